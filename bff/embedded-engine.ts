@@ -5,7 +5,7 @@ import { compose } from './engine/compose.ts';
 import { decide } from './engine/decide.ts';
 import { sayStillWaiting, sayTaskState } from './engine/saying/say-notice.ts';
 import { understand } from './engine/understand.ts';
-import { listFaulty, listThings } from './engine/words/things.ts';
+import { Utterance } from './engine/utterance/utterance.ts';
 import { readHouse } from './knowledge/facts/binding/read-house.ts';
 import { createFaqIndex } from './knowledge/faq-index.ts';
 import { listEntries } from './knowledge/house-entries.ts';
@@ -37,9 +37,9 @@ export const embeddedEngine: EngineStages & HouseVoice = {
   maskGuestWords,
   readKept: readWords,
   nameThings(kind, words, language) {
-    const text = words.slice(0, WORDS_FOR_THINGS_MAX);
-    const named = isIntent(kind) ? listThings(kind, text, language) : [];
-    return kind === MENDING ? listFaulty(text, language) : named;
+    const said = new Utterance(words.slice(0, WORDS_FOR_THINGS_MAX), language);
+    if (kind === MENDING) return said.faulty;
+    return isIntent(kind) ? said.thingsOf(kind) : [];
   },
   sayCode: (language, { property, code, minutes }) => ({
     subject: say(language, 'code_mail_subject', { property }),

@@ -65,11 +65,34 @@ const ROOMS: Record<string, { rooms: readonly string[]; beside: 'first' | 'last'
   },
   'bff/knowledge/facts': { rooms: ['marks', 'segments', 'binding', 'answering', 'saying'], beside: 'first' },
   'bff/engine': {
-    rooms: ['words', 'wishes', 'reading', 'intents', 'answering', 'planning', 'arranged', 'referring', 'saying'],
+    rooms: [
+      'words',
+      'utterance',
+      'wishes',
+      'reading',
+      'intents',
+      'answering',
+      'planning',
+      'arranged',
+      'referring',
+      'saying',
+    ],
     beside: 'last',
     before: ['types.ts'],
   },
 };
+
+/** Where the engine reads what a guest typed; all that comes after asks an utterance. */
+const READING = ['utterance', 'reading', 'intents', 'understand.ts'];
+/** What takes a text, and tells what it says. */
+const READS_TEXT =
+  /^bff\/(?:language\/(?:lexicon|entities|reading|danger)\/(?!(?:found|reading|kinds)\.ts$)|engine\/utterance\/(?:negation|instead|kept-words|cue-words|word-table|denied-words)\.ts$)/;
+/** The message itself, its text by way of an utterance, and an utterance made of something else. */
+const TAKES_TEXT =
+  /\bmessage\b(?=[.,]| \})|\bsaid\.text\b|\{[^{}]*\btext\b[^{}]*\}(?: = (?:\w+\.)?said\b|: Utterance\b)|\bnew Utterance\(/g;
+/** These read what the house wrote, and the phrases of ours, by the same means. */
+const READS_THE_HOUSE =
+  /^bff\/engine\/(?:answering|saying|words)\/|^bff\/engine\/(?:planning\/priced-request|referring\/last-topic)\.ts$/;
 
 const FLAT_FILES_MAX = 20;
 /** Folders that hold more, and how many at most. What is made, and one file a version, has no rooms; the others lose some. */
@@ -150,6 +173,24 @@ it('rooms import only rooms before them', () => {
   expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../decide.ts';")).toHaveLength(1);
   expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../types.ts';")).toEqual([]);
   expect(roomFaults('bff/engine/saying/x.ts', "import { a } from '../words/y.ts';")).toEqual([]);
+});
+
+it('only the reading reads what a guest typed', () => {
+  const files = globSync('bff/engine/**/*.ts');
+  expect(files.flatMap((file) => textFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(textFaults('bff/engine/planning/x.ts', 'const a = context.message.text;')).toHaveLength(1);
+  expect(textFaults('bff/engine/decide.ts', 'const { message } = given;')).toHaveLength(1);
+  expect(textFaults('bff/engine/arranged/x.ts', 'if (context.said.text.length > 3) return;')).toHaveLength(1);
+  expect(textFaults('bff/engine/arranged/x.ts', 'const { text } = said;')).toHaveLength(1);
+  expect(
+    textFaults('bff/engine/arranged/x.ts', "import { hasNegation } from '../utterance/negation.ts';"),
+  ).toHaveLength(1);
+  expect(textFaults('bff/engine/wishes/x.ts', "import { fold } from '../../language/lexicon/fold.ts';")).toHaveLength(
+    1,
+  );
+  expect(textFaults('bff/engine/saying/x.ts', 'const said = new Utterance(text, language);')).toHaveLength(1);
+  expect(textFaults('bff/engine/reading/x.ts', 'const { text } = said;')).toEqual([]);
+  expect(textFaults('bff/engine/planning/x.ts', 'const wish = { words: context.said.record };')).toEqual([]);
 });
 
 it('a folder whose rooms have an order has no others', () => {
@@ -252,6 +293,18 @@ function faults(file: string, source: string): string[] {
       wrong.push(`${file} -> ${target}: ${here} may not import ${there}`);
   }
   return wrong;
+}
+
+/** Where a file of the engine reads what a guest typed, though it is none of the reading's. */
+function textFaults(file: string, source: string): string[] {
+  const [room = ''] = file.slice('bff/engine/'.length).split('/');
+  if (READING.includes(room) || room === 'types.ts') return [];
+  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const typed = code.match(TAKES_TEXT) ?? [];
+  const readers = READS_THE_HOUSE.test(file)
+    ? []
+    : importsOf(file, source.replace(/^import type [^;]+;/gm, '')).filter((target) => READS_TEXT.test(target));
+  return [...typed, ...readers].map((one) => `${file}: ${one}`);
 }
 
 /** Imports of a vendor's folder by whoever is neither in it nor the family's registry. */

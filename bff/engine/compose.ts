@@ -1,7 +1,6 @@
 import type { Decision, DecisionStep, Source, Wish } from '../../shared/domain/decision.ts';
 import type { Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
-import { hidesPrivateNumber } from '../../shared/domain/text/private-numbers.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { nameTopic, say } from '../language/saying/say.ts';
 import { chooseLanguage } from './answering/choose-language.ts';
@@ -13,14 +12,16 @@ import { offerReplies } from './saying/quick-replies.ts';
 import { sayHandOff, sayNobodyThere } from './saying/say-hand-off.ts';
 import { nameWish, sayCount, sayOffer, sayPrice, sayWhen } from './saying/say-wish.ts';
 import type { Reply, TurnContext } from './types.ts';
+import { listenWhole, type Turn } from './utterance/turn.ts';
 import { isCounted } from './wishes/wish.ts';
 import { commaOf } from './words/punctuation.ts';
 import { toTopic } from './words/topic.ts';
 
 /** The reply to a decision, in the language the guest writes in. Empty where the decision is to say nothing. */
-export function compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply {
-  const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
-  const hidden = hidesPrivateNumber(context.message.text);
+export function compose(decision: Decision, understanding: Understanding, given: TurnContext): Reply {
+  const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, given);
+  const context = listenWhole(given, language);
+  const hidden = context.said.hidesPrivateNumber;
   const paragraphs = [
     ...(hidden ? [{ text: say(language, 'private_hidden'), language }] : []),
     ...decision.steps.flatMap((step) => sayStep(step, language, decision, context, understanding.frames ?? [])),
@@ -44,7 +45,7 @@ function sayStep(
   step: DecisionStep,
   language: string,
   decision: Decision,
-  context: TurnContext,
+  context: Turn,
   frames: readonly Frame[],
 ): Paragraph[] {
   const own = (text: string): Paragraph[] => (text === '' ? [] : [{ text, language }]);
@@ -74,12 +75,7 @@ function explains({ steps }: Decision): boolean {
 
 type Step<K extends DecisionStep['kind']> = Extract<DecisionStep, { kind: K }>;
 
-function sayTask(
-  step: Step<'task'>,
-  language: string,
-  decision: Decision,
-  { offers }: Pick<TurnContext, 'offers'>,
-): string {
+function sayTask(step: Step<'task'>, language: string, decision: Decision, { offers }: Pick<Turn, 'offers'>): string {
   const { intent, act, task, wish } = step;
   const topic = toTopic(intent);
   if (topic === null) return '';
@@ -106,11 +102,7 @@ function isLastToAskRoom(step: Step<'task'>, { steps }: Decision): boolean {
   return steps.findLast((other) => other.kind === 'task' && other.asksRoom) === step;
 }
 
-function sayQuestion(
-  { ask, intent, wish, options = [] }: Step<'clarify'>,
-  language: string,
-  context: TurnContext,
-): string {
+function sayQuestion({ ask, intent, wish, options = [] }: Step<'clarify'>, language: string, context: Turn): string {
   const topic = intent === null ? null : toTopic(intent);
   switch (ask) {
     case 'which_topic':
@@ -140,7 +132,7 @@ function sayQuestion(
   }
 }
 
-function sayConfirmation(wish: Wish, language: string, { offers, stays, conversation }: TurnContext): string {
+function sayConfirmation(wish: Wish, language: string, { offers, stays, conversation }: Turn): string {
   const stay = wish.intent === 'booking_cancel' ? stays.find(({ id }) => id === wish.reservationId) : undefined;
   if (stay !== undefined) {
     const { room: _, ...bare } = wish;
@@ -160,11 +152,7 @@ function sayConfirmation(wish: Wish, language: string, { offers, stays, conversa
   );
 }
 
-function saySmalltalk(
-  { act, contact }: Step<'smalltalk'>,
-  language: string,
-  { property, conversation }: TurnContext,
-): string {
+function saySmalltalk({ act, contact }: Step<'smalltalk'>, language: string, { property, conversation }: Turn): string {
   if (contact === true) return say(language, 'contact_kept');
   const { name } = property;
   const lines: Partial<Record<Intent, () => string>> = {
@@ -185,7 +173,7 @@ function saySmalltalk(
 
 /** A booking by its number, as the guest wrote it where they did. */
 function nameStay(
-  { confirmationNumber, checkIn, checkOut }: TurnContext['stays'][number],
+  { confirmationNumber, checkIn, checkOut }: Turn['stays'][number],
   language: string,
   written: readonly string[],
 ): string {

@@ -1,7 +1,6 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
-import { languageFor } from '../language/lexicon/registry.ts';
 import { findAnswer } from './answering/answers.ts';
 import { stateCancelTerms } from './answering/cancel-terms.ts';
 import { asksOnly, describeArranged } from './arranged/asked-after.ts';
@@ -11,7 +10,7 @@ import { planCancelled, planChanged } from './arranged/which-arranged.ts';
 import { chooseNamedStay, planOtherBooking, planStaySignals } from './planning/about-stay.ts';
 import { planOtherDays } from './planning/free-rooms.ts';
 import { admitIgnorance } from './planning/ignorance.ts';
-import { planRequests } from './planning/plan-turn.ts';
+import { planIntents } from './planning/plan-intents.ts';
 import { stateWhenBack } from './planning/when-back.ts';
 import { BREAKABLE } from './reading/apply-frames.ts';
 import { nameHouseRoom } from './reading/house-rooms.ts';
@@ -20,16 +19,17 @@ import { keepNamedRooms } from './reading/whose-room.ts';
 import { toYesOrNo } from './referring/bare-yes-or-no.ts';
 import { settleDenied } from './referring/deny.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './referring/last-topic.ts';
+import { isStale, numberQuestion, recall, repeatQuestion } from './referring/open-question.ts';
 import { readInContext } from './referring/read-in-context.ts';
 import { keepRequest, resumePending, returnTo } from './referring/resume.ts';
 import { planTaken } from './referring/takes-it.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
+import { listen, type Turn } from './utterance/turn.ts';
+import type { Utterance } from './utterance/utterance.ts';
+import { handOff, joinPlans } from './wishes/join-plans.ts';
 import { forgetOpen } from './wishes/just-asked.ts';
-import { askAgain } from './wishes/plan-request.ts';
-import { asks, handOff, joinPlans } from './wishes/plans.ts';
-import { COMPLAINTS, departmentFor, REQUESTS } from './wishes/requests.ts';
-import { readChoice } from './words/choice.ts';
-import { COURTESIES, SMALL_TALK } from './words/small-talk.ts';
+import { COMPLAINTS, departmentFor, WORK } from './wishes/work-table.ts';
+import { PASSING_TALK, SMALL_TALK } from './words/small-talk.ts';
 import { TALK } from './words/talk.ts';
 
 /** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
@@ -47,11 +47,8 @@ const LIST_LENGTH = 3;
  */
 export function decide(heard: Understanding, given: TurnContext): Outcome {
   const understanding = nameHouseRoom(heard, given);
-  // While a question is open every word counts: "ok, ok, not now" is no yes.
-  const isAsked = given.conversation.dialogue.pending !== null;
-  const matter = isAsked ? given.message.text : (understanding.matter ?? given.message.text);
-  const context: TurnContext = { ...given, message: { ...given.message, text: matter } };
-  const plan = stateCancelTerms(planMessage(understanding, context), understanding, context);
+  const context = listen(understanding, given);
+  const plan = stateCancelTerms(planMessage(understanding, context), context);
   const asked = numberQuestion(plan);
   const followed = plan.followed ?? null;
   const { question } = asked;
@@ -66,17 +63,8 @@ export function decide(heard: Understanding, given: TurnContext): Outcome {
   return { decision, dialogue };
 }
 
-/** Each question has a number, so that a quick reply to it can be told from one to an older question. */
-function numberQuestion({ steps, dialogue }: Plan): { question: number | null; dialogue: Dialogue } {
-  const { pending } = dialogue;
-  if (pending === null || !steps.some(asks)) return { question: null, dialogue };
-  if (pending.id !== undefined) return { question: pending.id, dialogue };
-  const id = dialogue.questions + 1;
-  return { question: id, dialogue: { ...dialogue, questions: id, pending: { ...pending, id } } };
-}
-
 /** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
-function planMessage(heard: Understanding, context: TurnContext): Plan {
+function planMessage(heard: Understanding, context: Turn): Plan {
   const known = recall(context);
   const said = toYesOrNo(heard, known, context);
   const isAlarm = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
@@ -99,7 +87,7 @@ function planMessage(heard: Understanding, context: TurnContext): Plan {
   );
 }
 
-function planWanted(said: Understanding, context: TurnContext): Plan {
+function planWanted(said: Understanding, context: Turn): Plan {
   const known = recall(context);
   const before = dropSwapped(said, known, context);
   const swapped = before === known ? null : (known.pending?.intent ?? null);
@@ -134,7 +122,7 @@ function planWanted(said: Understanding, context: TurnContext): Plan {
   const open = before.pending;
   if (revised !== null) return open === null ? revised : returnTo(open, revised);
   const plan = planFresh(wanted, understanding, context, calm);
-  if (open === null || wanted.some((intent) => COURTESIES.has(intent)))
+  if (open === null || wanted.some((intent) => PASSING_TALK.has(intent)))
     return { ...plan, dialogue: reopen(plan.dialogue, open) };
   return returnTo(open, plan);
 }
@@ -146,39 +134,8 @@ function without(understanding: Understanding, intent: Intent | null): Understan
     : { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
-/** After so long a "yes" answers nothing that was asked. */
-const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
-
-/** What is remembered of the conversation; questions and requests of another day are not. */
-function recall({ conversation: { dialogue }, history, now }: TurnContext): Dialogue {
-  const previous = history.at(-1)?.at;
-  const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
-  return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [], topic: null } : dialogue;
-}
-
-/** A quick reply to another question than the one that is open. */
-function isStale({ choice }: TurnContext, { pending }: Dialogue): boolean {
-  const question = readChoice(choice)?.question ?? null;
-  return question !== null && question !== (pending?.id ?? null);
-}
-
-/** A yes to what is no longer asked is a yes to nothing: what is asked now, or was said last, is said once more. */
-function repeatQuestion(dialogue: Dialogue): Plan {
-  const { pending } = dialogue;
-  return {
-    steps: [pending === null ? { kind: 'smalltalk', act: 'repeat' } : askAgain(pending)],
-    reasons: ['The guest answered a question that is no longer open.'],
-    dialogue,
-  };
-}
-
 /** What the guest wants beside all that was open before. */
-function planFresh(
-  wanted: readonly Intent[],
-  understanding: Understanding,
-  context: TurnContext,
-  calm: Dialogue,
-): Plan {
+function planFresh(wanted: readonly Intent[], understanding: Understanding, context: Turn, calm: Dialogue): Plan {
   const following = planFollowUp(understanding, context, calm) ?? planTaken(understanding, context, calm);
   if (following !== null) return following;
   // "How much is it?" with nothing that it could be: only what surely is meant answers it.
@@ -207,7 +164,7 @@ function planFresh(
   if (about !== null || rest.length > 0) {
     const first = about?.plan ?? { steps: [], reasons: [], dialogue: talked };
     const plan =
-      rest.length === 0 ? first : joinPlans(first, planRequests(rest, understanding, context, first.dialogue));
+      rest.length === 0 ? first : joinPlans(first, planIntents(rest, understanding, context, first.dialogue));
     return left.length === 0 && !understanding.signals.includes('unread') ? plan : leaveRest(plan, left);
   }
 
@@ -216,11 +173,9 @@ function planFresh(
     return { steps: [{ kind: 'smalltalk', act: 'acknowledge' }], reasons: [reason], dialogue: calm };
   }
   const takesBack = understanding.signals.includes('never_mind');
-  const direct = takesBack ? null : findAnswer(null, [], context, understanding.language.code);
+  const direct = takesBack ? null : findAnswer(null, [], context);
   if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
-  const talk = TALK.find(
-    (intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && asksBeside(understanding, context)),
-  );
+  const talk = TALK.find((intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && asksBeside(context.said)));
   // "Hello??" from somebody who waits is no new acquaintance, nor is their "yes, please hurry" a new request.
   if ((talk === 'greeting' || talk === 'affirm') && context.conversation.state === 'waiting')
     return admitIgnorance(understanding, context, calm);
@@ -248,7 +203,7 @@ function isForRoom(wanted: readonly Intent[], { entities }: Understanding): bool
 
 /** What is asked for is answered and done, not each word in passing. */
 function isMeant(intent: Intent, index: number, { intents, entities }: Understanding): boolean {
-  const isCounted = REQUESTS[intent]?.slots.includes('quantity') === true; // "a problem" counts none
+  const isCounted = WORK[intent]?.slots.includes('quantity') === true; // "a problem" counts none
   if (
     entities.some(
       ({ type, value, of }) => type === 'count' && of?.includes(intent) === true && (isCounted || value !== 1),
@@ -291,13 +246,10 @@ const SURELY_REFUSED = 0.9;
 const FAINT_TOPIC = 0.5;
 
 /** A question of several words nods at nothing: "my friend can't swim, is that a problem?" */
-function asksBeside({ language }: Understanding, { message }: TurnContext): boolean {
-  if (!QUESTION.test(message.text)) return false;
-  const { unknown, words } = languageFor(language.code).lexicon.read(message.text);
-  return unknown.length > 0 && words.length >= ASKING_WORDS_MIN;
+function asksBeside(said: Utterance): boolean {
+  return said.holdsQuestionMark && said.unknown.length > 0 && said.reading.words.length >= ASKING_WORDS_MIN;
 }
 
-const QUESTION = /[?？؟]/u;
 const ASKING_WORDS_MIN = 5;
 
 function leavesContact({ entities }: Understanding): boolean {
@@ -322,7 +274,7 @@ function reopen(dialogue: Dialogue, open: Pending | null): Dialogue {
   return dialogue.pending === null ? { ...dialogue, pending: open } : dialogue;
 }
 
-function knownRoom({ entities }: Understanding, { conversation }: TurnContext): string | null {
+function knownRoom({ entities }: Understanding, { conversation }: Turn): string | null {
   const room = entities.find((entity) => entity.type === 'room');
   return room?.value ?? conversation.dialogue.room;
 }

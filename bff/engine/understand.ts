@@ -29,8 +29,9 @@ import { addDiet, statesDiet } from './reading/stated-diet.ts';
 import { countTaxis } from './reading/taxis.ts';
 import { readWithoutLengths } from './reading/without-lengths.ts';
 import type { UnderstandHints } from './types.ts';
+import { Utterance } from './utterance/utterance.ts';
 import { STAY_SIGNALS } from './wishes/followed-topic.ts';
-import { REQUESTS } from './wishes/requests.ts';
+import { WORK } from './wishes/work-table.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
 /** The lexicon and the finders of values read so much. */
@@ -62,19 +63,19 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const calm = isEmergency(intents) ? readNoDanger(words, code, reading) : null;
   const asked = findSwitch(words, code, calm ?? [...intents]);
   const plain = words.replace(ADDRESSES, blank);
-  const heard = readCaller(plain, code, reading, dropPlace(asked.intents, reading, placed));
+  const said = new Utterance(plain, code);
+  const heard = readCaller(said, reading, dropPlace(asked.intents, reading, placed));
 
   // What each clause does with it, whose values are whose, and what is denied.
   const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
   const frames = isSpokenOf ? readFrames(plain, spoken) : [];
-  const found = nameActs(frames, addDiet(heard.intents, words, reading.concepts, code), reading);
+  const found = nameActs(frames, addDiet(heard.intents, said, reading.concepts), reading);
   const valued = found.filter(takesValues).map(({ name }) => name);
   const bound = bindEntities(plain, placed, reading.found, valued, spoken.pack);
   const entities = countTaxis(bound, placed, plain, spoken);
   const isPolite = words !== whole && thanks(whole, code);
-  const said = { text, plain, code, reading, frames, placed, isPolite };
   const { polarity, signals } = isSpokenOf
-    ? settlePolarity(said, found)
+    ? settlePolarity({ text, plain, code, reading, frames, placed, isPolite }, found)
     : { polarity: { wanted: found, denied: [], asked: [] }, signals: [] };
   const denied = calm === null ? polarity.denied : [...polarity.denied, DENIED_DANGER];
 
@@ -94,7 +95,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
       ...new Set<Signal>([
         ...own,
         ...when('correction', isCorrectingNo(words, code)),
-        ...when('allergy', found.some(isDietary) && statesDiet(words, reading.concepts, code)),
+        ...when('allergy', found.some(isDietary) && statesDiet(said, reading.concepts)),
         ...when('order', heard.isOrder),
         ...when('unread', words.length > READ_LETTERS_MAX),
         ...signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => own.includes(stay))),
@@ -120,7 +121,7 @@ function thanks(text: string, code: string): boolean {
 
 /** A faint wish takes no hour away from a sure one; what is counted is wanted, however faint. */
 function takesValues({ name, score }: IntentScore, index: number): boolean {
-  return index === 0 || score >= SURE_OF_WISH || REQUESTS[name]?.slots.includes('quantity') === true;
+  return index === 0 || score >= SURE_OF_WISH || WORK[name]?.slots.includes('quantity') === true;
 }
 
 function isDietary({ name }: IntentScore): boolean {

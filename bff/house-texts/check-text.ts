@@ -1,7 +1,7 @@
 import type { TextFault } from '../../shared/domain/house/house-texts.ts';
 import { toPlainDigits } from '../../shared/domain/text/digits.ts';
 import { keepByKey } from '../base/keep-by-key.ts';
-import { hasNegation } from '../engine/words/negation.ts';
+import { hasNegation } from '../engine/utterance/negation.ts';
 import { markText } from '../knowledge/facts/marks/mark-text.ts';
 import { markingWords } from '../knowledge/facts/plain-words.ts';
 import { fold } from '../language/lexicon/fold.ts';

@@ -1,7 +1,7 @@
 import type { Decision, DecisionStep } from '../../../shared/domain/decision.ts';
 import type { Frame } from '../../../shared/domain/frame.ts';
 import { deniesDiet } from '../../engine/reading/stated-diet.ts';
-import { saysDislike } from '../../engine/words/cue-words.ts';
+import { Utterance } from '../../engine/utterance/utterance.ts';
 import { askedAttributes } from '../../knowledge/facts/answering/asked-attributes.ts';
 import type { WordsRead } from '../../language/lexicon/read-words.ts';
 import { type FoundPreference, findPreferences } from '../../learning/find-preferences.ts';
@@ -27,8 +27,8 @@ export function readLesson(
   frames: readonly Frame[] = [],
 ): Lesson {
   const preferences = findPreferences(text, (sentence) => readWords(sentence, language), {
-    deniesDiet: (sentence) => deniesDiet(sentence, language),
-    dislikes: (sentence) => saysDislike(sentence, language),
+    deniesDiet: (sentence) => deniesDiet(new Utterance(sentence, language)),
+    dislikes: (sentence) => new Utterance(sentence, language).says('dislike'),
   });
   const isOpen = decision.steps.some(leavesUnanswered);
   return {

@@ -6,6 +6,7 @@ import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import { mayCancelStay, TERMS_QUESTION } from '../../engine/answering/cancel-terms.ts';
 import { findRoomQuestion, type RoomQuestion } from '../../engine/planning/free-rooms.ts';
 import { type Dialogue, NEW_DIALOGUE, type TurnContext } from '../../engine/types.ts';
+import { Utterance } from '../../engine/utterance/utterance.ts';
 import { findFollowedTopic, listFollowed } from '../../engine/wishes/followed-topic.ts';
 import { settleFacts } from '../../knowledge/facts/settle-facts.ts';
 import type { Nearness } from '../../knowledge/nearness.ts';
@@ -56,7 +57,8 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given
   const dialogue = conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue);
   const attempt =
     conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message, timezone });
-  const question = findRoomQuestion(understanding, understanding.matter ?? message.text, dialogue, { now, timezone });
+  const said = new Utterance(understanding.matter ?? message.text, understanding.language.code);
+  const question = findRoomQuestion(understanding, said, dialogue, { now, timezone });
   const searching = searchHouse(deps, given, { dialogue, now, aboutRooms: question !== null });
   searching.catch(() => undefined); // it is awaited below, and fails there
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);

@@ -2,9 +2,9 @@ import type { DecisionStep, Source } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import type { FaqMatch } from '../../language/faq-match.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import { asksExistence } from '../reading/asks-existence.ts';
-import type { TurnContext } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { findFactAnswer } from './fact-answers.ts';
 
 /** An entry that fits the question this well answers it. */
@@ -41,15 +41,11 @@ export interface FoundAnswer {
  * settings: it is what the hotel wrote for this question. `intent` null: the text alone chooses the entry. An entry about one of the
  * `others` that the same message asks for is theirs.
  */
-export function findAnswer(
-  intent: Intent | null,
-  others: readonly Intent[],
-  context: TurnContext,
-  language: string,
-): FoundAnswer | null {
+export function findAnswer(intent: Intent | null, others: readonly Intent[], context: Turn): FoundAnswer | null {
+  const { language } = context.said;
   const entry = chooseEntry(intent, others, context.faqMatches, language);
   // What the hotel wrote in the guest's language stands, unless a day, an age or a measure is asked for.
-  const computed = findFactAnswer(intent, others, context, language, entry?.language === language);
+  const computed = findFactAnswer(intent, others, context, entry?.language === language);
   if (computed !== null) return computed;
   if (entry !== null) {
     const source = toSource(entry);
@@ -58,7 +54,7 @@ export function findAnswer(
       reason: `Answered from ${entry.origin === 'faq' ? `FAQ “${entry.question}”` : 'the hotel’s own description'}, ${entry.score.toFixed(2)}.`,
     };
   }
-  const source = intent === null ? null : fromSettings(intent, others, context, language);
+  const source = intent === null ? null : fromSettings(intent, others, context);
   if (intent === null || source === null) return null;
   return { step: { kind: 'answer', intent, sources: [source] }, reason: `Answered from ${source.label}.` };
 }
@@ -125,8 +121,7 @@ export function toSource({ faqId, origin, question, answer, language, score }: F
 function fromSettings(
   intent: Intent,
   others: readonly Intent[],
-  { property, training, policies, amenities, message }: TurnContext,
-  language: string,
+  { property, training, policies, amenities, said }: Turn,
 ): Source | null {
   const own = { language: policies.language };
   switch (intent) {
@@ -136,25 +131,21 @@ function fromSettings(
     case 'check_out_time':
       return training.checkOut === '' ? null : setting('training', 'checkOut', 'Check-out', training.checkOut, own);
     case 'address_directions':
-      return property.address === '' || asksHowFar(message.text, language)
+      return property.address === '' || asksHowFar(said)
         ? null
         : setting('property', 'address', 'Address', property.address, own);
     default: {
       if (intent === 'policies' && training.policies !== '') {
         return setting('training', 'policies', 'Policies', training.policies, own);
       }
-      const text = message.text;
-      const amenity = amenities.find(
-        (one) => one.intents.includes(intent) && asksExistence(text, one, others, language),
-      );
+      const amenity = amenities.find((one) => one.intents.includes(intent) && asksExistence(said, one, others));
       return amenity === undefined ? null : setting('property', 'amenities', 'Amenities', amenity.text, own);
     }
   }
 }
 
 /** Where the house stands tells nobody how far something is from it. */
-function asksHowFar(text: string, language: string): boolean {
-  const { concepts } = languageFor(language).lexicon.read(text);
+function asksHowFar({ concepts }: Utterance): boolean {
   return (concepts.has('distance') || concepts.has('duration')) && !concepts.has('address');
 }
 

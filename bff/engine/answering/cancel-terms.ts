@@ -1,5 +1,6 @@
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { findAnswer } from './answers.ts';
 
 /** What is looked up in the property's data where a stay may be about to be cancelled, whatever the guest's own words were. */
@@ -11,13 +12,13 @@ export function mayCancelStay({ intents }: Understanding, { pending }: Dialogue)
 }
 
 /** Nobody is asked whether their stay shall be cancelled without being told on what terms, where the house has said them. */
-export function stateCancelTerms(plan: Plan, { language }: Understanding, context: TurnContext): Plan {
+export function stateCancelTerms(plan: Plan, context: Turn): Plan {
   const asks = plan.steps.findIndex(
     (step) => step.kind === 'clarify' && step.ask === 'confirm' && step.intent === 'booking_cancel',
   );
   if (asks === -1) return plan;
   const faqMatches = context.cancelTerms.filter(({ intents }) => intents.includes('cancellation_policy'));
-  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches }, language.code);
+  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches });
   if (terms === null) return plan;
   const told = new Set(terms.step.sources.map(({ id }) => id));
   const isTold = plan.steps.some((step) => step.kind === 'answer' && step.sources.some(({ id }) => told.has(id)));

@@ -7,7 +7,7 @@ import type { SegmentValue } from '../../knowledge/facts/segments/segment-values
 import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { TOPICLESS } from '../../language/pack/topicless.ts';
-import type { AskedValues, ValueKind } from './asked-values.ts';
+import type { AskedValues, ValueKind } from '../utterance/asked-values.ts';
 
 /** More are a list, and no answer. */
 const SEGMENTS_MAX = 4;

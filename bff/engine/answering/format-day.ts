@@ -1,5 +1,5 @@
 import { dateFormat } from '../../language/saying/formats.ts';
-import { clockLocale } from './facts.ts';
+import { clockLocale } from './quoted-values.ts';
 
 /** "Sat, 21 November", in the guest's language. Dates are days at the property and have no time zone. */
 export function formatDay(date: string, language: string): string {

@@ -1,7 +1,7 @@
 import type { Source } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { FaqMatch } from '../../language/faq-match.ts';
-import type { TurnContext } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { type FoundAnswer, toSource } from './answers.ts';
 
 /** An entry that fits less well than this is told under its own question: it is about the matter, and not what was asked. */
@@ -19,8 +19,7 @@ const SAME_MATTER_MIN = 0.3;
  */
 export function findNearAnswer(
   intent: Intent | null,
-  { amenities, faqMatches, conversation }: Pick<TurnContext, 'amenities' | 'faqMatches' | 'conversation'>,
-  language: string,
+  { amenities, faqMatches, conversation, said }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation' | 'said'>,
 ): FoundAnswer | null {
   // Who waits for a colleague already is told of none again: what stands alone must come nearer.
   const isAlone = intent === null && conversation.state === 'waiting';
@@ -30,7 +29,8 @@ export function findNearAnswer(
   const about = near.filter(
     ({ intents, score }) => intent !== null && intents[0] === intent && (isHad || score >= SAME_MATTER_MIN),
   );
-  const entry = about.find((one) => one.language === language) ?? about[0] ?? near.find(({ score }) => score >= least);
+  const entry =
+    about.find((one) => one.language === said.language) ?? about[0] ?? near.find(({ score }) => score >= least);
   if (entry === undefined) return null;
   return {
     step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? null, sources: [toNear(entry)] },

@@ -1,10 +1,11 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { isAnimal } from '../../language/lexicon/kinds.ts';
-import type { TurnContext } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { findAnswerPolarity } from './answer-polarity.ts';
 import type { FoundAnswer } from './answers.ts';
 import { opensWithDenial } from './opening-denial.ts';
-import { type Asked, findOpenKinds, isPartOf } from './same-question.ts';
+import { findOpenKinds, isPartOf } from './same-question.ts';
 
 /** Where it matters of which diet or animal the hotel's words are. */
 const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', 'restaurant', 'room_service', 'pets']);
@@ -15,20 +16,19 @@ export function deniesIt({ step }: FoundAnswer): boolean {
 }
 
 /** Does the house surely not have what is ordered: "Towels? We have none"? Then none are brought. */
-export function deniesWhatIsOrdered({ step }: FoundAnswer, asked: Asked): boolean {
+export function deniesWhatIsOrdered({ step }: FoundAnswer, said: Utterance): boolean {
   return step.sources.some(({ type, label, quote, language }) => {
     const denies = findAnswerPolarity(quote)?.kind === 'no' || opensWithDenial(quote, label, language);
-    return type === 'faq' && denies && isPartOf(asked, { text: label, language }, quote);
+    return type === 'faq' && denies && isPartOf(said, { text: label, language }, quote);
   });
 }
 
 /** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */
-export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { message }: TurnContext): boolean {
+export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { said }: Turn): boolean {
   if (!OF_KINDS.has(intent)) return false;
-  const asked = message.text;
   const aboutAnimals = intent === 'pets';
   return step.sources.some(
     ({ type, label, quote }) =>
-      type === 'faq' && findOpenKinds(asked, `${label}\n${quote}`).some((kind) => isAnimal(kind) === aboutAnimals),
+      type === 'faq' && findOpenKinds(said, `${label}\n${quote}`).some((kind) => isAnimal(kind) === aboutAnimals),
   );
 }

@@ -1,6 +1,6 @@
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { hasNegation } from '../words/negation.ts';
+import { hasNegation } from '../utterance/negation.ts';
 import { isQualified } from './answer-polarity.ts';
 
 /** The first words of an answer, up to a stop or a comma. */

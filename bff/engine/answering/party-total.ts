@@ -1,7 +1,7 @@
 import { type Total, totalOf } from '../../knowledge/facts/answering/total.ts';
 import type { Segment } from '../../knowledge/facts/segments/segment.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { AskedValues } from './asked-values.ts';
+import type { AskedValues } from '../utterance/asked-values.ts';
 import { chooseSegments } from './choose-segments.ts';
 
 /**

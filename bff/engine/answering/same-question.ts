@@ -3,10 +3,11 @@ import { coversKind, findKinds, type Kind } from '../../language/lexicon/kinds.t
 import type { Reading } from '../../language/lexicon/reading.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { hasNegation } from '../words/negation.ts';
+import { hasNegation } from '../utterance/negation.ts';
+import { numbersIn, type Utterance } from '../utterance/utterance.ts';
 
-/** A question, and the language it is in. */
-export interface Asked {
+/** A question of the hotel's, and the language it is in. */
+interface Labelled {
   text: string;
   language: string;
 }
@@ -59,49 +60,50 @@ const TURNING: ReadonlySet<Concept> = new Set<Concept>([
  * Is a yes or no to the hotel's own question one to the guest's as well? Only where that asks nothing which the guest does
  * not, the guest adds nothing that turns it, and neither asks by a no ("is it closed?").
  */
-export function asksTheSame(hotel: Asked, guest: Asked, told: string): boolean {
-  if (hotel.text === '' || guest.text === '') return false;
-  const [ours, theirs] = [read(hotel), read(guest)];
-  if ([...ours.concepts].some((concept) => !MANNER.has(concept) && !theirs.concepts.has(concept))) return false;
-  if (addsTo(hotel, ours, guest, theirs, told)) return false;
-  return ![hotel, guest].some(({ text, language }) => hasNegation(text, language));
+export function asksTheSame(hotel: Labelled, guest: Utterance, told: string): boolean {
+  if (hotel.text === '' || guest.isEmpty) return false;
+  const ours = read(hotel);
+  if ([...ours.concepts].some((concept) => !MANNER.has(concept) && !guest.concepts.has(concept))) return false;
+  if (addsTo(hotel, ours, guest, told)) return false;
+  return !hasNegation(hotel.text, hotel.language) && !guest.isNegated;
 }
 
 /**
  * Is what the guest asks after a part of what the hotel's question does, so that a no to it is a no to theirs: "a pool for
  * children?" beside "a pool?", "a dog of 3 kg?" beside "pets?"?
  */
-export function isPartOf(guest: Asked, hotel: Asked, told: string): boolean {
-  const [ours, theirs] = [read(hotel), read(guest)];
-  const matter = [...ours.concepts].filter((concept) => !MANNER.has(concept));
-  if (matter.length === 0 || matter.some((concept) => !theirs.concepts.has(concept))) return false;
-  if (findOpenKinds(guest.text, `${hotel.text}\n${told}`).length > 0) return false;
-  return ![hotel, guest].some(({ text, language }) => hasNegation(text, language));
+export function isPartOf(guest: Utterance, hotel: Labelled, told: string): boolean {
+  const matter = [...read(hotel).concepts].filter((concept) => !MANNER.has(concept));
+  if (matter.length === 0 || matter.some((concept) => !guest.concepts.has(concept))) return false;
+  if (findOpenKinds(guest, `${hotel.text}\n${told}`).length > 0) return false;
+  return !hasNegation(hotel.text, hotel.language) && !guest.isNegated;
 }
 
 /**
  * Does the guest ask for something of which the hotel's question and what it `told` say nothing: another diet or animal,
  * an hour or an age, a thing that no pack knows? A yes is then an answer to another question.
  */
-export function asksMore(hotel: Asked, guest: Asked, told: string): boolean {
-  return addsTo(hotel, read(hotel), guest, read(guest), told);
+export function asksMore(hotel: Labelled, guest: Utterance, told: string): boolean {
+  return addsTo(hotel, read(hotel), guest, told);
 }
 
-function addsTo(hotel: Asked, ours: Reading, guest: Asked, { concepts, unknown }: Reading, told: string): boolean {
+function addsTo(hotel: Labelled, ours: Reading, guest: Utterance, told: string): boolean {
+  const { concepts, unknown } = guest;
   const entry = `${hotel.text}\n${told}`;
   if ([...concepts].some((concept) => TURNING.has(concept) && !ours.concepts.has(concept))) return true;
-  if (findOpenKinds(guest.text, entry).length > 0) return true;
+  if (findOpenKinds(guest, entry).length > 0) return true;
   const numbers = numbersIn(entry);
-  if ([...numbersIn(guest.text)].some((number) => !numbers.has(number))) return true;
+  if ([...guest.numbers].some((number) => !numbers.has(number))) return true;
   if (guest.language !== hotel.language) return false; // words of two languages cannot be compared
   const words = splitWords(fold(entry));
   return unknown.some((word) => !words.some((other) => isCognate(word, other)));
 }
 
-/** The diets and animals a text asks about that an entry does not speak of. */
-export function findOpenKinds(asked: string, entry: string): Kind[] {
+/** The diets and animals a guest asks about that an entry does not speak of. */
+export function findOpenKinds(asked: Utterance, entry: string): Kind[] {
+  if (asked.kinds.size === 0) return [];
   const kinds = findKinds(entry);
-  return [...findKinds(asked)].filter((kind) => !coversKind(kinds, kind));
+  return [...asked.kinds].filter((kind) => !coversKind(kinds, kind));
 }
 
 /** "Dogs" and "doggy", "nuts" and "nut-free" begin alike. */
@@ -110,10 +112,6 @@ export function isCognate(one: string, other: string): boolean {
   return letters >= COGNATE_LETTERS_MIN && one.slice(0, letters) === other.slice(0, letters);
 }
 
-function numbersIn(text: string): ReadonlySet<number> {
-  return new Set((fold(text).match(/\d+/g) ?? []).map(Number));
-}
-
-function read({ text, language }: Asked): Reading {
+function read({ text, language }: Labelled): Reading {
   return languageFor(language).lexicon.read(text);
 }

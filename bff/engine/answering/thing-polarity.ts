@@ -4,16 +4,16 @@ import type { Mark } from '../../knowledge/facts/marks/marks.ts';
 import type { Segment } from '../../knowledge/facts/segments/segment.ts';
 import { readSegments } from '../../knowledge/facts/segments/segments.ts';
 import type { Role } from '../../knowledge/facts/words.ts';
-import { fold, isUnspaced, splitWords } from '../../language/lexicon/fold.ts';
-import type { Found } from '../../language/lexicon/found.ts';
+import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import type { Reading } from '../../language/lexicon/reading.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { DISTINCT } from '../../language/pack/distinct.ts';
 import { TOPICLESS } from '../../language/pack/topicless.ts';
-import { hasNegation } from '../words/negation.ts';
+import { hasNegation } from '../utterance/negation.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { isQualified } from './answer-polarity.ts';
-import { type Asked, isCognate } from './same-question.ts';
+import { isCognate } from './same-question.ts';
 
 /** The yes or no that an entry gives to the one thing a guest asks after, and their word for it. */
 export interface ThingPolarity {
@@ -62,10 +62,10 @@ const WORDS_OF_BARE_MAX = 2;
  */
 export function findThingPolarity(
   { quote, language, label }: Pick<Source, 'quote' | 'language' | 'label'>,
-  asked: Asked,
+  said: Utterance,
   currency: string,
 ): ThingPolarity | null {
-  if (hasNegation(asked.text, asked.language)) return null;
+  if (said.isNegated) return null;
   const { lexicon, pack } = languageFor(language);
   const parts = readSegments(quote, language, currency, hasNegation)
     .filter(({ isAside }) => !isAside)
@@ -76,15 +76,14 @@ export function findThingPolarity(
     });
   if (pack.verbFinal) shareDenials(parts);
   const about = namesOf(lexicon.read(label));
-  const guest = languageFor(asked.language).lexicon.read(asked.text);
-  const names = namesOf(guest);
-  const mayBeHad = asksWhetherThere(guest) && isKnown(guest, asked, quote);
+  const names = namesOf(said.reading);
+  const mayBeHad = asksWhetherThere(said) && isKnown(said, quote);
   for (const name of names) {
     if (!DISTINCT.has(name)) continue;
     const naming = parts.filter(({ named }) => named.has(name));
     const sentences = parts.filter((part) => naming.some(({ segment }) => segment.sentence === part.segment.sentence));
     if (naming.length === 0 || isQualified(sentences.map(({ segment }) => segment.text).join(' '))) continue;
-    const word = wordOf(guest, name, asked);
+    const word = wordOf(said, name);
     if (word === '') continue;
     // What the entry is about by its title may be meant by each of its sentences.
     const isTitle = about.has(name) && parts.length > 1;
@@ -104,10 +103,11 @@ function shareDenials(parts: Part[]): void {
   }
 }
 
-function asksWhetherThere({ concepts }: Reading): boolean {
-  const asks = concepts.has('have') || concepts.has('card') || concepts.has('cash');
-  return asks && ![...concepts].some((concept) => TURNING.has(concept));
+function asksWhetherThere(said: Utterance): boolean {
+  return said.speaksOf(HAVING) && !said.speaksOf(TURNING);
 }
+
+const HAVING: readonly Concept[] = ['have', 'card', 'cash'];
 
 /** A season, an hour or a sum beside the no bounds what it denies; what excepts something has the rest. */
 function deniesFully({ isDenied, segment: { marks, values, text } }: Part): boolean {
@@ -125,10 +125,10 @@ function hasFully({ isDenied, segment: { marks, values } }: Part): boolean {
 }
 
 /** Beside a word that says nothing to us a thing may be meant that the house's words do not speak of: "wifi in the barn". */
-function isKnown(guest: Reading, asked: Asked, quote: string): boolean {
+function isKnown(said: Utterance, quote: string): boolean {
   const told = splitWords(fold(quote));
-  const things = guest.foundThings.map((one) => fold(cut(one, guest, asked)));
-  return guest.unknown.every(
+  const things = said.reading.foundThings.map((one) => fold(said.typedAt(one)));
+  return said.unknown.every(
     (word) => things.some((thing) => thing.includes(word)) || told.some((other) => isCognate(word, other)),
   );
 }
@@ -139,14 +139,8 @@ function namesOf({ concepts, things }: Pick<Reading, 'concepts' | 'things'>): Re
 }
 
 /** The guest's own word for it, as they typed it; '' where it cannot be cut out. */
-function wordOf(guest: Reading, name: Concept, asked: Asked): string {
-  const place = [...guest.foundThings, ...guest.found].find(({ concept }) => concept === name);
-  return place === undefined ? '' : cut(place, guest, asked);
-}
-
-/** Places are counted in words, where words stand apart, else in letters. */
-function cut({ start, end }: Found, { words }: Reading, { text, language }: Asked): string {
-  if (isUnspaced(language)) return fold(text).length === text.length ? text.slice(start, end) : '';
-  const typed = splitWords(text);
-  return typed.length === words.length ? typed.slice(start, end).join(' ') : '';
+function wordOf(said: Utterance, name: Concept): string {
+  const { foundThings, found } = said.reading;
+  const place = [...foundThings, ...found].find(({ concept }) => concept === name);
+  return place === undefined ? '' : said.typedAt(place);
 }

@@ -10,10 +10,10 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { TOPICLESS } from '../../language/pack/topicless.ts';
 import { say } from '../../language/saying/say.ts';
-import { hasNegation } from '../words/negation.ts';
+import type { AskedValues } from '../utterance/asked-values.ts';
+import { hasNegation } from '../utterance/negation.ts';
 import { commaOf, inQuotes } from '../words/punctuation.ts';
 import { isQualified } from './answer-polarity.ts';
-import type { AskedValues } from './asked-values.ts';
 import { chooseSegments, goesBeyond, isTimed } from './choose-segments.ts';
 import { findPartyTotal } from './party-total.ts';
 

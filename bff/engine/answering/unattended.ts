@@ -2,10 +2,10 @@ import type { Decision, DecisionStep, TaskRequest } from '../../../shared/domain
 import { localDate, localTime } from '../../../shared/domain/local-date.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
 import { say } from '../../language/saying/say.ts';
-import type { TurnContext } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 
 type TaskStep = Extract<DecisionStep, { kind: 'task' }>;
-type House = Pick<TurnContext, 'staff' | 'property' | 'now'>;
+type House = Pick<Turn, 'staff' | 'property' | 'now'>;
 
 /** The new work of a decision that is wanted before anybody is on duty to do it; none while somebody is. */
 export function findUnattended({ steps }: Pick<Decision, 'steps'>, context: House): TaskStep[] {
@@ -31,7 +31,7 @@ export function sayNotPromised(unattended: readonly TaskStep[], language: string
 }
 
 /** The house's telephone, and the numbers for an emergency: where the police and the ambulance each have their own, both. */
-export function sayWhomToCall(language: string, { property }: Pick<TurnContext, 'property'>): string {
+export function sayWhomToCall(language: string, { property }: Pick<Turn, 'property'>): string {
   const { police, medical } = property.emergencyNumbers;
   return say(language, 'urgent_call', {
     number: [...new Set([medical, police])].join(' / '),

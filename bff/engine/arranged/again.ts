@@ -1,25 +1,20 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { fold, splitWords } from '../../language/lexicon/fold.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
+import { ASKING_FOR, ASSENT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { putsAnother } from './new-value.ts';
 
 /** Beside a day these say no more than that it is wanted again. */
-const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+const BESIDE_DAY: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...ASKING_FOR,
   'date',
-  'please',
-  'ok',
-  'yes',
-  'thanks',
   'repeat',
   'same',
-  'want',
-  'bring',
-  'may',
   'extra',
   'morning',
 ]);
@@ -40,7 +35,7 @@ const UNKNOWN_MAX = 1;
  * by the word for it, or by a day with nothing else beside it. While a question is open, it is an answer, and no plea to
  * say it again.
  */
-export function readAgain(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+export function readAgain(understanding: Understanding, dialogue: Dialogue, context: Turn): Understanding {
   const { intents, signals, entities } = understanding;
   const [last] = listArranged(dialogue);
   const hasValue = entities.some(({ type }) => type === 'date' || type === 'time' || type === 'count');
@@ -49,8 +44,7 @@ export function readAgain(understanding: Understanding, dialogue: Dialogue, cont
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined) return heard;
   const rest = heard.intents.filter(({ name }) => !OF_DAYS.has(name));
   if (signals.includes('same')) return { ...heard, intents: rest };
-  const text = context.message.text;
-  if (putsAnother(entities, last, text, understanding.language.code)) return heard;
+  if (putsAnother(entities, last, context.said)) return heard;
   const corrects = signals.includes('correction') || signals.includes('never_mind') || intents[0]?.name === 'deny';
   const isOther = dialogue.topic !== null && dialogue.topic.intent !== last.intent;
   if (corrects || isOther || rest.some(({ name }) => !SMALL_TALK.has(name))) return heard;
@@ -64,10 +58,7 @@ export function readAgain(understanding: Understanding, dialogue: Dialogue, cont
 }
 
 /** A day, and beside it a word or two that name nothing else. */
-function isBesideDay({ entities, language }: Understanding, { message }: TurnContext): boolean {
-  const text = message.text;
-  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
-  if (!/[\p{L}\p{N}]/u.test(rest) || splitWords(fold(text)).length > WORDS_MAX) return false;
-  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
-  return unknown.length <= UNKNOWN_MAX && [...concepts].every((concept) => SAID_WITH.has(concept));
+function isBesideDay({ entities }: Understanding, { said }: Turn): boolean {
+  const rest = said.beside(entities);
+  return !rest.isWordless && said.wordCount <= WORDS_MAX && rest.speaksOnlyOf(BESIDE_DAY, UNKNOWN_MAX);
 }

@@ -1,12 +1,11 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { REQUESTS } from '../wishes/requests.ts';
 import { isCounted } from '../wishes/wish.ts';
-import { saysLetItBe } from '../words/cue-words.ts';
-import { saysInstead } from '../words/instead.ts';
+import { WORK } from '../wishes/work-table.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 const HOUR_MAX = 24;
@@ -19,12 +18,8 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'booking
  * "Make it 8" after a wake-up call is an hour: nobody counts wake-up calls. Of the two hours a number may mean it is the one
  * nearer to the hour it was. "8 olsun", "hellere kl. 8": so is what is said to be rather.
  */
-export function readBareHour(
-  understanding: Understanding,
-  dialogue: Dialogue,
-  { message }: TurnContext,
-): Understanding {
-  const { entities, intents, signals, language } = understanding;
+export function readBareHour(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+  const { entities, intents, signals } = understanding;
   const [told, ...others] = entities;
   if ((told?.type !== 'count' && told?.type !== 'time') || others.length > 0) return understanding;
   if (told.type === 'count' && told.value > HOUR_MAX) return understanding;
@@ -32,14 +27,12 @@ export function readBareHour(
   const wish = isOfThings ? undefined : findTimed(dialogue);
   if (wish?.time === undefined || intents.some(({ name }) => !LOOKS_LIKE.has(name) && name !== wish.intent))
     return understanding;
-  const text = message.text;
-  const beside = text.replace(told.text, '').match(/\p{L}/gu) ?? [];
   const corrects =
     signals.includes('correction') ||
     intents.some(({ name }) => name === 'deny') ||
-    saysInstead(text) ||
-    saysLetItBe(text, language.code);
-  if (!corrects || beside.length > LETTERS_MAX) return understanding;
+    said.putsInstead ||
+    said.says('make_it');
+  if (!corrects || said.beside([told]).letterCount > LETTERS_MAX) return understanding;
   const hour = told.type === 'time' ? told.value : toTime(told.value, wish.time);
   return {
     ...understanding,
@@ -54,7 +47,7 @@ function findTimed({ pending, ...dialogue }: Dialogue): Wish | undefined {
   if (pending !== null && pending.kind !== 'confirm') return undefined;
   const wish = pending?.wish ?? listArranged({ pending, ...dialogue })[0];
   if (wish?.quantity !== undefined || wish?.nights !== undefined) return undefined;
-  return wish !== undefined && REQUESTS[wish.intent]?.slots.includes('quantity') !== true ? wish : undefined;
+  return wish !== undefined && WORK[wish.intent]?.slots.includes('quantity') !== true ? wish : undefined;
 }
 
 function toTime(hour: number, before: string): string {

@@ -2,11 +2,11 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { Found } from '../../language/lexicon/found.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { saysPart } from '../words/cue-words.ts';
 import { RIDES } from '../words/things.ts';
 
 const SURE = 0.95;
@@ -15,7 +15,7 @@ const WHOLE: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing']);
 /** Parts of a stay, where a word says that it is only one of them. */
 const PARTS: ReadonlySet<Concept> = new Set<Concept>(['night', 'person', 'child', 'room', 'room_kind', 'date']);
 /** What was arranged with the house beside a room, and under which name. */
-const THINGS: Partial<Record<Concept, Intent>> = {
+const BOOKED_APART: Partial<Record<Concept, Intent>> = {
   parking: 'parking',
   breakfast: 'breakfast',
   cot: 'crib_extra_bed',
@@ -52,42 +52,40 @@ const BESIDE_WORDS = 3;
  * Only who names the stay, or nothing at all, cancels the stay. "Only the last night" and "the parking" change it; a table,
  * a massage, a taxi that was arranged elsewhere is its own department's to cancel.
  */
-export function narrowCancel(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const { intents, entities, language, signals } = understanding;
+export function narrowCancel(understanding: Understanding, dialogue: Dialogue, context: Turn): Understanding {
+  const { intents, entities, signals } = understanding;
   const isCancel = intents.some(({ name }) => name === 'booking_cancel');
   if (!isCancel || entities.some(({ type }) => type === 'confirmation_number')) return understanding;
-  const text = context.message.text;
-  const { found, concepts } = languageFor(language.code).lexicon.read(text);
+  const { said } = context;
   const known = new Set([dialogue.pending, ...dialogue.queue].flatMap((one) => one?.intent ?? []));
   for (const { intent } of listArranged(dialogue)) known.add(intent);
   known.delete('booking_cancel');
   if (RIDES.some((ride) => known.has(ride))) for (const ride of RIDES) known.add(ride);
-  const thing = findThing(found);
+  const thing = findThing(said.reading.found);
   if (thing !== null && !known.has(thing) && !(signals.includes('never_mind') && known.size > 0)) {
     const held = HELD.has(thing) && context.stays.some(({ level }) => mayChange(level));
     return held ? change(understanding) : leaveToStaff(understanding, thing);
   }
-  return thing === null && isPart(concepts, text, understanding) && known.size === 0
-    ? change(understanding)
-    : understanding;
+  return thing === null && isPart(said, understanding) && known.size === 0 ? change(understanding) : understanding;
 }
 
 /** The thing that is to be cancelled; null where the booking is named by itself. */
 function findThing(found: readonly Found[]): Intent | null {
-  const thing = found.find(({ concept }) => THINGS[concept] !== undefined);
+  const thing = found.find(({ concept }) => BOOKED_APART[concept] !== undefined);
   if (thing === undefined) return null;
   const whole = found.filter(({ concept }) => WHOLE.has(concept));
   const isNear = whole.some(({ start, end }) => Math.max(thing.start - end, start - thing.end) < BESIDE_WORDS);
-  return whole.length === 0 || isNear ? (THINGS[thing.concept] ?? null) : null;
+  return whole.length === 0 || isNear ? (BOOKED_APART[thing.concept] ?? null) : null;
 }
 
 /** "Only the last night", "one of two nights", and nights or persons with no word for the whole. */
-function isPart(concepts: ReadonlySet<Concept>, text: string, { language, entities }: Understanding): boolean {
+function isPart(said: Utterance, { entities }: Understanding): boolean {
+  const { concepts } = said;
   const named = [...concepts].filter((concept) => PARTS.has(concept));
-  const isWhole = [...WHOLE].some((concept) => concepts.has(concept));
+  const isWhole = said.speaksOf(WHOLE);
   if (named.length === 0) return false;
   const counts = entities.filter(({ type }) => type === 'count').length;
-  const isFew = saysPart(text, language.code) || counts > 1;
+  const isFew = said.says('part') || counts > 1;
   const bare = named.every((concept) => concept === 'date' || concept === 'room');
   return isWhole
     ? isFew && concepts.has('night')

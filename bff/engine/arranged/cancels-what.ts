@@ -1,42 +1,24 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Signal, Understanding } from '../../../shared/domain/understanding.ts';
-import { fold, splitWords } from '../../language/lexicon/fold.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import { callsByName } from '../utterance/sold-names.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { isRide, namesThing, RIDES } from '../words/things.ts';
+import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
+import { isRide, RIDES } from '../words/things.ts';
 
 const NAMED_SCORE = 0.9;
-/** Words of the stay, which name no extra though they stand in its name. */
-const OF_STAY: ReadonlySet<Concept> = new Set<Concept>([
-  'booking',
-  'existing',
-  'stay',
-  'night',
-  'person',
-  'date',
-  'room',
-  'room_kind',
-  'arrive',
-  'cancel',
-  'change',
-]);
 /** A cancelling that names nothing at all. */
 const NAMELESS: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...PUTTING_RIGHT,
+  ...ASKING_FOR,
   'cancel',
   'never_mind',
-  'yes',
-  'please',
-  'no',
-  'ok',
-  'thanks',
-  'correction',
-  'want',
-  'may',
-  'bring',
+  'date',
 ]);
-const NAME_LETTERS_MIN = 4;
 /** "Cancel the vehicle": longer messages that name nothing we know may tell of a change of plans. */
 const UNKNOWN_MAX = 1;
 const WORDS_MAX = 6;
@@ -46,8 +28,8 @@ const WORDS_MAX = 6;
  * by the name it is sold under, or, where nothing is named, as the answer to what is being asked, or as what was arranged
  * last.
  */
-export function readCancelled(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const { intents, signals, entities, language } = understanding;
+export function readCancelled(understanding: Understanding, dialogue: Dialogue, context: Turn): Understanding {
+  const { intents, signals, entities } = understanding;
   if (!intents.some(({ name }) => name === 'booking_cancel')) return understanding;
   const { pending } = dialogue;
   const open = [pending, ...dialogue.queue].flatMap((one) => one?.wish ?? []);
@@ -56,7 +38,7 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
   const withdrawn: Signal[] = signals.includes('never_mind') ? signals : [...signals, 'never_mind'];
   // "Shall I pass that on?" – "Cancel that.": it is that which is not wanted.
   const isAsked = pending?.kind === 'confirm' || (pending?.kind === 'slot' && !pending.stored);
-  if (isAsked && entities.length === 0 && isNameless(language.code, context))
+  if (isAsked && entities.length === 0 && isNameless(context.said))
     return { ...understanding, intents: [{ name: 'deny', score: NAMED_SCORE }], signals: withdrawn };
   const wish = findCancelled(wishes, understanding, context);
   if (wish === null) return understanding;
@@ -69,20 +51,15 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
   };
 }
 
-function findCancelled(
-  wishes: readonly Wish[],
-  { language: { code }, entities }: Understanding,
-  context: TurnContext,
-): Wish | null {
-  const text = context.message.text;
-  const ofThing = wishes.find(({ intent }) => intent !== 'booking_cancel' && namesThing(intent, text, code));
+function findCancelled(wishes: readonly Wish[], { entities }: Understanding, { said, offers }: Turn): Wish | null {
+  const ofThing = wishes.find(({ intent }) => intent !== 'booking_cancel' && said.names(intent));
   if (ofThing !== undefined) return ofThing;
-  const words = new Set(splitWords(fold(text)));
-  const sold = wishes.find((wish) => listNames(wish, code, context).some((word) => words.has(word)));
+  const namesOf = ({ offerId }: Wish) => Object.values(offers.find(({ id }) => id === offerId)?.names ?? {});
+  const sold = wishes.find((wish) => callsByName(said, namesOf(wish)));
   if (sold !== undefined) return sold;
   const ride = wishes.find(({ intent }) => isRide(intent));
-  if (ride !== undefined && RIDES.some((intent) => namesThing(intent, text, code))) return ride;
-  if (!isNameless(code, context)) return null;
+  if (ride !== undefined && RIDES.some((intent) => said.names(intent))) return ride;
+  if (!isNameless(said)) return null;
   const last = wishes.filter(({ intent }) => intent !== 'booking_cancel');
   // "Cancel the one for tomorrow."
   const when = entities.filter(({ type }) => type === 'date' || type === 'time');
@@ -93,24 +70,11 @@ function findCancelled(
 }
 
 /** Does the message name nothing that could be cancelled? */
-function isNameless(language: string, { message }: TurnContext): boolean {
-  const text = message.text;
-  const { concepts, unknown } = languageFor(language).lexicon.read(text);
-  if (splitWords(fold(text)).length > WORDS_MAX || unknown.length > UNKNOWN_MAX) return false;
-  return [...concepts].every((concept) => NAMELESS.has(concept) || concept === 'date');
+function isNameless(said: Utterance): boolean {
+  return said.wordCount <= WORDS_MAX && said.speaksOnlyOf(NAMELESS, UNKNOWN_MAX);
 }
 
 /** Is its task still to be done, or not known yet? */
-function mayBeUndone({ taskId }: Wish, { openTasks }: TurnContext): boolean {
+function mayBeUndone({ taskId }: Wish, { openTasks }: Turn): boolean {
   return taskId === undefined || openTasks.some(({ id }) => id === taskId);
-}
-
-/** The words of the name an extra is sold under that no other thing goes by. */
-function listNames({ offerId }: Wish, language: string, { offers }: TurnContext): string[] {
-  const names = offers.find(({ id }) => id === offerId)?.names ?? {};
-  const { lexicon } = languageFor(language);
-  return Object.values(names)
-    .flatMap((name) => splitWords(fold(name)))
-    .filter((word) => word.length >= NAME_LETTERS_MIN && !lexicon.empty.has(word))
-    .filter((word) => ![...lexicon.read(word).concepts].some((concept) => OF_STAY.has(concept)));
 }

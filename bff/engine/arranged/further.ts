@@ -1,24 +1,22 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
-import { REQUESTS } from '../wishes/requests.ts';
-import { beginsWithAnd, saysAlso } from '../words/cue-words.ts';
+import { WORK } from '../wishes/work-table.ts';
+import { ASKING_FOR } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** Beside a room, a day or an hour these name nothing. */
-const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+const BESIDE_DETAIL: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASKING_FOR,
   'room',
   'person',
   'child',
   'date',
   'please',
-  'want',
-  'bring',
-  'may',
   'morning',
   'same',
   'late',
@@ -43,22 +41,19 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 const UNKNOWN_MAX = 1;
 
 /** "And my wife in 205 at 8", "also room 206": one more of what was arranged last, which stays as it is. */
-export function readFurther(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
-  const { entities, intents, language, signals } = understanding;
+export function readFurther(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+  const { entities, intents, signals } = understanding;
   const [last] = listArranged(dialogue);
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined || isArrival(last))
     return understanding;
-  const request = REQUESTS[last.intent];
+  const request = WORK[last.intent];
   if (request === undefined || request.stay === true) return understanding;
   const told = entities.filter(({ type }) => type === 'room' || type === 'date' || type === 'time');
   if (told.length === 0 || told.every(({ type, value }) => last[type as 'room' | 'date' | 'time'] === value))
     return understanding;
   if (intents.some(({ name }) => !LOOKS_LIKE.has(name)) || signals.includes('never_mind')) return understanding;
-  const text = message.text;
-  if (!beginsWithAnd(text, language.code) && !saysAlso(text, language.code)) return understanding;
-  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
-  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
-  if (unknown.length > UNKNOWN_MAX || [...concepts].some((concept) => !SAID_WITH.has(concept))) return understanding;
+  if (!said.says('and_first') && !said.says('also')) return understanding;
+  if (!said.beside(entities).speaksOnlyOf(BESIDE_DETAIL, UNKNOWN_MAX)) return understanding;
   return {
     ...understanding,
     intents: [],

@@ -4,11 +4,11 @@ import { localDate } from '../../../shared/domain/local-date.ts';
 import { mayChange, type Stay } from '../../../shared/domain/stay.ts';
 import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { Entity, Signal, Understanding } from '../../../shared/domain/understanding.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
-import { saysCome, saysDay, saysEarlier, saysLater, saysLeave } from '../words/cue-words.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
 const SURE = 0.95;
@@ -56,6 +56,7 @@ const ASKS: ReadonlySet<Concept> = new Set<Concept>([
   'parking',
   'clean',
 ]);
+const ARRIVING: readonly Concept[] = ['arrive', 'check_in'];
 const FAR_DAYS = 400;
 const PUT_OFF_MAX = 30;
 const OF_MOVE: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['date', 'count', 'time', 'duration']);
@@ -72,29 +73,28 @@ const REPLACED: ReadonlySet<Signal> = new Set<Signal>([
  * booked, wants the booking changed, whatever else the words are like. An hour is none of it: "can we arrive earlier?" asks
  * for an early check-in.
  */
-export function readOtherDates(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
-  const { intents, entities, language } = understanding;
+export function readOtherDates(understanding: Understanding, dialogue: Dialogue, context: Turn): Understanding {
+  const { intents, entities } = understanding;
   if (context.choice !== null || context.stays.length === 0) return understanding;
   if (intents.some(({ name, score }) => score > OTHER_FROM && !ABOUT_DATES.has(name) && name !== 'goodbye'))
     return understanding;
-  const text = context.message.text;
-  const { concepts } = languageFor(language.code).lexicon.read(text);
-  if ([...ASKS].some((concept) => concepts.has(concept))) return understanding;
-  const leaves = concepts.has('check_out') || saysLeave(text, language.code);
-  const comes = concepts.has('arrive') || concepts.has('check_in') || saysCome(text, language.code);
+  const { said } = context;
+  const { concepts } = said;
+  if (said.speaksOf(ASKS)) return understanding;
+  const leaves = concepts.has('check_out') || said.says('leave');
+  const comes = said.speaksOf(ARRIVING) || said.says('come');
   if (leaves === comes) return understanding;
   const stay = chosenStay(context, dialogue);
   if (stay === null || !mayChange(stay.level)) return understanding;
   const booked = leaves ? stay.checkOut : stay.checkIn;
   const dates = entities.flatMap((entity) => (entity.type === 'date' ? [entity.value] : []));
-  const dayOfMonth =
-    dates.length === 0 && !COUNTS.some((concept) => concepts.has(concept)) ? findDay(entities, booked) : null;
+  const dayOfMonth = dates.length === 0 && !said.speaksOf(COUNTS) ? findDay(entities, booked) : null;
   if (dayOfMonth !== null) dates.push(dayOfMonth);
   const other = dates.find((value) => value !== booked);
   const hasHour = entities.some(({ type }) => type === 'time');
-  const isPut = findPut(entities) !== null || findDirection(text, language.code) !== 0;
+  const isPut = findPut(entities) !== null || findDirection(said) !== 0;
   // "Do we leave tomorrow?" asks; "can we leave tomorrow?" wants to.
-  if (ASKS_WHETHER.test(text) && !isPut && !WANTS.some((concept) => concepts.has(concept)))
+  if (said.endsInQuestionMark && !isPut && !said.speaksOf(WANTS))
     return dates.length > 0 ? toAnswer(understanding, leaves) : understanding;
   if (other !== undefined && isPlausible(other, leaves, stay, context))
     return toChange(understanding, leaves, other, stay);
@@ -104,9 +104,9 @@ export function readOtherDates(understanding: Understanding, dialogue: Dialogue,
   // "We arrive later", "in the evening": no word of cancelling.
   const otherwise = isToCome && intents.length === 0 ? toAnswer(understanding, leaves) : understanding;
   if (put === 'hours') return otherwise;
-  const direction = put === null ? findDirection(text, language.code) : Math.sign(put);
+  const direction = put === null ? findDirection(said) : Math.sign(put);
   if (direction === 0) return otherwise;
-  const isOfDays = put !== null || saysDay(text, language.code);
+  const isOfDays = put !== null || said.says('day');
   // "I must leave earlier": the hour is the guest's own to choose, the day is not.
   const isSooner = leaves && direction < 0 && !hasHour && !concepts.has('late') && !concepts.has('may');
   if (!isOfDays && !isSooner) return otherwise;
@@ -125,14 +125,14 @@ function findPut(entities: readonly Entity[]): number | 'hours' | null {
   return null;
 }
 
-function findDirection(text: string, language: string): -1 | 0 | 1 {
-  const sooner = saysEarlier(text, language);
-  const later = saysLater(text, language);
+function findDirection(said: Utterance): -1 | 0 | 1 {
+  const sooner = said.says('earlier');
+  const later = said.says('later');
   return sooner === later ? 0 : sooner ? -1 : 1;
 }
 
 /** A day of this stay's near future; a guest who is here does not arrive any more. */
-function isPlausible(date: string, leaves: boolean, stay: Stay, { now, property }: TurnContext): boolean {
+function isPlausible(date: string, leaves: boolean, stay: Stay, { now, property }: Turn): boolean {
   const today = localDate(now, property.timezone);
   if (date < today || Temporal.PlainDate.from(today).until(date).days > FAR_DAYS) return false;
   return leaves ? date >= stay.checkIn : stay.checkIn >= today;
@@ -152,7 +152,6 @@ const HOURS_MAX = 12;
 const DAYS_OF_MONTH = 31;
 /** Beside these a number counts them. */
 const COUNTS: readonly Concept[] = ['person', 'child', 'baby', 'night', 'group', 'room', 'pet', 'luggage'];
-const ASKS_WHETHER = /[?？؟;]\s*$/u;
 const WANTS: readonly Concept[] = ['may', 'want', 'change', 'please', 'correction'];
 
 /** By how many: one, where no number stands there. */

@@ -1,23 +1,18 @@
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { saysWrong } from '../words/cue-words.ts';
-import { hasNegation } from '../words/negation.ts';
+import { ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 
 /** Beside a room's number these say no more than that it was another. */
-const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+const BESIDE_ROOM: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...PUTTING_RIGHT,
   'room',
   'my_room',
   'room_change',
   'problem',
-  'no',
-  'correction',
-  'please',
-  'ok',
-  'yes',
-  'thanks',
   'stay',
 ]);
 const WRONG: readonly Concept[] = ['problem', 'no', 'correction'];
@@ -38,12 +33,8 @@ function asRoom(entity: Entity, all: readonly Entity[], told: string): Entity {
 const ROOM_DIGITS_MIN = 3;
 
 /** "Wrong room, I am in 205" tells of nothing broken: what was arranged goes there. */
-export function readOtherRoom(
-  understanding: Understanding,
-  dialogue: Dialogue,
-  { message }: TurnContext,
-): Understanding {
-  const { entities, language, signals } = understanding;
+export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+  const { entities, signals } = understanding;
   const [last] = listArranged(dialogue);
   const told = last?.room;
   const read = told === undefined ? entities : entities.map((entity) => asRoom(entity, entities, told));
@@ -52,15 +43,12 @@ export function readOtherRoom(
   if (last?.room === undefined || other === undefined || more.length > 0) return understanding;
   if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))
     return understanding;
-  const text = message.text;
-  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
-  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
-  const isWrong = saysWrong(rest, language.code);
-  if (unknown.length > UNKNOWN_MAX) return understanding;
-  if ([...concepts].some((concept) => !SAID_WITH.has(concept) && !(isWrong && WRONGED.has(concept))))
+  const rest = said.beside(entities);
+  const isWrong = rest.says('wrong');
+  if (rest.unknown.length > UNKNOWN_MAX) return understanding;
+  if ([...rest.concepts].some((concept) => !BESIDE_ROOM.has(concept) && !(isWrong && WRONGED.has(concept))))
     return understanding;
-  if (!isWrong && !WRONG.some((concept) => concepts.has(concept)) && !hasNegation(rest, language.code))
-    return understanding;
+  if (!isWrong && !rest.speaksOf(WRONG) && !rest.isNegated) return understanding;
   const { of: _, ...room } = other;
   return {
     ...understanding,

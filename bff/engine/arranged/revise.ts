@@ -1,20 +1,21 @@
 import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import { amendOffer, withdrawOffer } from '../planning/offers.ts';
-import { planRequests } from '../planning/plan-turn.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import { planIntents } from '../planning/plan-intents.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import { findPart, type Parts, recount } from '../utterance/told-before.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { dropArranged, keepArranged, listArranged } from '../wishes/arranged.ts';
 import { amendArrival, isArrival, withdrawArrival } from '../wishes/arrival.ts';
+import { joinPlans } from '../wishes/join-plans.ts';
 import { fitNights } from '../wishes/longer-stay.ts';
-import { askFor, planWish, waitFor } from '../wishes/plan-request.ts';
-import { joinPlans } from '../wishes/plans.ts';
-import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import { askFor, planWish, waitFor } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetails } from '../wishes/wish.ts';
+import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
-import { findPart, type Parts, recount } from '../words/things.ts';
 import { planRecount } from './recount.ts';
 import { planSwap } from './swap.ts';
 import { isUndone } from './withdrawal.ts';
@@ -24,7 +25,7 @@ import { isUndone } from './withdrawal.ts';
  * it once more ("the same for tomorrow"). It is the last one, unless the guest names another by its thing or its room.
  * Null where the message does none of these.
  */
-export function reviseArranged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function reviseArranged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { signals } = understanding;
   // "Cancel that" is about what was just arranged, not about the stay.
   const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);
@@ -55,7 +56,7 @@ function reviseOthers(
   beside: Understanding,
   revised: Plan,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
 ): Plan {
   let plan = revised;
   const fresh: Intent[] = [];
@@ -68,13 +69,13 @@ function reviseOthers(
     if (next === null) fresh.push(intent);
     else plan = joinPlans(plan, next);
   }
-  return fresh.length === 0 ? plan : joinPlans(plan, planRequests(fresh, understanding, context, plan.dialogue));
+  return fresh.length === 0 ? plan : joinPlans(plan, planIntents(fresh, understanding, context, plan.dialogue));
 }
 
 /** The request that is meant, and whether the guest named it by what it is for. */
 function choose(
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
   wanted: readonly Intent[],
 ): { wish: Wish; isNamed: boolean } | null {
@@ -97,7 +98,7 @@ function choose(
 const WHEN = ['time', 'date'] as const;
 
 /** A room, told by itself after requests that have none or the wrong one, is where all of them are for. */
-function placeLast(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+function placeLast(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const [room, ...others] = understanding.entities.filter(({ type }) => type !== 'count');
   if (room?.type !== 'room' || others.length > 0 || understanding.intents.length > 0) return null;
   const arranged = listArranged(dialogue);
@@ -112,7 +113,7 @@ function placeLast(understanding: Understanding, context: TurnContext, dialogue:
   let kept: Dialogue = { ...dialogue, room: room.value };
   const steps: DecisionStep[] = [];
   for (const wish of placeless.toReversed()) {
-    const request = REQUESTS[wish.intent];
+    const request = WORK[wish.intent];
     if (request?.slots.includes('room') !== true) continue;
     const changed = { ...wish, room: room.value };
     kept = keepArranged(kept, changed, wish);
@@ -122,28 +123,28 @@ function placeLast(understanding: Understanding, context: TurnContext, dialogue:
   return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: kept };
 }
 
-function revise(wish: Wish, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+function revise(wish: Wish, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { signals } = understanding;
   const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);
   if (wish.offerId !== undefined) {
     return takesBack ? withdrawOffer(wish, context, dialogue) : retimeOffer(wish, understanding, context, dialogue);
   }
   if (isArrival(wish)) return reviseArrival(wish, takesBack, understanding, context, dialogue);
-  const request = REQUESTS[wish.intent];
+  const request = WORK[wish.intent];
   if (request === undefined || !isStillOpen(wish, context)) return null;
   const details = readDetails(wish.intent, understanding, signals.includes('same') ? undefined : wish);
-  const words = context.message.text;
+  const { said } = context;
   if (signals.includes('same')) {
     const { taskId: _, ...again } = wish;
-    const more = { ...again, ...details, words };
-    return namesUnreadDay(details, words, understanding) ? askDay(more, dialogue) : planAgain(request, more, dialogue);
+    const more = { ...again, ...details, words: said.record };
+    return namesUnreadDay(details, said) ? askDay(more, dialogue) : planAgain(request, more, dialogue);
   }
   if (!isUndone(wish, context)) return null;
-  const part = findPart(wish, words, understanding.language.code);
+  const part = findPart(wish, said);
   const told: Wish = { ...wish, ...details, ...(part === null ? {} : revisePart(part, details, takesBack)) };
   const corrected = fitNights(told, context.stays, wish);
   if (JSON.stringify(corrected) !== JSON.stringify(wish)) {
-    const changed = { ...corrected, words: addWords(wish, words) };
+    const changed = { ...corrected, words: said.recordAfter(wish.words) };
     const step = toTaskStep(request, 'amend', changed);
     const kept = keepArranged({ ...dialogue, room: changed.room ?? dialogue.room }, changed, wish);
     return toPlan(step, 'The guest corrected the request.', kept);
@@ -152,14 +153,13 @@ function revise(wish: Wish, understanding: Understanding, context: TurnContext, 
   return toPlan(toTaskStep(request, 'withdraw', wish), 'The guest no longer wants it.', dropArranged(dialogue, wish));
 }
 
-function planAgain(request: RequestPlan, wish: Wish, dialogue: Dialogue): Plan {
+function planAgain(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {
   return planWish(request, wish, dialogue, { ordered: true, complete: true });
 }
 
 /** "The same" for a day that nobody could read is not the same for today. */
-function namesUnreadDay({ date, time }: Partial<Wish>, words: string, { language }: Understanding): boolean {
-  if (date !== undefined || time !== undefined) return false;
-  return languageFor(language.code).lexicon.read(words).concepts.has('date');
+function namesUnreadDay({ date, time }: Partial<Wish>, { concepts }: Utterance): boolean {
+  return date === undefined && time === undefined && concepts.has('date');
 }
 
 function askDay(wish: Wish, dialogue: Dialogue): Plan {
@@ -172,11 +172,11 @@ function askDay(wish: Wish, dialogue: Dialogue): Plan {
 }
 
 /** "No, at 7:30" to an extra that was accepted. What would change its price is a colleague's to settle. */
-function retimeOffer(wish: Wish, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+function retimeOffer(wish: Wish, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const when = readWhen(wish, understanding);
   const isSame = WHEN.every((name) => when[name] === undefined || when[name] === wish[name]);
   if (isSame || !isUndone(wish, context)) return null;
-  const words = addWords(wish, context.message.text);
+  const words = context.said.recordAfter(wish.words);
   return amendOffer(wish, { ...wish, ...when, words }, context, dialogue);
 }
 
@@ -185,13 +185,13 @@ function reviseArrival(
   wish: Wish,
   takesBack: boolean,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan | null {
   if (!isUndone(wish, context)) return null;
   const when = readWhen(wish, understanding);
   if (Object.keys(when).length === 0) return takesBack ? withdrawArrival(wish, context, dialogue) : null;
-  const words = addWords(wish, context.message.text);
+  const words = context.said.recordAfter(wish.words);
   return amendArrival(wish, { ...wish, ...when, words }, context, dialogue);
 }
 
@@ -205,13 +205,6 @@ function readWhen(wish: Wish, understanding: Understanding): Pick<Wish, (typeof 
 function revisePart(part: Parts, { quantity }: Partial<Wish>, takesBack: boolean): { quantity?: string } {
   if (quantity === undefined && !takesBack) return {};
   return { quantity: recount(part, quantity) };
-}
-
-const WORDS_LETTERS_MAX = 1_000;
-
-/** Of two things that are one kind of work only the guest's own words say which they corrected. */
-function addWords({ words }: Wish, more: string): string {
-  return `${words}\n${more}`.slice(0, WORDS_LETTERS_MAX);
 }
 
 function toPlan(step: DecisionStep, reason: string, dialogue: Dialogue): Plan {

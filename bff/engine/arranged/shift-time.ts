@@ -3,16 +3,14 @@ import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { Entity, Signal, Understanding } from '../../../shared/domain/understanding.ts';
-import { fold } from '../../language/lexicon/fold.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { splitClauses } from '../../language/reading/split-clauses.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { isArrival } from '../wishes/arrival.ts';
-import { bringsForward, putsOff, saysCome, saysLeave } from '../words/cue-words.ts';
+import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
-import { namesThing } from '../words/things.ts';
 
 /** What "an hour later" resembles without naming it. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
@@ -29,18 +27,12 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   'out_of_scope',
 ]);
 /** Beside it these name nothing. */
-const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
-  'no',
-  'yes',
-  'ok',
-  'please',
-  'thanks',
-  'correction',
+const BESIDE_LENGTH: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...PUTTING_RIGHT,
+  ...ASKING_FOR,
   'change',
-  'want',
-  'may',
   'have',
-  'bring',
   'date',
   'late',
   'early',
@@ -59,24 +51,21 @@ type Duration = Extract<Entity, { type: 'duration' }>;
  * "An hour later" moves what is asked about, or what was arranged last, or what is named beside it, by so much: to the
  * rest of the engine it is the hour that comes of it. On another day ("and on Sunday an hour later") it is one more.
  */
-export function readShift(understanding: Understanding, dialogue: Dialogue, { message }: TurnContext): Understanding {
-  const { entities, intents, language, signals } = understanding;
+export function readShift(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+  const { entities, intents, signals } = understanding;
   const told = entities.find((one): one is Duration => one.type === 'duration' && one.value < DAY_MINUTES);
   if (told === undefined || entities.some(({ type }) => type === 'time')) return understanding;
-  const text = message.text;
-  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
-  const { concepts } = languageFor(language.code).lexicon.read(rest);
-  const direction = findDirection(told, concepts, rest, language.code);
+  const rest = said.beside(entities);
+  const direction = findDirection(told, rest);
   if (direction === 0) return understanding;
   const named = intents.filter(({ name }) => !LOOKS_LIKE.has(name) || isTimed(dialogue, name)).map(({ name }) => name);
   const others = named.filter((name) => !isTimed(dialogue, name));
   const wish = findTimed(dialogue, others.length === named.length ? [] : named);
   if (wish?.time === undefined) return understanding;
   // "Half an hour earlier, and two towels please": what names nothing is about what has an hour.
-  const clause = others.length === 0 ? rest : findClause(text, told, language.code);
-  const isNamed =
-    named.includes(wish.intent) && (others.length === 0 || namesThing(wish.intent, clause, language.code));
-  if (!isNamed && !namesNothing(clause, wish, language.code)) return understanding;
+  const clause = others.length === 0 ? rest : said.clauseBeside(told);
+  const isNamed = named.includes(wish.intent) && (others.length === 0 || clause.names(wish.intent));
+  if (!isNamed && !namesNothing(clause, wish)) return understanding;
   const moved = Temporal.PlainDateTime.from(`${wish.date ?? '2000-01-01'}T${wish.time}`).add({
     minutes: direction * told.value,
   });
@@ -105,36 +94,23 @@ function free({ of: _, ...bare }: Entity): Entity {
   return bare;
 }
 
-/** What is said beside the length in its own clause. */
-function findClause(text: string, { text: told }: Duration, code: string): string {
-  const length = fold(told);
-  const clause = splitClauses(text, languageFor(code)).find((one) => fold(one).includes(length)) ?? text;
-  return fold(clause).replace(length, ' ');
-}
-
 /** Whose coming and going is spoken of is no taxi's, unless it is just that which was told. */
-function namesNothing(words: string, wish: Wish, code: string): boolean {
-  const { concepts, unknown } = languageFor(code).lexicon.read(words);
+function namesNothing(clause: Utterance, wish: Wish): boolean {
   const arrives = isArrival(wish);
-  if (!arrives && (saysCome(words, code) || saysLeave(words, code))) return false;
+  if (!arrives && (clause.says('come') || clause.says('leave'))) return false;
   return (
-    unknown.every((word) => word.length === 1) &&
-    [...concepts].every((concept) => SAID_WITH.has(concept) || (arrives && ARRIVING.has(concept)))
+    clause.unknown.every((word) => word.length === 1) &&
+    [...clause.concepts].every((concept) => BESIDE_LENGTH.has(concept) || (arrives && ARRIVING.has(concept)))
   );
 }
 
 /** "Later by half an hour", "postpone it by an hour": the words beside the length may say which way. */
-function findDirection(
-  { relation }: Duration,
-  concepts: ReadonlySet<Concept>,
-  rest: string,
-  language: string,
-): -1 | 0 | 1 {
+function findDirection({ relation }: Duration, rest: Utterance): -1 | 0 | 1 {
   if (relation === 'later') return 1;
   if (relation === 'earlier') return -1;
   if (relation === 'from_now') return 0;
-  const later = concepts.has('late') || putsOff(rest, language);
-  const earlier = concepts.has('early') || bringsForward(rest, language);
+  const later = rest.concepts.has('late') || rest.says('postpone');
+  const earlier = rest.concepts.has('early') || rest.says('bring_forward');
   return later === earlier ? 0 : later ? 1 : -1;
 }
 

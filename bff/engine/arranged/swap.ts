@@ -1,13 +1,12 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, listArranged } from '../wishes/arranged.ts';
-import { planWish } from '../wishes/plan-request.ts';
-import { REQUESTS } from '../wishes/requests.ts';
+import { planWish } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { readDetails, readWish } from '../wishes/wish.ts';
-import { saysInstead, splitInstead } from '../words/instead.ts';
-import { namesThing } from '../words/things.ts';
+import { WORK } from '../wishes/work-table.ts';
 
 /** Another wish this certain is what is wanted in the place of the first. */
 const SURE = 0.7;
@@ -16,29 +15,29 @@ const SURE = 0.7;
  * "No wait, pillows instead", while it is still asked how many towels: the towels are not wanted any more, and nobody asks
  * after them again.
  */
-export function dropSwapped(understanding: Understanding, dialogue: Dialogue, context: TurnContext): Dialogue {
+export function dropSwapped(understanding: Understanding, dialogue: Dialogue, context: Turn): Dialogue {
   const { pending, queue } = dialogue;
   if (pending?.kind !== 'slot' || pending.stored) return dialogue;
   const other = findOther(pending.intent, understanding, context);
   // "No, four towels", passed on before: these are corrected, and what is asked about stays wanted.
   if (other === null || listArranged(dialogue).some(({ intent }) => intent === other)) return dialogue;
   const denies = understanding.intents.some(({ name }) => name === 'deny');
-  if (!denies && !saysInstead(lastText(context))) return dialogue;
+  if (!denies && !context.said.putsInstead) return dialogue;
   const [next = null, ...rest] = queue;
   return { ...dialogue, pending: next, queue: rest };
 }
 
 /** "Sorry, I meant pillows", after towels were passed on: these are taken back, and the pillows come to the same room. */
-export function planSwap(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function planSwap(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const [last] = listArranged(dialogue);
-  const request = last === undefined ? undefined : REQUESTS[last.intent];
-  if (last === undefined || request === undefined || last.offerId !== undefined || !saysInstead(lastText(context)))
+  const request = last === undefined ? undefined : WORK[last.intent];
+  if (last === undefined || request === undefined || last.offerId !== undefined || !context.said.putsInstead)
     return null;
   const { taskId } = last;
   if (!context.openTasks.some(({ id, kind }) => (taskId === undefined ? kind === request.kind : id === taskId)))
     return null;
   const intent = findOther(last.intent, understanding, context);
-  const other = intent === null ? undefined : REQUESTS[intent];
+  const other = intent === null ? undefined : WORK[intent];
   // What one department brings is swapped for what it brings as well; a taxi for towels is two matters.
   if (intent === null || other?.department !== request.department || other.atOnce === true) return null;
   const withdrawn = toTaskStep(request, 'withdraw', last);
@@ -57,17 +56,12 @@ export function planSwap(understanding: Understanding, context: TurnContext, dia
 }
 
 /** The one other request that is named; where the first is named with it, only as what shall not be ("no towels, I meant pillows"). */
-function findOther(first: Intent, { intents, language }: Understanding, context: TurnContext): Intent | null {
-  const wanted = intents.filter(({ name, score }) => score > SURE && REQUESTS[name] !== undefined && name !== first);
+function findOther(first: Intent, { intents }: Understanding, { said }: Turn): Intent | null {
+  const wanted = intents.filter(({ name, score }) => score > SURE && WORK[name] !== undefined && name !== first);
   const [other, ...more] = wanted;
   if (other === undefined || more.length > 0) return null;
-  const text = lastText(context);
-  if (!namesThing(first, text, language.code)) return other.name;
-  const sides = splitInstead(text);
-  if (sides === null || namesThing(first, sides.wanted, language.code)) return null;
-  return namesThing(other.name, sides.wanted, language.code) ? other.name : null;
-}
-
-function lastText({ message }: TurnContext): string {
-  return message.text;
+  if (!said.names(first)) return other.name;
+  const { wantedInstead } = said;
+  if (wantedInstead === null || wantedInstead.names(first)) return null;
+  return wantedInstead.names(other.name) ? other.name : null;
 }

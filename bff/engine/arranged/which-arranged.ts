@@ -1,37 +1,27 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
-import { fold, splitWords } from '../../language/lexicon/fold.ts';
-import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Pending, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { askFor, waitFor } from '../wishes/plan-request.ts';
-import { REQUESTS } from '../wishes/requests.ts';
+import { askFor, waitFor } from '../wishes/plan-wish.ts';
+import { WORK } from '../wishes/work-table.ts';
+import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { readChoice } from '../words/choice.ts';
-import { saysAll, saysBoth, saysPart } from '../words/cue-words.ts';
-import { saysRest, splitKept } from '../words/kept-words.ts';
-import { hasNegation } from '../words/negation.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
-import { namesThing } from '../words/things.ts';
 import { planWithdrawal } from './withdrawal.ts';
 
 /** By these a guest tells one thing arranged from another. */
 const TOLD_BY = ['room', 'date', 'time'] as const;
 /** Beside them a cancelling names nothing else. */
-const SAID_WITH: ReadonlySet<Concept> = new Set<Concept>([
+const BESIDE_CANCELLING: ReadonlySet<Concept> = new Set<Concept>([
+  ...ASSENT,
+  ...PUTTING_RIGHT,
+  ...ASKING_FOR,
   'cancel',
   'never_mind',
-  'please',
-  'no',
-  'yes',
-  'ok',
-  'thanks',
-  'correction',
-  'want',
-  'may',
-  'bring',
   'date',
   'room',
   'morning',
@@ -47,8 +37,7 @@ const SURE = 0.7;
 /** Who names a day or a room for a change may speak of the stay. */
 const NAMES: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'never_mind', 'date', 'room', 'person', 'night']);
 /** In some languages the word for all of it means these as well. */
-const SAID_WITH_ALL: ReadonlySet<Concept> = new Set<Concept>(['run_out', 'order', 'extra', 'have', 'same', 'waiting']);
-const CLAUSES = /[,;.!?\n،；、。，！？।]+/u;
+const BESIDE_ALL: ReadonlySet<Concept> = new Set<Concept>(['run_out', 'order', 'extra', 'have', 'same', 'waiting']);
 const ASKED_FOR: readonly Concept[] = ['may', 'please', 'want', 'bring'];
 const OF_NIGHTS: readonly Concept[] = ['night', 'person', 'room_kind'];
 const OF_STAY: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing', 'stay']);
@@ -58,8 +47,8 @@ const OF_STAY: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing', '
  * All that are meant are taken back, each by its name; where there is none such, or more than one, the guest is asked.
  * Null where the message cancels nothing, names the stay, or leaves no doubt.
  */
-export function planCancelled(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
-  const { intents, nearby, entities, signals, language } = understanding;
+export function planCancelled(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
+  const { intents, nearby, entities, signals } = understanding;
   const isCancel = ({ name }: { name: string }) => name === 'booking_cancel';
   const cancels = intents.some(isCancel);
   const mayCancel = cancels || nearby.some(isCancel) || signals.includes('never_mind');
@@ -68,27 +57,26 @@ export function planCancelled(understanding: Understanding, context: TurnContext
   const { pending } = dialogue;
   const arranged = listOpen(dialogue, context);
   if (pending?.intent === 'booking_cancel' || (arranged.length === 0 && pending === null)) return null;
-  const text = context.message.text;
-  const { code } = language;
-  const kept = splitKept(text, code);
-  const names = (wish: Wish, part: string) => wish.offerId === undefined && namesThing(wish.intent, part, code);
-  const keptText = saysRest(text, code) ? text : kept?.stays;
-  const keptWishes = keptText === undefined ? [] : arranged.filter((wish) => names(wish, keptText));
-  const named = arranged.filter((wish) => !keptWishes.includes(wish) && names(wish, kept?.goes ?? text));
+  const { said } = context;
+  const { kept } = said;
+  const names = (wish: Wish, part: Utterance) => wish.offerId === undefined && part.names(wish.intent);
+  const stays = said.says('rest') ? said : kept?.stays;
+  const keptWishes = stays === undefined ? [] : arranged.filter((wish) => names(wish, stays));
+  const named = arranged.filter((wish) => !keptWishes.includes(wish) && names(wish, kept?.goes ?? said));
   const others = intents.filter(({ name, score }) => !BESIDE.has(name) && score > SURE);
   if (others.some(({ name }) => ![...named, ...keptWishes].some(({ intent }) => intent === name))) return null;
-  const isBoth = saysBoth(text, code);
-  const isAll = isBoth || saysAll(text, code) || (keptWishes.length > 0 && named.length === 0);
-  if (named.length === 0 && keptWishes.length === 0 && !isBare(text, understanding, isAll)) return null;
+  const isBoth = said.says('both');
+  const isAll = isBoth || said.says('all') || (keptWishes.length > 0 && named.length === 0);
+  if (named.length === 0 && keptWishes.length === 0 && !isBare(said, understanding, isAll)) return null;
   // "All except the taxi" is of so many words that the one for cancelling weighs little.
-  if (!cancels && !(isAll && languageFor(code).lexicon.read(text).concepts.has('cancel'))) return null;
-  if (isAll && asksOnly(text, code)) return null;
+  if (!cancels && !(isAll && said.concepts.has('cancel'))) return null;
+  if (isAll && said.endsInQuestionMark && !said.speaksOf(ASKED_FOR)) return null;
   const pool = named.length > 0 ? named : arranged.filter((wish) => !keptWishes.includes(wish));
   const toldDetails = entities.filter(isSpecific);
   const meant = pool.filter((wish) => toldDetails.every((entity) => fits(wish, entity)));
-  // "Not all of it": then which?
-  const saidSo = text.split(CLAUSES).find((part) => saysAll(part, code) || saysBoth(part, code)) ?? '';
-  if (isAll && hasNegation(splitKept(saidSo, code)?.goes ?? saidSo, code))
+  // "Not all of it": then which? "Did you cancel both?" was left above: it wants to know, "can you?" wants it done.
+  const saidSo = said.parts.find((part) => part.says('all') || part.says('both'));
+  if (isAll && (saidSo?.kept?.goes ?? saidSo)?.isNegated === true)
     return cancels && meant.length > 0 ? askWhich(meant, dialogue) : null;
   if (isAll) {
     // Both: what is being asked about, and what was arranged before it.
@@ -100,7 +88,7 @@ export function planCancelled(understanding: Understanding, context: TurnContext
   if (toldDetails.length === 0 && (kinds > 1 || keptWishes.length > 0))
     return withdrawAll(meant, false, context, dialogue);
   // "The first one", "the last one": in whose order?
-  const isOrdinal = named.length === 0 && pool.length > 0 && saysPart(text, code);
+  const isOrdinal = named.length === 0 && pool.length > 0 && said.says('part');
   if (toldDetails.length === 0 && !isOrdinal) return null;
   const [only, ...more] = meant;
   if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, dialogue);
@@ -108,17 +96,17 @@ export function planCancelled(understanding: Understanding, context: TurnContext
 }
 
 /** "Change it", and no more: what was arranged last, and the detail that makes it what it is. */
-export function planChanged(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
-  const { intents, entities, signals, language } = understanding;
+export function planChanged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
+  const { intents, entities, signals } = understanding;
   const isChange = intents.length > 0 && intents.every(({ name }) => name === 'booking_change' || SMALL_TALK.has(name));
   const isOther = signals.includes('own_stay') || signals.includes('never_mind');
   if (!isChange || entities.length > 0 || isOther || dialogue.pending !== null) return null;
   const [last] = listOpen(dialogue, context);
-  const request = last === undefined ? undefined : REQUESTS[last.intent];
+  const request = last === undefined ? undefined : WORK[last.intent];
   if (last === undefined || last.offerId !== undefined || request === undefined || request.stay === true) return null;
-  const { concepts, unknown } = languageFor(language.code).lexicon.read(context.message.text);
+  const { concepts, unknown } = context.said;
   if (!concepts.has('change') || unknown.length > 0) return null;
-  if ([...concepts].some((concept) => concept !== 'change' && (!SAID_WITH.has(concept) || NAMES.has(concept))))
+  if ([...concepts].some((concept) => concept !== 'change' && (!BESIDE_CANCELLING.has(concept) || NAMES.has(concept))))
     return null;
   const ask = request.slots.find((slot) => last[slot] !== undefined && slot !== 'room');
   if (ask === undefined) return null;
@@ -130,37 +118,27 @@ export function planChanged(understanding: Understanding, context: TurnContext, 
   };
 }
 
-/** "Did you cancel both?" wants to know; "can you cancel both?" wants it done. */
-function asksOnly(text: string, language: string): boolean {
-  if (!endsInQuestionMark(text)) return false;
-  const { concepts } = languageFor(language).lexicon.read(text);
-  return !ASKED_FOR.some((concept) => concepts.has(concept));
-}
-
 /** The guest said which: by its number, by what it is, or by its room, day or hour. */
 export function resumeWhich(
   pending: Extract<Pending, { kind: 'which' }>,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   settled: Dialogue,
 ): Plan | null {
   const offered = listOpen(settled, context).filter(
     ({ taskId }) => taskId !== undefined && pending.ids.includes(taskId),
   );
-  const text = context.message.text;
-  const { language, entities, intents, signals } = understanding;
-  const given = Number(readChoice(context.choice)?.value ?? text.trim());
+  const { said } = context;
+  const { entities, intents, signals } = understanding;
+  const given = Number(readChoice(context.choice)?.value ?? said.bareNumber);
   const tapped = pending.ids[given - 1];
-  if (saysAll(text, language.code) || saysBoth(text, language.code))
-    return withdrawAll(offered, false, context, settled);
+  if (said.says('all') || said.says('both')) return withdrawAll(offered, false, context, settled);
   const told = entities.filter(isSpecific);
   const meant =
     tapped !== undefined
       ? offered.filter(({ taskId }) => taskId === tapped)
       : offered.filter(
-          (wish) =>
-            told.every((entity) => fits(wish, entity)) &&
-            (told.length > 0 || namesThing(wish.intent, text, language.code)),
+          (wish) => told.every((entity) => fits(wish, entity)) && (told.length > 0 || said.names(wish.intent)),
         );
   const [only, ...more] = meant;
   if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, settled);
@@ -191,12 +169,7 @@ function toQuestion(options: readonly Wish[]): Extract<Plan['steps'][number], { 
   return { kind: 'clarify', intent: options[0]?.intent ?? null, ask: 'which_wish', choices, options: [...options] };
 }
 
-function withdrawAll(
-  wishes: readonly Wish[],
-  withOpen: boolean,
-  context: TurnContext,
-  dialogue: Dialogue,
-): Plan | null {
+function withdrawAll(wishes: readonly Wish[], withOpen: boolean, context: Turn, dialogue: Dialogue): Plan | null {
   let plan: Plan = {
     steps: [],
     reasons: [],
@@ -218,7 +191,7 @@ function withdrawAll(
 }
 
 /** What was passed on and is still to be done. */
-function listOpen(dialogue: Dialogue, { openTasks }: TurnContext): Wish[] {
+function listOpen(dialogue: Dialogue, { openTasks }: Turn): Wish[] {
   return listArranged(dialogue).filter(({ taskId }) => openTasks.some(({ id }) => id === taskId));
 }
 
@@ -233,13 +206,12 @@ function fits(wish: Wish, { type, value }: Entity): boolean {
 }
 
 /** Beside its room, day or hour the message names nothing. */
-function isBare(text: string, { language, entities }: Understanding, isAll: boolean): boolean {
-  const rest = entities.reduce((left, entity) => left.replace(entity.text, ' '), text);
-  const { concepts, unknown } = languageFor(language.code).lexicon.read(rest);
-  if (splitWords(fold(text)).length > WORDS_MAX || unknown.length > UNKNOWN_MAX) return false;
-  if ([...concepts].some((concept) => OF_STAY.has(concept))) return false;
+function isBare(said: Utterance, { entities }: Understanding, isAll: boolean): boolean {
+  const rest = said.beside(entities);
+  const { concepts } = rest;
+  if (said.wordCount > WORDS_MAX || rest.unknown.length > UNKNOWN_MAX || rest.speaksOf(OF_STAY)) return false;
   // "All nights" and "all rooms" are the stay; beside "all of it" no other word is needed.
   const hasRoom = concepts.has('room') && !entities.some(({ type }) => type === 'room');
-  if (isAll && (hasRoom || OF_NIGHTS.some((concept) => concepts.has(concept)))) return false;
-  return [...concepts].every((one) => SAID_WITH.has(one) || (isAll && SAID_WITH_ALL.has(one)));
+  if (isAll && (hasRoom || rest.speaksOf(OF_NIGHTS))) return false;
+  return [...concepts].every((one) => BESIDE_CANCELLING.has(one) || (isAll && BESIDE_ALL.has(one)));
 }

@@ -12,6 +12,7 @@ import { readAlarm } from '../../language/reading/alarm.ts';
 import { type Classified, classify } from '../../language/reading/classify.ts';
 import { callsSomebody } from '../reading/read-caller.ts';
 import type { UnderstandHints } from '../types.ts';
+import { Utterance } from '../utterance/utterance.ts';
 import { readChoice } from '../words/choice.ts';
 
 /** A language guessed with less is worth a second look through the other likely ones. */
@@ -80,8 +81,8 @@ function readInOthers(plain: string, code: string, first: ReadIntents, hints: Un
     (one) => isEmergency(one.intents) && (one.spokenIn !== FALLBACK_LANGUAGE || isToTheLetter(one, plain)),
   );
   if (alarm !== undefined) return alarm;
-  const calls = callsSomebody(plain, code);
-  const caller = calls ? undefined : heard.find((one) => callsSomebody(plain, one.spokenIn));
+  const calls = callsSomebody(new Utterance(plain, code));
+  const caller = calls ? undefined : heard.find((one) => callsSomebody(new Utterance(plain, one.spokenIn)));
   if (caller !== undefined) return caller;
   if (calls || first.intents.length > 0) return first;
   const understood = heard.find(({ intents }) => intents.length > 0 && !isEmergency(intents));

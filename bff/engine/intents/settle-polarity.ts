@@ -8,7 +8,7 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import { applyFrames } from '../reading/apply-frames.ts';
 import { MENDABLE } from '../reading/deniable.ts';
 import { type Polarity, readPolarity } from '../reading/polarity.ts';
-import { hasNegation } from '../words/negation.ts';
+import { hasNegation } from '../utterance/negation.ts';
 
 /** What a message says, as far as polarity asks. */
 interface Said {

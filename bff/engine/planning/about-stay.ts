@@ -2,18 +2,19 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Signal, Understanding } from '../../../shared/domain/understanding.ts';
 import { findAnswer } from '../answering/answers.ts';
 import { readCheckInQuestion } from '../answering/asks-check-in.ts';
-import { asksWhichRoom } from '../reading/which-room.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import { asksWhichRoom } from '../utterance/which-room.ts';
 import { planArrival } from '../wishes/arrival.ts';
-import { joinPlans } from '../wishes/plans.ts';
-import { ABOUT_BOOKING } from '../wishes/requests.ts';
+import { joinPlans } from '../wishes/join-plans.ts';
 import { readWish } from '../wishes/wish.ts';
+import { ABOUT_BOOKING } from '../wishes/work-table.ts';
 import { planOwnBooking } from './own-booking.ts';
-import { planRequests } from './plan-turn.ts';
+import { planIntents } from './plan-intents.ts';
 import { beginVerification, isSameNumber, namesOther } from './verify.ts';
 
 /** Of several open stays, the one whose number the guest writes is talked about from now on. */
-export function chooseNamedStay({ entities }: Understanding, { stays }: TurnContext, dialogue: Dialogue): Dialogue {
+export function chooseNamedStay({ entities }: Understanding, { stays }: Turn, dialogue: Dialogue): Dialogue {
   const number = entities.find(({ type }) => type === 'confirmation_number')?.value;
   if (typeof number !== 'string') return dialogue;
   const stay = stays.find(({ confirmationNumber }) => isSameNumber(confirmationNumber ?? '', number));
@@ -24,12 +25,11 @@ export function chooseNamedStay({ entities }: Understanding, { stays }: TurnCont
 export function planOtherBooking(
   requests: readonly Intent[],
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan | null {
   if (context.access.method === 'none' || namesOther(understanding, context, dialogue) === null) return null;
-  const isAlone =
-    understanding.intents.length === 0 && findAnswer(null, [], context, understanding.language.code) === null;
+  const isAlone = understanding.intents.length === 0 && findAnswer(null, [], context) === null;
   const asked = requests.find((intent) => ABOUT_BOOKING.has(intent) || ABOUT_DATES.has(intent));
   const { signals } = understanding;
   const isOwn = OWN_SIGNALS.some((signal) => signals.includes(signal));
@@ -41,7 +41,7 @@ export function planOtherBooking(
   const wish = readWish(intent, understanding, context, dialogue);
   const begun = beginVerification(intent, wish, understanding, context, dialogue);
   const others = requests.filter((one) => !ABOUT_BOOKING.has(one) && !ABOUT_DATES.has(one));
-  return others.length === 0 ? begun : joinPlans(begun, planRequests(others, understanding, context, begun.dialogue));
+  return others.length === 0 ? begun : joinPlans(begun, planIntents(others, understanding, context, begun.dialogue));
 }
 
 const ABOUT_DATES: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time']);
@@ -57,20 +57,19 @@ export interface About {
 export function planStaySignals(
   requests: readonly Intent[],
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   calm: Dialogue,
 ): About | null {
-  const { signals, entities, language } = understanding;
+  const { signals, entities } = understanding;
   const time = entities.find(
     ({ type, of }) => type === 'time' && (of === undefined || of.some((intent) => ARRIVING.has(intent))),
   );
   const others = requests.filter((intent) => !ARRIVING.has(intent));
   if (signals.includes('arrival_time') && time !== undefined && others.every((intent) => !TIMED.has(intent))) {
-    const text = context.message.text;
-    const asked = readCheckInQuestion(text, language.code, String(time.value), context);
+    const asked = readCheckInQuestion(context.said, String(time.value), context);
     if (asked !== null) {
       const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(asked));
-      const plan = planRequests([asked], understanding, { ...context, faqMatches }, calm);
+      const plan = planIntents([asked], understanding, { ...context, faqMatches }, calm);
       return { plan, covers: ARRIVING };
     }
     const { room: _, ...wish } = readWish('check_in_time', understanding, context, calm);
@@ -81,16 +80,16 @@ export function planStaySignals(
     if (plan !== null) return { plan, covers: ABOUT_BILL };
   }
   // "Which room?" and no more is theirs; beside other words of rooms the house may have an answer.
-  const isBare = asksWhichRoom(context.message.text);
+  const isBare = asksWhichRoom(context.said);
   if (!isBare && !signals.includes('own_room')) return null;
   const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes('room_types'));
-  if (!isBare && findAnswer('room_types', requests, { ...context, faqMatches }, language.code) !== null) return null;
+  if (!isBare && findAnswer('room_types', requests, { ...context, faqMatches }) !== null) return null;
   const plan = planFact('room_ready', understanding, context, calm);
   return plan === null ? null : { plan, covers: ABOUT_ROOM };
 }
 
 /** A fact of the guest's own booking; null where the house keeps no bookings here. */
-function planFact(intent: Intent, understanding: Understanding, context: TurnContext, calm: Dialogue): Plan | null {
+function planFact(intent: Intent, understanding: Understanding, context: Turn, calm: Dialogue): Plan | null {
   const wish = readWish(intent, understanding, context, calm);
   if (context.stays.length > 0) return planOwnBooking(intent, wish, understanding, context, calm);
   return context.access.method === 'none' ? null : beginVerification(intent, wish, understanding, context, calm);

@@ -9,11 +9,13 @@ import { say } from '../../language/saying/say.ts';
 import { findAnswer } from '../answering/answers.ts';
 import { chooseLanguage } from '../answering/choose-language.ts';
 import { formatDay } from '../answering/format-day.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import { countPersons, readStayDates, type StayDates } from '../utterance/stay-dates.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { findFollowedTopic } from '../wishes/followed-topic.ts';
-import { planConfirmation } from '../wishes/plan-request.ts';
+import { planConfirmation } from '../wishes/plan-wish.ts';
 import { colonOf } from '../words/punctuation.ts';
-import { countPersons, readStayDates, type StayDates } from './stay-dates.ts';
 
 /** Who asks for these asks what is free, and for how much. */
 const ASK_FOR_ROOMS: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'price_availability']);
@@ -31,13 +33,12 @@ export interface RoomQuestion {
 /** Does a message ask for rooms to sell, or tell the days for which the one before it did? Null where it does neither. */
 export function findRoomQuestion(
   understanding: Understanding,
-  text: string,
+  said: Utterance,
   dialogue: Dialogue,
   { now, timezone }: { now: Date; timezone: string },
 ): RoomQuestion | null {
-  const { intents, nearby, entities, language } = understanding;
-  const today = localDate(now, timezone);
-  const dates = readStayDates(text, entities, { language: language.code, today });
+  const { intents, nearby, entities } = understanding;
+  const dates = readStayDates(said, entities, localDate(now, timezone));
   const wanted = intents.find(({ name }) => ASK_FOR_ROOMS.has(name));
   if (wanted !== undefined) return { intent: wanted.name, dates };
   if (intents.length > 0 || dates === null) return null;
@@ -54,7 +55,7 @@ export function asksForRooms(intent: Intent): boolean {
 }
 
 /** As `planFreeRooms`, of a message that only tells days, or other days than those that a question is open about. */
-export function planOtherDays(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function planOtherDays(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { pending } = context.conversation.dialogue;
   const isOpen = pending !== null && asksForRooms(pending.intent);
   if (understanding.intents.length > 0 && !isOpen) return null;
@@ -68,19 +69,19 @@ export function planOtherDays(understanding: Understanding, context: TurnContext
  * What is free for the days that are asked for, at the PMS's own prices, with the terms of cancelling and the way to book: the
  * hotel's page, or a colleague after a yes. Null where no PMS tells, or the message is about something else.
  */
-export function planFreeRooms(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
-  const { rooms, message, property, now } = context;
+export function planFreeRooms(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
+  const { rooms, said, property, now } = context;
   if (rooms === undefined) return null;
   const { timezone } = property;
-  const question = findRoomQuestion(understanding, message.text, context.conversation.dialogue, { now, timezone });
+  const question = findRoomQuestion(understanding, said, context.conversation.dialogue, { now, timezone });
   if (question === null) return null;
   const { intent, dates } = question;
   const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
-  if (dates === null) return askForDays(intent, understanding, context, dialogue, language);
+  if (dates === null) return askForDays(intent, context, dialogue, language);
   const { quote } = rooms;
   const isTold = quote !== null && quote.asOf !== null && isSame(quote, dates);
   if (!isTold) return null;
-  const persons = countPersons(message.text, understanding.entities, understanding.language.code);
+  const persons = countPersons(said, understanding.entities);
   const free = quote.rooms.filter(({ maxPersons }) => maxPersons === null || persons === null || maxPersons >= persons);
   const told = sayRooms(quote, free.slice(0, ROOMS_TOLD_MAX), { language, timezone, bookingUrl: rooms.bookingUrl });
   const sources =
@@ -92,18 +93,12 @@ export function planFreeRooms(understanding: Understanding, context: TurnContext
     ],
     dialogue,
   };
-  return free.length === 0 ? answer : withWayToBook(answer, intent, dates, understanding, context);
+  return free.length === 0 ? answer : withWayToBook(answer, intent, dates, context);
 }
 
 /** Days are asked for where nothing that the house wrote answers without them. */
-function askForDays(
-  intent: Intent,
-  understanding: Understanding,
-  context: TurnContext,
-  dialogue: Dialogue,
-  language: string,
-): Plan | null {
-  const written = findAnswer(intent, [], context, understanding.language.code);
+function askForDays(intent: Intent, context: Turn, dialogue: Dialogue, language: string): Plan | null {
+  const written = findAnswer(intent, [], context);
   if (written !== null || context.stays.length > 0) return null;
   const { name } = context.property;
   const source: Source = { type: 'property', id: 'rooms', label: name, quote: name, language: 'und' };
@@ -111,19 +106,13 @@ function askForDays(
   return { steps: [{ kind: 'answer', intent, sources: [source], told }], reasons: ['Asked for which days.'], dialogue };
 }
 
-function withWayToBook(
-  plan: Plan,
-  intent: Intent,
-  { arrival, departure }: StayDates,
-  { language }: Understanding,
-  context: TurnContext,
-): Plan {
+function withWayToBook(plan: Plan, intent: Intent, { arrival, departure }: StayDates, context: Turn): Plan {
   const faqMatches = context.cancelTerms.filter(({ intents }) => intents.includes('cancellation_policy'));
-  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches }, language.code);
+  const terms = findAnswer('cancellation_policy', [], { ...context, faqMatches });
   const steps = terms === null ? plan.steps : [...plan.steps, terms.step];
   const reasons = terms === null ? plan.reasons : [...plan.reasons, terms.reason];
   if (context.rooms?.bookingUrl) return { ...plan, steps, reasons };
-  const words = `${context.message.text}\n${arrival} – ${departure}, asked for as ${intent}`;
+  const words = `${context.said.record}\n${arrival} – ${departure}, asked for as ${intent}`;
   const wish: Wish = { intent: 'booking_create', date: arrival, words };
   const asked = planConfirmation(wish, { ...plan.dialogue, pending: null });
   return {

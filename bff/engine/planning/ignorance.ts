@@ -2,8 +2,9 @@ import type { Act } from '../../../shared/domain/frame.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { FoundAnswer } from '../answering/answers.ts';
 import { findNearAnswer, speaksOfIt } from '../answering/near-answer.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
-import { handOff, joinPlans } from '../wishes/plans.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import { handOff, joinPlans } from '../wishes/join-plans.ts';
 import { isDetail } from '../wishes/wish.ts';
 import { TALK } from '../words/talk.ts';
 
@@ -16,10 +17,10 @@ const SURELY_FOREIGN = 0.6;
  * Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way the desk is called again,
  * for it may be a cry that no pack knows; who writes on within minutes has been told, and is left in peace.
  */
-export function admitIgnorance(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
+export function admitIgnorance(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
   const misunderstood = context.conversation.dialogue.misunderstood + 1;
   const remembered = { ...dialogue, misunderstood };
-  const near = findNearAnswer(null, context, understanding.language.code);
+  const near = findNearAnswer(null, context);
   const isForeign = isOutOfScope(understanding);
   if (near !== null && !(isForeign && !near.step.sources.every(speaksOfIt))) return stateNear(near, context, dialogue);
   if (isForeign) {
@@ -72,7 +73,7 @@ export function admitIgnorance(understanding: Understanding, context: TurnContex
 }
 
 /** What comes near, and a colleague who reads whether it is what was asked; one that is awaited already reads it too. */
-function stateNear({ step, reason }: FoundAnswer, { conversation }: TurnContext, dialogue: Dialogue): Plan {
+function stateNear({ step, reason }: FoundAnswer, { conversation }: Turn, dialogue: Dialogue): Plan {
   const told: Plan = { steps: [step], reasons: [reason], dialogue };
   if (conversation.state === 'waiting') return told;
   return joinPlans(told, handOff('no_answer', 'front_desk', 'Whether that answers it, a colleague reads.', dialogue));
@@ -119,7 +120,7 @@ function isOutOfScope({ intents, frames = [] }: Understanding): boolean {
 /** A guest who waits is told of it no more often. */
 const CALLED_AGAIN_MS = 3 * 60_000;
 
-function wasAnsweredLately({ history, now }: TurnContext): boolean {
+function wasAnsweredLately({ history, now }: Turn): boolean {
   const last = history.findLast(({ author }) => author === 'ai');
   return last !== undefined && +now - Date.parse(last.at) < CALLED_AGAIN_MS;
 }

@@ -4,13 +4,14 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { mayChange, type Stay } from '../../../shared/domain/stay.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
-import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Pending, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, keepArranged } from '../wishes/arranged.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
-import { waitFor } from '../wishes/plan-request.ts';
-import type { RequestPlan } from '../wishes/requests.ts';
+import { waitFor } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { toTask } from '../wishes/wish.ts';
+import type { WorkKind } from '../wishes/work-table.ts';
 
 /** Asked for by these names, an extra is wanted; of the others a guest may only have asked about. */
 const WISHES: ReadonlySet<Intent> = new Set<Intent>([
@@ -26,13 +27,7 @@ const WISHES: ReadonlySet<Intent> = new Set<Intent>([
  * offered before without having been asked for by name. Who said no to it is told its price when they ask, and asked again
  * only where they order it (`orders`).
  */
-export function planOffer(
-  intent: Intent,
-  wish: Wish,
-  context: TurnContext,
-  dialogue: Dialogue,
-  orders: boolean,
-): Plan | null {
+export function planOffer(intent: Intent, wish: Wish, context: Turn, dialogue: Dialogue, orders: boolean): Plan | null {
   const stay = chosenStay(context, dialogue);
   const today = localDate(context.now, context.property.timezone);
   const wanted = WISHES.has(intent);
@@ -76,7 +71,7 @@ export function planOffer(
 export function settleOffer(
   { wish, intent }: Extract<Pending, { kind: 'confirm' }>,
   answer: 'accepted' | 'declined',
-  context: TurnContext,
+  context: Turn,
   settled: Dialogue,
 ): Plan | null {
   const offer = context.offers.find(({ id }) => id === wish.offerId);
@@ -123,18 +118,18 @@ function soldNoMore(wish: Wish, answer: 'accepted' | 'declined', settled: Dialog
 }
 
 /** Accepted for this stay; for another one it may be offered anew. */
-function isAccepted({ acceptedFor }: TurnContext['offers'][number], stay: Stay | null): boolean {
+function isAccepted({ acceptedFor }: Turn['offers'][number], stay: Stay | null): boolean {
   return acceptedFor.some((id) => id === null || stay === null || id === stay.id);
 }
 
 /** An extra that was accepted, as work for staff. */
-function toRequest(offer: Offer, { price }: Wish): Omit<RequestPlan, 'slots'> {
+function toRequest(offer: Offer, { price }: Wish): Omit<WorkKind, 'slots'> {
   const cost = price === undefined ? '' : ` · ${price.amount} ${price.currency}`;
   return { department: offer.department, kind: offer.kind, title: `${nameOf(offer)}${cost}`, priority: 'normal' };
 }
 
 /** Another day or hour for an extra that was accepted; what it costs stays. Null where it is sold no more. */
-export function amendOffer(before: Wish, after: Wish, { offers }: TurnContext, settled: Dialogue): Plan | null {
+export function amendOffer(before: Wish, after: Wish, { offers }: Turn, settled: Dialogue): Plan | null {
   const offer = offers.find(({ id }) => id === before.offerId);
   if (offer === undefined) return null;
   return {
@@ -145,7 +140,7 @@ export function amendOffer(before: Wish, after: Wish, { offers }: TurnContext, s
 }
 
 /** Takes back an extra that was accepted: its work and its charge go with it. */
-export function withdrawOffer(wish: Wish, { offers }: TurnContext, settled: Dialogue): Plan | null {
+export function withdrawOffer(wish: Wish, { offers }: Turn, settled: Dialogue): Plan | null {
   const offer = offers.find(({ id }) => id === wish.offerId);
   if (offer === undefined) return null;
   return {

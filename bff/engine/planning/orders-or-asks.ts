@@ -1,9 +1,10 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { findTakenMatter } from '../wishes/followed-topic.ts';
-import { ASKED_FIRST } from '../wishes/requests.ts';
+import { ASKED_FIRST } from '../wishes/work-table.ts';
 
 /** What is read with less out of an order is not what was ordered. */
 export const ORDERED_FROM = 0.75;
@@ -18,12 +19,12 @@ const PERHAPS_ASKED = 0.6;
 export function isAskedFirst(
   intent: Intent,
   understanding: Understanding,
-  text: string,
+  said: Utterance,
   isAnswered: boolean,
   isNear: boolean,
 ): boolean {
   if (isAnswered && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) return true;
-  if (isAnswered && isQuestion(intent, understanding, text)) return true;
+  if (isAnswered && isQuestion(intent, understanding, said)) return true;
   return onlyAsks(intent, understanding) && (isAnswered || isNear);
 }
 
@@ -48,13 +49,13 @@ function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understand
 }
 
 /** It asks in some way, and orders nothing surely: what the house says of it may be all that is wanted. */
-function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, text: string): boolean {
+function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, said: Utterance): boolean {
   const asksTerms = signals.includes('terms');
   if (signals.includes('order') || entities.some(({ type }) => type === 'room' || (type === 'count' && !asksTerms)))
     return false;
   const own = frames.filter(({ topic }) => topic === intent);
   if (own.some(({ act }) => act === 'report') || (own.length === 0 && !asksTerms)) return false;
-  const asks = endsInQuestionMark(text) || asksTerms || own.some(({ act }) => act === 'ask');
+  const asks = said.endsInQuestionMark || asksTerms || own.some(({ act }) => act === 'ask');
   return asks && !frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= SURELY_ASKED);
 }
 
@@ -62,11 +63,11 @@ function isQuestion(intent: Intent, { frames = [], signals, entities }: Understa
 export function ordersAfterTold(
   intent: Intent,
   { signals, frames = [] }: Understanding,
-  { message, now }: TurnContext,
+  { said, now }: Turn,
   dialogue: Dialogue,
 ): boolean {
   if (findTakenMatter(dialogue, now) !== intent) return false;
-  if (endsInQuestionMark(message.text)) return false;
+  if (said.endsInQuestionMark) return false;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= PERHAPS_ASKED)) return false;
   return signals.includes('order') || signals.includes('reserve');
 }

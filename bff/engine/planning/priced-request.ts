@@ -1,23 +1,18 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { FoundAnswer } from '../answering/answers.ts';
-import { holdsPrice } from '../answering/facts.ts';
-import { listThings } from '../words/things.ts';
+import { holdsPrice } from '../answering/quoted-values.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 
 /** Where one thing's terms end and another's begin: "a cot is free, an extra bed costs 30 €". */
 const CLAUSE_END = /[.!?;,](?=\s|$)|[。！？；，、\n]/u;
 
 /**
  * Does what was asked for cost money by the hotel's own words? Of several things an entry names only those that were asked
- * for count. `words`: the guest's, in `language`.
+ * for count.
  */
-export function costsMoney(
-  intent: Intent,
-  words: string,
-  language: string,
-  { step }: Pick<FoundAnswer, 'step'>,
-): boolean {
-  const asked = listThings(intent, words, language);
+export function costsMoney(intent: Intent, said: Utterance, { step }: Pick<FoundAnswer, 'step'>): boolean {
+  const asked = said.thingsOf(intent);
   return step.sources.some((source) => {
     if (source.type !== 'faq') return false;
     const clauses = source.quote.split(CLAUSE_END);

@@ -1,13 +1,14 @@
 import type { DecisionStep, Source, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { mayChange, mayRead, type Stay, type StayFact } from '../../../shared/domain/stay.ts';
-import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Pending, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { keepArranged, listArranged } from '../wishes/arranged.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
 import { fitNights } from '../wishes/longer-stay.ts';
-import { planWish, waitFor } from '../wishes/plan-request.ts';
-import { departmentFor, REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import { planWish, waitFor } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
+import { departmentFor, WORK, type WorkKind } from '../wishes/work-table.ts';
 import { readChoice } from '../words/choice.ts';
 
 /** What of a stay answers an intent that asks about it. */
@@ -42,7 +43,7 @@ export function answerFromStay(
 }
 
 /** A question or wish about a booking that is the guest's: answered, or taken on for staff after a yes. */
-export function planStayQuestion(intent: Intent, wish: Wish, context: TurnContext, dialogue: Dialogue): Plan {
+export function planStayQuestion(intent: Intent, wish: Wish, context: Turn, dialogue: Dialogue): Plan {
   const stay = chosenStay(context, dialogue);
   if (stay === null) {
     const ids = context.stays.map(({ id }) => id);
@@ -52,7 +53,7 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: TurnContex
       dialogue: waitFor(dialogue, { kind: 'stay', intent, wish, ids }),
     };
   }
-  const request = REQUESTS[intent];
+  const request = WORK[intent];
   if (request?.stay === true && mayChange(stay.level)) {
     const paper = intent === 'invoice' ? addToPaper(request, wish, context, dialogue) : null;
     if (paper !== null) return paper;
@@ -81,12 +82,7 @@ function withBill(plan: Plan, stay: Stay): Plan {
 }
 
 /** Who says more of the invoice they asked for wants no second one. */
-function addToPaper(
-  request: RequestPlan,
-  { intent, words }: Wish,
-  { openTasks }: TurnContext,
-  dialogue: Dialogue,
-): Plan | null {
+function addToPaper(request: WorkKind, { intent, words }: Wish, { openTasks }: Turn, dialogue: Dialogue): Plan | null {
   if (!openTasks.some(({ kind }) => kind === request.kind)) return null;
   const before = listArranged(dialogue).find((one) => one.intent === intent);
   if (before === undefined) return null;
@@ -101,10 +97,10 @@ function addToPaper(
 /** Carries on with what was asked, once the guest chose one of their stays. */
 export function resumeStayChoice(
   pending: Extract<Pending, { kind: 'stay' }>,
-  context: TurnContext,
+  context: Turn,
   settled: Dialogue,
 ): Plan | null {
-  const given = readChoice(context.choice)?.value ?? context.message.text.trim();
+  const given = readChoice(context.choice)?.value ?? context.said.bareNumber;
   const position = Number(given) - 1;
   const stayId = pending.ids[position];
   if (stayId === undefined) return null;

@@ -1,18 +1,19 @@
 import type { DecisionStep, VerifyAct, Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { readCode } from '../reading/read-code.ts';
-import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
-import { waitFor } from '../wishes/plan-request.ts';
-import { ABOUT_BOOKING, departmentFor } from '../wishes/requests.ts';
+import type { Dialogue, Pending, Plan } from '../types.ts';
+import { readCode } from '../utterance/read-code.ts';
+import { findBareNumber, readName } from '../utterance/read-proof.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
+import { waitFor } from '../wishes/plan-wish.ts';
+import { ABOUT_BOOKING, departmentFor } from '../wishes/work-table.ts';
 import { readChoice } from '../words/choice.ts';
 import { isTalk } from '../words/topic.ts';
 import { planStayQuestion } from './stay-questions.ts';
 
 type Verifying = Extract<Pending, { kind: 'verify' }>;
 
-const NUMBER_LETTERS_MAX = 24;
-const NAME_WORDS_MAX = 4;
 /** Who surely speaks of another matter gives no number by it. */
 const ELSE_MIN = 0.7;
 /** After so many wrong tries in a row a colleague is fetched; the guest may go on trying meanwhile. */
@@ -26,7 +27,7 @@ export function beginVerification(
   intent: Intent,
   wish: Wish,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan {
   const { method, limited } = context.access;
@@ -41,7 +42,7 @@ export function beginVerification(
 export function resumeVerification(
   pending: Verifying,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   settled: Dialogue,
 ): Plan | null {
   const { attempt, limited } = context.access;
@@ -49,7 +50,7 @@ export function resumeVerification(
   if (limited) return refer(pending.intent, 'limited', 'Too many tries to name a booking: staff.', settled);
   if (attempt === 'failed') return failed(pending, context, settled);
   if (pending.ask === 'code' && pending.number !== undefined) {
-    const heard = readCode(context.message.text, understanding.language.code);
+    const heard = readCode(context.said);
     if (heard === 'renew' || readChoice(context.choice)?.value === 'new_code')
       return withNumber(pending, pending.number, context, settled);
     if (heard === 'named') return ask(pending, 'ask_code', settled);
@@ -61,11 +62,11 @@ export function resumeVerification(
     case 'number':
     case 'code': {
       const number =
-        readNumber(understanding) ?? (pending.ask === 'number' ? readBareNumber(understanding, context) : null);
+        readNumber(understanding) ?? (pending.ask === 'number' ? readBareNumber(understanding, context.said) : null);
       return number === null ? null : withNumber(pending, number, context, settled);
     }
     case 'last_name': {
-      const lastName = readName(context);
+      const lastName = readName(context.said);
       if (lastName === null || understanding.intents.some(({ score }) => score > 0.9)) return null;
       return ask({ ...pending, ask: 'arrival', lastName }, 'ask_arrival', settled);
     }
@@ -77,7 +78,7 @@ export function resumeVerification(
 }
 
 /** The number of a booking that a message names and that is not among those that are open. */
-export function namesOther(understanding: Understanding, { stays }: TurnContext, { named }: Dialogue): string | null {
+export function namesOther(understanding: Understanding, { stays }: Turn, { named }: Dialogue): string | null {
   const number = readNumber(understanding);
   if (number === null) return null;
   const known = [...named, ...stays.map(({ confirmationNumber }) => confirmationNumber ?? '')];
@@ -90,13 +91,13 @@ export function isSameNumber(one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
-function withNumber(pending: Verifying, number: string, { access }: TurnContext, dialogue: Dialogue): Plan {
+function withNumber(pending: Verifying, number: string, { access }: Turn, dialogue: Dialogue): Plan {
   if (access.method === 'code') return ask({ ...pending, ask: 'code', number }, 'send_code', dialogue, number);
   return ask({ ...pending, ask: 'last_name', number }, 'ask_last_name', dialogue);
 }
 
 /** The stay that was just opened is the one that is talked about. */
-function opened(pending: Verifying, context: TurnContext, settled: Dialogue): Plan {
+function opened(pending: Verifying, context: Turn, settled: Dialogue): Plan {
   const { number } = pending;
   const open = context.stays.find(
     ({ confirmationNumber }) =>
@@ -116,7 +117,7 @@ function opened(pending: Verifying, context: TurnContext, settled: Dialogue): Pl
 }
 
 /** Asked again, with another code to be had; after the second time a colleague looks as well. */
-function failed(pending: Verifying, context: TurnContext, settled: Dialogue): Plan {
+function failed(pending: Verifying, context: Turn, settled: Dialogue): Plan {
   const failures = (pending.failures ?? 0) + 1;
   const again: Verifying = { ...pending, ...(pending.ask === 'code' ? {} : { ask: 'number' }), failures };
   const plan = ask(again, 'failed', settled);
@@ -156,21 +157,11 @@ function readNumber({ entities }: Understanding): string | null {
   return found === undefined || typeof found.value === 'object' ? null : String(found.value);
 }
 
-/** Asked for its number, a guest may write it alone, in any shape: the last word with a digit in it. */
-function readBareNumber({ intents, entities }: Understanding, { message }: TurnContext): string | null {
+/** Asked for its number, a guest may write it alone. */
+function readBareNumber({ intents, entities }: Understanding, said: Utterance): string | null {
   if (intents.some(({ name, score }) => score > ELSE_MIN && !ABOUT_BOOKING.has(name) && !isTalk(name))) return null;
-  const words = message.text.match(/[\p{L}\p{N}][\p{L}\p{N}/-]{2,}/gu) ?? [];
-  // "Room 310" is where the guest is; 310 alone may well be the number.
-  const rooms = words.length < 2 ? [] : entities.flatMap(({ type, value }) => (type === 'room' ? [value] : []));
-  const found = words.findLast(
-    (word) => /\p{Nd}/u.test(word) && word.length <= NUMBER_LETTERS_MAX && !rooms.includes(word),
+  return findBareNumber(
+    said,
+    entities.flatMap(({ type, value }) => (type === 'room' ? [value] : [])),
   );
-  return found ?? null;
-}
-
-/** A name is a few words; a list of names to try is none. */
-function readName({ message }: TurnContext): string | null {
-  const text = message.text.trim();
-  const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  return words.length === 0 || words.length > NAME_WORDS_MAX + 4 ? null : words.slice(-NAME_WORDS_MAX).join(' ');
 }

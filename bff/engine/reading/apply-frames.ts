@@ -3,7 +3,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, IntentScore, Signal } from '../../../shared/domain/understanding.ts';
 import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { REQUESTS } from '../wishes/requests.ts';
+import { WORK } from '../wishes/work-table.ts';
 
 /** Below these the model only guesses. */
 const SURE_OF_TOPIC = 0.5;
@@ -116,7 +116,7 @@ const ACTED: readonly { act: Act; concept: Concept; intent: Intent; covers?: Int
 
 /** Is the mere mention work for staff? Of other matters a guest mostly wants to know something, and may. */
 function isWorkByItself(topic: Intent): boolean {
-  const request = REQUESTS[topic];
+  const request = WORK[topic];
   return request !== undefined && request.only === undefined;
 }
 
@@ -155,13 +155,13 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     const isPlain = negates && actConfidence >= PLAINLY_REFUSED;
     const corrects = heard.isCorrected || (!isPlain && heard.values.some((value) => text.includes(value)));
     const mayRefuse = !corrects && (actConfidence >= PLAINLY_REFUSED || !heard.lacks) && !isKept(topic);
-    if (isTakenBack && REQUESTS[topic] !== undefined && mayRefuse) {
+    if (isTakenBack && WORK[topic] !== undefined && mayRefuse) {
       if (negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
       // What may be refused is not done; whether it is, is not said either.
       const likely = confidence >= SURELY_ITS_MATTER && !asksForAny(frames) ? SURE_OF_ACT : LIKELY_REFUSED;
       if (negates || actConfidence >= likely) doubted.add(topic);
     }
-    if (act === 'request' && REQUESTS[topic]?.only !== undefined) signals.add('order').add('reserve');
+    if (act === 'request' && WORK[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
   for (const topic of takenBack.keys()) doubted.add(topic);
   for (const topic of doubted) {

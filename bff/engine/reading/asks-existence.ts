@@ -1,9 +1,7 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Statement } from '../../language/faq-match.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { splitClauses } from '../../language/reading/split-clauses.ts';
-import { hasNegation } from '../words/negation.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 
 /** Words by which one asks whether there is something, and that add nothing to it. */
 const ASKING: ReadonlySet<Concept> = new Set<Concept>([
@@ -33,22 +31,16 @@ const NUMBER = /\p{Nd}/u;
  * it: not whether the garage is guarded, the sauna mixed, the wifi fast. `others`: what the message wants besides; of that its
  * other clauses may speak.
  */
-export function asksExistence(text: string, amenity: Statement, others: readonly Intent[], code: string): boolean {
-  const language = languageFor(code);
-  const clauses = others.length === 0 ? [] : splitClauses(text, language);
-  const readings = (clauses.length === 0 ? [text] : clauses).map((clause) => ({
-    clause,
-    reading: language.lexicon.read(clause),
-  }));
-  const isNamed = ({ concepts }: { concepts: ReadonlySet<Concept> }) =>
-    [...concepts].some((concept) => amenity.concepts.has(concept));
-  const about = clauses.length === 0 ? readings : readings.filter(({ reading }) => isNamed(reading));
-  if (about.length === 0 || !about.some(({ reading }) => isNamed(reading))) return false;
+export function asksExistence(said: Utterance, amenity: Statement, others: readonly Intent[]): boolean {
+  const clauses = others.length === 0 ? [] : said.clauses;
+  const isNamed = (clause: Utterance) => clause.speaksOf(amenity.concepts);
+  const about = clauses.length === 0 ? [said] : clauses.filter(isNamed);
+  if (!about.some(isNamed)) return false;
   return about.every(
-    ({ clause, reading: { concepts, unknown } }) =>
-      unknown.length === 0 &&
-      !NUMBER.test(clause) &&
-      [...concepts].every((concept) => amenity.concepts.has(concept) || ASKING.has(concept)) &&
-      !hasNegation(clause, code),
+    (clause) =>
+      clause.unknown.length === 0 &&
+      !NUMBER.test(clause.text) &&
+      [...clause.concepts].every((concept) => amenity.concepts.has(concept) || ASKING.has(concept)) &&
+      !clause.isNegated,
   );
 }

@@ -1,8 +1,6 @@
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { TurnContext } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 
 /** When or where: who is kept awake asks why, and for how long. */
 const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
@@ -31,15 +29,14 @@ const ASKED: ReadonlySet<Concept> = new Set<Concept>([
  * "Is it noisy at night?", of whom nothing shows that they are in the house: they want to know, and complain of nothing. Whatever
  * else is said, or any word that is not known, may be a complaint.
  */
-export function asksIfNoisy({ intents, language, entities }: Understanding, context: TurnContext): boolean {
-  const { text } = context.message;
-  if (intents.some(({ name }) => name !== 'noise') || entities.length > 0 || !endsInQuestionMark(text)) return false;
+export function asksIfNoisy({ intents, entities }: Understanding, context: Turn): boolean {
+  const { said } = context;
+  if (intents.some(({ name }) => name !== 'noise') || entities.length > 0 || !said.endsInQuestionMark) return false;
   if (isInHouse(context)) return false;
-  const { concepts, unknown } = languageFor(language.code).lexicon.read(text);
-  const named = [...concepts].filter((concept) => !ASKED.has(concept));
-  return unknown.length === 0 && named.length > 0 && named.every((concept) => GENERAL.has(concept));
+  const named = [...said.concepts].filter((concept) => !ASKED.has(concept));
+  return said.unknown.length === 0 && named.length > 0 && named.every((concept) => GENERAL.has(concept));
 }
 
-function isInHouse({ conversation: { dialogue }, openTasks, stays }: TurnContext): boolean {
+function isInHouse({ conversation: { dialogue }, openTasks, stays }: Turn): boolean {
   return dialogue.room !== null || openTasks.length > 0 || stays.some(({ state }) => state === 'checked_in');
 }

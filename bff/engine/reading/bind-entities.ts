@@ -7,6 +7,7 @@ import { listWords } from '../../language/lexicon/lexicon.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { LanguagePack } from '../../language/pack/pack.ts';
 import { INTENT_RULES } from '../../language/reading/intent-rules.ts';
+import { conceptsOf } from '../words/things.ts';
 import { isTalk } from '../words/topic.ts';
 
 /** What is said of one wish alone: of two wishes only one has it, and of two of these each has its own. */
@@ -26,14 +27,11 @@ const MOMENT_GAP = 1;
 const BOUND_MAX = 6;
 const CHOICES_MAX = 4;
 
-/** The concepts that alone make an intent: the words that name it. */
-const NAMED_BY = new Map<Intent, Set<Concept>>();
-/** All that any of its rules looks for. */
+/** All that any of an intent's rules looks for. */
 const TOLD_BY = new Map<Intent, Set<Concept>>();
 for (const { intent, all } of INTENT_RULES) {
   for (const concept of all.flat()) {
-    if (all.length === 1) add(NAMED_BY, intent, concept);
-    if (!ACTS.has(concept)) add(TOLD_BY, intent, concept);
+    if (!ACTS.has(concept)) TOLD_BY.set(intent, (TOLD_BY.get(intent) ?? new Set()).add(concept));
   }
 }
 
@@ -150,7 +148,7 @@ function locateAll(intents: readonly Intent[], found: readonly Found[]): Located
 }
 
 function locate(intent: Intent, found: readonly Found[]): Located[] {
-  const named = found.filter(({ concept }) => NAMED_BY.get(intent)?.has(concept));
+  const named = found.filter(({ concept }) => conceptsOf(intent).has(concept));
   const spots = named.length > 0 ? named : found.filter(({ concept }) => TOLD_BY.get(intent)?.has(concept));
   return spots.length === 0 ? [] : [{ intent, spots }];
 }
@@ -187,10 +185,4 @@ function apart(spots: readonly Spot[]): Spot[] {
   return spots.filter(
     (one, index) => !spots.slice(0, index).some((other) => other.start < one.end && one.start < other.end),
   );
-}
-
-function add(map: Map<Intent, Set<Concept>>, intent: Intent, concept: Concept): void {
-  const known = map.get(intent);
-  if (known === undefined) map.set(intent, new Set([concept]));
-  else known.add(concept);
 }

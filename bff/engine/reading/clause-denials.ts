@@ -4,7 +4,7 @@ import type { Found } from '../../language/lexicon/found.ts';
 import { type Span, toLine } from '../../language/lexicon/phrases.ts';
 import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { DenialWords } from '../words/denied-words.ts';
+import type { DenialWords } from '../utterance/denied-words.ts';
 import { SUPPLIES, TROUBLE_AS, UNDOING, WANTED_AS } from './deniable.ts';
 
 type How = DeniedIntent['how'];

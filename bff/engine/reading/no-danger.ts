@@ -4,7 +4,7 @@ import type { Reading } from '../../language/lexicon/reading.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import { type Concept, EMERGENCY_CONCEPTS } from '../../language/pack/concepts.ts';
 import { classify } from '../../language/reading/classify.ts';
-import { denialWordsOf } from '../words/denied-words.ts';
+import { denialWordsOf } from '../utterance/denied-words.ts';
 import { toClause } from './clause-denials.ts';
 
 const DANGERS: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());

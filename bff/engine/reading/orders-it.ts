@@ -1,9 +1,8 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
+import type { Utterance } from '../utterance/utterance.ts';
+import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { ASKS } from '../words/order.ts';
 import { TALK } from '../words/talk.ts';
 
@@ -22,30 +21,28 @@ const TELLS: ReadonlySet<Concept> = new Set<Concept>(
  * "Table for four at 7", "breakfast for two tomorrow", "a massage tomorrow at 5": who names a thing and its hour, or its day and
  * how many, and asks nothing, wants it.
  */
-export function ordersIt(intent: Intent, understanding: Understanding, text: string): boolean {
-  const { entities, intents, language, frames = [] } = understanding;
+export function ordersIt(intent: Intent, understanding: Understanding, said: Utterance): boolean {
+  const { entities, intents, frames = [] } = understanding;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= SURELY)) return false;
-  if (endsInQuestionMark(text) || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
+  if (said.endsInQuestionMark || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
   const own = entities.filter(({ of }) => of === undefined || of.includes(intent));
   const count = (type: (typeof own)[number]['type']) => own.filter((entity) => entity.type === type).length;
   const isDetailed = count('time') === 1 || (count('date') === 1 && count('count') === 1);
-  if (!isDetailed) return false;
-  const { concepts } = languageFor(language.code).lexicon.read(text);
-  return ![...concepts].some((concept) => TELLS.has(concept));
+  return isDetailed && !said.speaksOf(TELLS);
 }
 
 /** Is it asked for outright? Who only asks about it is asked whether they want it. */
-export function isOrdered(intent: Intent, understanding: Understanding, text: string): boolean {
+export function isOrdered(intent: Intent, understanding: Understanding, said: Utterance): boolean {
   const { frames = [] } = understanding;
-  if (endsInQuestionMark(text)) return false;
+  if (said.endsInQuestionMark) return false;
   return (
-    ordersIt(intent, understanding, text) ||
+    ordersIt(intent, understanding, said) ||
     frames.some(({ topic, act, actConfidence }) => topic === intent && act === 'request' && actConfidence >= SURE)
   );
 }
 
 /** What is brought or kept for a guest who says so, and else only spoken of. */
-export function isReservable(request: RequestPlan | undefined): boolean {
+export function isReservable(request: WorkKind | undefined): boolean {
   return request?.only?.includes('reserve') === true;
 }
 
@@ -81,16 +78,15 @@ const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'w
  * "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. `isOfTopic`: something was just told
  * that could be ordered; what names nothing is about that.
  */
-export function readOrdered(understanding: Understanding, text: string, isOfTopic: boolean): Understanding {
-  const { intents, entities, language, signals } = understanding;
+export function readOrdered(understanding: Understanding, said: Utterance, isOfTopic: boolean): Understanding {
+  const { intents, entities, signals } = understanding;
   const books =
     (signals.includes('reserve') || signals.includes('order')) && intents.some(({ name }) => name === 'booking_create');
   const brings =
     intents.length > 1 && signals.includes('order') && intents.some(({ name }) => name === 'lost_and_found');
   if (!books && !brings) return understanding;
-  const { concepts } = languageFor(language.code).lexicon.read(text);
-  if (brings && concepts.has('bring') && !LOST.some((concept) => concepts.has(concept)))
-    return drop(understanding, 'lost_and_found');
+  const { concepts } = said;
+  if (brings && concepts.has('bring') && !said.speaksOf(LOST)) return drop(understanding, 'lost_and_found');
   const namesOwnRoom = entities.some(({ type }) => type === 'room');
   const isOfRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
   if (!books || isOfRooms) return understanding;
@@ -100,7 +96,7 @@ export function readOrdered(understanding: Understanding, text: string, isOfTopi
   // Who has a room already, or names an hour, and no other matter of ours, books something to do.
   const isInHouse = namesOwnRoom || entities.some(({ type }) => type === 'time');
   const thing = named ?? (isInHouse && isAlone ? 'events_tickets' : undefined);
-  if (thing === undefined || REQUESTS[thing] === undefined) return understanding;
+  if (thing === undefined || WORK[thing] === undefined) return understanding;
   const score = Math.max(SURELY, ...intents.map((one) => one.score));
   const others = intents.filter(({ name }) => name !== 'booking_create' && name !== thing);
   return {

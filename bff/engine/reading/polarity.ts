@@ -7,8 +7,8 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { scoreByRules } from '../../language/reading/classify.ts';
 import { splitClauses } from '../../language/reading/split-clauses.ts';
-import { REQUESTS } from '../wishes/requests.ts';
-import { denialWordsOf } from '../words/denied-words.ts';
+import { denialWordsOf } from '../utterance/denied-words.ts';
+import { WORK } from '../wishes/work-table.ts';
 import { TALK } from '../words/talk.ts';
 import { type Named, type ReadClause, readClause, toClause } from './clause-denials.ts';
 import { MENDABLE, TROUBLE_AS, WANTED_AS } from './deniable.ts';
@@ -206,8 +206,7 @@ function isOfOther(name: Intent, named: readonly Named[]): boolean {
 
 /** "I do not need it to be brought", of a message whose matter was read from all of its words. */
 function denyNameless(intents: readonly IntentScore[]): Pick<Polarity, 'wanted' | 'denied'> {
-  const isMeant = ({ name }: IntentScore) =>
-    DENIABLE.has(name) && REQUESTS[name] !== undefined && !TOLD_BY_NONE.has(name);
+  const isMeant = ({ name }: IntentScore) => DENIABLE.has(name) && WORK[name] !== undefined && !TOLD_BY_NONE.has(name);
   return {
     wanted: intents.filter((one) => !isMeant(one)),
     denied: intents.filter(isMeant).map(({ name, score }) => ({ name, score, how: 'refused' as const })),

@@ -1,12 +1,8 @@
 import type { Topic } from '../../../shared/domain/frame.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { TurnContext } from '../types.ts';
-import { saysDislike } from '../words/cue-words.ts';
-import { saysInstead } from '../words/instead.ts';
-import { hasNegation } from '../words/negation.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { deniesDiet } from './stated-diet.ts';
 
 /** What a guest may prefer one kind of; stated, it is kept for the house and brings nothing. */
@@ -25,18 +21,20 @@ const ASKED: readonly Concept[] = [
   'change',
 ];
 
+/** By these a preference is stated. */
+const STATED: readonly Concept[] = ['pillow_kind', 'prefer'];
+
 /**
  * The wishes that a message merely states a preference in: "I am allergic to feathers", "I prefer hard pillows". No task, and
  * no question how many of them to bring.
  */
 export function findPreferences(
-  { intents, frames, signals, entities, language }: Understanding,
-  { message, conversation }: TurnContext,
+  { intents, frames, signals, entities }: Understanding,
+  { said, conversation }: Turn,
 ): readonly Intent[] {
-  const text = message.text;
-  const isAsked = /[?？؟]\s*$/u.test(text);
-  if (intents[0]?.name === 'dietary' && !isAsked && deniesDiet(text, language.code)) return ['dietary'];
-  const dislikes = saysDislike(text, language.code);
+  const isAsked = said.endsInQuestionMark;
+  if (intents[0]?.name === 'dietary' && !isAsked && deniesDiet(said)) return ['dietary'];
+  const dislikes = said.says('dislike');
   // Who hates it refuses it, and tells what they like.
   const refused = dislikes
     ? (frames ?? []).flatMap(({ act, topic }) => (act === 'refuse' && topic !== null ? [topic] : []))
@@ -46,11 +44,10 @@ export function findPreferences(
   if (signals.some((signal) => signal === 'order' || signal === 'same' || signal === 'correction')) return [];
   // "No, rather pillows", after towels were asked for, wants pillows.
   const { pending, last } = conversation.dialogue;
-  if (intents[0]?.name === 'deny' || ((pending !== null || last !== null) && saysInstead(text))) return [];
+  if (intents[0]?.name === 'deny' || ((pending !== null || last !== null) && said.putsInstead)) return [];
   if (entities.some(({ type }) => type === 'count' || type === 'time' || type === 'room')) return [];
-  const { concepts } = languageFor(language.code).lexicon.read(text);
-  if (ASKED.some((concept) => concepts.has(concept)) || isAsked) return [];
-  const states = concepts.has('pillow_kind') || concepts.has('prefer') || dislikes || hasNegation(text, language.code);
+  if (said.speaksOf(ASKED) || isAsked) return [];
+  const states = said.speaksOf(STATED) || dislikes || said.isNegated;
   return states ? named.filter(isOfPreference) : [];
 }
 

@@ -2,17 +2,9 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { IntentScore } from '../../../shared/domain/understanding.ts';
 import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
-import type { Cues } from '../../language/pack/cues.ts';
 import { scoreByRules } from '../../language/reading/classify.ts';
-import { COMPLAINTS, REQUESTS } from '../wishes/requests.ts';
-import { createWordTest } from '../words/word-table.ts';
-
-const says = (part: keyof Cues['somebody']) => createWordTest(({ somebody }) => somebody[part]);
-const saysSomebody = says('somebody');
-const saysComes = says('comes');
-const saysCome = says('come');
-const saysCall = says('call');
-const saysScorn = says('scorn');
+import type { Utterance } from '../utterance/utterance.ts';
+import { COMPLAINTS, WORK } from '../wishes/work-table.ts';
 
 const CALLED: IntentScore = { name: 'human', score: 0.9 };
 /** Said this surely, the message wants something of its own. */
@@ -48,7 +40,6 @@ const ADDRESS: ReadonlySet<Concept> = new Set<Concept>([
 /** What is eaten or drunk is an order of the kitchen's. */
 const FOOD: readonly Concept[] = ['eat', 'dish', 'drink', 'order', 'breakfast', 'lunch', 'dinner', 'menu'];
 const DIGIT = /\p{Nd}/u;
-const QUESTION_MARK = /[?？؟]\s*$/u;
 
 /** What a message wants once it was heard whether somebody shall come. `isOrder`: what it names is to be brought. */
 export interface ReadWords {
@@ -61,19 +52,19 @@ export interface ReadWords {
  * they resemble. Where a thing or a task is named beside somebody ("could someone bring up a hairdryer"), that is wanted.
  * Emergencies and complaints are left as they are.
  */
-export function readCaller(text: string, code: string, reading: Reading, intents: readonly IntentScore[]): ReadWords {
+export function readCaller(said: Utterance, reading: Reading, intents: readonly IntentScore[]): ReadWords {
   const as = (wanted: readonly IntentScore[], isOrder = false): ReadWords => ({ intents: [...wanted], isOrder });
   const { concepts, unknown } = reading;
   if (intents.some(({ name }) => name.endsWith('_emergency') || COMPLAINTS.has(name))) return as(intents);
   if (concepts.has('robot')) {
-    const isScorned = !QUESTION_MARK.test(text) && (saysScorn(text, code) || concepts.has('complain'));
+    const isScorned = !said.endsInQuestionMark && (said.says('scorn') || concepts.has('complain'));
     return isScorned && !isWanted(intents) ? as([CALLED]) : as(intents);
   }
   if (namesDeskOnly(reading)) return as([CALLED]);
   if (ASKS.some((concept) => concepts.has(concept))) return as(intents);
-  const isSomebody = saysSomebody(text, code);
+  const isSomebody = said.says('somebody');
   if (isSomebody && isBare(reading)) return as([CALLED]);
-  const isCalled = isSomebody && saysComes(text, code);
+  const isCalled = isSomebody && said.says('somebody_comes');
   // What no word of the message names is read out of the coming itself.
   const ruled = isSomebody ? scoreByRules(concepts) : null;
   const isNamed = ({ name }: IntentScore) => ruled === null || (ruled.get(name) ?? 0) >= NAMED_MIN;
@@ -84,16 +75,15 @@ export function readCaller(text: string, code: string, reading: Reading, intents
     return as([...held, ...named], isSomebody || concepts.has('please'));
   const others = intents.filter((one) => !OF_COMING.has(one.name) && isNamed(one));
   if (isCalled && !isWanted(others)) return as([CALLED]);
-  const isCallOnly = unknown.length <= 1 && !DIGIT.test(text) && [...concepts].every((one) => ADDRESS.has(one));
-  if (isCallOnly && saysCall(text, code)) return as([CALLED]);
-  const isInvited = !concepts.has('may') && !isWanted(intents) && saysCome(text, code);
+  const isCallOnly = unknown.length <= 1 && !DIGIT.test(said.text) && [...concepts].every((one) => ADDRESS.has(one));
+  if (isCallOnly && said.says('call_me')) return as([CALLED]);
+  const isInvited = !concepts.has('may') && !isWanted(intents) && said.says('come_here');
   return isInvited ? as([CALLED]) : as(intents);
 }
 
-/** Does it say, in this language, that somebody shall come, be sent or ring? */
-export function callsSomebody(text: string, code: string | undefined): boolean {
-  if (code === undefined) return false;
-  return (saysSomebody(text, code) && saysComes(text, code)) || saysCall(text, code);
+/** Does it say, in its language, that somebody shall come, be sent or ring? */
+export function callsSomebody(said: Utterance): boolean {
+  return (said.says('somebody') && said.says('somebody_comes')) || said.says('call_me');
 }
 
 /** "Reception", "front desk please": nobody asks for its hours so. */
@@ -123,5 +113,5 @@ function findHeld(concepts: ReadonlySet<Concept>, intents: readonly IntentScore[
 }
 
 function isTask({ name, score }: IntentScore): boolean {
-  return score >= SURE && REQUESTS[name] !== undefined && REQUESTS[name].stay !== true;
+  return score >= SURE && WORK[name] !== undefined && WORK[name].stay !== true;
 }

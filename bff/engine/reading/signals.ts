@@ -122,7 +122,7 @@ const ASKED_ON: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 /** Said of nothing, these ask for nothing. */
 const FORMS: ReadonlySet<Concept> = new Set<Concept>(['have', 'may', 'how']);
-const COURTESIES: ReadonlySet<Concept> = new Set<Concept>(['ok', 'please', 'thanks', 'greeting']);
+const POLITE: ReadonlySet<Concept> = new Set<Concept>(['ok', 'please', 'thanks', 'greeting']);
 /** What a question about anything may name. */
 const VALUES: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['date', 'time', 'count', 'duration']);
 /** A longer message names its matter. */
@@ -130,7 +130,7 @@ const ASKED_ON_WORDS_MAX = 10;
 
 function asksOn({ concepts, words, unknown }: Reading, entities: readonly Entity[]): boolean {
   if (words.length === 0 || words.length > ASKED_ON_WORDS_MAX || unknown.length > 0) return false;
-  const said = [...concepts].filter((concept) => !COURTESIES.has(concept));
+  const said = [...concepts].filter((concept) => !POLITE.has(concept));
   if (said.some((concept) => !ASKED_ON.has(concept))) return false;
   if (entities.some(({ type }) => !VALUES.has(type))) return false;
   return said.some((concept) => !FORMS.has(concept)) || entities.some(({ type }) => type === 'date');

@@ -1,6 +1,7 @@
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { currentRoom } from '../wishes/wish.ts';
 
 /** The words that stand before the place something is wanted at: "for 205", "auf 205". A number after any other word is that word's. */
@@ -14,11 +15,7 @@ const CASE_AFTER = /^(?:['’:-]\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Scrip
  * is called one ("room 205", "for 205", by itself in its clause), answers the question for it, or corrects it: "flight 415"
  * brings nobody's towels to 415.
  */
-export function keepNamedRooms(
-  understanding: Understanding,
-  { pending }: Dialogue,
-  context: TurnContext,
-): Understanding {
+export function keepNamedRooms(understanding: Understanding, { pending }: Dialogue, context: Turn): Understanding {
   const { entities, signals, intents } = understanding;
   if (!entities.some(isBareNumber)) return understanding;
   const own = currentRoom(context);
@@ -31,7 +28,7 @@ export function keepNamedRooms(
     intents[0]?.name === 'deny'
   )
     return understanding;
-  const text = context.message.text;
+  const { text } = context.said;
   const kept = entities.filter((entity) => !isBareNumber(entity) || entity.value === own || isPlaced(entity, text));
   return kept.length === entities.length ? understanding : { ...understanding, entities: kept };
 }

@@ -2,9 +2,9 @@ import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, Signal, Understanding } from '../../../shared/domain/understanding.ts';
 import { isUndone, planWithdrawal } from '../arranged/withdrawal.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { saysInstead } from '../words/instead.ts';
 import { TALK } from '../words/talk.ts';
 import { isRide } from '../words/things.ts';
 
@@ -23,11 +23,10 @@ const KINDER: readonly Intent[] = ['feedback', 'thanks', 'goodbye', 'greeting'];
  * Settles what a message does not want: taken back where it was arranged, a no where it was just asked about, and "all right"
  * where nothing of the kind was ever spoken of. No question is asked about what nobody wants.
  */
-export function settleDenied(said: Understanding, dialogue: Dialogue, context: TurnContext): Denial {
+export function settleDenied(said: Understanding, dialogue: Dialogue, context: Turn): Denial {
   const { denied = [], signals } = said;
-  const text = context.message.text;
   // "No towels, I meant pillows" puts one in the other's place, which is heard elsewhere.
-  if (denied.length === 0 || saysInstead(text)) return { plan: null, understanding: restore(said, denied) };
+  if (denied.length === 0 || context.said.putsInstead) return { plan: null, understanding: restore(said, denied) };
   const arranged = new Map(denied.map((one) => [one, findArranged(one, said, dialogue, context)] as const));
   // "Not tomorrow, but on Sunday at eight" puts it elsewhere.
   const isMoved = denied.some(
@@ -110,7 +109,7 @@ function findArranged(
   { name, how }: DeniedIntent,
   { entities }: Understanding,
   dialogue: Dialogue,
-  context: TurnContext,
+  context: Turn,
 ): Wish[] {
   const told = (type: 'date' | 'time' | 'room') =>
     // What stays as it is stays whatever day or hour is named beside it.
@@ -138,7 +137,7 @@ function isPutElsewhere(
   arranged: readonly Wish[] | undefined,
   said: Understanding,
   dialogue: Dialogue,
-  context: TurnContext,
+  context: Turn,
 ): boolean {
   if (arranged?.length !== 0 || !said.entities.some(({ type }) => type === 'time')) return false;
   return findArranged(denied, { ...said, entities: [] }, dialogue, context).some(({ time }) => time !== undefined);
@@ -148,7 +147,7 @@ function isSame(one: string, other: Intent): boolean {
   return one === other || (isRide(other) && isRide(one));
 }
 
-function withdraw(wish: Wish, plan: Plan, context: TurnContext): Plan {
+function withdraw(wish: Wish, plan: Plan, context: Turn): Plan {
   const { dialogue } = plan;
   const done = listArranged(dialogue).includes(wish) ? planWithdrawal(wish, context, dialogue) : null;
   if (done === null) return plan;

@@ -9,14 +9,16 @@ import type { FaqMatch } from '../../language/faq-match.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findAnswer, toSource } from '../answering/answers.ts';
-import { planRequests } from '../planning/plan-turn.ts';
-import type { Dialogue, Plan, Topic, TurnContext } from '../types.ts';
+import { planIntents } from '../planning/plan-intents.ts';
+import { findLikelyTopic } from '../reading/likely-topic.ts';
+import type { Dialogue, Plan, Topic } from '../types.ts';
+import { hasNegation } from '../utterance/negation.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { chosenStay } from '../wishes/chosen-stay.ts';
-import { findFollowedTopic, findLikelyTopic } from '../wishes/followed-topic.ts';
-import { departmentFor, REQUESTS } from '../wishes/requests.ts';
+import { findFollowedTopic } from '../wishes/followed-topic.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
-import { hasNegation } from '../words/negation.ts';
+import { departmentFor, WORK } from '../wishes/work-table.ts';
 import { isTalk } from '../words/topic.ts';
 import { WAYS_OF_ASKING } from '../words/ways-of-asking.ts';
 
@@ -61,7 +63,7 @@ const ASPECTS: readonly Aspect[] = [
  * Answers what is asked on about the last topic: from an entry that speaks of just that, else by a colleague. `context`
  * holds what was found for the topic's words and the message's together.
  */
-export function planFollowUp(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function planFollowUp(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const topic = findFollowedTopic(understanding, dialogue, context.now);
   if (topic !== null) return { ...askOn(topic, understanding, context, dialogue), followed: topic };
   const likely = findLikelyTopic(understanding, dialogue, context.now);
@@ -70,10 +72,8 @@ export function planFollowUp(understanding: Understanding, context: TurnContext,
   return plan.steps.some(({ kind }) => kind === 'handoff') ? null : { ...plan, followed: likely };
 }
 
-function askOn(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan {
-  const { code } = understanding.language;
-  const { concepts } = languageFor(code).lexicon.read(context.message.text);
-  const named = ASPECTS.find(({ asks }) => asks.some((concept) => concepts.has(concept)));
+function askOn(topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
+  const named = ASPECTS.find(({ asks }) => context.said.speaksOf(asks));
   const aspect = named ?? (understanding.entities.some(isCounted) ? PRICE : undefined);
   if (aspect?.intent === 'price') {
     const told = statePrice(topic, context, dialogue);
@@ -94,7 +94,7 @@ function askOn(topic: Topic, understanding: Understanding, context: TurnContext,
     return { ...found, reasons: [`Asked on about ${about}.`, ...found.reasons] };
   }
   const others = topic.intent === null ? [] : [topic.intent];
-  const own = aspect?.intent === 'children' ? findAnswer('children', others, context, code) : null;
+  const own = aspect?.intent === 'children' ? findAnswer('children', others, context) : null;
   if (aspect !== undefined && own !== null && tells(own.step, aspect, context)) {
     return { steps: [own.step], reasons: [`Asked on about ${about}.`, own.reason], dialogue };
   }
@@ -114,7 +114,7 @@ function isCounted({ type, value }: Understanding['entities'][number]): boolean 
 }
 
 /** The entry that was told last, where it holds what is asked on as well. */
-function stateAgain({ intent, entries = [] }: Topic, context: TurnContext, aspect: Aspect): DecisionStep | null {
+function stateAgain({ intent, entries = [] }: Topic, context: Turn, aspect: Aspect): DecisionStep | null {
   const entry = context.faqMatches.find(({ faqId }) => entries.includes(faqId));
   if (entry === undefined) return null;
   // It was told already: how like the few new words are to it says nothing.
@@ -124,7 +124,7 @@ function stateAgain({ intent, entries = [] }: Topic, context: TurnContext, aspec
 }
 
 /** What the turn was about, for what is asked on. Courtesies and questions of ours leave it; a person's answer ends it. */
-export function keepTopic({ steps, dialogue }: Plan, understanding: Understanding, context: TurnContext): Topic | null {
+export function keepTopic({ steps, dialogue }: Plan, understanding: Understanding, context: Turn): Topic | null {
   const before = dialogue.topic;
   const until = new Date(+context.now + KEPT_MS).toISOString();
   if (steps.some((step) => step.kind === 'handoff' && step.why !== 'no_answer')) return null;
@@ -139,7 +139,7 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
     return { ...before, ...told, until };
   }
   const offerId = step.kind === 'offer' ? step.offerId : undefined;
-  const words = context.message.text.slice(0, WORDS_LETTERS_MAX);
+  const words = context.said.record.slice(0, WORDS_LETTERS_MAX);
   return { intent, words, ...told, ...(offerId === undefined ? {} : { offerId }), until };
 }
 
@@ -164,15 +164,15 @@ function isOfMatter(step: DecisionStep): step is MatterStep {
 }
 
 /** The topic as work that staff have not done yet. */
-function findUnderWay({ intent }: Topic, { openTasks }: TurnContext, dialogue: Dialogue): DecisionStep | null {
+function findUnderWay({ intent }: Topic, { openTasks }: Turn, dialogue: Dialogue): DecisionStep | null {
   const wish = listArranged(dialogue).find((one) => one.intent === intent);
-  const request = intent === null ? undefined : REQUESTS[intent];
+  const request = intent === null ? undefined : WORK[intent];
   if (wish === undefined || request === undefined || wish.offerId !== undefined) return null;
   return openTasks.some(({ id }) => id === wish.taskId) ? toTaskStep(request, 'known', wish) : null;
 }
 
 /** The price of the extra that was spoken of: as it was agreed, else as the catalogue has it for this guest. */
-function statePrice({ intent, offerId, words }: Topic, context: TurnContext, dialogue: Dialogue): Plan | null {
+function statePrice({ intent, offerId, words }: Topic, context: Turn, dialogue: Dialogue): Plan | null {
   const offer = context.offers.find(({ id }) => id === offerId);
   if (offer === undefined || offerId === undefined || intent === null) return null;
   const agreed = listArranged(dialogue).find((wish) => wish.offerId === offerId);
@@ -206,17 +206,17 @@ function isAbout({ faqId, intents, score }: FaqMatch, { intent, entries = [] }: 
 }
 
 /** The topic once more, with what was said now. A wish is not made twice by a question about it. */
-function findMore(topic: Topic, understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+function findMore(topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { intent } = topic;
-  if (intent !== null && (REQUESTS[intent] === undefined || REQUESTS[intent].only !== undefined)) {
-    const plan = planRequests([intent], understanding, context, dialogue);
+  if (intent !== null && (WORK[intent] === undefined || WORK[intent].only !== undefined)) {
+    const plan = planIntents([intent], understanding, context, dialogue);
     return plan.steps.some(({ kind }) => kind === 'answer' || kind === 'offer') ? plan : null;
   }
-  const answer = findAnswer(intent, [], context, understanding.language.code);
+  const answer = findAnswer(intent, [], context);
   return answer === null ? null : { steps: [answer.step], reasons: [answer.reason], dialogue };
 }
 
-function tells(step: DecisionStep, { tells: concepts, marks }: Aspect, { property }: TurnContext): boolean {
+function tells(step: DecisionStep, { tells: concepts, marks }: Aspect, { property }: Turn): boolean {
   if (step.kind === 'offer') return true;
   if (step.kind !== 'answer') return false;
   return step.sources.some(({ type, quote, language }) => {

@@ -12,7 +12,8 @@ import { readOtherRoom } from '../arranged/other-room.ts';
 import { readRecount } from '../arranged/recount.ts';
 import { readShift } from '../arranged/shift-time.ts';
 import { readOrdered } from '../reading/orders-it.ts';
-import type { Dialogue, TurnContext } from '../types.ts';
+import type { Dialogue } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { findOrderable } from './takes-it.ts';
 
@@ -23,14 +24,14 @@ const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking
  * What the message says once it is known what was spoken of before: "make it 9:30" after a taxi is about the taxi, "cancel
  * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
  */
-export function readInContext(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+export function readInContext(heard: Understanding, dialogue: Dialogue, context: Turn): Understanding {
   const moved = readBareHour(readShift(heard, dialogue, context), dialogue, context);
   return readOtherDates(readReferents(moved, dialogue, context), dialogue, context);
 }
 
-function readReferents(heard: Understanding, dialogue: Dialogue, context: TurnContext): Understanding {
+function readReferents(heard: Understanding, dialogue: Dialogue, context: Turn): Understanding {
   const isOfTopic = dialogue.pending === null && findOrderable(dialogue, context.now) !== null;
-  const ordered = readOrdered(readRecount(heard, dialogue, context), context.message.text, isOfTopic);
+  const ordered = readOrdered(readRecount(heard, dialogue, context), context.said, isOfTopic);
   const placed = readOtherRoom(readFurther(ordered, dialogue, context), dialogue, context);
   const said = readAgain(readMoved(placed, dialogue, context), dialogue, context);
   const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');

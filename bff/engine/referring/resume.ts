@@ -4,21 +4,22 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { resumeWhich } from '../arranged/which-arranged.ts';
 import { settleOffer } from '../planning/offers.ts';
 import { stepUp } from '../planning/own-booking.ts';
-import { planRequests } from '../planning/plan-turn.ts';
+import { planIntents } from '../planning/plan-intents.ts';
 import { resumeStayChoice } from '../planning/stay-questions.ts';
 import { beginVerification, resumeVerification } from '../planning/verify.ts';
-import type { Dialogue, Pending, Plan, Slot, TurnContext } from '../types.ts';
+import { readAnswer } from '../reading/plain-yes.ts';
+import type { Dialogue, Pending, Plan, Slot } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, keepArranged, listArranged } from '../wishes/arranged.ts';
+import { askOnce, mergeHandOffs } from '../wishes/join-plans.ts';
 import { askOnceMore, wasJustAsked } from '../wishes/just-asked.ts';
 import { fitNights } from '../wishes/longer-stay.ts';
-import { askAgain, planConfirmation, planWish, waitFor } from '../wishes/plan-request.ts';
-import { askOnce, mergeHandOffs } from '../wishes/plans.ts';
-import { ABOUT_BOOKING, REQUESTS } from '../wishes/requests.ts';
+import { askAgain, planConfirmation, planWish, waitFor } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetail, readDetails } from '../wishes/wish.ts';
-import { COURTESIES, SMALL_TALK } from '../words/small-talk.ts';
+import { ABOUT_BOOKING, WORK } from '../wishes/work-table.ts';
+import { PASSING_TALK, SMALL_TALK } from '../words/small-talk.ts';
 import { isTalk } from '../words/topic.ts';
-import { readAnswer } from './plain-yes.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
 
@@ -29,7 +30,7 @@ const MOVED_ON = 0.7;
  * Carries on with what was asked for last. Null where nothing was, or where the guest speaks of something else: the
  * question is then asked again after that was answered.
  */
-export function resumePending(understanding: Understanding, context: TurnContext): Plan | null {
+export function resumePending(understanding: Understanding, context: Turn): Plan | null {
   const { pending } = context.conversation.dialogue;
   if (pending === null) return null;
   const settled: Dialogue = { ...context.conversation.dialogue, pending: null, misunderstood: 0 };
@@ -38,13 +39,13 @@ export function resumePending(understanding: Understanding, context: TurnContext
 }
 
 /** What else the guest asks for in the same breath is not lost: "2, and when is breakfast?" */
-function withOthers(plan: Plan, pending: Pending, understanding: Understanding, context: TurnContext): Plan {
+function withOthers(plan: Plan, pending: Pending, understanding: Understanding, context: Turn): Plan {
   const isProof = pending.kind === 'verify' && (pending.ask === 'last_name' || pending.ask === 'arrival');
   if (isProof || plan.steps.some(({ kind }) => kind === 'handoff')) return plan;
   const others = understanding.intents.filter(({ name, score }) => score > MOVED_ON && isOther(name, pending));
   if (others.length === 0) return plan;
   const names = others.map(({ name }) => name);
-  const more = planRequests(names, understanding, context, plan.dialogue);
+  const more = planIntents(names, understanding, context, plan.dialogue);
   return {
     steps: mergeHandOffs(askOnce([...plan.steps, ...more.steps])),
     reasons: [...plan.reasons, ...more.reasons],
@@ -63,7 +64,7 @@ function isOther(intent: Intent, { kind, intent: about, wish }: Pending): boolea
   return kind !== 'verify' || !ABOUT_BOOKING.has(intent);
 }
 
-function resume(pending: Pending, understanding: Understanding, context: TurnContext, settled: Dialogue): Plan | null {
+function resume(pending: Pending, understanding: Understanding, context: Turn, settled: Dialogue): Plan | null {
   switch (pending.kind) {
     case 'slot':
       return resumeSlot(pending, understanding, settled);
@@ -80,19 +81,14 @@ function resume(pending: Pending, understanding: Understanding, context: TurnCon
   }
 }
 
-function resumeStay(
-  pending: Of<'stay'>,
-  understanding: Understanding,
-  context: TurnContext,
-  settled: Dialogue,
-): Plan | null {
+function resumeStay(pending: Of<'stay'>, understanding: Understanding, context: Turn, settled: Dialogue): Plan | null {
   const plan = resumeStayChoice(pending, context, settled);
   return plan === null ? null : stepUp(plan, pending, understanding, context);
 }
 
 /** A guest who does not give the detail still gets the task: staff can ask. */
 function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: Dialogue): Plan | null {
-  const request = REQUESTS[pending.intent];
+  const request = WORK[pending.intent];
   if (request === undefined) return null;
   const ask = pending.ask as Slot;
   const detail = readDetail(understanding, ask, pending.intent);
@@ -127,14 +123,13 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
 function resumeConfirmation(
   pending: Of<'confirm'>,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   settled: Dialogue,
 ): Plan | null {
   const { wish, intent } = pending;
   if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
   const details = readDetails(intent, understanding, wish);
-  const answer = readAnswer(understanding, intent, {
-    text: context.message.text,
+  const answer = readAnswer(understanding, intent, context.said, {
     choice: context.choice,
     isAskedAgain: pending.acknowledged === true,
   });
@@ -156,7 +151,7 @@ function resumeConfirmation(
   if (answer === null) return null;
   if (!wasJustAsked(pending, context)) return askOnceMore(pending, settled);
   if (isOffer) return settleOffer(pending, 'accepted', context, settled);
-  const request = REQUESTS[intent];
+  const request = WORK[intent];
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
 }
 
@@ -198,7 +193,7 @@ function correctsLast(understanding: Understanding, { last }: Dialogue): boolean
 }
 
 function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {
-  const request = REQUESTS[pending.intent];
+  const request = WORK[pending.intent];
   const isMade = pending.stored && request !== undefined;
   return {
     steps: [isMade ? toTaskStep(request, 'withdraw', pending.wish) : { kind: 'smalltalk', act: 'deny' }],
@@ -225,7 +220,7 @@ function takeNext(plan: Plan): Plan {
     const [next, ...queue] = dialogue.queue;
     if (next === undefined) break;
     dialogue = { ...dialogue, queue };
-    const request = REQUESTS[next.intent];
+    const request = WORK[next.intent];
     if (next.kind === 'slot' && request !== undefined) {
       const wish = { ...next.wish, ...(dialogue.room === null ? {} : { room: next.wish.room ?? dialogue.room }) };
       if (wish[next.ask as Slot] !== undefined) {
@@ -273,7 +268,7 @@ export function returnTo(pending: Pending, plan: Plan): Plan {
 
 /** A request whose details never came is passed on as it is; what needed a yes is dropped. */
 export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
-  const request = REQUESTS[pending.intent];
+  const request = WORK[pending.intent];
   if (pending.kind !== 'slot' || pending.stored || request === undefined || request.confirm !== undefined)
     return { steps: [], reasons: [], dialogue };
   return planWish(request, pending.wish, dialogue, { complete: true });
@@ -285,7 +280,7 @@ function isFirst({ intents }: Understanding, intent: 'deny'): boolean {
 
 /** "Thank you" answers no question and asks for nothing. */
 function isCourtesy({ intents }: Understanding): boolean {
-  return intents.length > 0 && intents.every(({ name }) => COURTESIES.has(name));
+  return intents.length > 0 && intents.every(({ name }) => PASSING_TALK.has(name));
 }
 
 function isWithdrawn({ signals }: Understanding): boolean {

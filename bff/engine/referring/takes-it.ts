@@ -2,14 +2,14 @@ import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Frame } from '../../../shared/domain/frame.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
-import { endsInQuestionMark } from '../../language/lexicon/question-mark.ts';
-import { planRequests } from '../planning/plan-turn.ts';
-import type { Dialogue, Plan, Topic, TurnContext } from '../types.ts';
+import { planIntents } from '../planning/plan-intents.ts';
+import type { Dialogue, Plan, Topic } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { keepArranged, listArranged } from '../wishes/arranged.ts';
 import { findTakenMatter } from '../wishes/followed-topic.ts';
-import { REQUESTS, type RequestPlan } from '../wishes/requests.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isDetail, isStillOpen, readDetails } from '../wishes/wish.ts';
+import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { TALK } from '../words/talk.ts';
 
 const LIKELY = 0.6;
@@ -22,10 +22,10 @@ const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create'])
  * "Then kindly have it ready from Saturday, room 8": who was told of something that can be brought or kept, and orders without
  * naming a thing, wants just that: its price was told with it. Null where nothing was told lately, or where it is arranged already.
  */
-export function planTaken(understanding: Understanding, context: TurnContext, dialogue: Dialogue): Plan | null {
+export function planTaken(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { topic } = dialogue;
   const intent = findOrderable(dialogue, context.now) ?? findEvent(understanding, dialogue, context.now);
-  const request = intent === null ? undefined : REQUESTS[intent];
+  const request = intent === null ? undefined : WORK[intent];
   if (topic === null || intent === null || request === undefined || !takesIt(understanding, context)) return null;
   const arranged = listArranged(dialogue).find((one) => one.intent === intent && one.offerId === undefined);
   return arranged === undefined
@@ -36,7 +36,7 @@ export function planTaken(understanding: Understanding, context: TurnContext, di
 /** What was spoken of last, where a word is enough to have it brought or kept. */
 export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
   if (topic === null || topic.intent === null || +now >= Date.parse(topic.until)) return null;
-  const request = REQUESTS[topic.intent];
+  const request = WORK[topic.intent];
   return request === undefined || request.stay === true ? null : topic.intent;
 }
 
@@ -54,10 +54,10 @@ function findEvent({ entities, intents, signals }: Understanding, dialogue: Dial
 
 /** "At eight then, please", of what was arranged without an hour. */
 function complete(
-  request: RequestPlan,
+  request: WorkKind,
   arranged: Wish,
   understanding: Understanding,
-  context: TurnContext,
+  context: Turn,
   dialogue: Dialogue,
 ): Plan | null {
   // "Still waiting in room 204" puts nothing right.
@@ -70,7 +70,7 @@ function complete(
       reasons: [`Orders, or waits for, what was passed on already (${arranged.intent}).`],
       dialogue,
     };
-  const wish: Wish = { ...arranged, ...told, words: `${arranged.words}\n${context.message.text}` };
+  const wish: Wish = { ...arranged, ...told, words: context.said.recordAfter(arranged.words) };
   return {
     steps: [toTaskStep(request, 'amend', wish)],
     reasons: [`Tells more of what was arranged (${arranged.intent}).`],
@@ -78,11 +78,8 @@ function complete(
   };
 }
 
-function takesIt(
-  { intents, denied = [], signals, entities, frames = [] }: Understanding,
-  context: TurnContext,
-): boolean {
-  if (endsInQuestionMark(context.message.text) || denied.length > 0) return false;
+function takesIt({ intents, denied = [], signals, entities, frames = [] }: Understanding, context: Turn): boolean {
+  if (context.said.endsInQuestionMark || denied.length > 0) return false;
   if (intents.some(({ name }) => !BESIDE.has(name) || name === 'deny' || name === 'human')) return false;
   if (REVISES.some((signal) => signals.includes(signal))) return false;
   const saysWhere = entities.some(({ type }) => type === 'room');
@@ -109,24 +106,18 @@ const ORDERED: Omit<Frame, 'text' | 'topic'> = {
 /** What puts right, takes back or repeats what was arranged, or is of the guest's own stay, takes nothing new. */
 const REVISES = ['correction', 'never_mind', 'same', 'follow_up', 'own_stay', 'arrival_time', 'allergy'] as const;
 
-function order(
-  intent: Intent,
-  topic: Topic,
-  understanding: Understanding,
-  context: TurnContext,
-  dialogue: Dialogue,
-): Plan {
-  const { message } = context;
+function order(intent: Intent, topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
+  const { said } = context;
   const heard: Understanding = {
     ...understanding,
     intents: [{ name: intent, score: SURELY }],
     entities: understanding.entities.map(({ of: _, ...bare }) => bare),
     signals: [...new Set([...understanding.signals, 'order' as const, 'reserve' as const])],
-    frames: [{ ...ORDERED, text: understanding.matter ?? message.text, topic: intent }],
+    frames: [{ ...ORDERED, text: understanding.matter ?? said.record, topic: intent }],
   };
   // Staff read what it is about, too; what was told, its price with it, is not told again.
   const faqMatches = topic.entries === undefined ? context.faqMatches : [];
-  const about = { ...context, faqMatches, message: { ...message, text: `${topic.words}\n${message.text}` } };
-  const plan = planRequests([intent], heard, about, dialogue);
+  const about = { ...context, faqMatches, said: said.after(topic.words) };
+  const plan = planIntents([intent], heard, about, dialogue);
   return { ...plan, reasons: [`Orders what was spoken of (${intent}).`, ...plan.reasons] };
 }

@@ -3,13 +3,14 @@ import type { Frame } from '../../../shared/domain/frame.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
 import { findAnswerPolarity } from '../answering/answer-polarity.ts';
-import { readAsked } from '../answering/asked-values.ts';
-import { type Fact, findFacts, formatClock, readBareClock, sayFact } from '../answering/facts.ts';
 import { isNearOnly, speaksOfIt } from '../answering/near-answer.ts';
-import { type Asked, asksMore, asksTheSame, isPartOf } from '../answering/same-question.ts';
+import { findQuoted, formatClock, type QuotedValue, readBareClock, sayQuoted } from '../answering/quoted-values.ts';
+import { asksMore, asksTheSame, isPartOf } from '../answering/same-question.ts';
 import { findThingPolarity, type ThingPolarity } from '../answering/thing-polarity.ts';
 import { findToldValues, sayTold, type ToldValues } from '../answering/told-values.ts';
-import type { TurnContext } from '../types.ts';
+import { type AskedValues, readAsked } from '../utterance/asked-values.ts';
+import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { commaOf, inQuotes } from '../words/punctuation.ts';
 import { toTopic } from '../words/topic.ts';
 import { sayStayFact } from './compose-stay.ts';
@@ -22,17 +23,18 @@ export interface Paragraph {
 
 /**
  * An answer in the guest's language. The hotel's words go out as they are where they are in that language; else their
- * facts are said in it and the words themselves quoted below, marked as what they are.
+ * values are said in it and the words themselves quoted below, marked as what they are.
  */
 export function composeAnswer(
   step: Extract<DecisionStep, { kind: 'answer' }>,
   language: string,
-  context: TurnContext,
+  context: Turn,
   frames: readonly Frame[],
   before: string,
 ): Paragraph[] {
-  const { stays, message, now, property } = context;
+  const { stays, said, now, property } = context;
   if (step.told?.language === language) return [step.told];
+  let values: AskedValues | null = null;
   return step.sources.flatMap((source) => {
     if (source.type === 'reservation') {
       const text = sayStayFact(step, source, stays, language);
@@ -40,19 +42,18 @@ export function composeAnswer(
     }
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
-    const asked = { text: message.text, language };
     const { timezone, currency } = property;
-    const values = readAsked({ ...asked, before, intent: step.intent, frames, now, timezone });
+    values ??= readAsked(said, { before, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
     const told = speaksOfIt(source) ? findToldValues(source, values, { language, currency }) : null;
     if (source.language === language) {
-      const said = told === null ? [] : [sayTold(told, subject, language)];
-      return [{ text: [...said, quoteFor(source, asked)].join('\n'), language }];
+      const lines = told === null ? [] : [sayTold(told, subject, language)];
+      return [{ text: [...lines, quoteFor(source, said)].join('\n'), language }];
     }
     const isWhether = values.kinds.size === 0 && !isNearOnly(source);
-    const thing = isWhether ? findThingPolarity(source, asked, currency) : null;
-    return retell(subject, source, asked, thing === null ? told : sayThing(thing, told, language));
+    const thing = isWhether ? findThingPolarity(source, said, currency) : null;
+    return retell(subject, source, said, thing === null ? told : sayThing(thing, told, language));
   });
 }
 
@@ -81,27 +82,27 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
  * The hotel's own words. Where they open with a yes or no to a question that is not quite the guest's, that question goes
  * before them: "nut-free?" is not answered by "Yes, both are on the buffet", but by what was asked there.
  */
-function quoteFor(source: Source, asked: Asked): string {
+function quoteFor(source: Source, guest: Utterance): string {
   const { type, quote, label, language } = source;
   const isAnswerToElse =
     type === 'faq' &&
-    (isNearOnly(source) || (findAnswerPolarity(quote) !== null && asksMore({ text: label, language }, asked, quote)));
+    (isNearOnly(source) || (findAnswerPolarity(quote) !== null && asksMore({ text: label, language }, guest, quote)));
   return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
 }
 
-function retell(subject: string, source: Source, asked: Asked, told: ToldValues | null): Paragraph[] {
-  const { language } = asked;
+function retell(subject: string, source: Source, guest: Utterance, told: ToldValues | null): Paragraph[] {
+  const { language } = guest;
   const own = { text: source.label, language: source.language };
   const isEntry = source.type === 'faq' && !isNearOnly(source);
-  const isTheirs = isEntry && asksTheSame(own, asked, source.quote);
-  const facts = findFacts(source.quote, source.language, source.label).filter((fact) =>
-    isYesOrNo(fact)
-      ? (isTheirs && !(fact.kind === 'free' && told !== null)) ||
-        (fact.kind === 'no' && isEntry && isPartOf(asked, own, source.quote))
-      : isVerbatim(fact) && !(fact.kind === 'mail' && isNearOnly(source)),
+  const isTheirs = isEntry && asksTheSame(own, guest, source.quote);
+  const quoted = findQuoted(source.quote, source.language, source.label).filter((one) =>
+    isYesOrNo(one)
+      ? (isTheirs && !(one.kind === 'free' && told !== null)) ||
+        (one.kind === 'no' && isEntry && isPartOf(guest, own, source.quote))
+      : isVerbatim(one) && !(one.kind === 'mail' && isNearOnly(source)),
   );
-  const isNo = facts.some(({ kind }) => kind === 'no'); // what follows is of something else
-  const sayings = facts.map((fact) => sayFact(fact, language));
+  const isNo = quoted.some(({ kind }) => kind === 'no'); // what follows is of something else
+  const sayings = quoted.map((one) => sayQuoted(one, language));
   const values = isNo || told === null ? [] : [told.value];
   const value = [...sayings, ...values].join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
@@ -114,7 +115,7 @@ function retell(subject: string, source: Source, asked: Asked, told: ToldValues 
   );
   return [
     { text: value === '' ? bare : `${said}\n${theirWords}`, language },
-    { text: quoteFor(source, asked), language: source.language },
+    { text: quoteFor(source, guest), language: source.language },
   ];
 }
 
@@ -126,12 +127,12 @@ function sayThing({ kind, word }: ThingPolarity, told: ToldValues | null, langua
 }
 
 /** The same in every language. */
-function isVerbatim({ kind }: Fact): boolean {
+function isVerbatim({ kind }: QuotedValue): boolean {
   return kind === 'network' || kind === 'password' || kind === 'mail';
 }
 
 /** What answers a question rather than tells something: of another question it may be the opposite. */
-function isYesOrNo({ kind }: Fact): boolean {
+function isYesOrNo({ kind }: QuotedValue): boolean {
   return kind === 'yes' || kind === 'no' || kind === 'free';
 }
 

@@ -2,13 +2,13 @@ import type { Decision } from '../../../shared/domain/decision.ts';
 import type { QuickReply } from '../../../shared/protocol/guest-frames.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
 import { formatDay } from '../answering/format-day.ts';
-import type { TurnContext } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { bindChoice } from '../words/choice.ts';
 import { toTopic } from '../words/topic.ts';
 import { nameWish } from './say-wish.ts';
 
 /** What a guest may tap instead of typing: the choices asked about, which answer this question and no later one, and a person where the engine is at a loss. */
-export function offerReplies(decision: Decision, language: string, context: TurnContext): QuickReply[] {
+export function offerReplies(decision: Decision, language: string, context: Turn): QuickReply[] {
   const { steps, question } = decision;
   const human: QuickReply = { label: say(language, 'reply_human'), value: 'human' };
   const verify = steps.find((step) => step.kind === 'verify');
@@ -41,7 +41,7 @@ export function offerReplies(decision: Decision, language: string, context: Turn
 }
 
 /** A stay by its dates: nobody need know a number to choose one. */
-function nameStay(value: string, language: string, { stays }: TurnContext, question: number | undefined): QuickReply[] {
+function nameStay(value: string, language: string, { stays }: Turn, question: number | undefined): QuickReply[] {
   const stay = stays[Number(value) - 1];
   if (stay === undefined) return [];
   return [

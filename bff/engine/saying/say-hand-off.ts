@@ -3,9 +3,9 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { localDate } from '../../../shared/domain/local-date.ts';
 import { dateFormat } from '../../language/saying/formats.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
-import { clockLocale } from '../answering/facts.ts';
+import { clockLocale } from '../answering/quoted-values.ts';
 import { findUnattended, findUrgent, sayNotPromised, sayWhomToCall } from '../answering/unattended.ts';
-import type { TurnContext } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { toTopic } from '../words/topic.ts';
 
 type HandOff = Extract<DecisionStep, { kind: 'handoff' }>;
@@ -14,7 +14,7 @@ type HandOff = Extract<DecisionStep, { kind: 'handoff' }>;
  * What a guest is told when a colleague is fetched: why, and when somebody will be there. `isExplained`: a step before
  * said that a booking must be looked into.
  */
-export function sayHandOff(step: HandOff, language: string, context: TurnContext, isExplained: boolean): string[] {
+export function sayHandOff(step: HandOff, language: string, context: Turn, isExplained: boolean): string[] {
   const { property, staff } = context;
   if (step.why === 'emergency') {
     const phone = property.phone === '' ? 'none' : property.phone;
@@ -52,7 +52,7 @@ function sayWhy({ why, intent, left = [] }: HandOff, language: string, isExplain
  * Work was passed on that is wanted before anybody is there to do it: the guest is told when staff are back, once, and asked
  * for a way to be reached. A hand-off beside it says so itself. Of what cannot wait they are told each time, with whom to call.
  */
-export function sayNobodyThere(decision: Decision, language: string, context: TurnContext): string[] {
+export function sayNobodyThere(decision: Decision, language: string, context: Turn): string[] {
   const { staff, property, history, now } = context;
   const unattended = findUnattended(decision, context);
   const handOff = decision.steps.find((step) => step.kind === 'handoff');
@@ -79,7 +79,7 @@ function join(first: string, second: string | null): string {
   return second === null ? first : `${first}\n${second}`;
 }
 
-function sayWhenBack(language: string, { backAt }: TurnContext['staff'], timezone: string, now: Date): string {
+function sayWhenBack(language: string, { backAt }: Turn['staff'], timezone: string, now: Date): string {
   if (backAt === null) return say(language, 'handoff_closed_unknown');
   return `${say(language, 'handoff_closed', { time: formatReturn(backAt, now, language, timezone) })} ${say(language, 'leave_contact')}`;
 }

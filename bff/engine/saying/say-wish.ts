@@ -2,9 +2,9 @@ import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
 import { formatMoney, type Money } from '../../../shared/domain/house/money.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import { nameTopic, say } from '../../language/saying/say.ts';
-import { formatClock } from '../answering/facts.ts';
 import { formatDay } from '../answering/format-day.ts';
-import type { TurnContext } from '../types.ts';
+import { formatClock } from '../answering/quoted-values.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { isCounted } from '../wishes/wish.ts';
 import { colonOf, commaOf } from '../words/punctuation.ts';
 import { toTopic } from '../words/topic.ts';
@@ -15,7 +15,7 @@ type Offering = Extract<DecisionStep, { kind: 'offer' }>;
 export function nameWish(
   wish: Wish,
   language: string,
-  offers: TurnContext['offers'] = [],
+  offers: Turn['offers'] = [],
   more: readonly string[] = [],
 ): string {
   const topic = toTopic(wish.intent);
@@ -43,7 +43,7 @@ export function sayWhen({ date, time }: Pick<Wish, 'date' | 'time'>, language: s
 }
 
 /** An offer, the answer to its acceptance, or that it cannot be. */
-export function sayOffer(step: Offering, language: string, { offers }: TurnContext): string {
+export function sayOffer(step: Offering, language: string, { offers }: Turn): string {
   const topic = toTopic(step.intent);
   const named = topic === null ? '' : nameTopic(language, topic);
   const offer = nameOffer(step.offerId, offers, language) ?? step.sources[0]?.label ?? named;
@@ -76,7 +76,7 @@ export function sayPrice(price: Money, language: string): string {
   return formatMoney(price, language);
 }
 
-function nameOffer(id: string | undefined, offers: TurnContext['offers'], language: string): string | null {
+function nameOffer(id: string | undefined, offers: Turn['offers'], language: string): string | null {
   const offer = offers.find((one) => one.id === id);
   if (offer === undefined) return null;
   const topic = toTopic(offer.kind);

@@ -1,11 +1,12 @@
 import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
-import type { Dialogue, Plan, TurnContext } from '../types.ts';
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
 import { dropArranged, keepArranged, listArranged } from './arranged.ts';
-import type { RequestPlan } from './requests.ts';
 import { toTaskStep } from './task-step.ts';
+import type { WorkKind } from './work-table.ts';
 
 /** What the desk is told where a guest says when they come. It is kept under `check_in_time`, which else makes no work. */
-const ARRIVAL: Omit<RequestPlan, 'slots'> = {
+const ARRIVAL: Omit<WorkKind, 'slots'> = {
   department: 'front_desk',
   kind: 'arrival_time',
   title: 'Arrives',
@@ -18,7 +19,7 @@ export function isArrival({ intent, offerId }: Wish): boolean {
 }
 
 /** Tells the desk when the guest comes, or, told before, that it is another hour. */
-export function planArrival(told: Wish, context: TurnContext, dialogue: Dialogue): Plan {
+export function planArrival(told: Wish, context: Turn, dialogue: Dialogue): Plan {
   const before = listArranged(dialogue).find((wish) => isArrival(wish) && isOpen(wish, context));
   if (before !== undefined) return amendArrival(before, { ...before, ...told }, context, dialogue);
   return {
@@ -29,7 +30,7 @@ export function planArrival(told: Wish, context: TurnContext, dialogue: Dialogue
 }
 
 /** The guest comes at another hour than they said. */
-export function amendArrival(before: Wish, after: Wish, context: TurnContext, dialogue: Dialogue): Plan {
+export function amendArrival(before: Wish, after: Wish, context: Turn, dialogue: Dialogue): Plan {
   return {
     steps: [toStep('amend', after, context)],
     reasons: ['The guest corrected when they arrive.'],
@@ -38,7 +39,7 @@ export function amendArrival(before: Wish, after: Wish, context: TurnContext, di
 }
 
 /** The hour the guest told no longer holds. */
-export function withdrawArrival(wish: Wish, context: TurnContext, dialogue: Dialogue): Plan {
+export function withdrawArrival(wish: Wish, context: Turn, dialogue: Dialogue): Plan {
   return {
     steps: [toStep('withdraw', wish, context)],
     reasons: ['The guest takes back when they arrive.'],
@@ -46,7 +47,7 @@ export function withdrawArrival(wish: Wish, context: TurnContext, dialogue: Dial
   };
 }
 
-function toStep(act: Extract<DecisionStep, { kind: 'task' }>['act'], wish: Wish, { stays }: TurnContext): DecisionStep {
+function toStep(act: Extract<DecisionStep, { kind: 'task' }>['act'], wish: Wish, { stays }: Turn): DecisionStep {
   const [stay] = stays;
   const step = toTaskStep(ARRIVAL, act, wish);
   const date = wish.date ?? stay?.checkIn ?? null;
@@ -54,6 +55,6 @@ function toStep(act: Extract<DecisionStep, { kind: 'task' }>['act'], wish: Wish,
   return { ...step, task };
 }
 
-function isOpen({ taskId }: Wish, { openTasks }: TurnContext): boolean {
+function isOpen({ taskId }: Wish, { openTasks }: Turn): boolean {
   return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === ARRIVAL.kind : id === taskId));
 }

@@ -1,6 +1,7 @@
 import type { Decision } from '../../../shared/domain/decision.ts';
-import type { Dialogue, Pending, Plan, TurnContext } from '../types.ts';
-import { planConfirmation } from './plan-request.ts';
+import type { Dialogue, Pending, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import { planConfirmation } from './plan-wish.ts';
 
 type Confirm = Extract<Pending, { kind: 'confirm' }>;
 
@@ -23,7 +24,7 @@ export function findQuestionPut({ steps, question }: Pick<Decision, 'steps' | 'q
  * message to this guest put that very question, not long ago: one spoken since, by whomever, about whatever (an emergency,
  * a greeting, a colleague, work that is done), may be what the guest says yes to. This is the one place that says so.
  */
-export function wasJustAsked({ id }: Confirm, { asked, now }: Pick<TurnContext, 'asked' | 'now'>): boolean {
+export function wasJustAsked({ id }: Confirm, { asked, now }: Pick<Turn, 'asked' | 'now'>): boolean {
   return asked !== null && asked.question === id && +now - Date.parse(asked.at) <= YES_WITHIN_MS;
 }
 

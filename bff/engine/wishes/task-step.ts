@@ -1,12 +1,12 @@
 import type { DecisionStep, Wish } from '../../../shared/domain/decision.ts';
-import type { RequestPlan } from './requests.ts';
 import { toTask } from './wish.ts';
+import type { WorkKind } from './work-table.ts';
 
 type TaskStep = Extract<DecisionStep, { kind: 'task' }>;
 
 /** The step that makes a wish staff's work, changes it or takes it back. */
 export function toTaskStep(
-  request: Omit<RequestPlan, 'slots'>,
+  request: Omit<WorkKind, 'slots'>,
   act: TaskStep['act'],
   wish: Wish,
   { asksRoom = false, completes = false } = {},

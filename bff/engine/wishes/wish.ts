@@ -4,11 +4,10 @@ import { localDate, localTime } from '../../../shared/domain/local-date.ts';
 import { mayChange } from '../../../shared/domain/stay.ts';
 import { DAY_MINUTES } from '../../../shared/domain/time.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
-import { anyOf, perPack } from '../../language/entities/scan.ts';
-import { languageFor } from '../../language/lexicon/registry.ts';
-import type { LanguagePack } from '../../language/pack/pack.ts';
-import type { Dialogue, Slot, TurnContext } from '../types.ts';
-import { REQUESTS, type RequestPlan } from './requests.ts';
+import type { Dialogue, Slot } from '../types.ts';
+import { saysMorning } from '../utterance/morning.ts';
+import type { Turn } from '../utterance/turn.ts';
+import { WORK, type WorkKind } from './work-table.ts';
 
 /** What may be given for each detail, the likeliest first: a bare number may be the room that was asked for. */
 const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
@@ -28,7 +27,7 @@ export function isDetail({ type }: Entity): boolean {
 }
 
 /** A guest's wish with every detail its message and the conversation give. */
-export function readWish(intent: Intent, said: Understanding, context: TurnContext, dialogue: Dialogue): Wish {
+export function readWish(intent: Intent, said: Understanding, context: Turn, dialogue: Dialogue): Wish {
   const room = dialogue.room ?? currentRoom(context);
   const understanding = whereItComesFrom(intent, said, room);
   const isShutOut = intent === 'key_card' && understanding.signals.includes('shut_out');
@@ -42,7 +41,7 @@ export function readWish(intent: Intent, said: Understanding, context: TurnConte
       context,
     ),
     ...(isShutOut ? { urgent: true as const } : {}),
-    words: context.message.text,
+    words: context.said.record,
     ...findKnown(intent, context),
   };
 }
@@ -59,16 +58,13 @@ export function whereItComesFrom(intent: Intent, understanding: Understanding, o
 /** Of these an hour that is over is the evening's; a taxi at eight may be tomorrow's. */
 const OF_TODAY: ReadonlySet<Intent> = new Set<Intent>(['restaurant', 'spa', 'room_service', 'food_order']);
 const NOON = 12;
-/** "08:00" is the morning's. */
-const OF_24 = /(?<!\d)0\d/u;
-const morningOf = perPack(({ times }: LanguagePack) => new RegExp(anyOf(times.am), 'iu'));
 
 /** "A table at 7", said at six in the evening of that day: an hour of today that is over is the evening's. */
 function settleHalf(
   intent: Intent,
   details: Partial<Wish>,
   { entities, language }: Understanding,
-  { now, property }: TurnContext,
+  { now, property }: Turn,
 ): Partial<Wish> {
   const { time, date } = details;
   if (time === undefined || !OF_TODAY.has(intent)) return details;
@@ -78,20 +74,14 @@ function settleHalf(
   const evening = `${Number(hour) + NOON}:${minute}`;
   const clock = localTime(now, property.timezone);
   const isOver = Number(hour) > 0 && Number(hour) < NOON && time < clock && clock < evening;
-  const isOfMorning = OF_24.test(written) || morningOf(languageFor(language.code).pack).test(written);
-  return isOver && !isOfMorning ? { ...details, time: evening } : details;
+  return isOver && !saysMorning(written, language.code) ? { ...details, time: evening } : details;
 }
 
 /** Of these a guest tells since when it is so, as well as until when it shall be mended. */
 const FAULTS: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'key_card', 'noise', 'cleanliness']);
 
 /** "Since 2 am" is no hour for the technician to come, and who stands before a locked door says what time it is. */
-function dropPast(
-  intent: Intent,
-  details: Partial<Wish>,
-  isShutOut: boolean,
-  { now, property }: TurnContext,
-): Partial<Wish> {
+function dropPast(intent: Intent, details: Partial<Wish>, isShutOut: boolean, { now, property }: Turn): Partial<Wish> {
   if (details.date === undefined && !FAULTS.has(intent)) return details;
   const today = localDate(now, property.timezone);
   if (!FAULTS.has(intent) && details.date !== undefined && details.date < today) {
@@ -170,7 +160,7 @@ function isCounting(intent: Intent, entities: readonly Entity[]): boolean {
 
 /** "A taxi" is no number of taxis. */
 function isCountable(intent: Intent): boolean {
-  const slots = REQUESTS[intent]?.slots;
+  const slots = WORK[intent]?.slots;
   return slots === undefined || slots.includes('quantity') || slots.includes('nights');
 }
 
@@ -199,11 +189,11 @@ function knownValue(wish: Wish, type: Entity['type']): string | undefined {
 
 /** Has the wish a number that says how many? One of what nobody counts is none. */
 export function isCounted({ intent, quantity }: Pick<Wish, 'intent' | 'quantity'>): boolean {
-  return quantity !== undefined && (quantity !== '1' || REQUESTS[intent]?.slots.includes('quantity') === true);
+  return quantity !== undefined && (quantity !== '1' || WORK[intent]?.slots.includes('quantity') === true);
 }
 
 /** The wish as work for staff. Titles are theirs, in English. */
-export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskRequest {
+export function toTask(request: Omit<WorkKind, 'slots'>, wish: Wish): TaskRequest {
   const details = [
     isCounted(wish) ? `${wish.quantity} ×` : '',
     wish.nights === undefined ? '' : wish.nights === '1' ? '1 more night' : `${wish.nights} more nights`,
@@ -224,7 +214,7 @@ export function toTask(request: Omit<RequestPlan, 'slots'>, wish: Wish): TaskReq
 }
 
 /** What is asked of a stay may only happen while the conversation may change that stay. */
-export function isStillOpen({ reservationId }: Wish, { stays }: TurnContext): boolean {
+export function isStillOpen({ reservationId }: Wish, { stays }: Turn): boolean {
   return reservationId === undefined || stays.some(({ id, level }) => id === reservationId && mayChange(level));
 }
 
@@ -236,13 +226,13 @@ const BEARS_ON: Partial<Record<Intent, readonly string[]>> = {
   crib_extra_bed: ['pillow'],
 };
 
-function findKnown(intent: Intent, { guest }: TurnContext): { likes?: string } {
+function findKnown(intent: Intent, { guest }: Turn): { likes?: string } {
   const quotes = (guest?.likes ?? []).filter(({ kind }) => BEARS_ON[intent]?.includes(kind)).map(({ quote }) => quote);
   return quotes.length === 0 ? {} : { likes: quotes.join('; ') };
 }
 
 /** The room of the one stay that is under way, where the conversation may see it. */
-export function currentRoom({ stays, now, property }: TurnContext): string | null {
+export function currentRoom({ stays, now, property }: Turn): string | null {
   const today = localDate(now, property.timezone);
   const under = stays.filter(({ checkIn, checkOut }) => checkIn <= today && today <= checkOut);
   const [only] = under;

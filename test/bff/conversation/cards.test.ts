@@ -103,11 +103,12 @@ describe('a card', () => {
       const said = guest.say('2026-12-05 – 2026-12-07', 'booking_create');
       const { now, conversation, property } = said.context;
       const { timezone } = property;
-      const text = said.context.message.text;
-      expect(findRoomQuestion(said.understanding, text, conversation.dialogue, { now, timezone })).toEqual({
-        intent: 'booking_create',
-        dates: { arrival: '2026-12-05', departure: '2026-12-07' },
-      });
+      expect(findRoomQuestion(said.understanding, said.context.said, conversation.dialogue, { now, timezone })).toEqual(
+        {
+          intent: 'booking_create',
+          dates: { arrival: '2026-12-05', departure: '2026-12-07' },
+        },
+      );
     }
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { decide } from '../../../bff/engine/decide.ts';
 import type { TurnContext, UnderstandHints } from '../../../bff/engine/types.ts';
-import { asks } from '../../../bff/engine/wishes/plans.ts';
+import { asks } from '../../../bff/engine/wishes/join-plans.ts';
 import type { Stay } from '../../../shared/domain/stay.ts';
 import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';

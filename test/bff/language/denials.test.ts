@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPolarity } from '../../../bff/engine/reading/polarity.ts';
-import { REQUESTS } from '../../../bff/engine/wishes/requests.ts';
+import { WORK } from '../../../bff/engine/wishes/work-table.ts';
 import { readBareYesOrNo } from '../../../bff/language/lexicon/bare-yes-or-no.ts';
 import { languageFor } from '../../../bff/language/lexicon/registry.ts';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
@@ -42,7 +42,7 @@ describe('what a message denies', () => {
 
   it('is nothing in the sentences by which guests ask for something or tell of a trouble', () => {
     const wrong = PACKS.flatMap(({ code, phrases }) =>
-      [...(Object.keys(REQUESTS) as Intent[]), 'complaint' as const, 'human' as const].flatMap((intent) =>
+      [...(Object.keys(WORK) as Intent[]), 'complaint' as const, 'human' as const].flatMap((intent) =>
         phrases[intent].filter((text) => judge(text, code, intent) === 'refused').map((text) => `${code}: ${text}`),
       ),
     );

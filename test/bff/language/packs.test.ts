@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, it } from 'vitest';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
-import { type Answer, readAnswer } from '../../../bff/engine/referring/plain-yes.ts';
+import { type Answer, readAnswer } from '../../../bff/engine/reading/plain-yes.ts';
 import { languageFor } from '../../../bff/language/lexicon/registry.ts';
 import { CONCEPT_NAMES, FINE_CONCEPTS } from '../../../bff/language/pack/concepts.ts';
 import type { LanguagePack } from '../../../bff/language/pack/pack.ts';
@@ -11,6 +11,7 @@ import { TEXT_KEYS, TEXTS } from '../../../bff/language/pack/texts.ts';
 import { type Classified, classify } from '../../../bff/language/reading/classify.ts';
 import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
+import { says } from '../../support/engine/turns.ts';
 
 /** What every language pack must be: whole, in its own script, and able to understand its own sentences. */
 const SCRIPTS: Record<string, string> = {
@@ -137,7 +138,8 @@ const NOW = new Date('2026-11-20T14:05:00.000Z');
 /** What a text is to the question whether a late check-out shall be booked. */
 function answerOf(text: string, { code }: LanguagePack): Answer | null {
   const hints = { now: NOW, timezone: 'Europe/Berlin', conversation: code };
-  return readAnswer(embeddedEngine.understand(text, hints), 'late_check_out', { text, choice: null });
+  const understanding = embeddedEngine.understand(text, hints);
+  return readAnswer(understanding, 'late_check_out', says(text, understanding.language.code), { choice: null });
 }
 
 function firstWord(words: string): string {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deniesDiet } from '../../../bff/engine/reading/stated-diet.ts';
-import { saysDeadly, saysDislike } from '../../../bff/engine/words/cue-words.ts';
 import { readWords } from '../../../bff/language/lexicon/read-words.ts';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { findPreferences } from '../../../bff/learning/find-preferences.ts';
+import { says } from '../../support/engine/turns.ts';
 
 const kindsIn = (text: string, code = 'en') =>
   findPreferences(text, (sentence) => readWords(sentence, code), {
-    deniesDiet: (sentence) => deniesDiet(sentence, code),
-    dislikes: (sentence) => saysDislike(sentence, code),
+    deniesDiet: (sentence) => deniesDiet(says(sentence, code)),
+    dislikes: (sentence) => says(sentence, code).says('dislike'),
   }).map(({ kind }) => kind);
 
 /** "I hate feather pillows", in some languages of each family. */
@@ -54,9 +54,11 @@ describe('what a guest prefers, said by a no', () => {
   });
 
   it('has words in every language', () => {
-    const silent = PACKS.filter(({ code }) => !saysDislike(DISLIKES[code] ?? '', code)).map(({ code }) => code);
+    const silent = PACKS.filter(({ code }) => !says(DISLIKES[code] ?? '', code).says('dislike')).map(
+      ({ code }) => code,
+    );
     expect(silent).toEqual([]);
-    expect(saysDeadly('it could kill me', 'en')).toBe(true);
+    expect(says('it could kill me').says('deadly')).toBe(true);
   });
 });
 

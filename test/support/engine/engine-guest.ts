@@ -3,6 +3,8 @@ import type { EngineStages } from '../../../bff/conversation/turn/engine-port.ts
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { mayCancelStay, TERMS_QUESTION } from '../../../bff/engine/answering/cancel-terms.ts';
 import { type Dialogue, NEW_DIALOGUE, type Reply, type TurnContext } from '../../../bff/engine/types.ts';
+import type { Turn } from '../../../bff/engine/utterance/turn.ts';
+import { Utterance } from '../../../bff/engine/utterance/utterance.ts';
 import { findFollowedTopic, listFollowed } from '../../../bff/engine/wishes/followed-topic.ts';
 import { findQuestionPut } from '../../../bff/engine/wishes/just-asked.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
@@ -24,7 +26,7 @@ export interface Answered {
   decision: Decision;
   reply: Reply;
   /** What it was decided from, and what is remembered. */
-  context: TurnContext;
+  context: TurnContext & Turn;
   dialogue: Dialogue;
   /** The decision's kinds, in order. */
   kinds: string[];
@@ -97,6 +99,7 @@ export class EngineGuest {
     this.asked = put === null ? null : { question: put, at: context.now.toISOString() };
     this.dialogue = { ...dialogue, lastReply: reply.text };
     this.language = understanding.language.code;
-    return { understanding, decision, reply, context, dialogue, kinds: decision.steps.map(({ kind }) => kind) };
+    const heard = { ...context, said: new Utterance(context.message.text, understanding.language.code) };
+    return { understanding, decision, reply, context: heard, dialogue, kinds: decision.steps.map(({ kind }) => kind) };
   }
 }

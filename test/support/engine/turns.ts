@@ -1,4 +1,6 @@
 import type { TurnContext } from '../../../bff/engine/types.ts';
+import type { Turn } from '../../../bff/engine/utterance/turn.ts';
+import { Utterance } from '../../../bff/engine/utterance/utterance.ts';
 import type { FaqMatch } from '../../../bff/language/faq-match.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
@@ -29,10 +31,15 @@ export function heard({ intents = [], language = 'en', ...more }: Told = {}): Un
 
 let hotel: TurnContext | null = null;
 
-/** A turn at the sample hotel, of which nothing is known but the guest's line and what is given. */
-export function turn(text: string, more: Partial<TurnContext> = {}): TurnContext {
+/** A turn at the sample hotel, of which nothing is known but the guest's line, in its language, and what is given. */
+export function turn(text: string, more: Partial<TurnContext> = {}, language = 'en'): TurnContext & Turn {
   hotel ??= { ...new EngineGuest().say('hello').context, faqMatches: [] };
-  return { ...hotel, message: { id: '', text }, ...more };
+  return { ...hotel, message: { id: '', text }, said: says(text, language), ...more };
+}
+
+/** What a guest said. */
+export function says(text: string, language = 'en'): Utterance {
+  return new Utterance(text, language);
 }
 
 export const timeOf = (value: string, text = value): Entity => ({ type: 'time', text, value });

@@ -1,6 +1,6 @@
 import { INTENTS, type Intent } from '../../../../shared/domain/intents.ts';
 import type { TurnContext } from '../../../engine/types.ts';
-import { REQUESTS } from '../../../engine/wishes/requests.ts';
+import { WORK } from '../../../engine/wishes/work-table.ts';
 import { isTalk } from '../../../engine/words/topic.ts';
 import { QUESTIONS } from '../../../knowledge/coverage.ts';
 import type { TopicIntent } from '../../../language/pack/pack.ts';
@@ -15,7 +15,7 @@ import { applyResult, type RewritableResult } from './model-turn.ts';
 
 /** What a message may be read as: a question of the house, or work that can be asked for. */
 export const READABLE: readonly Intent[] = [
-  ...new Set([...QUESTIONS, ...INTENTS.filter((intent) => REQUESTS[intent] !== undefined)]),
+  ...new Set([...QUESTIONS, ...INTENTS.filter((intent) => WORK[intent] !== undefined)]),
 ];
 
 /** Is the model asked what the message is about? Where the engine abstained, and the model had no answer that stood the checks. */

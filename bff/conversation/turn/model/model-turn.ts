@@ -2,7 +2,7 @@ import type { Decision, DecisionStep, Source } from '../../../../shared/domain/d
 import { INTENTS } from '../../../../shared/domain/intents.ts';
 import type { Understanding } from '../../../../shared/domain/understanding.ts';
 import type { Outcome, Reply, TurnContext } from '../../../engine/types.ts';
-import { REQUESTS } from '../../../engine/wishes/requests.ts';
+import { WORK } from '../../../engine/wishes/work-table.ts';
 import { say } from '../../../language/saying/say.ts';
 import { purposeOf } from '../../../model/purpose.ts';
 import type { ModelResult, ModelTurn, Purpose } from '../../../model/types.ts';
@@ -20,7 +20,7 @@ const CALLS_LIMITS = [
   { calls: 40, withinMs: 24 * 60 * 60 * 1_000 },
 ] as const;
 const HISTORY_MESSAGES = 12;
-const REQUEST_NAMES = INTENTS.filter((intent) => REQUESTS[intent] !== undefined);
+const REQUEST_NAMES = INTENTS.filter((intent) => WORK[intent] !== undefined);
 
 /** What one pass of the engine gave. `messageId`: the id that was shown with a reply's beginning; it must be stored under it. */
 export interface RewritableResult {

@@ -12,7 +12,7 @@ const find = (
     language = 'en',
     text = 'Do you have a pool?',
   }: { others?: Intent[]; language?: string; text?: string } = {},
-) => findAnswer(intent, others, turn(text, { faqMatches, facts: [] }), language)?.step.sources[0]?.id ?? null;
+) => findAnswer(intent, others, turn(text, { faqMatches, facts: [] }, language))?.step.sources[0]?.id ?? null;
 
 it('an entry about the matter answers with less likeness than one about another', () => {
   expect(find('pool', [matchFor({ score: 0.45 })])).toBe('faq_x');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCheckInQuestion } from '../../../../bff/engine/answering/asks-check-in.ts';
-import { turn } from '../../../support/engine/turns.ts';
+import { says, turn } from '../../../support/engine/turns.ts';
 
 it.each([
   ['en', 'Can we check in at 11:00?', '11:00', 'early_check_in'],
@@ -10,11 +10,11 @@ it.each([
   ['en', 'Can I check in at 4:00?', '04:00', 'opening_hours'],
   ['en', 'We check in at 11:00', '11:00', null],
 ])('%s: “%s” asks about %4$s', (code, text, time, about) => {
-  expect(readCheckInQuestion(text, code, time, turn(text))).toBe(about);
+  expect(readCheckInQuestion(says(text, code), time, turn(text))).toBe(about);
 });
 
 it('a house that names no hour of check-in is asked when that is', () => {
   const { training } = turn('');
-  const text = 'Can we check in at 11:00?';
-  expect(readCheckInQuestion(text, 'en', '11:00', { training: { ...training, checkIn: '' } })).toBe('check_in_time');
+  const said = says('Can we check in at 11:00?');
+  expect(readCheckInQuestion(said, '11:00', { training: { ...training, checkIn: '' } })).toBe('check_in_time');
 });

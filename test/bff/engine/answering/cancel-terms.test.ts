@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayCancelStay, stateCancelTerms } from '../../../../bff/engine/answering/cancel-terms.ts';
 import { NEW_DIALOGUE, type Plan } from '../../../../bff/engine/types.ts';
-import { planConfirmation } from '../../../../bff/engine/wishes/plan-request.ts';
+import { planConfirmation } from '../../../../bff/engine/wishes/plan-wish.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { heard, matchFor, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
@@ -9,7 +9,7 @@ import { wishFor } from '../../../support/engine/wishes.ts';
 const terms = matchFor({ faqId: 'terms', intents: ['cancellation_policy'], answer: 'Free until 3 days before.' });
 const ask = (intent: Intent): Plan => planConfirmation(wishFor(intent), NEW_DIALOGUE);
 const tell = (plan: Plan, cancelTerms = [terms]) =>
-  stateCancelTerms(plan, heard(), turn('cancel my booking', { cancelTerms, facts: [] })).steps.map((step) =>
+  stateCancelTerms(plan, turn('cancel my booking', { cancelTerms, facts: [] })).steps.map((step) =>
     step.kind === 'answer' ? step.sources[0]?.id : step.kind,
   );
 
@@ -19,7 +19,7 @@ it('the terms are told before the question whether the stay shall be cancelled',
 
 it('and before no other question, nor twice, nor where the house has said none', () => {
   expect(tell(ask('late_check_out'))).toEqual(['clarify']);
-  const told = stateCancelTerms(ask('booking_cancel'), heard(), turn('cancel', { cancelTerms: [terms], facts: [] }));
+  const told = stateCancelTerms(ask('booking_cancel'), turn('cancel', { cancelTerms: [terms], facts: [] }));
   expect(tell(told)).toEqual(['terms', 'clarify']);
   expect(tell(ask('booking_cancel'), [])).toEqual(['clarify']);
   expect(tell(ask('booking_cancel'), [matchFor({ score: 0.9 })])).toEqual(['clarify']);

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { readAsked } from '../../../../bff/engine/answering/asked-values.ts';
 import { chooseSegments, goesBeyond } from '../../../../bff/engine/answering/choose-segments.ts';
-import { hasNegation } from '../../../../bff/engine/words/negation.ts';
+import { readAsked } from '../../../../bff/engine/utterance/asked-values.ts';
+import { hasNegation } from '../../../../bff/engine/utterance/negation.ts';
 import { readSegments } from '../../../../bff/knowledge/facts/segments/segments.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 const NOW = new Date('2026-11-20T14:05:00Z');
 const ask = (text: string) =>
-  readAsked({ text, before: '', language: 'en', intent: null, frames: [], now: NOW, timezone: 'Europe/Berlin' });
+  readAsked(says(text), { before: '', intent: null, frames: [], now: NOW, timezone: 'Europe/Berlin' });
 const choose = (entry: string, label: string, question: string) => {
   const segments = readSegments(entry, 'en', 'EUR', hasNegation);
   const { concepts } = languageFor('en').lexicon.read(label);

@@ -4,7 +4,7 @@ import type { Intent } from '../../../../shared/domain/intents.ts';
 import { turn } from '../../../support/engine/turns.ts';
 
 const tell = (intent: Intent, text: string, language: string, hasOwnEntry = false) =>
-  findFactAnswer(intent, [], turn(text), language, hasOwnEntry)?.step.told?.text ?? null;
+  findFactAnswer(intent, [], turn(text, {}, language), hasOwnEntry)?.step.told?.text ?? null;
 
 it.each<[string, Intent, string, RegExp]>([
   ['fr', 'spa', 'À quelle heure ouvre le sauna ?', /16:00/],
@@ -19,6 +19,6 @@ it('what the hotel wrote in the guest’s language is told as it stands', () => 
 });
 
 it('without facts nothing is computed', () => {
-  const context = turn('À quelle heure ouvre le sauna ?', { facts: [] });
-  expect(findFactAnswer('spa', [], context, 'fr')).toBeNull();
+  const context = turn('À quelle heure ouvre le sauna ?', { facts: [] }, 'fr');
+  expect(findFactAnswer('spa', [], context)).toBeNull();
 });

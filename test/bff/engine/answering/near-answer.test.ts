@@ -6,7 +6,7 @@ import type { Intent } from '../../../../shared/domain/intents.ts';
 import { matchFor, turn } from '../../../support/engine/turns.ts';
 
 const find = (intent: Intent | null, faqMatches: FaqMatch[], language = 'en') =>
-  findNearAnswer(intent, { ...turn(''), faqMatches }, language)?.step.sources[0] ?? null;
+  findNearAnswer(intent, { ...turn('', {}, language), faqMatches })?.step.sources[0] ?? null;
 
 it('of a thing that the house has, its entry comes near, however unlike', () => {
   expect(find('wifi', [matchFor({ intents: ['wifi'], score: 0.1 })])).not.toBeNull();
@@ -24,7 +24,7 @@ it('an entry about another matter must be likelier, and a sentence of the descri
 it('to a guest who waits for a colleague only what comes nearer is shown', () => {
   const waiting = { state: 'waiting' as const, dialogue: NEW_DIALOGUE };
   const showWaiting = (score: number) =>
-    findNearAnswer(null, { ...turn(''), faqMatches: [matchFor({ score })], conversation: waiting }, 'en');
+    findNearAnswer(null, { ...turn(''), faqMatches: [matchFor({ score })], conversation: waiting });
   expect([0.34, 0.35].map((score) => showWaiting(score) !== null)).toEqual([false, true]);
 });
 

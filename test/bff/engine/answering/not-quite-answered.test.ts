@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { findAnswer } from '../../../../bff/engine/answering/answers.ts';
 import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../../../../bff/engine/answering/not-quite-answered.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { matchFor, turn } from '../../../support/engine/turns.ts';
+import { matchFor, says, turn } from '../../../support/engine/turns.ts';
 
 const answer = (intent: Intent, text: string, answer: string) => {
   const context = turn(text, {
     facts: [],
     faqMatches: [matchFor({ intents: [intent], question: 'What about it?', answer })],
   });
-  const found = findAnswer(intent, [], context, 'en');
+  const found = findAnswer(intent, [], context);
   if (found === null) throw new Error('nothing answers');
   return { found, context };
 };
@@ -40,6 +40,6 @@ it.each([
     facts: [],
     faqMatches: [matchFor({ intents: ['towels_linen'], question: 'Towels?', answer: told })],
   });
-  const found = findAnswer('towels_linen', [], context, 'en');
-  expect(found !== null && deniesWhatIsOrdered(found, { text, language: 'en' })).toBe(isSo);
+  const found = findAnswer('towels_linen', [], context);
+  expect(found !== null && deniesWhatIsOrdered(found, says(text))).toBe(isSo);
 });

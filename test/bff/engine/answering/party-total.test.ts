@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { readAsked } from '../../../../bff/engine/answering/asked-values.ts';
 import { findPartyTotal } from '../../../../bff/engine/answering/party-total.ts';
-import { hasNegation } from '../../../../bff/engine/words/negation.ts';
+import { readAsked } from '../../../../bff/engine/utterance/asked-values.ts';
+import { hasNegation } from '../../../../bff/engine/utterance/negation.ts';
 import { readSegments } from '../../../../bff/knowledge/facts/segments/segments.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 const total = (entry: string, text: string) =>
   findPartyTotal(
     readSegments(entry, 'en', 'EUR', hasNegation),
     new Set(),
-    readAsked({ text, before: '', language: 'en', intent: null, frames: [], now: new Date(0), timezone: 'UTC' }),
+    readAsked(says(text), { before: '', intent: null, frames: [], now: new Date(0), timezone: 'UTC' }),
   )?.amountMinor ?? null;
 
 it('sums what each of a party pays by one sentence of an entry', () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { asksMore, asksTheSame, findOpenKinds, isPartOf } from '../../../../bff/engine/answering/same-question.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 const en = (text: string) => ({ text, language: 'en' });
 const de = (text: string) => ({ text, language: 'de' });
+const said = ({ text, language }: { text: string; language: string }) => says(text, language);
 
 it.each([
   [en('Do you have a sauna?'), de('Haben Sie eine Sauna?'), true],
@@ -12,7 +14,7 @@ it.each([
   [en('Do you have a sauna?'), en('Is there no sauna?'), false],
   [en('Do you have a sauna?'), en('Is there a sauna at 22:00?'), false],
   [en(''), en('Is there a sauna?'), false],
-])('a yes to %j is one to %j: %s', (hotel, guest, isSo) => expect(asksTheSame(hotel, guest, 'Yes.')).toBe(isSo));
+])('a yes to %j is one to %j: %s', (hotel, guest, isSo) => expect(asksTheSame(hotel, said(guest), 'Yes.')).toBe(isSo));
 
 it.each([
   [en('Do you have vegan food?'), en('Do you have halal food?'), 'Yes, both.', true],
@@ -20,11 +22,11 @@ it.each([
   [en('May I bring my dog?'), de('Darf ich meine Katze mitbringen?'), 'Yes.', true],
   [en('May I bring my dog?'), de('Darf ich meinen Hund mitbringen?'), 'Yes.', false],
 ])('beside %j, %j asks more than “%s” tells: %s', (hotel, guest, told, isSo) => {
-  expect(asksMore(hotel, guest, told)).toBe(isSo);
+  expect(asksMore(hotel, said(guest), told)).toBe(isSo);
 });
 
 it('a kind that the entry names is not open', () => {
-  expect(findOpenKinds('vegan or halal?', 'We serve vegan dishes.')).toEqual(['halal']);
+  expect(findOpenKinds(says('vegan or halal?'), 'We serve vegan dishes.')).toEqual(['halal']);
 });
 
 it.each([
@@ -34,4 +36,4 @@ it.each([
   [de('Ist der Parkplatz kostenlos?'), en('Is breakfast included?'), false],
   [de('Gibt es keinen Pool?'), en('Do you have a pool?'), false],
   [de('Kann ich meine Katze mitbringen?'), en('Dogs?'), false],
-])('%j asks after a part of %j: %s', (guest, hotel, isSo) => expect(isPartOf(guest, hotel, 'No.')).toBe(isSo));
+])('%j asks after a part of %j: %s', (guest, hotel, isSo) => expect(isPartOf(said(guest), hotel, 'No.')).toBe(isSo));

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { findThingPolarity } from '../../../../bff/engine/answering/thing-polarity.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 const find = (label: string, quote: string, text: string, language: string) =>
-  findThingPolarity({ label, quote, language: 'en' }, { text, language }, 'EUR');
+  findThingPolarity({ label, quote, language: 'en' }, says(text, language), 'EUR');
 
 it.each([
   ['de', 'Nehmen Sie Bargeld?', { kind: 'no', word: 'Bargeld' }],
@@ -50,7 +51,7 @@ it('where a no stands behind what it denies, what is listed before it is denied 
   const ja = (text: string) =>
     findThingPolarity(
       { label: '支払い方法', quote: '現金、VISA。AMEX、銀聯は使えません。', language: 'ja' },
-      { text, language: 'es' },
+      says(text, 'es'),
       'JPY',
     );
   expect(ja('¿aceptan american express?')).toEqual({ kind: 'no', word: 'american express' });

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readAsked } from '../../../../bff/engine/answering/asked-values.ts';
 import { findToldValues, sayTold } from '../../../../bff/engine/answering/told-values.ts';
+import { readAsked } from '../../../../bff/engine/utterance/asked-values.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 import { readFrames } from '../../../../bff/language/reading/frames.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 /** A Thursday in June. */
 const NOW = new Date('2026-06-18T10:00:00Z');
@@ -290,7 +291,7 @@ function tell({
   before = '',
 }: Row): string | null {
   const frames = readFrames(text, languageFor(language));
-  const asked = readAsked({ text, before, language, intent: null, frames, now: NOW, timezone: 'Europe/Rome' });
+  const asked = readAsked(says(text, language), { before, intent: null, frames, now: NOW, timezone: 'Europe/Rome' });
   const told = findToldValues({ quote, label, language: source }, asked, { language, currency });
   return told === null ? null : sayTold(told, 'X', language);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readAgain } from '../../../../bff/engine/arranged/again.ts';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
-import { planConfirmation } from '../../../../bff/engine/wishes/plan-request.ts';
+import { planConfirmation } from '../../../../bff/engine/wishes/plan-wish.ts';
 import { dateOf, heard, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
@@ -14,7 +14,11 @@ it.each([
   ['de', 'am Sonntag bitte', 'am Sonntag', true],
   ['en', 'on Sunday a taxi', 'on Sunday', false],
 ])('%s: “%s”, after something was arranged, is once more: %s', (language, text, day, isSo) => {
-  const { signals } = readAgain({ ...sunday(day), language: heard({ language }).language }, arranged, turn(text));
+  const { signals } = readAgain(
+    { ...sunday(day), language: heard({ language }).language },
+    arranged,
+    turn(text, {}, language),
+  );
   expect(signals.includes('same')).toBe(isSo);
 });
 

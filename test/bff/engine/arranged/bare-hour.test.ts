@@ -7,8 +7,11 @@ import { wishFor } from '../../../support/engine/wishes.ts';
 
 const call = (time: string) => keepArranged(NEW_DIALOGUE, wishFor('wake_up_call', { time }));
 const read = (text: string, language: string, count: number, dialogue = call('07:00')) =>
-  readBareHour(heard({ language, entities: [countOf(count)], signals: ['correction'] }), dialogue, turn(text))
-    .entities[0];
+  readBareHour(
+    heard({ language, entities: [countOf(count)], signals: ['correction'] }),
+    dialogue,
+    turn(text, {}, language),
+  ).entities[0];
 
 it.each([
   ['07:00', 8, '08:00'],
@@ -30,7 +33,7 @@ it.each([
   ['en', '8', false],
 ])('%s: “%s” is an hour by its words: %s', (language, text, isSo) => {
   const said = heard({ language, entities: [timeOf('08:00', '8')] });
-  expect(readBareHour(said, call('07:00'), turn(text)).signals.includes('correction')).toBe(isSo);
+  expect(readBareHour(said, call('07:00'), turn(text, {}, language)).signals.includes('correction')).toBe(isSo);
 });
 
 it('beside another wish, or more than an hour can be, it is none', () => {

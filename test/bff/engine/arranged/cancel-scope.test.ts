@@ -9,7 +9,7 @@ const narrow = (language: string, text: string, dialogue = NEW_DIALOGUE) =>
   narrowCancel(
     heard({ language, intents: ['booking_cancel'] }),
     dialogue,
-    turn(text, { stays: [stayWith()] }),
+    turn(text, { stays: [stayWith()] }, language),
   ).intents.map(({ name }) => name);
 
 it.each([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readCancelled } from '../../../../bff/engine/arranged/cancels-what.ts';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
-import { planConfirmation } from '../../../../bff/engine/wishes/plan-request.ts';
+import { planConfirmation } from '../../../../bff/engine/wishes/plan-wish.ts';
 import { dateOf, heard, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
@@ -11,7 +11,7 @@ const arranged = [wishFor('towels_linen'), wishFor('taxi', { date: '2026-11-21' 
   NEW_DIALOGUE,
 );
 const hear = (language: string, text: string, dialogue = arranged, more = {}) =>
-  readCancelled(heard({ language, intents: ['booking_cancel'], ...more }), dialogue, turn(text));
+  readCancelled(heard({ language, intents: ['booking_cancel'], ...more }), dialogue, turn(text, {}, language));
 
 it.each([
   ['en', 'cancel the towels', 'towels_linen'],

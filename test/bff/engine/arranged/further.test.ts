@@ -7,7 +7,9 @@ import { wishFor } from '../../../support/engine/wishes.ts';
 
 const arranged = keepArranged(NEW_DIALOGUE, wishFor('wake_up_call', { room: '204', time: '07:00' }));
 const isFurther = (language: string, text: string, dialogue = arranged) =>
-  readFurther(heard({ language, entities: [roomOf('205')] }), dialogue, turn(text)).signals.includes('same');
+  readFurther(heard({ language, entities: [roomOf('205')] }), dialogue, turn(text, {}, language)).signals.includes(
+    'same',
+  );
 
 it.each([
   ['en', 'and room 205', true],

@@ -10,7 +10,7 @@ const move = (language: string, text: string, dialogue = arranged) =>
   readMoved(
     heard({ language, intents: ['booking_change'], entities: [dateOf('2026-11-22')], signals: ['same'] }),
     dialogue,
-    turn(text),
+    turn(text, {}, language),
   );
 
 it.each([

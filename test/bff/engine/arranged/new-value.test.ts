@@ -3,13 +3,17 @@ import { putsAnother, readNewValue } from '../../../../bff/engine/arranged/new-v
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { keepArranged } from '../../../../bff/engine/wishes/arranged.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { dateOf, heard, timeOf, turn } from '../../../support/engine/turns.ts';
+import { dateOf, heard, says, timeOf, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
 const last = wishFor('wake_up_call', { time: '07:00', date: '2026-11-21' });
 const arranged = keepArranged(NEW_DIALOGUE, last);
 const corrects = (language: string, text: string, intents: Intent[], dialogue = arranged) => {
-  const told = readNewValue(heard({ language, intents, entities: [timeOf('07:30', '7:30')] }), dialogue, turn(text));
+  const told = readNewValue(
+    heard({ language, intents, entities: [timeOf('07:30', '7:30')] }),
+    dialogue,
+    turn(text, {}, language),
+  );
   return told.signals.includes('correction');
 };
 
@@ -38,6 +42,6 @@ it.each([
   ['en', 'tomorrow and Sunday', false],
 ])('%s: “%s”: of two days one is the one arranged, and denied: %s', (language, text, isSo) => {
   const days = [dateOf('2026-11-21'), dateOf('2026-11-22')];
-  expect(putsAnother(days, last, text, language)).toBe(isSo);
-  expect(putsAnother([dateOf('2026-11-23'), dateOf('2026-11-22')], last, text, language)).toBe(false);
+  expect(putsAnother(days, last, says(text, language))).toBe(isSo);
+  expect(putsAnother([dateOf('2026-11-23'), dateOf('2026-11-22')], last, says(text, language))).toBe(false);
 });

@@ -11,7 +11,7 @@ const hear = (language: string, text: string, entities: Entity[], more = {}) => 
   const { intents, entities: told } = readOtherDates(
     heard({ language, entities }),
     NEW_DIALOGUE,
-    turn(text, { stays, ...more }),
+    turn(text, { stays, ...more }, language),
   );
   return [intents[0]?.name, told.find(({ type }) => type === 'date')?.value];
 };

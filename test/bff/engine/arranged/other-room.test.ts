@@ -8,7 +8,11 @@ import { wishFor } from '../../../support/engine/wishes.ts';
 
 const arranged = keepArranged(NEW_DIALOGUE, wishFor('towels_linen', { room: '204' }));
 const hear = (language: string, text: string, entities: readonly Entity[] = [roomOf('205')], dialogue = arranged) =>
-  readOtherRoom(heard({ language, intents: ['complaint'], entities: [...entities] }), dialogue, turn(text));
+  readOtherRoom(
+    heard({ language, intents: ['complaint'], entities: [...entities] }),
+    dialogue,
+    turn(text, {}, language),
+  );
 
 it.each([
   ['en', 'wrong room, it is 205', true],

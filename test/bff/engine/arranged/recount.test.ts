@@ -14,7 +14,7 @@ const recount = (
   { dialogue = arranged, openTasks = [openTask('towels_linen')] } = {},
 ) => {
   const said = heard({ language, entities: counts.map((count) => countOf(count)) });
-  const step = planRecount(said, turn(text, { openTasks }), dialogue)?.steps[0];
+  const step = planRecount(said, turn(text, { openTasks }, language), dialogue)?.steps[0];
   return step?.kind === 'task' ? [step.act, step.wish.quantity] : null;
 };
 

@@ -9,7 +9,7 @@ import { wishFor } from '../../../support/engine/wishes.ts';
 const arranged = keepArranged(NEW_DIALOGUE, wishFor('taxi', { time: '23:30', date: '2026-11-20' }));
 const hour = (text: string, relation: DurationRelation): Entity => ({ type: 'duration', text, value: 60, relation });
 const shift = (language: string, text: string, entities: Entity[], dialogue = arranged) => {
-  const { entities: told, signals } = readShift(heard({ language, entities }), dialogue, turn(text));
+  const { entities: told, signals } = readShift(heard({ language, entities }), dialogue, turn(text, {}, language));
   return [
     told.find(({ type }) => type === 'time')?.value,
     told.find(({ type }) => type === 'date')?.value,

@@ -10,7 +10,7 @@ const towels = wishFor('towels_linen', { quantity: '2', room: '204' });
 const arranged = keepArranged(NEW_DIALOGUE, towels);
 const openTasks = [openTask('towels_linen')];
 const swap = (language: string, text: string, intents: Intent[], more = {}) =>
-  planSwap(heard({ language, intents }), turn(text, { openTasks, ...more }), arranged)?.steps ?? null;
+  planSwap(heard({ language, intents }), turn(text, { openTasks, ...more }, language), arranged)?.steps ?? null;
 
 it.each([
   ['en', 'sorry, I meant pillows'],

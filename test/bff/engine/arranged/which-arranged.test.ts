@@ -18,7 +18,13 @@ const acts = (plan: ReturnType<typeof planCancelled>) =>
     step.kind === 'task' ? `${step.act} ${step.wish.taskId}` : step.kind === 'clarify' ? step.ask : step.kind,
   ) ?? null;
 const cancel = (language: string, text: string, entities: Entity[] = [], dialogue = arranged) =>
-  acts(planCancelled(heard({ language, intents: ['booking_cancel'], entities }), turn(text, { openTasks }), dialogue));
+  acts(
+    planCancelled(
+      heard({ language, intents: ['booking_cancel'], entities }),
+      turn(text, { openTasks }, language),
+      dialogue,
+    ),
+  );
 
 it.each([
   ['en', 'cancel everything', [], ['withdraw t3', 'withdraw t2', 'withdraw t1']],

@@ -7,7 +7,7 @@ import {
 } from '../../../../bff/engine/planning/free-rooms.ts';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import type { RoomQuote } from '../../../../shared/domain/house/room-quote.ts';
-import { dateOf, heard, turn } from '../../../support/engine/turns.ts';
+import { dateOf, heard, says, turn } from '../../../support/engine/turns.ts';
 
 const NOW = { now: new Date('2026-11-20T14:05:00Z'), timezone: 'Europe/Berlin' };
 const QUOTE: RoomQuote = {
@@ -28,12 +28,12 @@ const rooms = { quote: QUOTE, bookingUrl: null };
 
 it('who asks for rooms, or tells the days for which they asked before, asks for rooms', () => {
   const dates = { arrival: '2026-12-05', departure: '2026-12-07' };
-  expect(findRoomQuestion(wanted, TEXT, NEW_DIALOGUE, NOW)).toEqual({ intent: 'price_availability', dates });
+  expect(findRoomQuestion(wanted, says(TEXT), NEW_DIALOGUE, NOW)).toEqual({ intent: 'price_availability', dates });
   const bare = heard({ entities: days });
-  expect(findRoomQuestion(bare, TEXT, NEW_DIALOGUE, NOW)).toBeNull();
+  expect(findRoomQuestion(bare, says(TEXT), NEW_DIALOGUE, NOW)).toBeNull();
   const faint = { ...bare, nearby: [{ name: 'booking_create' as const, score: 0.4 }] };
-  expect(findRoomQuestion(faint, TEXT, NEW_DIALOGUE, NOW)).toEqual({ intent: 'booking_create', dates });
-  expect(findRoomQuestion(heard({ intents: ['breakfast'], entities: days }), TEXT, NEW_DIALOGUE, NOW)).toBeNull();
+  expect(findRoomQuestion(faint, says(TEXT), NEW_DIALOGUE, NOW)).toEqual({ intent: 'booking_create', dates });
+  expect(findRoomQuestion(heard({ intents: ['breakfast'], entities: days }), says(TEXT), NEW_DIALOGUE, NOW)).toBeNull();
 });
 
 it('it is told what is free at the PMS’s price, and asked whether a colleague shall book', () => {

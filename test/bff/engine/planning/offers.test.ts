@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { amendOffer, planOffer, settleOffer, withdrawOffer } from '../../../../bff/engine/planning/offers.ts';
 import { NEW_DIALOGUE, type Pending, type TurnContext } from '../../../../bff/engine/types.ts';
+import type { Turn } from '../../../../bff/engine/utterance/turn.ts';
 import { keepArranged, listArranged } from '../../../../bff/engine/wishes/arranged.ts';
 import { turn } from '../../../support/engine/turns.ts';
 import { stayWith, wishFor } from '../../../support/engine/wishes.ts';
@@ -52,7 +53,7 @@ it('who has shown no booking is sold nothing unasked', () => {
 
 const wish = wishFor('late_check_out', { offerId: 'ofr_late', price, reservationId: 'res_1' });
 const pending: Extract<Pending, { kind: 'confirm' }> = { kind: 'confirm', intent: 'late_check_out', wish };
-const settle = (answer: 'accepted' | 'declined', turned: TurnContext) =>
+const settle = (answer: 'accepted' | 'declined', turned: Turn) =>
   settleOffer(pending, answer, turned, NEW_DIALOGUE)?.steps.map((step) => step.kind === 'offer' && step.act);
 
 it('a yes books it, unless a colleague looks first; what costs something else by now is not booked', () => {

@@ -3,7 +3,7 @@ import { isAskedFirst, ordersAfterTold, wantsDone } from '../../../../bff/engine
 import { type Dialogue, NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import type { Act, Frame } from '../../../../shared/domain/frame.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { heard, roomOf, turn } from '../../../support/engine/turns.ts';
+import { heard, roomOf, says, turn } from '../../../support/engine/turns.ts';
 
 const clause = (act: Act, more: Partial<Frame> = {}): Frame => ({
   act,
@@ -17,7 +17,7 @@ const clause = (act: Act, more: Partial<Frame> = {}): Frame => ({
 
 it('who surely asks is told first; a request, a room or an order wants it done', () => {
   const isAsked = (said: Parameters<typeof heard>[0], text = 'towels') =>
-    isAskedFirst('towels_linen', heard(said), text, true, false);
+    isAskedFirst('towels_linen', heard(said), says(text), true, false);
   expect(isAsked({ frames: [clause('ask')] })).toBe(true);
   expect(isAsked({ frames: [clause('request')] }, 'towels?')).toBe(false);
   expect(isAsked({ frames: [clause('ask')], entities: [roomOf('204')] })).toBe(false);
@@ -29,7 +29,7 @@ it('a price asked for is told first with less certainty than other questions', (
     isAskedFirst(
       'towels_linen',
       heard({ frames: [clause('ask', { attribute, actConfidence: 0.8 })] }),
-      'towels',
+      says('towels'),
       false,
       true,
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { planOwnBooking, stepUp } from '../../../../bff/engine/planning/own-booking.ts';
+import { planOwnBooking, planOwnStay, stepUp } from '../../../../bff/engine/planning/own-booking.ts';
 import { NEW_DIALOGUE, type TurnContext } from '../../../../bff/engine/types.ts';
-import { handOff } from '../../../../bff/engine/wishes/plans.ts';
+import { handOff } from '../../../../bff/engine/wishes/join-plans.ts';
 import type { Stay } from '../../../../shared/domain/stay.ts';
 import { heard, turn } from '../../../support/engine/turns.ts';
 import { stayWith, wishFor } from '../../../support/engine/wishes.ts';
@@ -30,4 +30,23 @@ it('a plan that needs no proof stays as it is', () => {
   });
   const other = handOff('policy', 'front_desk', 'another reason', NEW_DIALOGUE);
   expect(stepUp(other, { intent: 'booking_cancel', wish: wishFor('booking_cancel') }, heard(), context)).toBe(other);
+});
+
+it.each([
+  ['check_out_time', [], ['departure']],
+  ['breakfast', ['included'], ['inclusions']],
+  ['breakfast', [], null],
+  ['price', ['balance'], ['balance']],
+] as const)('to %s, with %j, the guest’s stay says %j', (intent, signals, facts) => {
+  const said = heard({ intents: [intent], signals: [...signals] });
+  const balance = { amount: '10.00', currency: 'EUR' };
+  const own = planOwnStay(
+    intent,
+    [intent],
+    said,
+    turn('', { stays: [stayWith({ balance })], facts: [] }),
+    NEW_DIALOGUE,
+  );
+  const [step] = own?.steps ?? [];
+  expect(step?.kind === 'answer' ? step.sources.map(({ fact }) => fact) : null).toEqual(facts);
 });

@@ -2,14 +2,13 @@ import { expect, it } from 'vitest';
 import { findAnswer } from '../../../../bff/engine/answering/answers.ts';
 import { costsMoney, namesPrice } from '../../../../bff/engine/planning/priced-request.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
-import { matchFor, turn } from '../../../support/engine/turns.ts';
+import { matchFor, says, turn } from '../../../support/engine/turns.ts';
 
 const found = (intent: Intent, answer: string) => {
   const answered = findAnswer(
     intent,
     [],
     turn('', { facts: [], faqMatches: [matchFor({ intents: [intent], answer })] }),
-    'en',
   );
   if (answered === null) throw new Error('nothing answers');
   return answered;
@@ -23,7 +22,7 @@ it.each([
   ['de', 'ein Zustellbett bitte', true],
   ['en', 'one more for my son', true],
 ])('%s: “%s” costs money by what the hotel wrote: %s', (language, words, isSo) => {
-  expect(costsMoney('crib_extra_bed', words, language, found('crib_extra_bed', BEDS))).toBe(isSo);
+  expect(costsMoney('crib_extra_bed', says(words, language), found('crib_extra_bed', BEDS))).toBe(isSo);
 });
 
 it.each<[Intent, string, boolean]>([

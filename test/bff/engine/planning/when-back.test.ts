@@ -5,7 +5,8 @@ import { heard, turn } from '../../../support/engine/turns.ts';
 
 const AWAY = { onDuty: false, backAt: new Date('2026-11-21T09:00:00.000Z') };
 const tell = (language: string, text: string, staff = AWAY) =>
-  stateWhenBack(heard({ language }), turn(text, { staff }), NEW_DIALOGUE)?.steps.map(({ kind }) => kind) ?? null;
+  stateWhenBack(heard({ language }), turn(text, { staff }, language), NEW_DIALOGUE)?.steps.map(({ kind }) => kind) ??
+  null;
 
 it.each([
   ['en', 'When are you back?', ['handoff']],

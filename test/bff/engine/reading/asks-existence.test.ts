@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { asksExistence } from '../../../../bff/engine/reading/asks-existence.ts';
 import type { Statement } from '../../../../bff/language/faq-match.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 const pool: Statement = { text: 'Pool', intents: ['pool'], concepts: new Set(['pool'] as const) };
 
@@ -18,14 +19,14 @@ it.each([
   ['en', 'Do you have a sauna?', false], // another thing
   ['en', 'Do you have it?', false], // nothing named
 ])('%s: “%s” asks for no more than whether there is one: %s', (code, text, isSo) => {
-  expect(asksExistence(text, pool, [], code)).toBe(isSo);
+  expect(asksExistence(says(text, code), pool, [])).toBe(isSo);
 });
 
 it.each([
   ['en', 'Do you have a pool? When is breakfast?'],
   ['de', 'Haben Sie einen Pool? Wann gibt es Frühstück?'],
 ])('%s: of what else is wanted the other clauses may speak: “%s”', (code, text) => {
-  expect(asksExistence(text, pool, ['breakfast'], code)).toBe(true);
-  expect(asksExistence(text, pool, [], code)).toBe(false);
-  expect(asksExistence('Is the pool heated? When is breakfast?', pool, ['breakfast'], 'en')).toBe(false);
+  expect(asksExistence(says(text, code), pool, ['breakfast'])).toBe(true);
+  expect(asksExistence(says(text, code), pool, [])).toBe(false);
+  expect(asksExistence(says('Is the pool heated? When is breakfast?'), pool, ['breakfast'])).toBe(false);
 });

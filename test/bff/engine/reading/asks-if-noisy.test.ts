@@ -3,7 +3,8 @@ import { asksIfNoisy } from '../../../../bff/engine/reading/asks-if-noisy.ts';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { heard, roomOf, turn } from '../../../support/engine/turns.ts';
 
-const asks = (language: string, text: string) => asksIfNoisy(heard({ language, intents: ['noise'] }), turn(text));
+const asks = (language: string, text: string) =>
+  asksIfNoisy(heard({ language, intents: ['noise'] }), turn(text, {}, language));
 
 it.each([
   ['en', 'Is it noisy at night?'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readCode, wordsOf } from '../../../../bff/engine/reading/read-code.ts';
+import { readCode, wordsOf } from '../../../../bff/engine/utterance/read-code.ts';
 import { PACKS } from '../../../../bff/language/pack/packs.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 /** Each value of a line with the wishes it was given to. */
 function bound(text: string): string[] {
@@ -41,9 +42,9 @@ describe('a new code', () => {
   it.each(PACKS.map(({ code, texts }) => [code, texts.reply_new_code] as const))(
     'is heard in %s: %s',
     (code, label) => {
-      expect(readCode(label, code)).toBe('renew');
-      expect(readCode(wordsOf(code).code, code)).toBe('named');
-      expect(readCode('204', code)).toBeNull();
+      expect(readCode(says(label, code))).toBe('renew');
+      expect(readCode(says(wordsOf(code).code, code))).toBe('named');
+      expect(readCode(says('204', code))).toBeNull();
     },
   );
 
@@ -54,6 +55,6 @@ describe('a new code', () => {
     ['es', 'no me ha llegado el código'],
     ['it', 'un altro codice per favore'],
   ])('is heard in %s where none came: %s', (code, text) => {
-    expect(readCode(text, code)).not.toBeNull();
+    expect(readCode(says(text, code))).not.toBeNull();
   });
 });

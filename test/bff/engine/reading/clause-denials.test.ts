@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readClause, toClause } from '../../../../bff/engine/reading/clause-denials.ts';
-import { denialWordsOf } from '../../../../bff/engine/words/denied-words.ts';
+import { denialWordsOf } from '../../../../bff/engine/utterance/denied-words.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 
 function read(text: string, more: { code?: string; isAsking?: boolean; isCounted?: boolean } = {}) {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { isOrdered, isReservable, ordersIt, readOrdered } from '../../../../bff/engine/reading/orders-it.ts';
-import { REQUESTS } from '../../../../bff/engine/wishes/requests.ts';
+import { WORK } from '../../../../bff/engine/wishes/work-table.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
+import { says } from '../../../support/engine/turns.ts';
 
 const read = (text: string, code: string) => new EngineGuest({}, code).say(text).understanding;
 
@@ -12,7 +13,7 @@ it.each<[Intent, string, string, boolean]>([
   ['restaurant', 'en', 'Table for four at 7 pm?', false],
   ['restaurant', 'en', 'Table for four', false],
 ])('%s, %s: “%s” names the thing and its hour: %s', (intent, code, text, isSo) => {
-  expect(ordersIt(intent, read(text, code), text)).toBe(isSo);
+  expect(ordersIt(intent, read(text, code), says(text, code))).toBe(isSo);
 });
 
 it.each<[Intent, string, string, boolean]>([
@@ -20,7 +21,7 @@ it.each<[Intent, string, string, boolean]>([
   ['taxi', 'de', 'Bitte bestellen Sie ein Taxi', true],
   ['taxi', 'en', 'Could I get a taxi?', false],
 ])('%s, %s: “%s” is asked for outright: %s', (intent, code, text, isSo) => {
-  expect(isOrdered(intent, read(text, code), text)).toBe(isSo);
+  expect(isOrdered(intent, read(text, code), says(text, code))).toBe(isSo);
 });
 
 it('who books a thing books no room', () => {
@@ -29,11 +30,11 @@ it('who books a thing books no room', () => {
     intents: [{ name: 'booking_create' as const, score: 0.9 }],
     signals: ['reserve' as const],
   };
-  expect(readOrdered(understood, 'reserve two bikes please', false).intents[0]?.name).toBe('car_rental');
-  expect(readOrdered(understood, 'reserve a double room', false)).toBe(understood);
+  expect(readOrdered(understood, says('reserve two bikes please'), false).intents[0]?.name).toBe('car_rental');
+  expect(readOrdered(understood, says('reserve a double room'), false)).toBe(understood);
 });
 
 it('a table is kept for who says so; towels are brought anyway', () => {
-  expect(isReservable(REQUESTS.restaurant)).toBe(true);
-  expect(isReservable(REQUESTS.towels_linen)).toBe(false);
+  expect(isReservable(WORK.restaurant)).toBe(true);
+  expect(isReservable(WORK.towels_linen)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toYesOrNo } from '../../../../bff/engine/referring/bare-yes-or-no.ts';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
-import { planConfirmation } from '../../../../bff/engine/wishes/plan-request.ts';
+import { planConfirmation } from '../../../../bff/engine/wishes/plan-wish.ts';
 import { heard, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 

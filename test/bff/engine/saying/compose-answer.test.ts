@@ -24,7 +24,7 @@ const compose = (
   composeAnswer(
     { kind: 'answer', intent, sources: [one], ...(told === undefined ? {} : { told }) },
     language,
-    turn(text, { stays: [stayWith()] }),
+    turn(text, { stays: [stayWith()] }, language),
     [],
     '',
   );

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sayHandOff, sayNobodyThere } from '../../../../bff/engine/saying/say-hand-off.ts';
 import type { TurnContext } from '../../../../bff/engine/types.ts';
-import { REQUESTS } from '../../../../bff/engine/wishes/requests.ts';
 import { toTaskStep } from '../../../../bff/engine/wishes/task-step.ts';
+import { WORK } from '../../../../bff/engine/wishes/work-table.ts';
 import { say as sayText } from '../../../../bff/language/saying/say.ts';
 import type { DecisionStep } from '../../../../shared/domain/decision.ts';
 import { turn } from '../../../support/engine/turns.ts';
@@ -54,7 +54,7 @@ it('who waits already is not promised it again', () => {
 });
 
 it('work for which nobody is there is told so once, beside no hand-off that says it', () => {
-  const request = REQUESTS.towels_linen;
+  const request = WORK.towels_linen;
   if (request === undefined) throw new Error('towels are no work');
   const work = toTaskStep(request, 'new', wishFor('towels_linen', { room: '204' }));
   const lines = (steps: DecisionStep[], context: Partial<TurnContext>) =>

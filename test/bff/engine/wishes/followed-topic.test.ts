@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import { findFollowedTopic, findLikelyTopic, listFollowed } from '../../../../bff/engine/wishes/followed-topic.ts';
-import type { Frame } from '../../../../shared/domain/frame.ts';
-import type { Understanding } from '../../../../shared/domain/understanding.ts';
+import { findFollowedTopic, listFollowed } from '../../../../bff/engine/wishes/followed-topic.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
-import { countOf, dateOf } from '../../../support/engine/turns.ts';
 
 const NOW = new Date('2026-11-20T14:05:00Z');
 const topic = { intent: 'breakfast' as const, words: 'breakfast', until: '2026-11-20T14:20:00.000Z' };
@@ -23,58 +20,8 @@ it('is none where nothing was spoken of', () => {
   expect(findFollowedTopic(read('and on Sundays?'), { ...guest.dialogue, topic: null }, NOW)).toBeNull();
 });
 
-const asks = (more: Partial<Frame>): Understanding => ({
-  ...read('hello'),
-  intents: [],
-  signals: [],
-  frames: [
-    {
-      act: 'ask',
-      actConfidence: 0.9,
-      topic: null,
-      confidence: 0.8,
-      attribute: 'price',
-      text: 'how much tho',
-      ...more,
-    },
-  ],
-});
-
-it.each<[string, Partial<Frame>, typeof topic | null]>([
-  ['asks the price of nothing', {}, topic],
-  ['asks the price of what is only guessed', { topic: 'out_of_scope', confidence: 0.45 }, topic],
-  ['asks for prices', { topic: 'price', confidence: 0.9 }, topic],
-  ['asks the price of the pool', { topic: 'pool', confidence: 0.9 }, null],
-  ['asks nothing that could be asked of anything', { attribute: null }, null],
-  ['names a thing of its own', { text: 'until when is the roof terrace open' }, null],
-  ['tells something', { act: 'tell' }, null],
-])('who %s is likely about what was told last, or not', (_, frame, likely) => {
-  expect(findLikelyTopic(asks(frame), { ...guest.dialogue, topic }, NOW)).toEqual(likely);
-});
-
-it('the guest’s own stay is no topic of the house', () => {
-  const stay = { ...asks({}), signals: ['balance' as const] };
-  expect(findLikelyTopic(stay, { ...guest.dialogue, topic }, NOW)).toBeNull();
-});
-
 it('the entries that were told last are followed while the topic is fresh', () => {
   const told = { ...guest.dialogue, topic: { ...topic, entries: ['faq_1'] } };
   expect(listFollowed(told, NOW)).toEqual(['faq_1']);
   expect(listFollowed(told, new Date('2026-11-20T14:21:00Z'))).toEqual([]);
-});
-
-it.each<[string, Partial<Understanding>, Partial<Frame>, typeof topic | null]>([
-  ['for how many it is', { entities: [countOf(3)] }, { text: 'also 3 then?' }, topic],
-  ['another day', { entities: [dateOf('2026-11-21')] }, { text: 'and then?' }, topic],
-  [
-    'the money for how many they are',
-    { signals: ['terms'], entities: [countOf(4)] },
-    { act: 'tell', text: 'we are 4' },
-    topic,
-  ],
-  ['nothing, and tells how many', { entities: [countOf(3)] }, { act: 'tell', text: '3 then' }, null],
-  ['nothing, and orders', { signals: ['terms'] }, { act: 'request', text: 'then 3' }, null],
-])('by a value or a word for money asks who asks %s', (_, said, frame, likely) => {
-  const understanding = { ...asks({ attribute: null, ...frame }), ...said };
-  expect(findLikelyTopic(understanding, { ...guest.dialogue, topic }, NOW)).toEqual(likely);
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { COURTESIES, SMALL_TALK } from '../../../../bff/engine/words/small-talk.ts';
+import { PASSING_TALK, SMALL_TALK } from '../../../../bff/engine/words/small-talk.ts';
 
 it('a courtesy is small talk; a yes or no is small talk that answers', () => {
-  for (const courtesy of COURTESIES) expect(SMALL_TALK.has(courtesy)).toBe(true);
+  for (const courtesy of PASSING_TALK) expect(SMALL_TALK.has(courtesy)).toBe(true);
   for (const answer of ['affirm', 'deny', 'unsure'] as const) {
     expect(SMALL_TALK.has(answer)).toBe(true);
-    expect(COURTESIES.has(answer)).toBe(false);
+    expect(PASSING_TALK.has(answer)).toBe(false);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COURTESIES } from '../../../../bff/engine/words/small-talk.ts';
+import { PASSING_TALK } from '../../../../bff/engine/words/small-talk.ts';
 import { TALK } from '../../../../bff/engine/words/talk.ts';
 import { isTalk } from '../../../../bff/engine/words/topic.ts';
 
@@ -9,7 +9,7 @@ it('names no matter of the hotel, each once', () => {
 });
 
 it('answers what asks for something before what is only polite', () => {
-  const firstPolite = TALK.findIndex((intent) => COURTESIES.has(intent));
+  const firstPolite = TALK.findIndex((intent) => PASSING_TALK.has(intent));
   for (const asked of ['bot_identity', 'language_switch', 'repeat'] as const)
     expect(TALK.slice(0, firstPolite)).toContain(asked);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasNegation } from '../../../../../bff/engine/words/negation.ts';
+import { hasNegation } from '../../../../../bff/engine/utterance/negation.ts';
 import { sayNamed, saySegment, type Times } from '../../../../../bff/knowledge/facts/saying/say-segment.ts';
 import { readSegments } from '../../../../../bff/knowledge/facts/segments/segments.ts';
 import { textsFor } from '../../../../../bff/knowledge/facts/texts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasNegation } from '../../../../../bff/engine/words/negation.ts';
+import { hasNegation } from '../../../../../bff/engine/utterance/negation.ts';
 import { readSegments } from '../../../../../bff/knowledge/facts/segments/segments.ts';
 
 /** Segments come out of `readSegments` with their scopes bound. */

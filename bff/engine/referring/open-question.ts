@@ -1,0 +1,40 @@
+import type { Dialogue, Plan } from '../types.ts';
+import type { Turn } from '../utterance/turn.ts';
+import { asks } from '../wishes/join-plans.ts';
+import { askAgain } from '../wishes/plan-wish.ts';
+import { readChoice } from '../words/choice.ts';
+
+/** After so long a "yes" answers nothing that was asked. */
+const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
+
+/** What is remembered of the conversation; questions and requests of another day are not. */
+export function recall({ conversation: { dialogue }, history, now }: Turn): Dialogue {
+  const previous = history.at(-1)?.at;
+  const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
+  return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [], topic: null } : dialogue;
+}
+
+/** A quick reply to another question than the one that is open. */
+export function isStale({ choice }: Turn, { pending }: Dialogue): boolean {
+  const question = readChoice(choice)?.question ?? null;
+  return question !== null && question !== (pending?.id ?? null);
+}
+
+/** A yes to what is no longer asked is a yes to nothing: what is asked now, or was said last, is said once more. */
+export function repeatQuestion(dialogue: Dialogue): Plan {
+  const { pending } = dialogue;
+  return {
+    steps: [pending === null ? { kind: 'smalltalk', act: 'repeat' } : askAgain(pending)],
+    reasons: ['The guest answered a question that is no longer open.'],
+    dialogue,
+  };
+}
+
+/** Each question has a number, so that a quick reply to it can be told from one to an older question. */
+export function numberQuestion({ steps, dialogue }: Plan): { question: number | null; dialogue: Dialogue } {
+  const { pending } = dialogue;
+  if (pending === null || !steps.some(asks)) return { question: null, dialogue };
+  if (pending.id !== undefined) return { question: pending.id, dialogue };
+  const id = dialogue.questions + 1;
+  return { question: id, dialogue: { ...dialogue, questions: id, pending: { ...pending, id } } };
+}

@@ -1,0 +1,41 @@
+import type { Intent } from '../../../shared/domain/intents.ts';
+import { frameQuestion } from '../../knowledge/facts/answering/frame-question.ts';
+import { readParty } from '../../knowledge/facts/answering/party.ts';
+import type { Question } from '../../knowledge/facts/answering/question.ts';
+import { findEntities } from '../../language/entities/find-entities.ts';
+import { languageFor } from '../../language/lexicon/registry.ts';
+import type { Topic } from '../types.ts';
+import type { Utterance } from './utterance.ts';
+
+/** When and where it is asked, and what was spoken of before. */
+interface Around {
+  topic: Topic | null;
+  now: Date;
+  timezone: string;
+}
+
+/** The questions to the house's facts that a message may ask of this wish: its own clauses where it asks for more than one thing. */
+export function frameQuestions(
+  said: Utterance,
+  intent: Intent | null,
+  others: readonly Intent[],
+  { topic, now, timezone }: Around,
+): Question[] {
+  const { language } = said;
+  const { pack } = languageFor(language);
+  const clauses = others.length === 0 ? [] : said.clauses.map(({ text }) => text);
+  const texts = clauses.length === 0 ? [said.text] : clauses;
+  const before = topic !== null && topic.intent === intent && clauses.length === 0 ? topic.words : '';
+  return texts.flatMap((text) => {
+    const question = frameQuestion({
+      text,
+      before,
+      language,
+      intent,
+      entities: findEntities(text, pack, now, timezone),
+      party: readParty(text, language, now, timezone),
+      beside: clauses.filter((clause) => clause !== text),
+    });
+    return question === null ? [] : [question];
+  });
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { saysInstead, splitInstead, withoutInstead } from '../../../../bff/engine/utterance/instead.ts';
+
+describe('what stands in the place of what', () => {
+  it.each([
+    ['pillows instead of towels', 'pillows', 'towels'],
+    ['Kissen statt Handtücher', 'kissen', 'handtucher'],
+    ['not towels, I meant pillows', 'pillows', 'not towels'],
+    ['Handtücher, nein, ich meinte Kissen', 'kissen', 'handtucher nein'],
+  ])('%s: %s', (text, wanted, unwanted) => {
+    const sides = splitInstead(text);
+    expect(sides?.wanted.trim()).toBe(wanted);
+    expect(sides?.unwanted.trim()).toBe(unwanted);
+  });
+});
+
+it.each(['two towels', 'zwei Handtücher', 'the mean waiter'])('“%s” puts nothing in the place of another', (text) => {
+  expect(saysInstead(text)).toBe(false);
+  expect(splitInstead(text)).toBeNull();
+  expect(withoutInstead(text)).toBe(text);
+});
+
+it('the words that say so can be taken out', () => {
+  expect(withoutInstead('at nine instead').trim()).toBe('at nine');
+});

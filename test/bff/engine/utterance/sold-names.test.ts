@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { callsByName } from '../../../../bff/engine/utterance/sold-names.ts';
+import { says } from '../../../support/engine/turns.ts';
+
+it.each([
+  ['cancel the champagne', ['Champagne on arrival'], true],
+  ['bitte den Champagner stornieren', ['Champagne on arrival', 'Champagner bei Ankunft'], true],
+  ['cancel my arrival', ['Champagne on arrival'], false], // a word of the stay
+  ['cancel it', ['Champagne on arrival'], false],
+  ['cancel the champagne', [], false],
+])('“%s” calls one of %j: %s', (text, names, calls) => expect(callsByName(says(text), names)).toBe(calls));

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createWordSplit, createWordTest, toCueLine } from '../../../../bff/engine/utterance/word-table.ts';
+
+/** Words of no language, read in two that part their words and in one that does not. */
+const says = createWordTest(() => 'zarp, blick blick, krom*');
+const begins = createWordTest(() => 'zarp', { isFirst: true });
+const split = createWordSplit(() => 'zarp');
+
+it.each([
+  ['en', 'a zarp please', true],
+  ['de', 'ZARP!', true],
+  ['en', 'zarps', false],
+  ['en', 'blick, blick', true],
+  ['de', 'kromerei', true],
+  ['en', 'akrom', false],
+  ['ja', '私zarp私', true],
+])('%s: “%s”: %s', (code, text, isSaid) => expect(says(toCueLine(text, code), code)).toBe(isSaid));
+
+it('may have to be the first word', () => {
+  expect(begins(toCueLine('Zarp, two towels', 'en'), 'en')).toBe(true);
+  expect(begins(toCueLine('two towels, zarp', 'en'), 'en')).toBe(false);
+});
+
+it('parts a message in two', () => {
+  expect(split(' the taxi zarp the towels ', 'en')?.map((side) => side.trim())).toEqual(['the taxi', 'the towels']);
+  expect(split(' the taxi ', 'en')).toBeNull();
+});
+
+it('a language that has no such word says nothing', () => {
+  expect(createWordTest(() => null)(' zarp ', 'en')).toBe(false);
+  expect(says(' zarp ', 'xx')).toBe(false);
+});

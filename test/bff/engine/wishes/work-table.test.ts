@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ABOUT_BOOKING, departmentFor, WORK } from '../../../../bff/engine/wishes/work-table.ts';
+import { INTENTS, type Intent } from '../../../../shared/domain/intents.ts';
+
+it('who changes or cancels a booking says yes first', () => {
+  for (const intent of ['booking_change', 'booking_cancel', 'extend_stay'] as const)
+    expect(WORK[intent]?.confirm, intent).toBe('always');
+});
+
+it('what touches a booking waits until it is known whose it is', () => {
+  const about = INTENTS.filter((intent) => WORK[intent]?.stay === true);
+  expect(about.filter((intent) => !ABOUT_BOOKING.has(intent))).toEqual([]);
+});
+
+it.each<[Intent | undefined, string]>([
+  ['towels_linen', 'housekeeping'],
+  ['maintenance', 'maintenance'],
+  ['bar', 'restaurant'],
+  ['local_tips', 'concierge'],
+  ['price_availability', 'reservations'],
+  ['complaint', 'management'],
+  ['wifi', 'front_desk'],
+  [undefined, 'front_desk'],
+])('%s is for %s', (intent, department) => expect(departmentFor(intent)).toBe(department));
