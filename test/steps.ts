@@ -17,7 +17,7 @@ export class Steps {
   readonly #failed: string[] = [];
   readonly #took: { name: string; seconds: number }[] = [];
   #count = 0;
-  #cpuBefore = 0;
+  #cpuBefore = readChildrenCpu();
 
   constructor(env: NodeJS.ProcessEnv) {
     this.#env = env;
