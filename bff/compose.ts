@@ -179,8 +179,9 @@ export async function openServices({
   const files = openFiles(config.dataDir, createScan(config.scanner));
   const reader = createReader(place);
   const rooms: ConversationDeps['rooms'] = {
-    areTold: (propertyId) => sync.quotes.areTold(propertyId),
-    ask: (...asked) => sync.quotes.ask(...asked),
+    // The channel manager sells what the hotel told it: where a PMS tells by itself, that leads.
+    areTold: async (propertyId) => (await sync.quotes.areTold(propertyId)) || distribution.quotes.areTold(propertyId),
+    ask: async (...asked) => (await sync.quotes.ask(...asked)) ?? distribution.quotes.ask(...asked),
   };
   const readBill: ConversationDeps['readBill'] = (...asked) => sync.readBill(...asked);
   const deps: ConversationDeps = {

@@ -1,8 +1,14 @@
 import { ServiceError } from '../base/errors.ts';
 import { PmsError } from '../pms/net/errors.ts';
-import { insertChannelManagerCall } from '../store/pms/channel-manager-calls.ts';
+import {
+  insertChannelManagerCall,
+  listChannelRoomTypes,
+  saveChannelRoomTypes,
+} from '../store/pms/channel-manager-calls.ts';
 import { changeChannelManager, findChannelManager, listByHotelCode } from '../store/pms/channel-manager-connections.ts';
+import { updateChannelNights } from '../store/pms/channel-manager-nights.ts';
 import { toSource } from '../store/pms/source.ts';
+import type { Trx } from '../store/schema/schema.ts';
 import { findPause } from '../sync/connection/paused.ts';
 import { createRefusals } from '../sync/connection/refusals.ts';
 import { applyBooking } from './apply.ts';
@@ -49,17 +55,21 @@ export function createAcceptance(
         applied.push(done.applied);
         if (done.fault !== undefined) faults.push(done.fault);
       }
+      const older = read.nights === undefined ? 0 : await storeNights(trx, propertyId, read.nights, at);
+      if (older > 0) applied.push('older');
       note(open, read, applied, faults);
       if (read.isNudge) await becomeDue(open, +now);
-      if (read.bookings.length > 0) await changeChannelManager(trx, connection, { lastSync: at, lastError: null });
+      if (read.bookings.length > 0 || read.nights !== undefined)
+        await changeChannelManager(trx, connection, { lastSync: at, lastError: null });
       await book.store(trx);
       return { isRepeated: false, applied };
 
-      /** Sooner than it was, never later. */
+      /** Sooner than it was, never later. What is due already may be under way, and past what changed now: it is due once more. */
       async function becomeDue(one: OpenChannelManager, nowMs: number): Promise<void> {
         const stored = await findChannelManager(trx, propertyId);
         const soon = new Date(nowMs + nudgeMs).toISOString();
-        const dueAt = stored?.dueAt != null && stored.dueAt < soon ? stored.dueAt : soon;
+        const known = stored?.dueAt ?? null;
+        const dueAt = known === null || known > soon ? soon : known > at ? known : at;
         await changeChannelManager(trx, one.connection, { dueAt });
       }
     });
@@ -145,6 +155,27 @@ export function createAcceptance(
   }
 }
 
+/** How many of the nights were known better. */
+async function storeNights(
+  trx: Trx,
+  propertyId: string,
+  { at: pull, roomTypes, ...nights }: NonNullable<ReadCall['nights']>,
+  at: string,
+): Promise<number> {
+  const known = new Map((await listChannelRoomTypes(trx, propertyId)).map((type) => [type.code, type]));
+  const told = roomTypes.map(({ code, name, maxPersons }) => {
+    const before = known.get(code);
+    // A call may leave out what an earlier one said.
+    return {
+      code,
+      name: name === code ? (before?.name ?? name) : name,
+      maxPersons: maxPersons ?? before?.maxPersons ?? null,
+    };
+  });
+  await saveChannelRoomTypes(trx, propertyId, told, at);
+  return (await updateChannelNights(trx, { propertyId, pull, at }, nights)).older;
+}
+
 function plainAnswer({ isRepeated, applied }: CallOutcome): CallAnswer {
   const body = JSON.stringify({ accepted: applied.filter((one) => one !== 'older').length, repeated: isRepeated });
   return { status: 200, type: 'application/json; charset=utf-8', body };
@@ -161,6 +192,12 @@ function note(
   const counts = new Map<Applied, number>();
   for (const one of applied) counts.set(one, (counts.get(one) ?? 0) + 1);
   const told = [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
+  if (read.nights !== undefined) {
+    const { availability, rates } = read.nights;
+    const words = `Told of ${availability.length} nights’ free rooms and ${rates.length} prices`;
+    book.add({ level: 'info', event: 'nights.came', message: words, detail: { ignored: read.ignored } });
+    return;
+  }
   const unknown = read.ignored === 0 ? '' : `; ${read.ignored} unknown fields were ignored`;
   const message = read.isNudge ? 'Something changed there' : `Bookings came: ${told || 'none'}${unknown}`;
   const detail = { ignored: read.ignored, ...Object.fromEntries(counts) };

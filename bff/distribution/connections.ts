@@ -26,6 +26,8 @@ export interface OpenChannelManager {
   session: ChannelManagerSession;
   proof: CallProof;
   book: LogBook;
+  /** The property's. */
+  timezone: string;
   /** Aborted when the connection is closed: nothing is stored from it after that. */
   signal: AbortSignal;
 }
@@ -115,6 +117,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
       session: adapter.open({ credentials, net, clock, keep, timezone, webhook }),
       proof: given.proof,
       book: book(propertyId),
+      timezone,
       signal: stop.signal,
     };
     return { open, net, stop, state };

@@ -17,6 +17,7 @@ import type { Page } from '../store/sqlite/cursor.ts';
 import { findPause } from '../sync/connection/paused.ts';
 import { replaceSeen } from '../sync/connection/settings.ts';
 import type { AlsoStore, SyncActor } from '../sync/deps.ts';
+import { createQuotes, type Quotes } from '../sync/house/quotes.ts';
 import { slugOf } from '../sync/pull/apply-reservations.ts';
 import type { LogFilter } from '../sync/sync.ts';
 import { type Acceptance, createAcceptance } from './accept.ts';
@@ -31,6 +32,7 @@ import { createChannelManagerConnections, notConnected } from './connections.ts'
 import { DISTRIBUTION_PACE, type DistributionDeps } from './deps.ts';
 import { toTold } from './failure.ts';
 import { type ChannelManagerStatus, readChannelManagerStatus, testChannelManager } from './inspect.ts';
+import { findChannelSellers } from './nights.ts';
 import type { ChannelManagerAdapter } from './port.ts';
 import { createPulls, PULLING } from './pull.ts';
 import { channelManagers, loadChannelManager } from './registry.ts';
@@ -54,6 +56,8 @@ export interface KnownRoomType {
  * reject with a ServiceError; `also` stores something of the caller's in the command's own transaction.
  */
 export interface Distribution extends Acceptance {
+  /** What is free for a stay, where portals are told so. */
+  quotes: Quotes;
   providers(): Promise<ChannelManagerView[]>;
   connect(
     propertyId: string,
@@ -95,6 +99,7 @@ export function createDistribution(deps: DistributionDeps): Distribution {
   const pulls = createPulls(deps, connections, pace.retryMs);
   const nudge = () => void look().catch((error: unknown) => log.error({ err: error }, 'a look for pulls failed'));
   const acceptance = createAcceptance(deps, connections, { nudgeMs: pace.nudgeMs, nudge });
+  const quotes = createQuotes(clock, (propertyId) => findChannelSellers(deps, connections, propertyId));
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
   let looking: Promise<void> = Promise.resolve();
@@ -133,6 +138,7 @@ export function createDistribution(deps: DistributionDeps): Distribution {
 
   return {
     ...acceptance,
+    quotes,
     async providers() {
       const adapters = await Promise.all(channelManagers.map((provider) => loadChannelManager(provider)));
       return adapters.flatMap((adapter) => {
@@ -195,7 +201,8 @@ export function createDistribution(deps: DistributionDeps): Distribution {
       const { roomTypes } = await connected(propertyId);
       const known = await listChannelRoomTypes(db, propertyId);
       return known.map((type) => ({
-        ...type,
+        code: type.code,
+        name: type.name,
         slug: slugOf(type, roomTypes),
         mapped: Object.hasOwn(roomTypes, type.code),
       }));

@@ -1,13 +1,16 @@
 import type {
   ChannelBooking,
+  ChannelGives,
   ChannelManager,
-  ChannelRoomType,
+  ChannelNights,
   Delivery,
   Proof,
+  SoldRoomType,
 } from '../../shared/domain/distribution.ts';
 import type { Limits } from '../pms/net/budget.ts';
 import type { Check, CredentialField, SessionWorld } from '../pms/port.ts';
 import type { CallProof } from '../store/pms/channel-manager-connections.ts';
+import type { DateRange } from '../store/pms/runs.ts';
 
 /**
  * One channel manager's API, turned into bookings. An adapter knows nothing of the store, of schedules or of other adapters; a
@@ -21,6 +24,8 @@ export interface ChannelManagerAdapter {
   capabilities: ChannelManagerCapabilities;
   /** How many requests the vendor allows; `countedBy`: the credentials that it counts by. */
   budget: Limits & { countedBy?: readonly string[] };
+  /** How often a minute guests' questions for a room may be put to it; left out: as often as to a PMS. */
+  questionsPerMinute?: number;
   /** Does nothing on the network yet. Throws a PmsError `bad_settings` where credentials do not make sense together. */
   open(world: SessionWorld): ChannelManagerSession;
   /**
@@ -44,7 +49,7 @@ export interface ChannelManagerCapabilities {
   addressEntered: 'by_hand' | 'by_itself';
   /** How often it is asked what changed, in milliseconds; null: it is not asked. */
   pollMs: number | null;
-  gives: readonly ('reservations' | 'roomTypes')[];
+  gives: readonly ChannelGives[];
 }
 
 /** One hotel's connection. Every call may reject with a PmsError and nothing else. */
@@ -53,7 +58,9 @@ export interface ChannelManagerSession {
   test(signal: AbortSignal): Promise<Check[]>;
   /** The hotel there: proves that credentials and property fit. */
   property(signal: AbortSignal): Promise<{ id: string; name: string }>;
-  roomTypes(signal: AbortSignal): Promise<ChannelRoomType[]>;
+  roomTypes(signal: AbortSignal): Promise<SoldRoomType[]>;
+  /** What may be sold in the nights from one date up to, not including, another; where it is asked for that. */
+  nights?(span: DateRange, signal: AbortSignal): Promise<ChannelNights>;
   /** What changed since `cursor`, or everything there is for it to tell. Each page only when asked for. */
   pull(cursor: string | null, signal: AbortSignal): AsyncIterable<BookingPage>;
   /** Tells it that these were stored: called after the commit, again where nobody knows whether it arrived. */
@@ -84,12 +91,21 @@ export interface ReadCall {
   /** The vendor's own id of the call, where it has one: the same again is passed over. */
   callId: string | null;
   bookings: readonly ChannelBooking[];
+  /** What may be sold from now on, where it says that. */
+  nights?: ToldNights;
   /** It only says that something changed: what, is asked for. */
   isNudge: boolean;
   /** Fields that nobody here knows. */
   ignored: number;
   /** For the log: what of it could not be used. */
   faults: readonly string[];
+}
+
+/** Nights that the channel manager tells of by itself: what it told of the same nights later stays. */
+export interface ToldNights extends ChannelNights {
+  /** When it was so, in UTC with milliseconds. */
+  at: string;
+  roomTypes: readonly SoldRoomType[];
 }
 
 /**

@@ -19,6 +19,7 @@ import { inRun } from '../sync/pull/run-context.ts';
 import { applyBooking } from './apply.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
+import { pullNights } from './nights.ts';
 import type { BookingPage } from './port.ts';
 
 const RETRY_MS_MAX = 15 * 60_000;
@@ -86,6 +87,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       await storePage(open, run, page);
       if (page.receipts.length > 0) await session.acknowledge(page.receipts, signal);
     }
+    await pullNights(deps, open, { isAsked: !isRegular, signal });
     const { reservations } = run.progress;
     run.progress.reservations = { ...(reservations ?? { done: 0, total: null, rejected: 0 }), finished: true };
   }

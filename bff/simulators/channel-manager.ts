@@ -1,7 +1,8 @@
-import type { ChannelBooking, ChannelManager, ChannelRoomType } from '../../shared/domain/distribution.ts';
+import type { ChannelBooking, ChannelManager, SoldRoomType } from '../../shared/domain/distribution.ts';
 import type { Clock } from '../base/clock.ts';
 import type { SimServer } from './server/serve.ts';
 import type { Webhooks } from './server/webhooks.ts';
+import type { ChannelShop } from './world/channel-shop.ts';
 
 /** What a channel manager's simulator is started with. */
 export interface ChannelSimulatorOptions {
@@ -35,6 +36,8 @@ export interface ChannelSimulator extends SimServer {
   setHook: ((hook: ChannelHook) => void) | null;
   /** Where the guests who write by portals' chats are played in a browser, where it carries such messages. */
   playUrl?: string;
+  /** What portals may sell; null where it tells nobody of that. */
+  shop: ChannelShop | null;
   webhooks: Webhooks;
 }
 
@@ -44,8 +47,8 @@ export type ChannelSimulatorModule = { startSimulator(options?: ChannelSimulator
 export const LATE_MS = 60 * 60_000;
 
 /** The simulated hotel's room types. */
-export const ROOM_TYPES: readonly ChannelRoomType[] = [
-  { code: 'DBL', name: 'Double room' },
-  { code: 'SGL', name: 'Single room' },
-  { code: 'FAM', name: 'Family room' },
+export const ROOM_TYPES: readonly (SoldRoomType & { maxPersons: number })[] = [
+  { code: 'DBL', name: 'Double room', maxPersons: 2 },
+  { code: 'SGL', name: 'Single room', maxPersons: 1 },
+  { code: 'FAM', name: 'Family room', maxPersons: 4 },
 ];

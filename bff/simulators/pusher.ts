@@ -1,8 +1,25 @@
 import { type Clock, systemClock } from '../base/clock.ts';
-import { type ChannelHook, type ChannelSimulator, type ChannelSimulatorOptions, LATE_MS } from './channel-manager.ts';
+import {
+  type ChannelHook,
+  type ChannelSimulator,
+  type ChannelSimulatorOptions,
+  LATE_MS,
+  ROOM_TYPES,
+} from './channel-manager.ts';
 import { createFaults } from './server/faults.ts';
 import { serveSimulator } from './server/serve.ts';
 import { createWebhooks, type PostedCall } from './server/webhooks.ts';
+import { type ChannelShop, createChannelShop, nightsBetween } from './world/channel-shop.ts';
+import { plusDays } from './world/local-time.ts';
+
+/** One kind of room in one night. */
+export interface ToldNight {
+  code: string;
+  date: string;
+}
+
+/** Whoever enters an address is told of so many days. */
+const DAYS_TOLD = 60;
 
 /** What is told of a channel manager that pushes bookings, asks for nothing and answers nothing. */
 export interface Pusher {
@@ -14,6 +31,10 @@ export interface Pusher {
   /** Was it taken? Else it tries again. */
   isTaken(status: number, body: string): boolean;
   /** What is sent of a booking that was changed at `at`: later than all that was sent before, unless it comes late. */
+  /** What is sent of what portals may sell in these nights; null where it tells nobody of that. */
+  writeNights:
+    | ((shop: ChannelShop, nights: readonly ToldNight[], at: Date, hook: ChannelHook, clock: Clock) => PostedCall[])
+    | null;
   write(booking: Parameters<ChannelSimulator['put']>[0], at: Date, hook: ChannelHook, clock: Clock): PostedCall;
 }
 
@@ -23,6 +44,12 @@ export async function startPusher(pusher: Pusher, options: ChannelSimulatorOptio
   const webhooks = createWebhooks(pusher);
   let hook: ChannelHook | null = null;
   let last = 0;
+  const shop = createChannelShop((code, date) => sendNights([{ code, date }]));
+  function sendNights(nights: readonly ToldNight[]): void {
+    last = Math.max(+clock(), last + 1);
+    if (hook === null) return;
+    for (const call of pusher.writeNights?.(shop, nights, new Date(last), hook, clock) ?? []) webhooks.post(call);
+  }
   const server = await serveSimulator({
     handle: () => ({ status: 404, body: 'Nothing is asked for here' }),
     clock,
@@ -40,7 +67,11 @@ export async function startPusher(pusher: Pusher, options: ChannelSimulatorOptio
     },
     setHook(given) {
       hook = given;
+      const today = clock().toISOString().slice(0, 10);
+      const dates = nightsBetween(today, plusDays(today, DAYS_TOLD));
+      sendNights(dates.flatMap((date) => ROOM_TYPES.map(({ code }) => ({ code, date }))));
     },
+    shop: pusher.writeNights === null ? null : shop,
     webhooks,
     async close() {
       webhooks.close();

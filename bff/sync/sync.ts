@@ -34,6 +34,7 @@ import {
 } from './connection/settings.ts';
 import { type AlsoStore, PACE, type SyncActor, type SyncDeps } from './deps.ts';
 import { readBillNow } from './house/bill.ts';
+import { findPmsSellers } from './house/pms-sellers.ts';
 import { createQuotes, type Quotes } from './house/quotes.ts';
 import { type ConflictView, listConflicts, resolveConflict } from './pull/conflicts.ts';
 import { listEntities, notSynced } from './pull/entities.ts';
@@ -152,7 +153,7 @@ export function createSync(deps: SyncDeps): Sync {
   const reporting = createReporting(clock);
   const refusals = createRefusals(clock);
   const schedule = createSchedule(deps, { connections, runs, notices, writeBack, reporting }, pace);
-  const quotes = createQuotes(deps, connections);
+  const quotes = createQuotes(clock, (propertyId) => findPmsSellers(deps, connections, propertyId));
   const { nudge } = schedule;
   const statusOf = (of: PmsSource) => readStatus(deps, { connections, runs, reporting }, of);
   const asServiceError = async <T>(work: Promise<T>): Promise<T> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNEL_MANAGERS, DELIVERIES, PROOFS } from '../domain/distribution.ts';
+import { CHANNEL_GIVES, CHANNEL_MANAGERS, DELIVERIES, PROOFS } from '../domain/distribution.ts';
 import { RESERVATION_STATES } from '../domain/stay.ts';
 import { dateField, pageQuery, text } from './common.ts';
 import { credentialField, credentialsGiven, credentialWarnings, lastError } from './pms.ts';
@@ -13,7 +13,7 @@ const capabilities = z.strictObject({
   proof: z.enum(PROOFS).describe('How its calls are believed'),
   addressEntered: z.enum(['by_hand', 'by_itself']).describe('Who enters this server’s address there'),
   pollMs: z.int().nullable().describe('How often it is asked, in milliseconds; null: never'),
-  gives: z.array(z.enum(['reservations', 'roomTypes'])),
+  gives: z.array(z.enum(CHANNEL_GIVES)).describe('What it tells of the hotel'),
 });
 
 const externalProperty = z.strictObject({ id: z.string(), name: z.string() });

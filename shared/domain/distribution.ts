@@ -1,3 +1,4 @@
+import type { PmsAvailability, PmsRate } from './pms.ts';
 import type { ReservationState } from './stay.ts';
 
 /** The channel managers that can be connected. */
@@ -15,9 +16,24 @@ export type Delivery = (typeof DELIVERIES)[number];
 export const PROOFS = ['standard-webhooks', 'ws-security', 'secret'] as const;
 export type Proof = (typeof PROOFS)[number];
 
+/** What a channel manager tells of a hotel. */
+export const CHANNEL_GIVES = ['reservations', 'roomTypes', 'availability', 'rates'] as const;
+export type ChannelGives = (typeof CHANNEL_GIVES)[number];
+
 export interface ChannelRoomType {
   code: string;
   name: string;
+}
+
+/** A kind of room that is sold. `maxPersons`: what it takes, null: not told. */
+export interface SoldRoomType extends ChannelRoomType {
+  maxPersons: number | null;
+}
+
+/** What portals may sell, night by night: by the channel manager's own codes of room types and rate plans. */
+export interface ChannelNights {
+  availability: readonly PmsAvailability[];
+  rates: readonly PmsRate[];
 }
 
 /** Who booked, as far as the channel tells. Empty text: not told. */

@@ -10,6 +10,8 @@ import type { ChannelSimulator } from '../../bff/simulators/channel-manager.ts';
 import { CHANNEL_SIMULATORS } from '../../bff/simulators/channel-registry.ts';
 import type { ChannexSimulator } from '../../bff/simulators/channex/simulator.ts';
 import type { Exchange } from '../../bff/simulators/server/serve.ts';
+import type { ChannelShop } from '../../bff/simulators/world/channel-shop.ts';
+import { plusDays } from '../../bff/simulators/world/local-time.ts';
 import { CHANNEL_MANAGERS, type ChannelBooking, type ChannelManager } from '../../shared/domain/distribution.ts';
 import { readApiDescription } from '../support/pms/openapi.ts';
 
@@ -55,6 +57,8 @@ async function call(method: string, path: string, body?: object): Promise<any> {
 
 /** One vendor, as its hotel's bookings come from it. */
 interface Vendor {
+  /** What its portals may sell; null where it tells nobody of that. */
+  shop: ChannelShop | null;
   credentials: Record<string, string>;
   exchanges: readonly Exchange[];
   /** After `connect`: its answer. */
@@ -65,6 +69,8 @@ interface Vendor {
 
 /** Vendors that tell who is in the house; the others' bookings say so nowhere. */
 const TELLS_ARRIVAL: readonly ChannelManager[] = ['siteminder', 'cloudbeds', 'custom'];
+/** It answers what is free and at what price by an API that is not published. */
+const TELLS_NO_NIGHTS: readonly ChannelManager[] = ['siteminder'];
 /** All that is ever written to a vendor: where it calls us, and that a booking was stored. */
 const WRITES = /\/(?:webhooks(?:\/[\w-]+)?|postWebhook|deleteWebhook|booking_revisions\/[\w-]+\/ack)$/;
 
@@ -79,6 +85,7 @@ async function startVendor(provider: ChannelManager): Promise<Vendor> {
   const simulator = await startSimulator({ limits: false });
   if (isChannex(simulator)) channex = simulator;
   return {
+    shop: simulator.shop,
     credentials: simulator.credentials,
     exchanges: simulator.exchanges,
     begin: ({ webhookUrl: url = '', user = null, password = null, secret = null }) =>
@@ -166,6 +173,33 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
     it.skipIf(TELLS_ARRIVAL.includes(provider))('a cancellation', async () => {
       await tell({ state: 'cancelled', checkOut: '2027-05-14' });
       await becomes({ state: 'cancelled' });
+    });
+
+    it.skipIf(TELLS_NO_NIGHTS.includes(provider))('what is free, and what it costs', async () => {
+      const today = new Date().toISOString().slice(0, 10);
+      const [arrival, second, departure] = [10, 11, 12].map((days) => plusDays(today, days));
+      const path = `/api/availability?arrival=${arrival}&departure=${departure}`;
+      const read = () => call('GET', path).catch(() => ({ items: [] }));
+      const { shop } = vendor;
+      if (shop === null || arrival === undefined || second === undefined) throw new Error('Nothing is sold there');
+      const nights = [shop.night('DBL', arrival), shop.night('DBL', second)];
+      const price = (night: number) => ({ amount: nights[night]?.price, currency: 'EUR' });
+      const double = {
+        name: 'Double room',
+        left: Math.min(...nights.map(({ free }) => free)),
+        perNight: [
+          { date: arrival, price: price(0) },
+          { date: second, price: price(1) },
+        ],
+      };
+      const found = async () => (await read()).items.find((one: { name: string }) => one.name === 'Double room');
+      await expect.poll(found, { timeout: 60_000, interval: 200 }).toMatchObject(double);
+      expect((await read()).source).toBe(provider);
+    });
+
+    it.runIf(TELLS_NO_NIGHTS.includes(provider))('nothing of what is free, and that is said', async () => {
+      const path = '/api/availability?arrival=2027-05-10&departure=2027-05-12';
+      await expect(call('GET', path)).rejects.toThrow('409');
     });
 
     it('and it says that all is well', async () => {

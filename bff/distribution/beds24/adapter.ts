@@ -20,7 +20,7 @@ export const beds24Adapter: ChannelManagerAdapter = {
     {
       key: 'inviteCode',
       label: 'Invite code',
-      help: 'In Beds24 under Settings, Marketplace, API, with the scopes bookings, bookings-personal and properties, to read. Good for a day, and once.',
+      help: 'In Beds24 under Settings, Marketplace, API, with the scopes bookings, bookings-personal, properties and, for free rooms and prices, inventory, to read. Good for a day, and once.',
       kind: 'secret',
       required: false,
     },
@@ -54,8 +54,10 @@ export const beds24Adapter: ChannelManagerAdapter = {
     // A property has one address for webhooks: entering ours by ourselves would take away another program's.
     addressEntered: 'by_hand',
     pollMs: 10 * 60_000,
-    gives: ['reservations', 'roomTypes'],
+    gives: ['reservations', 'roomTypes', 'availability', 'rates'],
   },
+  // One question is one credit of the account's at least.
+  questionsPerMinute: 4,
   // 100 credits in five minutes for the whole account, which others use too; one call at a time (its wiki on limits).
   budget: { requests: 60, perMs: 5 * 60_000, atOnce: 1 },
   open(world) {

@@ -8,6 +8,7 @@ const text = z
   .nullish()
   .transform((value) => String(value ?? ''));
 const count = z.coerce.number().int().catch(0);
+const persons = z.coerce.number().int().positive().nullish().catch(null);
 
 /** A row is one room; rooms that were booked together are a group, with one of them as its master. */
 export const bookingRow = z.looseObject({
@@ -47,10 +48,29 @@ export const propertyList = z.looseObject({
     z.looseObject({
       id,
       name: text,
-      roomTypes: z.array(z.looseObject({ id, name: text })).nullish(),
+      currency: text,
+      roomTypes: z.array(z.looseObject({ id, name: text, maxPeople: persons })).nullish(),
     }),
   ),
 });
+
+const amount = z.union([z.number(), z.string()]).nullish();
+
+/** `inventory/rooms/calendar`: days that are alike stand together, from the first to the last. */
+export const calendarList = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      roomId: id,
+      calendar: z
+        .array(
+          z.looseObject({ from: z.iso.date(), to: z.iso.date(), numAvail: z.number().int().nullish(), price1: amount }),
+        )
+        .nullish(),
+    }),
+  ),
+  pages: z.looseObject({ nextPageExists: z.boolean().nullish() }).nullish(),
+});
+export type CalendarRoom = z.infer<typeof calendarList>['data'][number];
 
 /** `authentication/setup`. */
 export const setup = z.looseObject({

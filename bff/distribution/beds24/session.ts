@@ -2,10 +2,12 @@ import { DAY_MS } from '../../../shared/domain/time.ts';
 import { runChecks } from '../../pms/adapter/checks.ts';
 import { PmsError } from '../../pms/net/errors.ts';
 import type { SessionWorld } from '../../pms/port.ts';
+import { lastNightBefore } from '../last-night.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, type Query } from './client.ts';
+import { readCalendar } from './nights.ts';
 import { groupMembers, groupOf, readGroup, readRow } from './read.ts';
-import { type BookingRow, bookingList, propertyList, tokenDetails } from './schema.ts';
+import { type BookingRow, bookingList, type CalendarRoom, calendarList, propertyList, tokenDetails } from './schema.ts';
 
 /** Read again from so long before the last look: what changes while a list is read is not missed. */
 const OVERLAP_MS = 10 * 60_000;
@@ -24,6 +26,7 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
   const client = createClient({ credentials, net, clock, keep });
   const propertyId = credentials['propertyId'] ?? '';
   const own: Query = [['propertyId', propertyId]];
+  let hotelCurrency: string | null = null;
 
   async function requireScopes(signal: AbortSignal): Promise<string> {
     const { validToken, token } = await client.get('/authentication/details', [], tokenDetails, signal);
@@ -50,6 +53,19 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
 
   const readList = (query: Query, signal: AbortSignal) =>
     client.get('/bookings', [...own, ...query, ...ALL_STATES, ['includeBookingGroup', 'true']], bookingList, signal);
+
+  const today = () => toStamp(+clock()).slice(0, 10);
+  /** `to`: the last of the nights. */
+  const readDays = ({ from, to, page }: { from: string; to: string; page: number }, signal: AbortSignal) => {
+    const span: Query = [
+      ['startDate', from],
+      ['endDate', to],
+      ['includeNumAvail', 'true'],
+      ['includePrices', 'true'],
+      ['page', String(page)],
+    ];
+    return client.get('/inventory/rooms/calendar', [...own, ...span], calendarList, signal);
+  };
 
   /** Of each booking that a row is of all rooms: those of a group are rows of their own, of which only one may have changed. */
   async function readPage(
@@ -85,6 +101,7 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
         ['scopes', () => requireScopes(signal)],
         ['property', async () => (await findProperty(signal)).name],
         ['bookings', () => readList([['modifiedFrom', toStamp(+clock())]], signal)],
+        ['inventory', () => readDays({ from: today(), to: today(), page: 1 }, signal)],
       ]),
     async property(signal) {
       await requireScopes(signal);
@@ -93,7 +110,11 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
     },
     async roomTypes(signal) {
       const { roomTypes } = await findProperty(signal);
-      return (roomTypes ?? []).map(({ id, name }) => ({ code: id, name: name || id }));
+      return (roomTypes ?? []).map(({ id, name, maxPeople }) => ({
+        code: id,
+        name: name || id,
+        maxPersons: maxPeople ?? null,
+      }));
     },
     async *pull(cursor, signal) {
       const begun = toStamp(+clock() - OVERLAP_MS);
@@ -106,6 +127,15 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
         if (pages?.nextPageExists !== true || data.length === 0) break;
       }
       yield { bookings: [], faults: [], receipts: [], cursor: begun };
+    },
+    async nights({ from, to }, signal) {
+      hotelCurrency ??= (await findProperty(signal)).currency;
+      const rooms: CalendarRoom[] = [];
+      for (let page = 1; ; page++) {
+        const { data, pages } = await readDays({ from, to: lastNightBefore(to), page }, signal);
+        rooms.push(...data);
+        if (pages?.nextPageExists !== true || data.length === 0) return readCalendar(rooms, hotelCurrency);
+      }
     },
     acknowledge: async () => undefined,
   };

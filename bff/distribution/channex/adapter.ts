@@ -48,8 +48,10 @@ export const channexAdapter: ChannelManagerAdapter = {
     proof: 'secret',
     addressEntered: 'by_itself',
     pollMs: 60_000,
-    gives: ['reservations', 'roomTypes'],
+    gives: ['reservations', 'roomTypes', 'availability', 'rates'],
   },
+  // It allows ten a minute for a property, of all programs together.
+  questionsPerMinute: 5,
   // Its published limits are for prices and free rooms alone; bookings are asked for well below what it would mind.
   budget: { requests: 120, perMs: 60_000, atOnce: 2, countedBy: ['apiKey', 'propertyId'] },
   open: openSession,

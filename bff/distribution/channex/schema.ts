@@ -43,9 +43,37 @@ export const bookingList = z.looseObject({
 export const property = z.looseObject({
   data: z.looseObject({ id: z.string(), attributes: z.looseObject({ title: text }) }),
 });
+const persons = z.number().int().nullish();
 export const roomTypeList = z.looseObject({
-  data: z.array(z.looseObject({ id: z.string(), attributes: z.looseObject({ title: text }) })),
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      attributes: z.looseObject({ title: text, occ_adults: persons, occ_children: persons }),
+    }),
+  ),
 });
+/** By the id of a room type, then by date. */
+export const availabilityList = z.looseObject({ data: z.record(z.string(), z.record(z.string(), z.number().int())) });
+export const ratePlanList = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      attributes: z.looseObject({ title: text, currency: text, sell_mode: text }),
+      relationships: z.looseObject({
+        room_type: z.looseObject({ data: z.looseObject({ id: z.string() }) }),
+      }),
+    }),
+  ),
+});
+export type RatePlans = z.infer<typeof ratePlanList>['data'];
+/** By the id of a rate plan, then by date. */
+export const restrictionList = z.looseObject({
+  data: z.record(
+    z.string(),
+    z.record(z.string(), z.looseObject({ rate: z.string().nullish(), stop_sell: z.boolean().nullish() })),
+  ),
+});
+export type Restrictions = z.infer<typeof restrictionList>['data'];
 export const webhookList = z.looseObject({
   data: z.array(z.looseObject({ id: z.string(), attributes: z.looseObject({ callback_url: text }) })),
 });

@@ -2,10 +2,21 @@ import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
 import { runChecks } from '../../pms/adapter/checks.ts';
 import type { SessionWorld } from '../../pms/port.ts';
+import { lastNightBefore } from '../last-night.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { type Client, createClient, PAGE_MAX } from './client.ts';
+import { readNights } from './nights.ts';
 import { readBooking } from './read.ts';
-import { bookingList, property, roomTypeList, webhookList } from './schema.ts';
+import {
+  availabilityList,
+  bookingList,
+  property,
+  type RatePlans,
+  ratePlanList,
+  restrictionList,
+  roomTypeList,
+  webhookList,
+} from './schema.ts';
 
 /** Read again from so long before the newest that is known: what is inserted while a list is read is not missed. */
 const OVERLAP_MS = 10 * 60_000;
@@ -57,23 +68,51 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
     }
   }
 
+  const today = () => new Date(+clock()).toISOString().slice(0, 10);
+  /** Both included. */
+  const spanOf = (from: string, to: string) => ({ ...own, 'filter[date][gte]': from, 'filter[date][lte]': to });
+  const readFree = (from: string, to: string, signal: AbortSignal) =>
+    client.get('/availability', spanOf(from, to), availabilityList, signal);
+
+  async function listPlans(signal: AbortSignal): Promise<RatePlans> {
+    const plans: RatePlans = [];
+    for (let page = 1; ; page++) {
+      const { data } = await client.get('/rate_plans', { ...own, ...pageOf(page, PAGE_MAX) }, ratePlanList, signal);
+      plans.push(...data);
+      if (data.length < PAGE_MAX) return plans;
+    }
+  }
+
   return {
     test: (signal) =>
       runChecks([
         ['property', async () => (await findProperty(signal)).name],
         ['bookings', () => client.get('/bookings', { ...own, ...pageOf(1, 1) }, bookingList, signal)],
         ['feed', () => readFeed(1, 1, signal)],
+        ['availability', () => readFree(today(), today(), signal)],
       ]),
     property: findProperty,
     async roomTypes(signal) {
       const { data } = await client.get('/room_types', { ...own, ...pageOf(1, PAGE_MAX) }, roomTypeList, signal);
-      return data.map(({ id, attributes }) => ({ code: id, name: attributes.title ?? id }));
+      return data.map(({ id, attributes: { title, occ_adults: adults, occ_children: children } }) => ({
+        code: id,
+        name: title ?? id,
+        maxPersons: adults == null ? null : adults + (children ?? 0),
+      }));
     },
     async *pull(cursor, signal) {
       const begun = new Date(+clock() - OVERLAP_MS).toISOString().replace('Z', '');
       yield* readBookings(cursor, signal);
       yield* readRevisions(signal);
       yield { bookings: [], faults: [], receipts: [], cursor: begun };
+    },
+    async nights({ from, to }, signal) {
+      const span = spanOf(from, lastNightBefore(to));
+      const { data: availability } = await readFree(from, lastNightBefore(to), signal);
+      const plans = await listPlans(signal);
+      const asked = { ...span, 'filter[restrictions]': 'rate,stop_sell' };
+      const { data: restrictions } = await client.get('/restrictions', asked, restrictionList, signal);
+      return readNights(availability, plans, restrictions);
     },
     async acknowledge(receipts, signal) {
       for (const id of receipts)

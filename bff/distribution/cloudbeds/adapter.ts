@@ -20,7 +20,7 @@ export const cloudbedsAdapter: ChannelManagerAdapter = {
     {
       key: 'apiKey',
       label: 'API key',
-      help: 'In Cloudbeds under Apps & Marketplace, API credentials. Its scopes: hotel, reservations, guests and rooms, to read.',
+      help: 'In Cloudbeds under Apps & Marketplace, API credentials. Its scopes: hotel, reservations, guests, rooms and, for free rooms and prices, rates, to read.',
       kind: 'secret',
       required: true,
       alias: 'apiKey',
@@ -39,7 +39,7 @@ export const cloudbedsAdapter: ChannelManagerAdapter = {
     proof: 'secret',
     addressEntered: 'by_itself',
     pollMs: 5 * 60_000,
-    gives: ['reservations', 'roomTypes'],
+    gives: ['reservations', 'roomTypes', 'availability', 'rates'],
   },
   // Five requests a second for a property's key; others use the rest.
   budget: { requests: 4, perMs: 1_000, atOnce: 2, countedBy: ['apiKey', 'propertyId'] },

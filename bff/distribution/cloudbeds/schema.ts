@@ -52,9 +52,37 @@ export type CloudbedsBooking = z.infer<typeof cloudbedsBooking>;
 /** `data` is read record by record, so that one that cannot be read costs no other. */
 export const bookingList = z.looseObject({ data: z.array(z.unknown()), total: count });
 export const noteList = z.looseObject({ data: z.array(z.looseObject({ reservationNote: some })) });
-export const hotel = z.looseObject({ data: z.looseObject({ propertyID: text, propertyName: some }) });
+export const hotel = z.looseObject({
+  data: z.looseObject({
+    propertyID: text,
+    propertyName: some,
+    propertyCurrency: z.looseObject({ currencyCode: some }).nullish(),
+  }),
+});
+/** `getRatePlans` with its nights. */
+export const ratePlanList = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      rateID: text,
+      roomTypeID: some,
+      ratePlanID: some,
+      ratePlanNamePublic: some,
+      roomRateDetailed: z
+        .array(
+          z.looseObject({
+            date: z.string(),
+            totalRate: text.nullish(),
+            roomsAvailable: count,
+            blocked: z.boolean().nullish(),
+          }),
+        )
+        .nullish(),
+    }),
+  ),
+});
+export type RatePlans = z.infer<typeof ratePlanList>['data'];
 export const roomTypeList = z.looseObject({
-  data: z.array(z.looseObject({ roomTypeID: text, roomTypeName: some })),
+  data: z.array(z.looseObject({ roomTypeID: text, roomTypeName: some, maxGuests: count })),
 });
 export const webhookList = z.looseObject({
   data: z.array(

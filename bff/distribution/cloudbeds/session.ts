@@ -5,8 +5,9 @@ import type { SessionWorld } from '../../pms/port.ts';
 import { writeLocal } from '../../pms/values/local-time.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, PAGE_MAX } from './client.ts';
+import { readPlans } from './nights.ts';
 import { readBooking } from './read.ts';
-import { bookingList, hotel, noteList, roomTypeList, webhookList } from './schema.ts';
+import { bookingList, hotel, noteList, ratePlanList, roomTypeList, webhookList } from './schema.ts';
 
 /** Read again from so long before the last look: what changes while a list is read is not missed. */
 const OVERLAP_MS = 10 * 60_000;
@@ -25,12 +26,14 @@ const ACTIONS = [
 export function openSession({ credentials, net, clock, webhook, timezone }: SessionWorld): ChannelManagerSession {
   const client = createClient(net, credentials);
   const propertyID = credentials['propertyId'] ?? '';
+  let currency: string | null = null;
   /** `2026-03-02 08:15:00`: filters are by the hotel's own clock. */
   const toStamp = (instantMs: number) => writeLocal(new Date(instantMs).toISOString(), timezone);
 
   async function findProperty(signal: AbortSignal) {
     const { data } = await client.get('getHotelDetails', { propertyID }, hotel, signal);
-    return { id: data.propertyID, name: data.propertyName || data.propertyID };
+    const { propertyID: id, propertyName: name, propertyCurrency } = data;
+    return { id, name: name || id, currency: propertyCurrency?.currencyCode ?? '' };
   }
 
   const readList = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
@@ -40,6 +43,13 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
       bookingList,
       signal,
     );
+
+  const toDate = (instantMs: number) => toStamp(instantMs).slice(0, 10);
+  /** `to`: the day of departure. */
+  const readRates = (from: string, to: string, signal: AbortSignal) => {
+    const query = { propertyIDs: propertyID, startDate: from, endDate: to, detailedRates: 'true' };
+    return client.get('getRatePlans', query, ratePlanList, signal);
+  };
 
   /** What guests and portals wrote stands beside a booking. */
   async function withNotes(booking: ChannelBooking, signal: AbortSignal): Promise<ChannelBooking> {
@@ -78,11 +88,19 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
         ['getHotelDetails', async () => (await findProperty(signal)).name],
         ['getReservationsWithRateDetails', () => readList({ modifiedFrom: toStamp(+clock()), pageSize: '1' }, signal)],
         ['getRoomTypes', () => client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal)],
+        ['getRatePlans', () => readRates(toDate(+clock()), toDate(+clock() + DAY_MS), signal)],
       ]),
-    property: findProperty,
+    async property(signal) {
+      const { id, name } = await findProperty(signal);
+      return { id, name };
+    },
     async roomTypes(signal) {
       const { data } = await client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal);
-      return data.map(({ roomTypeID, roomTypeName }) => ({ code: roomTypeID, name: roomTypeName || roomTypeID }));
+      return data.map(({ roomTypeID, roomTypeName, maxGuests }) => ({
+        code: roomTypeID,
+        name: roomTypeName || roomTypeID,
+        maxPersons: maxGuests > 0 ? maxGuests : null,
+      }));
     },
     async *pull(cursor, signal) {
       const begun = toStamp(+clock() - OVERLAP_MS);
@@ -97,6 +115,10 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
         if (data.length < PAGE_MAX) break;
       }
       yield { bookings: [], faults: [], receipts: [], cursor: begun };
+    },
+    async nights({ from, to }, signal) {
+      currency ??= (await findProperty(signal)).currency;
+      return readPlans((await readRates(from, to, signal)).data, currency);
     },
     acknowledge: async () => undefined,
     async subscribe(signal) {

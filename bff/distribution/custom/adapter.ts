@@ -5,7 +5,8 @@ import { verifyWebhook } from '../../base/secrets/standard-webhooks.ts';
 import { PmsError } from '../../pms/net/errors.ts';
 import type { ChannelManagerAdapter, IncomingCall, ReadCall } from '../port.ts';
 import { readCounting } from '../read-counting.ts';
-import { type CustomEvent, customEvent } from './schema.ts';
+import { isAboutNights, readNights } from './nights.ts';
+import { type BookingEvent, type CustomEvent, customEvent } from './schema.ts';
 
 /** Digits of a version, so that versions compare as texts. */
 const VERSION_DIGITS = 16;
@@ -28,7 +29,7 @@ export const customAdapter: ChannelManagerAdapter = {
     proof: 'standard-webhooks',
     addressEntered: 'by_hand',
     pollMs: null,
-    gives: ['reservations'],
+    gives: ['reservations', 'availability', 'rates'],
   },
   budget: { requests: 1, perMs: 1_000, atOnce: 1 },
   open({ credentials, webhook }) {
@@ -52,11 +53,12 @@ export const customAdapter: ChannelManagerAdapter = {
     const { data, ignored } = readBody(call);
     const named = data.data.propertyId ?? '';
     if (externalId !== '' && named !== '' && named !== externalId) throw wrongProperty(externalId);
-    return { callId, bookings: [toBooking(data)], isNudge: false, ignored, faults: [] } satisfies ReadCall;
+    const told = isAboutNights(data) ? { bookings: [], nights: readNights(data) } : { bookings: [toBooking(data)] };
+    return { callId, ...told, isNudge: false, ignored, faults: [] } satisfies ReadCall;
   },
   answer(_, { isRepeated, applied }) {
     if (applied.includes('older'))
-      throw new ServiceError('conflict', 'A newer version of this booking is here already; nothing was changed');
+      throw new ServiceError('conflict', 'A newer version of it is here already, and stays');
     const body = JSON.stringify({ accepted: applied.length, repeated: isRepeated });
     return { status: isRepeated ? 200 : 202, type: 'application/json; charset=utf-8', body };
   },
@@ -85,7 +87,7 @@ function wrongProperty(externalId: string): ServiceError {
   return new ServiceError('validation_failed', detail, { fields });
 }
 
-function toBooking(event: CustomEvent): ChannelBooking {
+function toBooking(event: BookingEvent): ChannelBooking {
   const { data } = event;
   const { externalId, version, otaName, otaReference, confirmationNumber, arrivalTime, guest, notes } = data;
   return {
@@ -108,7 +110,7 @@ function toBooking(event: CustomEvent): ChannelBooking {
   };
 }
 
-function stateOf({ type, data }: CustomEvent): ReservationState {
+function stateOf({ type, data }: BookingEvent): ReservationState {
   switch (type) {
     case 'reservation.cancelled':
       return 'cancelled';
@@ -123,7 +125,7 @@ function stateOf({ type, data }: CustomEvent): ReservationState {
   }
 }
 
-const STATES: Record<Extract<CustomEvent, { data: { status: string } }>['data']['status'], ReservationState> = {
+const STATES: Record<Extract<BookingEvent, { data: { status: string } }>['data']['status'], ReservationState> = {
   confirmed: 'booked',
   modified: 'booked',
   checked_in: 'checked_in',
@@ -133,7 +135,7 @@ const STATES: Record<Extract<CustomEvent, { data: { status: string } }>['data'][
 };
 
 /** Where only what became of a booking is told, nothing is said of its rooms: those that are known are meant. */
-function readRooms({ arrival, departure, rooms = [{}] }: CustomEvent['data']): ChannelRoom[] {
+function readRooms({ arrival, departure, rooms = [{}] }: BookingEvent['data']): ChannelRoom[] {
   if (arrival === undefined || departure === undefined) return [];
   return rooms.map(({ roomType, roomTypeName, ratePlan, adults, children, guest }) => ({
     roomType: roomType === undefined ? null : { code: roomType, name: roomTypeName ?? roomType },

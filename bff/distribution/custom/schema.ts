@@ -3,6 +3,7 @@ import { z } from 'zod';
 const TEXT_MAX = 200;
 const NOTES_MAX = 10_000;
 const ROOMS_MAX = 50;
+const NIGHTS_MAX = 3_000;
 
 const text = z.string().max(TEXT_MAX);
 const id = z.string().min(1).max(TEXT_MAX);
@@ -61,6 +62,48 @@ const BECAME = [
   'reservation.checked_out',
 ] as const;
 
+const propertyId = common.propertyId;
+const ofNight = {
+  date: day.describe('The day on which the night begins'),
+  roomType: id.describe('Its name or code in your system, as in bookings'),
+  roomTypeName: text.optional(),
+};
+const nights = {
+  'availability.updated': z.strictObject({
+    propertyId,
+    nights: z
+      .array(
+        z.strictObject({
+          ...ofNight,
+          available: z.int().min(0).max(9_999).describe('Rooms still to be sold in this night'),
+          total: z.int().min(0).max(9_999).optional().describe('All there are of this type'),
+          maxPersons: z.int().min(1).max(99).optional().describe('What such a room takes'),
+        }),
+      )
+      .min(1)
+      .max(NIGHTS_MAX),
+  }),
+  'rates.updated': z.strictObject({
+    propertyId,
+    rates: z
+      .array(
+        z.strictObject({
+          ...ofNight,
+          ratePlan: id.describe('Its code; plans of a night that are not named are sold no more'),
+          ratePlanName: text.optional(),
+          amount: z
+            .string()
+            .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: 'A decimal such as 129.00' })
+            .describe('Of one room for this night'),
+          currency: z.string().regex(/^[A-Z]{3}$/, { error: 'A currency such as EUR' }),
+          offer: z.boolean().optional().describe('Is it a special offer?'),
+        }),
+      )
+      .min(1)
+      .max(NIGHTS_MAX),
+  }),
+};
+
 /** What a custom channel manager sends: docs/channel-managers/custom.md is this, in words. */
 export const customEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -84,5 +127,10 @@ export const customEvent = z.discriminatedUnion('type', [
     timestamp,
     data: z.strictObject({ ...common, arrival: day.optional(), departure: day.optional() }),
   }),
+  z.strictObject({ type: z.literal('availability.updated'), timestamp, data: nights['availability.updated'] }),
+  z.strictObject({ type: z.literal('rates.updated'), timestamp, data: nights['rates.updated'] }),
 ]);
 export type CustomEvent = z.infer<typeof customEvent>;
+/** What is to be sold, night by night. */
+export type NightsEvent = Extract<CustomEvent, { type: 'availability.updated' | 'rates.updated' }>;
+export type BookingEvent = Exclude<CustomEvent, NightsEvent>;

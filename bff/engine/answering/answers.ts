@@ -63,7 +63,8 @@ export function findAnswer(
   return { step: { kind: 'answer', intent, sources: [source] }, reason: `Answered from ${source.label}.` };
 }
 
-function chooseEntry(
+/** Of the entries that were found, the one that answers this surely, in this language where there is one; null: none does. */
+export function chooseEntry(
   intent: Intent | null,
   others: readonly Intent[],
   matches: readonly FaqMatch[],

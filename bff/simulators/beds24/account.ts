@@ -6,7 +6,7 @@ import { refuse } from './answers.ts';
 
 const REFRESH_MS = 30 * DAY_MS;
 const LONG_LIFE_MS = 90 * DAY_MS;
-const ALL_SCOPES = ['read:bookings', 'read:bookings-personal', 'read:properties'];
+const ALL_SCOPES = ['read:bookings', 'read:bookings-personal', 'read:properties', 'read:inventory'];
 
 /** Who may do what: invite codes of a day that are good once, refresh tokens that live while they are used, tokens of a day. */
 export interface Account {

@@ -4,14 +4,15 @@ import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from 
 import { createRouter, type RoutedRequest, type Router } from '../server/routes.ts';
 import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import { createStage, type Stage } from '../server/stage.ts';
+import { createChannelShop } from '../world/channel-shop.ts';
 import { type Account, createAccount } from './account.ts';
-import { refuse } from './answers.ts';
+import { page, refuse } from './answers.ts';
+import { listCalendar } from './calendar.ts';
 import { type Credits, createCredits } from './credits.ts';
 import { createRows, PROPERTY, type Row, type Rows, toRoomId } from './rows.ts';
 
 const PATH = '/api/v2';
 const WEBHOOK_TIMEOUT_MS = 5_000;
-const PAGE_SIZE = 100;
 const STATUSES = ['confirmed', 'request', 'new', 'cancelled', 'black', 'inquiry'];
 const BOOKING_FILTERS = [
   'propertyId',
@@ -55,11 +56,13 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     },
     setScopes: account.setScopes,
     makeLongLifeToken: account.makeLongLifeToken,
+    shop: beds24.shop,
   };
 }
 
 class Beds24 {
   hook: string | null = null;
+  readonly shop = createChannelShop();
   readonly #stage: Stage;
   readonly #account: Account;
   readonly #credits: Credits;
@@ -77,6 +80,8 @@ class Beds24 {
       [`GET ${PATH}/authentication/details`]: ({ headers }) => account.describe(headers['token']),
       [`GET ${PATH}/bookings`]: (request) => account.open(request, 'bookings') ?? this.#listBookings(request),
       [`GET ${PATH}/properties`]: (request) => account.open(request, 'properties') ?? this.#listProperties(request),
+      [`GET ${PATH}/inventory/rooms/calendar`]: (request) =>
+        account.open(request, 'inventory') ?? listCalendar(request, this.shop),
     });
   }
 
@@ -136,7 +141,13 @@ class Beds24 {
   }
 
   #listProperties(request: RoutedRequest): SimAnswer {
-    const roomTypes = ROOM_TYPES.map(({ code, name }) => ({ id: toRoomId(code), propertyId: PROPERTY, name, qty: 4 }));
+    const roomTypes = ROOM_TYPES.map(({ code, name, maxPersons }) => ({
+      id: toRoomId(code),
+      propertyId: PROPERTY,
+      name,
+      qty: 4,
+      maxPeople: maxPersons,
+    }));
     const isAsked = fits(request.query.getAll('id'), String(PROPERTY));
     const property = { id: PROPERTY, name: 'Lindenhof', propertyType: 'hotel', currency: 'EUR' };
     const withRooms = request.query.get('includeAllRooms') === 'true';
@@ -161,15 +172,4 @@ class Beds24 {
 
 function fits(wanted: readonly string[], value: string): boolean {
   return wanted.length === 0 || wanted.includes(value);
-}
-
-function page({ query }: RoutedRequest, type: string, items: readonly object[]): SimAnswer {
-  const number = Number(query.get('page') ?? 1);
-  if (!(Number.isInteger(number) && number >= 1)) return refuse(400, 'page is not valid');
-  const data = items.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE);
-  const nextPageExists = items.length > number * PAGE_SIZE;
-  return {
-    status: 200,
-    body: { success: true, type, count: data.length, pages: { nextPageExists, nextPageLink: null }, data },
-  };
 }

@@ -7,7 +7,9 @@ import { createLimiter } from '../server/limiter.ts';
 import { createRouter, type RoutedRequest, type Router, type RouteTable } from '../server/routes.ts';
 import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
+import { createChannelShop } from '../world/channel-shop.ts';
 import { list, missing, ok, PROPERTY, parseJson, refuse } from './answers.ts';
+import { inventoryRoutes } from './inventory.ts';
 import { createThreads, type PortalGuests, type Threads } from './threads.ts';
 
 const PATH = '/api/v1';
@@ -64,12 +66,14 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     revoke: (revoked = true) => stage.tokens.revoke(revoked),
     setHook: null,
     playUrl: `${server.url}/play`,
+    shop: channex.shop,
   };
 }
 
 class Channex {
   readonly key = `SIMULATED-${randomUUID()}`;
   readonly threads: Threads;
+  readonly shop = createChannelShop();
   readonly #stage: Stage;
   readonly #limiter = createLimiter(LIMIT);
   readonly #router: Router;
@@ -84,7 +88,12 @@ class Channex {
       bookingIds: () => this.#newest().map(({ attributes }) => attributes.booking_id),
       tell: (event, payload) => this.#tell(event, payload),
     });
-    this.#router = createRouter({ ...this.#readingRoutes(), ...this.threads.routes(PATH), ...this.#hookRoutes() });
+    this.#router = createRouter({
+      ...this.#readingRoutes(),
+      ...inventoryRoutes(PATH, this.shop),
+      ...this.threads.routes(PATH),
+      ...this.#hookRoutes(),
+    });
   }
 
   handle(request: SimRequest): SimAnswer | Promise<SimAnswer> {
@@ -109,10 +118,10 @@ class Channex {
   }
 
   #readingRoutes(): RouteTable {
-    const roomTypes = ROOM_TYPES.map(({ code, name }) => ({
+    const roomTypes = ROOM_TYPES.map(({ code, name, maxPersons }) => ({
       type: 'room_type',
       id: code,
-      attributes: { title: name },
+      attributes: { title: name, occ_adults: maxPersons, occ_children: 0, occ_infants: 0 },
     }));
     return {
       [`GET ${PATH}/properties/{id}`]: ({ params }) =>

@@ -5,7 +5,9 @@ import { type ChannelSimulator, type ChannelSimulatorOptions, ROOM_TYPES } from 
 import { createPerSecond } from '../server/limiter.ts';
 import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import { createStage, type Stage } from '../server/stage.ts';
+import { type ChannelShop, createChannelShop } from '../world/channel-shop.ts';
 import { type ChannelBookings, createChannelBookings, isWanted, PROPERTY, show, toTypeId } from './channel-bookings.ts';
+import { listPlans } from './channel-plans.ts';
 
 const PATH = '/api/v1.3/';
 /** Of a property's key (the vendor's FAQ). */
@@ -43,11 +45,13 @@ export async function startSimulator(options: ChannelSimulatorOptions = {}): Pro
     credentials: { propertyId: PROPERTY, apiKey: portals.key, baseUrl: `${server.url}${PATH.slice(0, -1)}` },
     put: (booking, put) => portals.put(booking, put),
     setHook: null,
+    shop: portals.shop,
   };
 }
 
 class Portals {
   readonly key = `cbat_SIMULATED${randomUUID().replaceAll('-', '')}`;
+  readonly shop = createChannelShop();
   readonly #stage: Stage;
   readonly #bookings: ChannelBookings;
   readonly #hooks: Hook[] = [];
@@ -57,7 +61,7 @@ class Portals {
   constructor(stage: Stage) {
     this.#stage = stage;
     this.#bookings = createChannelBookings(stage.clock);
-    this.#calls = { ...readingCalls(this.#bookings), ...hookCalls(this.#hooks) };
+    this.#calls = { ...readingCalls(this.#bookings), getRatePlans: planCall(this.shop), ...hookCalls(this.#hooks) };
   }
 
   handle(request: SimRequest): SimAnswer {
@@ -106,9 +110,10 @@ function readingCalls(bookings: ChannelBookings): Record<string, Call> {
       method: 'GET',
       fields: 'propertyIDs pageNumber pageSize',
       answer: () => {
-        const data = ROOM_TYPES.map(({ code, name }) => ({
+        const data = ROOM_TYPES.map(({ code, name, maxPersons }) => ({
           roomTypeID: toTypeId(code),
           roomTypeName: name,
+          maxGuests: maxPersons,
           propertyID: PROPERTY,
         }));
         return { data, count: data.length, total: data.length };
@@ -136,6 +141,14 @@ function readingCalls(bookings: ChannelBookings): Record<string, Call> {
         return { data: notes === '' ? [] : [{ reservationNoteID: '1', reservationNote: notes, userName: 'Portal' }] };
       },
     },
+  };
+}
+
+function planCall(shop: ChannelShop): Call {
+  return {
+    method: 'GET',
+    fields: 'propertyIDs startDate! endDate! adults children detailedRates',
+    answer: (given) => listPlans(shop, given),
   };
 }
 

@@ -1,8 +1,16 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
+import type { Clock } from '../../base/clock.ts';
 import { signWebhook } from '../../base/secrets/standard-webhooks.ts';
-import type { ChannelSimulator, ChannelSimulatorOptions } from '../channel-manager.ts';
-import { type Pusher, startPusher } from '../pusher.ts';
+import {
+  type ChannelHook,
+  type ChannelSimulator,
+  type ChannelSimulatorOptions,
+  ROOM_TYPES,
+} from '../channel-manager.ts';
+import { type Pusher, startPusher, type ToldNight } from '../pusher.ts';
+import type { PostedCall } from '../server/webhooks.ts';
+import type { ChannelShop } from '../world/channel-shop.ts';
 
 /** What the program calls the house. */
 const HOUSE = 'PORTALS-1';
@@ -22,23 +30,51 @@ const STATUS: Record<ReservationState, string> = {
 /** A hotel's own program that sends its bookings as docs/channel-managers/custom.md says: it asks for nothing and answers nothing. */
 export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<ChannelSimulator> {
   let sent = 0;
+  function sign(event: object, at: Date, { url, secret }: ChannelHook, clock: Clock): PostedCall {
+    const body = JSON.stringify(event);
+    const id = `msg_${HOUSE}_${+at}_${++sent}`;
+    const headers = () => ({
+      'content-type': 'application/json',
+      ...signWebhook({ id, body, secrets: [secret ?? ''] }, clock()), // each try is signed at its own time
+    });
+    return { url, headers, body };
+  }
   const pusher: Pusher = {
     provider: 'custom',
     credentials: { propertyId: HOUSE },
     timeoutMs: TIMEOUT_MS,
     retryDelaysMs: options.webhookRetryDelaysMs ?? RETRY_DELAYS_MS,
     isTaken: (status) => TAKEN.includes(status),
-    write(booking, at, { url, secret }, clock) {
-      const body = JSON.stringify(eventOf(booking, +at, at.toISOString()));
-      const id = `msg_${HOUSE}_${+at}_${++sent}`;
-      const headers = () => ({
-        'content-type': 'application/json',
-        ...signWebhook({ id, body, secrets: [secret ?? ''] }, clock()), // each try is signed at its own time
-      });
-      return { url, headers, body };
-    },
+    write: (booking, at, hook, clock) => sign(eventOf(booking, +at, at.toISOString()), at, hook, clock),
+    writeNights: (shop, nights, at, hook, clock) =>
+      nightEvents(shop, nights, at.toISOString()).map((event) => sign(event, at, hook, clock)),
   };
   return startPusher(pusher, options);
+}
+
+/** How many rooms may still be sold in each of these nights, and at what price. */
+function nightEvents(shop: ChannelShop, nights: readonly ToldNight[], timestamp: string): object[] {
+  const ofNight = ({ code, date }: ToldNight) => ({ date, roomType: code, roomTypeName: nameOf(code) });
+  const free = nights.map((night) => ({
+    ...ofNight(night),
+    available: shop.night(night.code, night.date).free,
+    maxPersons: ROOM_TYPES.find(({ code }) => code === night.code)?.maxPersons,
+  }));
+  const rates = nights.map((night) => ({
+    ...ofNight(night),
+    ratePlan: 'FLEX',
+    ratePlanName: 'Flexible',
+    amount: shop.night(night.code, night.date).price,
+    currency: shop.currency,
+  }));
+  return [
+    { type: 'availability.updated', timestamp, data: { propertyId: HOUSE, nights: free } },
+    { type: 'rates.updated', timestamp, data: { propertyId: HOUSE, rates } },
+  ];
+}
+
+function nameOf(code: string): string {
+  return ROOM_TYPES.find((type) => type.code === code)?.name ?? code;
 }
 
 /** The whole booking, as it is now. */

@@ -25,6 +25,8 @@ export function startSimulator(options: ChannelSimulatorOptions = {}): Promise<C
     timeoutMs: TIMEOUT_MS,
     retryDelaysMs: webhookRetryDelaysMs.slice(0, RETRY_DELAYS_MS.length),
     isTaken: (status, body) => status === 200 && body.includes('<Success/>') && !body.includes('<Errors>'),
+    // Free rooms and prices are asked of another API of its, which is not published.
+    writeNights: null,
     write(booking, changed, { url, user, password }) {
       const at = changed.toISOString();
       const body = envelopeOf(reservationOf(booking, at), { at, user: user ?? '', password: password ?? '' });

@@ -4,6 +4,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 import { anyOf, isOfProperty } from '../sqlite/bulk.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { readJson } from '../sqlite/json.ts';
+import { forgetChannelNights } from './channel-manager-nights.ts';
 
 export type ChannelBookingRow = Row<'channelManagerBooking'>;
 
@@ -170,6 +171,7 @@ export async function countChannelBookings(db: Db, propertyId: string): Promise<
 export async function forgetChannelBookings(trx: Trx, propertyId: string): Promise<void> {
   for (const table of ['channelManagerBooking', 'channelManagerCall', 'channelManagerRoomType'] as const)
     await trx.deleteFrom(table).where('propertyId', '=', propertyId).execute();
+  await forgetChannelNights(trx, propertyId);
 }
 
 /** A guest is erased here: what names them goes, and a mark stays, so that the same booking told again does not bring them back. */

@@ -1,4 +1,4 @@
-import type { ChannelRoomType } from '../../../shared/domain/distribution.ts';
+import type { ChannelRoomType, SoldRoomType } from '../../../shared/domain/distribution.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 
 /** Notes a call of a channel manager under its id. False where it was taken before. */
@@ -25,14 +25,16 @@ export async function deleteChannelManagerCallsBefore(trx: Trx, at: string): Pro
 export async function saveChannelRoomTypes(
   trx: Trx,
   propertyId: string,
-  types: readonly ChannelRoomType[],
+  types: readonly SoldRoomType[],
   at: string,
 ): Promise<void> {
-  for (const { code, name } of types)
+  for (const { code, name, maxPersons } of types)
     await trx
       .insertInto('channelManagerRoomType')
-      .values({ propertyId, code, name, updatedAt: at })
-      .onConflict((conflict) => conflict.columns(['propertyId', 'code']).doUpdateSet({ name, updatedAt: at }))
+      .values({ propertyId, code, name, maxPersons, updatedAt: at })
+      .onConflict((conflict) =>
+        conflict.columns(['propertyId', 'code']).doUpdateSet({ name, maxPersons, updatedAt: at }),
+      )
       .execute();
 }
 
@@ -45,15 +47,15 @@ export async function insertChannelRoomTypes(
 ): Promise<void> {
   await trx
     .insertInto('channelManagerRoomType')
-    .values(types.map(({ code, name }) => ({ propertyId, code, name, updatedAt: at })))
+    .values(types.map(({ code, name }) => ({ propertyId, code, name, maxPersons: null, updatedAt: at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function listChannelRoomTypes(db: Db | Trx, propertyId: string): Promise<ChannelRoomType[]> {
+export async function listChannelRoomTypes(db: Db | Trx, propertyId: string): Promise<SoldRoomType[]> {
   return db
     .selectFrom('channelManagerRoomType')
-    .select(['code', 'name'])
+    .select(['code', 'name', 'maxPersons'])
     .where('propertyId', '=', propertyId)
     .orderBy('name')
     .orderBy('code')

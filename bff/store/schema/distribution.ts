@@ -44,6 +44,8 @@ export interface DistributionSchema {
     propertyId: string;
     code: string;
     name: string;
+    /** What it takes; null: not told. */
+    maxPersons: number | null;
     updatedAt: string;
   };
 }

@@ -3,14 +3,19 @@ import type { availability as availabilityAnswer } from '../../../shared/api/hou
 import { fillInDays } from '../../../shared/domain/house/room-quote.ts';
 import type { PmsAvailability, PmsRate, PmsRoomType } from '../../../shared/domain/pms.ts';
 import { ServiceError } from '../../base/errors.ts';
-import { listConnectionsOf, type PmsConnection } from '../../store/pms/connections.ts';
+import { listChannelRoomTypes } from '../../store/pms/channel-manager-calls.ts';
+import { findChannelManager } from '../../store/pms/channel-manager-connections.ts';
+import { channelSource, findChannelNightsAsOf } from '../../store/pms/channel-manager-nights.ts';
+import { listConnectionsOf } from '../../store/pms/connections.ts';
 import { listAvailability, listRates, listRoomTypes } from '../../store/pms/house.ts';
+import type { DateRange } from '../../store/pms/runs.ts';
 import type { Db } from '../../store/schema/schema.ts';
-import { nightsOf } from './quotes.ts';
+import { nightsOf } from './free-rooms.ts';
 
-/** What one PMS told. */
+/** What one system told. */
 interface Told {
-  connection: PmsConnection;
+  provider: string;
+  asOf: string | null;
   nights: readonly PmsAvailability[];
   rates: readonly PmsRate[];
   types: readonly PmsRoomType[];
@@ -18,25 +23,21 @@ interface Told {
 
 /**
  * Which types of room are free in every night of a stay, with the lowest price of each night, from what the PMS told at the
- * last sync. Throws `not_synced` where no PMS has told of those nights.
+ * last sync, or the channel manager where no PMS tells. Throws `not_synced` where neither has told of those nights.
  */
 export async function readAvailability(
   db: Db,
-  { id: propertyId, bookingUrl }: { id: string; bookingUrl: string },
+  { id: propertyId, bookingUrl, cancellation }: { id: string; bookingUrl: string; cancellation: string | null },
   { arrival, departure, adults, children }: { arrival: string; departure: string; adults: number; children: number },
 ): Promise<z.input<typeof availabilityAnswer>> {
   const span = { from: arrival, to: departure };
-  const told: Told[] = [];
-  for (const connection of await listConnectionsOf(db, propertyId)) {
-    const nights = await listAvailability(db, connection, span);
-    const rates = await listRates(db, connection, span);
-    if (nights.length > 0) told.push({ connection, nights, rates, types: await listRoomTypes(db, connection) });
-  }
+  const ofPms = await readPmss(db, propertyId, span);
+  const told = ofPms.length > 0 ? ofPms : await readChannelManager(db, propertyId, span);
   const [first] = told;
   if (first === undefined)
     throw new ServiceError(
       'not_synced',
-      'No PMS has told what is free in these nights; connect one and sync its availability',
+      'Neither a PMS nor a channel manager has told what is free in these nights; connect one and sync its availability',
     );
   const dates = nightsOf({ arrival, departure });
   const fitting = told.flatMap(({ types, ...from }) => types.map((type) => ({ ...from, ...type })));
@@ -51,16 +52,35 @@ export async function readAvailability(
         left: Math.min(...own.map((night) => Math.max(0, night?.available ?? 0))), // a night nobody told of is not sold
         total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
         perNight: dates.map((date) => ({ date, price: lowest(rates, code, date) })),
-        cancellation: null,
+        cancellation,
         bookingUrl: bookingUrl === '' ? null : fillInDays(bookingUrl, { arrival, departure }),
       };
     })
     .filter(({ left }) => left > 0);
-  // As old as the oldest of what several PMSs told.
-  const asOf = told
-    .map(({ connection }) => connection.lastSync)
-    .reduce((a, b) => (a === null || b === null || a < b ? a : b));
-  return { items, asOf, source: first.connection.provider };
+  // As old as the oldest of what several systems told.
+  const oldest = told.map(({ asOf }) => asOf).reduce((a, b) => (a === null || b === null || a < b ? a : b));
+  return { items, asOf: oldest, source: first.provider };
+}
+
+async function readPmss(db: Db, propertyId: string, span: DateRange): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const connection of await listConnectionsOf(db, propertyId)) {
+    const { provider, lastSync: asOf } = connection;
+    const nights = await listAvailability(db, connection, span);
+    const rates = await listRates(db, connection, span);
+    if (nights.length > 0) told.push({ provider, asOf, nights, rates, types: await listRoomTypes(db, connection) });
+  }
+  return told;
+}
+
+async function readChannelManager(db: Db, propertyId: string, span: DateRange): Promise<Told[]> {
+  const connection = await findChannelManager(db, propertyId);
+  const of = channelSource(propertyId);
+  const nights = connection?.connected === true ? await listAvailability(db, of, span) : [];
+  if (connection === undefined || nights.length === 0) return [];
+  const types = await listChannelRoomTypes(db, propertyId);
+  const asOf = await findChannelNightsAsOf(db, propertyId, span);
+  return [{ provider: connection.provider, asOf, nights, rates: await listRates(db, of, span), types }];
 }
 
 function lowest(rates: readonly PmsRate[], code: string, date: string): PmsRate['price'] | null {

@@ -97,14 +97,14 @@ export const availabilityQuery = z
     });
   });
 
-/** Which types of room are free for all of a stay's nights, as the PMS told last. */
+/** Which types of room are free for all of a stay's nights, as the PMS told last, or the channel manager where no PMS tells. */
 export const availability = z.strictObject({
   items: z.array(
     z.strictObject({
       roomType: z.string(),
       name: z.string(),
       left: z.int().describe('Free in each of the nights'),
-      total: z.int().nullable().describe('null: the PMS does not say how many'),
+      total: z.int().nullable().describe('null: nobody says how many'),
       perNight: z.array(
         z.strictObject({
           date: z.string(),
@@ -114,10 +114,13 @@ export const availability = z.strictObject({
             .describe('The lowest; null: not told'),
         }),
       ),
-      cancellation: z.string().nullable(),
+      cancellation: z
+        .string()
+        .nullable()
+        .describe('On what terms a stay is cancelled, in the house’s own words; null: it has written none'),
       bookingUrl: z.string().nullable(),
     }),
   ),
-  asOf: z.string().nullable().describe('When the PMS was last read'),
-  source: z.string().describe('The PMS'),
+  asOf: z.string().nullable().describe('When it was last told'),
+  source: z.string().describe('The PMS, or the channel manager'),
 });

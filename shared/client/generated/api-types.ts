@@ -687,7 +687,7 @@ export type AvailabilityPage = {
     name: string;
     /** Free in each of the nights */
     left: number;
-    /** null: the PMS does not say how many */
+    /** null: nobody says how many */
     total: number | null;
     /** The price of each night */
     perNight: ({
@@ -701,14 +701,14 @@ export type AvailabilityPage = {
         currency: string;
       } | null;
     })[];
-    /** The terms of cancelling, in the hotel’s words */
+    /** On what terms a stay is cancelled, in the house’s own words; null: it has written none */
     cancellation: string | null;
     /** The page on which guests book: https alone */
     bookingUrl: string | null;
   })[];
-  /** When the PMS was last read */
+  /** When it was last told */
   asOf: string | null;
-  /** The PMS */
+  /** The PMS, or the channel manager */
   source: string;
 };
 
@@ -1149,8 +1149,8 @@ export type ChannelManagerProvidersPage = {
       addressEntered: "by_hand" | "by_itself";
       /** How often it is asked, in milliseconds; null: never */
       pollMs: number | null;
-      /** What can be read from it */
-      gives: ("reservations" | "roomTypes")[];
+      /** What it tells of the hotel */
+      gives: ("reservations" | "roomTypes" | "availability" | "rates")[];
     };
     /** POST …/demo connects the sample hotel to a simulated one */
     demo: boolean;
@@ -1822,8 +1822,8 @@ export type CreateChannelManagerConnectAnswer = {
     addressEntered: "by_hand" | "by_itself";
     /** How often it is asked, in milliseconds; null: never */
     pollMs: number | null;
-    /** What can be read from it */
-    gives: ("reservations" | "roomTypes")[];
+    /** What it tells of the hotel */
+    gives: ("reservations" | "roomTypes" | "availability" | "rates")[];
   };
   /** When: checked at (UTC) */
   checkedAt: string;

@@ -1473,7 +1473,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Which types of room are free for a stay, and at what price, as the PMS told last. Needs `property:read`. Acts on one property.
+   * Which types of room are free for a stay, and at what price, as the PMS or the channel manager told last. Needs `property:read`. Acts on one property.
    *
    * `GET /api/availability`
    */

@@ -265,6 +265,92 @@ describe('bookings by webhooks', () => {
     expect(await house.disk()).toContain('double-lake');
   });
 
+  describe('what may be sold', () => {
+    const night = { date: '2026-12-10', roomType: 'DBL' };
+    const free = (available: number, timestamp = '2026-03-02T08:15:30Z') =>
+      side.send({
+        type: 'availability.updated',
+        timestamp,
+        data: { nights: [{ ...night, roomTypeName: 'Double room', available }] },
+      });
+    const priced = (plans: Record<string, string>, timestamp = '2026-03-02T08:15:30Z') => {
+      const rates = Object.entries(plans).map(([ratePlan, amount]) => ({
+        ...night,
+        ratePlan,
+        amount,
+        currency: 'EUR',
+      }));
+      return side.send({ type: 'rates.updated', timestamp, data: { rates } });
+    };
+    const PATH = '/api/availability?arrival=2026-12-10&departure=2026-12-11';
+
+    it('is told by calls of its own, with the name and the price, and when it was so', async () => {
+      expect(await house.get(PATH)).toMatchObject({ code: 'not_synced' });
+      expect((await free(3)).status).toBe(202);
+      expect((await priced({ FLEX: '129.00', SAVER: '99.50' })).status).toBe(202);
+      expect(await house.get(PATH)).toMatchObject({
+        source: 'custom',
+        asOf: '2026-03-02T08:15:30.000Z',
+        items: [
+          {
+            roomType: 'DBL',
+            name: 'Double room',
+            left: 3,
+            perNight: [{ date: '2026-12-10', price: { amount: '99.50', currency: 'EUR' } }],
+          },
+        ],
+      });
+      expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'ok', lastSync: expect.any(String) });
+    });
+
+    it('a plan that is not named any more is sold no more, and neither is a room that is full', async () => {
+      await free(3);
+      await priced({ FLEX: '129.00', SAVER: '99.50' });
+      await priced({ FLEX: '135.00' }, '2026-03-02T09:00:00Z');
+      expect((await house.get(PATH)).items[0].perNight[0].price.amount).toBe('135.00');
+      await free(0, '2026-03-02T09:00:00+00:00');
+      expect((await house.get(PATH)).items).toEqual([]);
+    });
+
+    it('what is older than what is known changes nothing, and is answered 409', async () => {
+      await free(0, '2026-03-02T09:00:00Z');
+      await priced({ FLEX: '129.00' }, '2026-03-02T09:00:00Z');
+      expect((await free(5, '2026-03-02T09:30:00+01:00')).status).toBe(409);
+      expect((await priced({ OLD: '1.00' }, '2026-03-02T08:59:59Z')).status).toBe(409);
+      expect((await house.get(PATH)).items).toEqual([]);
+      await free(2, '2026-03-02T10:00:00Z');
+      expect((await house.get(PATH)).items[0].perNight[0].price.amount).toBe('129.00');
+    });
+
+    it.each([
+      ['/data/nights/0/date', { nights: [{ ...night, date: '10.12.2026', available: 1 }] }],
+      ['/data/nights/0/available', { nights: [{ ...night, available: -1 }] }],
+      ['/data/nights/0/roomType', { nights: [{ date: night.date, available: 1 }] }],
+    ])('is refused with a pointer to %s', async (pointer, data) => {
+      const answer = await side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
+    });
+
+    it('is forgotten once it is over', async () => {
+      const nights = ['2020-01-01', night.date].map((date) => ({ ...night, date, available: 1 }));
+      await side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data: { nights } });
+      const { db } = house.server.deps;
+      const kept = await db
+        .selectFrom('availability')
+        .select('date')
+        .where('propertyId', '=', house.propertyId)
+        .execute();
+      expect(kept).toEqual([{ date: night.date }]);
+    });
+
+    it('goes with the channel manager', async () => {
+      await free(3);
+      await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
+      expect(await house.get(PATH)).toMatchObject({ code: 'not_synced' });
+    });
+  });
+
   async function reconnect(): Promise<{ url: string; secret: string }> {
     const body = { provider: 'custom', credentials: {} };
     const answer = await house.server.call('POST', `${BASE}/connect`, { key: house.key, body });

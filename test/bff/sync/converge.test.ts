@@ -87,6 +87,7 @@ it('shares, splits, merges and moves converge with any order of notices', { time
           await deliver(notices.toSorted((a, b) => b.place - a.place));
           await rig.pull();
           expect(await world.ours()).toEqual(world.theirs());
+          expect(await world.ourPeople()).toEqual(world.theirPeople());
         },
       )
       .beforeEach(answerAtLast),
@@ -222,6 +223,19 @@ function newWorld(name: string) {
         const lastName = pms.read('guests', String(guestId))?.['lastName'];
         return { id, checkIn, checkOut, state, room: room === '' ? null : room, lastName };
       }),
+    /** Who is somebody of their own there: a profile that was merged into another is that one. */
+    theirPeople: () =>
+      [...people]
+        .filter((id) => !merged.has(id))
+        .toSorted()
+        .map((id) => ({ id, lastName: pms.read('guests', id)?.['lastName'] })),
+    ourPeople: () =>
+      rig.db
+        .selectFrom('guest')
+        .select(['externalId as id', 'lastName'])
+        .where('externalId', 'like', `${name}-%`)
+        .orderBy('externalId')
+        .execute(),
     /** As we have them: each once. */
     async ours() {
       const rows = await rig.db

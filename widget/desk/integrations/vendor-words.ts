@@ -8,6 +8,8 @@ const EVENTS: Readonly<Record<string, () => string>> = {
   tested: () => msg('Connection tested', { id: 'desk-pms-log-tested' }),
   'mapping.invalid': () => msg('A field does not fit', { id: 'desk-pms-log-mapping-invalid' }),
   'bookings.came': () => msg('Bookings came', { id: 'desk-cm-log-bookings' }),
+  'nights.came': () => msg('Free rooms and prices came', { id: 'desk-cm-log-nights' }),
+  'nights.failed': () => msg('Free rooms and prices were not read', { id: 'desk-cm-log-nights-failed' }),
   nudged: () => msg('It said that something changed', { id: 'desk-cm-log-nudged' }),
   'call.rejected': () => msg('A call was refused', { id: 'desk-cm-log-rejected' }),
   exchange: () => msg('A call to the other side', { id: 'desk-log-exchange' }),

@@ -13,6 +13,7 @@ import {
 import { localDate } from '../../../../shared/domain/local-date.ts';
 import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
 import { may } from '../../../auth/principal.ts';
+import { readCancelTerms } from '../../../conversation/house/cancel-terms.ts';
 import { toRoomViews, toStayViews } from '../../../conversation/stay/house.ts';
 import { qrSvg } from '../../../links/qr-svg.ts';
 import { roomUrl } from '../../../links/room-url.ts';
@@ -124,11 +125,16 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/availability',
     access: 'property:read',
-    summary: 'Which types of room are free for a stay, and at what price, as the PMS told last',
+    summary: 'Which types of room are free for a stay, and at what price, as the PMS or the channel manager told last',
     query: availabilityQuery,
     answer: availability,
     errors: ['not_synced'],
-    handler: (call) => readAvailability(call.deps.db, propertyOf(call), call.query),
+    async handler(call) {
+      const { deps, query } = call;
+      const { id, bookingUrl } = propertyOf(call);
+      const cancellation = await readCancelTerms(deps, id);
+      return readAvailability(deps.db, { id, bookingUrl, cancellation }, query);
+    },
   }),
 ];
 

@@ -206,6 +206,8 @@
 'desk-cm-log': `سجل القنوات`,
 'desk-cm-log-bookings': `وصلت حجوزات`,
 'desk-cm-log-hint': `ما جرى بين هنا ومدير القنوات. الأسرار وبيانات الضيوف محجوبة.`,
+'desk-cm-log-nights': `وصلت الغرف الشاغرة والأسعار`,
+'desk-cm-log-nights-failed': `لم تُقرأ الغرف الشاغرة والأسعار`,
 'desk-cm-log-nudged': `أبلغ عن تغيير`,
 'desk-cm-log-rejected': `رُفض استدعاء`,
 'desk-cm-no-bookings': `لا حجوزات بعد`,

@@ -206,6 +206,8 @@
 'desk-cm-log': `Protokoll der Kanäle`,
 'desk-cm-log-bookings': `Buchungen kamen`,
 'desk-cm-log-hint': `Was zwischen hier und dem Channel-Manager geschah. Geheimnisse und Daten von Gästen sind verdeckt.`,
+'desk-cm-log-nights': `Freie Zimmer und Preise kamen`,
+'desk-cm-log-nights-failed': `Freie Zimmer und Preise wurden nicht gelesen`,
 'desk-cm-log-nudged': `Er hat eine Änderung gemeldet`,
 'desk-cm-log-rejected': `Ein Aufruf wurde abgelehnt`,
 'desk-cm-no-bookings': `Noch keine Buchungen`,

@@ -206,6 +206,8 @@
 'desk-cm-log': `Registro de canales`,
 'desk-cm-log-bookings': `Llegaron reservas`,
 'desk-cm-log-hint': `Lo que ocurrió entre aquí y el channel manager. Los secretos y los datos de los huéspedes están ocultos.`,
+'desk-cm-log-nights': `Llegaron habitaciones libres y precios`,
+'desk-cm-log-nights-failed': `No se leyeron habitaciones libres ni precios`,
 'desk-cm-log-nudged': `Avisó de un cambio`,
 'desk-cm-log-rejected': `Se rechazó una llamada`,
 'desk-cm-no-bookings': `Aún no hay reservas`,

@@ -206,6 +206,8 @@
 'desk-cm-log': `Journal des canaux`,
 'desk-cm-log-bookings': `Réservations reçues`,
 'desk-cm-log-hint': `Ce qui s’est passé entre ici et le channel manager. Les secrets et les données des clients sont masqués.`,
+'desk-cm-log-nights': `Chambres libres et prix reçus`,
+'desk-cm-log-nights-failed': `Chambres libres et prix non lus`,
 'desk-cm-log-nudged': `Il a signalé un changement`,
 'desk-cm-log-rejected': `Un appel a été refusé`,
 'desk-cm-no-bookings': `Pas encore de réservations`,

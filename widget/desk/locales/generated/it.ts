@@ -206,6 +206,8 @@
 'desk-cm-log': `Registro dei canali`,
 'desk-cm-log-bookings': `Prenotazioni arrivate`,
 'desk-cm-log-hint': `Che cosa è accaduto tra qui e il channel manager. Segreti e dati degli ospiti sono nascosti.`,
+'desk-cm-log-nights': `Arrivate camere libere e prezzi`,
+'desk-cm-log-nights-failed': `Camere libere e prezzi non letti`,
 'desk-cm-log-nudged': `Ha segnalato un cambiamento`,
 'desk-cm-log-rejected': `Una chiamata è stata rifiutata`,
 'desk-cm-no-bookings': `Ancora nessuna prenotazione`,

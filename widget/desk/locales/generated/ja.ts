@@ -206,6 +206,8 @@
 'desk-cm-log': `チャネルのログ`,
 'desk-cm-log-bookings': `予約が届きました`,
 'desk-cm-log-hint': `こことチャネルマネージャーの間で起きたことです。秘密情報と宿泊者のデータは伏せてあります。`,
+'desk-cm-log-nights': `空室と料金が届きました`,
+'desk-cm-log-nights-failed': `空室と料金を読み取れませんでした`,
 'desk-cm-log-nudged': `変更の知らせがありました`,
 'desk-cm-log-rejected': `呼び出しを拒否しました`,
 'desk-cm-no-bookings': `まだ予約はありません`,

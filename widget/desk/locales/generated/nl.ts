@@ -206,6 +206,8 @@
 'desk-cm-log': `Logboek van kanalen`,
 'desk-cm-log-bookings': `Boekingen binnengekomen`,
 'desk-cm-log-hint': `Wat er tussen hier en de channelmanager gebeurde. Geheimen en gegevens van gasten zijn afgedekt.`,
+'desk-cm-log-nights': `Vrije kamers en prijzen ontvangen`,
+'desk-cm-log-nights-failed': `Vrije kamers en prijzen niet gelezen`,
 'desk-cm-log-nudged': `Er werd een wijziging gemeld`,
 'desk-cm-log-rejected': `Een aanroep is geweigerd`,
 'desk-cm-no-bookings': `Nog geen boekingen`,

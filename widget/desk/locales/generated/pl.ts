@@ -206,6 +206,8 @@
 'desk-cm-log': `Dziennik kanałów`,
 'desk-cm-log-bookings': `Nadeszły rezerwacje`,
 'desk-cm-log-hint': `Co działo się między nami a channel managerem. Sekrety i dane gości są zasłonięte.`,
+'desk-cm-log-nights': `Nadeszły wolne pokoje i ceny`,
+'desk-cm-log-nights-failed': `Nie odczytano wolnych pokoi i cen`,
 'desk-cm-log-nudged': `Zgłosił zmianę`,
 'desk-cm-log-rejected': `Wywołanie zostało odrzucone`,
 'desk-cm-no-bookings': `Nie ma jeszcze rezerwacji`,

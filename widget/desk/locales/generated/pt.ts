@@ -206,6 +206,8 @@
 'desk-cm-log': `Registo dos canais`,
 'desk-cm-log-bookings': `Chegaram reservas`,
 'desk-cm-log-hint': `O que aconteceu entre aqui e o channel manager. Segredos e dados de hóspedes estão ocultos.`,
+'desk-cm-log-nights': `Chegaram quartos livres e preços`,
+'desk-cm-log-nights-failed': `Quartos livres e preços não foram lidos`,
 'desk-cm-log-nudged': `Avisou de uma alteração`,
 'desk-cm-log-rejected': `Uma chamada foi recusada`,
 'desk-cm-no-bookings': `Ainda não há reservas`,

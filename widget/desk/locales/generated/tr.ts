@@ -206,6 +206,8 @@
 'desk-cm-log': `Kanalların günlüğü`,
 'desk-cm-log-bookings': `Rezervasyonlar geldi`,
 'desk-cm-log-hint': `Burası ile kanal yöneticisi arasında olanlar. Gizli bilgiler ve misafir verileri maskelenmiştir.`,
+'desk-cm-log-nights': `Boş odalar ve fiyatlar geldi`,
+'desk-cm-log-nights-failed': `Boş odalar ve fiyatlar okunamadı`,
 'desk-cm-log-nudged': `Bir değişiklik bildirdi`,
 'desk-cm-log-rejected': `Bir çağrı reddedildi`,
 'desk-cm-no-bookings': `Henüz rezervasyon yok`,

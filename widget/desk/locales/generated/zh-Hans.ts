@@ -206,6 +206,8 @@
 'desk-cm-log': `渠道日志`,
 'desk-cm-log-bookings': `收到预订`,
 'desk-cm-log-hint': `这里与渠道管理器之间发生的事情。密钥和客人数据已被遮盖。`,
+'desk-cm-log-nights': `收到空房和价格`,
+'desk-cm-log-nights-failed': `未能读取空房和价格`,
 'desk-cm-log-nudged': `它通知有变更`,
 'desk-cm-log-rejected': `一次调用被拒绝`,
 'desk-cm-no-bookings': `还没有预订`,

@@ -1,0 +1,20 @@
+import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
+import { chooseEntry } from '../../engine/answering/answers.ts';
+import { TERMS_QUESTION } from '../../engine/answering/cancel-terms.ts';
+import { findServing } from '../../store/sqlite/serving.ts';
+import type { ConversationDeps } from '../deps.ts';
+import { houseOf } from './knowledge.ts';
+
+/** On what terms a stay is cancelled, in the house's own words, as guests hear them; null where it has written none. */
+export async function readCancelTerms(
+  { db, engine }: Pick<ConversationDeps, 'db' | 'engine'>,
+  propertyId: string,
+): Promise<string | null> {
+  const serving = await findServing(db, propertyId);
+  if (serving === undefined) return null;
+  const question = { text: TERMS_QUESTION, language: FALLBACK_LANGUAGE };
+  const [found = []] = (await engine.search(houseOf(db, serving), [question])).matches;
+  const terms = found.filter(({ intents }) => intents.includes('cancellation_policy'));
+  const language = serving.property.languages[0] ?? FALLBACK_LANGUAGE;
+  return chooseEntry('cancellation_policy', [], terms, language)?.answer ?? null;
+}

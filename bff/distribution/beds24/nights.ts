@@ -1,0 +1,24 @@
+import type { ChannelNights } from '../../../shared/domain/distribution.ts';
+import { readAmount } from '../../pms/values/amount.ts';
+import { daysFrom } from '../last-night.ts';
+import type { CalendarRoom } from './schema.ts';
+
+/** Its first price of a room, which every room has; the others are rules of the hotel's own. */
+const FIRST_PRICE = { ratePlan: 'price1', name: 'Price 1' };
+
+/** What rooms' calendars say of free rooms and prices. A price of nothing is none. */
+export function readCalendar(rooms: readonly CalendarRoom[], currency: string): ChannelNights {
+  const days = rooms.flatMap(({ roomId: roomTypeCode, calendar }) =>
+    (calendar ?? []).flatMap(({ from, to, numAvail, price1 }) =>
+      daysFrom(from, to).map((date) => ({ roomTypeCode, date, numAvail, price: readAmount(price1, currency) })),
+    ),
+  );
+  return {
+    availability: days.flatMap(({ roomTypeCode, date, numAvail }) =>
+      numAvail == null ? [] : [{ roomTypeCode, date, available: Math.max(0, numAvail), total: null }],
+    ),
+    rates: days.flatMap(({ roomTypeCode, date, price }) =>
+      price === null || Number(price.amount) <= 0 ? [] : [{ ...FIRST_PRICE, roomTypeCode, date, price, offer: false }],
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import { readAmount } from '../../pms/values/amount.ts';
+import type { ToldNights } from '../port.ts';
+import type { CustomEvent, NightsEvent } from './schema.ts';
+
+export function isAboutNights(event: CustomEvent): event is NightsEvent {
+  return event.type === 'availability.updated' || event.type === 'rates.updated';
+}
+
+/** What a program says that is to be sold. */
+export function readNights({ type, timestamp, data }: NightsEvent): ToldNights {
+  const at = new Date(timestamp).toISOString();
+  const told = type === 'availability.updated' ? data.nights : data.rates;
+  const names = new Map(told.map(({ roomType, roomTypeName }) => [roomType, roomTypeName ?? roomType]));
+  const takes = new Map(
+    type === 'availability.updated' ? data.nights.map((night) => [night.roomType, night.maxPersons]) : [],
+  );
+  const roomTypes = [...names].map(([code, name]) => ({ code, name, maxPersons: takes.get(code) ?? null }));
+  if (type === 'availability.updated') {
+    const availability = data.nights.map(({ roomType: roomTypeCode, date, available, total = null }) => ({
+      roomTypeCode,
+      date,
+      available,
+      total,
+    }));
+    return { at, roomTypes, availability, rates: [] };
+  }
+  const rates = data.rates.flatMap(({ roomType, date, ratePlan, ratePlanName, amount, currency, offer = false }) => {
+    const price = readAmount(amount, currency);
+    return price === null
+      ? []
+      : [{ ratePlan, name: ratePlanName ?? ratePlan, roomTypeCode: roomType, date, price, offer }];
+  });
+  return { at, roomTypes, availability: [], rates };
+}

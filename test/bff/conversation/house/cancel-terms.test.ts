@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCancelTerms } from '../../../../bff/conversation/house/cancel-terms.ts';
+import { openStaffedHouse, type StaffedHouse } from '../../../support/staffed-house.ts';
+
+let house: StaffedHouse;
+beforeAll(async () => {
+  house = await openStaffedHouse();
+});
+afterAll(() => house.close());
+
+it('are the house’s own, word for word', async () => {
+  const terms = await readCancelTerms(house.services, house.propertyId);
+  const { policies } = await house.services.db.selectFrom('training').select('policies').executeTakeFirstOrThrow();
+  const faqs = await house.services.db.selectFrom('faq').select('answer').execute();
+  expect(terms).toMatch(/cancel/i);
+  expect([policies, ...faqs.map(({ answer }) => answer)].join('\n')).toContain(terms);
+});
+
+it('are none where the house has written none', async () => {
+  const { writer } = house.services;
+  await writer.write(async (trx) => {
+    await trx.deleteFrom('faq').execute();
+    await trx
+      .updateTable('training')
+      .set({ policies: 'Pets are welcome.', revision: (eb) => eb('revision', '+', 1) })
+      .execute();
+  });
+  expect(await readCancelTerms(house.services, house.propertyId)).toBeNull();
+});

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
+import type { ChannelSimulator } from '../../../bff/simulators/channel-manager.ts';
+import { SIMULATORS } from '../../../bff/simulators/registry.ts';
+import { createWorld } from '../../../bff/simulators/world/world.ts';
+import type { ChannelManager } from '../../../shared/domain/distribution.ts';
+import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
+import { PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
+
+/** What portals may sell answers guests of a house without a PMS, at those prices and no others. */
+const NIGHTS = ['2026-12-05', '2026-12-06'];
+const QUESTIONS = {
+  en: 'Do you have a double room from 5 to 7 December?',
+  de: 'Haben Sie vom 5. bis 7. Dezember ein Doppelzimmer frei?',
+  ja: '12月5日から7日まで空室はありますか？',
+};
+
+let house: StaffedHouse;
+let simulator: ChannelSimulator;
+let door: ChannelDoor;
+beforeEach(async () => {
+  door = await openChannelDoor();
+  house = door.house;
+});
+afterEach(() => door.close());
+
+async function connect(provider: ChannelManager): Promise<void> {
+  simulator = await door.connect(provider);
+}
+
+async function ask(question: string, session: GuestSession = newGuestSession(house.propertyId, house.now())) {
+  await house.say(question, session);
+  const answer = (await house.messages(session)).findLast(({ author }) => author === 'ai');
+  if (answer === undefined) throw new Error(`No answer to “${question}”`);
+  return answer;
+}
+
+/** The sums of the two nights, for each kind of room. */
+function sums(): number[] {
+  return ['SGL', 'DBL', 'FAM'].map((code) =>
+    NIGHTS.reduce((sum, night) => sum + Number(simulator.shop?.night(code, night).price), 0),
+  );
+}
+
+function amountsIn(answer: string): number[] {
+  return [...answer.matchAll(/€\s?(\d[\d,.]*)|(\d[\d,.]*)\s?€/gu)].map(([, before, after]) =>
+    Number((before ?? after ?? '').replace(/[.,](?=\d{3}\b)/gu, '').replace(',', '.')),
+  );
+}
+
+describe.each(['channex', 'beds24', 'cloudbeds'] as const)('over %s, which is asked', (provider) => {
+  beforeEach(() => connect(provider));
+
+  it('a double from 5 to 7 December: at its prices and no others, in the guest’s language', async () => {
+    for (const [language, question] of Object.entries(QUESTIONS)) {
+      const answer = await ask(question);
+      expect(answer.language).toBe(language);
+      const amounts = amountsIn(answer.text);
+      expect(amounts.length, answer.text).toBeGreaterThan(1);
+      expect(
+        amounts.filter((amount) => !sums().includes(amount)),
+        answer.text,
+      ).toEqual([]);
+    }
+  });
+
+  it('more people than a kind of room takes are not put into it', async () => {
+    const answer = await ask('Do you have a room for 3 adults and 1 child from 5 to 7 December?');
+    expect(answer.text).toMatch(/family room/i);
+    expect(answer.text).not.toMatch(/single|double/i);
+  });
+
+  it('[R14] what changed a moment ago is what is told', async () => {
+    for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '77.50' });
+    expect((await ask(QUESTIONS.en)).text).toContain('€155');
+    for (const night of NIGHTS) simulator.shop?.set('DBL', night, { free: 0 });
+    house.advance(2);
+    expect((await ask(QUESTIONS.en)).text).not.toMatch(/double room: /i);
+  });
+
+  it('[R14] where it cannot be reached, what it told last is told, and said so', async () => {
+    await simulator.close();
+    const answer = await ask(QUESTIONS.en);
+    expect(answer.text).toContain('a colleague will confirm');
+    expect(amountsIn(answer.text).filter((amount) => !sums().includes(amount))).toEqual([]);
+  });
+
+  it('[R14] a night that is sold no more goes with the next look', async () => {
+    simulator.shop?.set('DBL', '2026-12-05', { free: 0 });
+    const { distribution } = house.services;
+    await distribution.startSync(house.propertyId);
+    await distribution.work();
+    await simulator.close();
+    expect((await ask(QUESTIONS.en)).text).not.toMatch(/double room/i);
+  });
+
+  it('[R14] a price that is named no more goes with the next look', async () => {
+    const before = Number(simulator.shop?.night('DBL', '2026-12-05').price);
+    simulator.shop?.set('DBL', '2026-12-05', { price: '0.00' });
+    house.advance(1);
+    const { distribution, sync, db } = house.services;
+    await distribution.startSync(house.propertyId);
+    await distribution.work();
+    const left = await db.selectFrom('rate').select('amount').where('date', '=', '2026-12-05').execute();
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.map(({ amount }) => Number(amount))).not.toContain(before);
+    expect(await sync.quotes.areTold(house.propertyId)).toBe(false);
+  });
+});
+
+describe('a program of the hotel’s own, which tells', () => {
+  beforeEach(() => connect('custom'));
+
+  it('is believed: its prices and no others, as it told them', async () => {
+    const answer = await ask(QUESTIONS.en);
+    expect(
+      amountsIn(answer.text).filter((amount) => !sums().includes(amount)),
+      answer.text,
+    ).toEqual([]);
+    expect((await ask('Do you have a room for 4 people from 5 to 7 December?')).text).not.toMatch(/single|double/i);
+    for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '77.50' });
+    await simulator.webhooks.settled();
+    house.advance(2);
+    expect((await ask(QUESTIONS.en)).text).toContain('€155');
+  });
+});
+
+it('where a PMS tells what is free, it leads', async () => {
+  await connect('channex');
+  const world = createWorld({ clock: house.now, reservations: 0 });
+  const { startSimulator } = (await SIMULATORS.mews?.()) ?? {};
+  const pms = await startSimulator?.({ world, limits: false });
+  if (pms === undefined) throw new Error('No simulator');
+  const by = { id: PROGRAM.id, accountId: house.accountId };
+  await house.services.sync.connect(house.propertyId, { provider: 'mews', credentials: pms.credentials }, by);
+  await house.services.sync.work();
+  for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '7.00' });
+  for (const night of NIGHTS)
+    for (const plan of ['BAR', 'EARLY']) world.setPrice(plan, 'DBL', night, { amount: '90.00', currency: 'EUR' });
+  const answer = await ask(QUESTIONS.en);
+  expect(answer.text).toContain('€180');
+  expect(answer.text).not.toContain('€14');
+  await pms.close();
+});
+
+it('SiteMinder tells nothing of it: nobody hears a price', async () => {
+  await connect('siteminder');
+  expect(await house.services.distribution.quotes.areTold(house.propertyId)).toBe(false);
+  expect((await ask(QUESTIONS.en)).text).not.toContain('(2 nights)');
+});
