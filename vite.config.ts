@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres } from './test/support/postgres/cluster.ts';
@@ -30,6 +31,14 @@ if (!hasPostgres)
     'No PostgreSQL here: what is stored is tested on SQLite alone (install postgresql, or set POSTGRES_BIN)\n',
   );
 
+/**
+ * A test file keeps a third of a core busy: it waits for browsers, other processes and timers, and leaves its core to another. Each
+ * worker may need so much memory, with the servers that it starts.
+ */
+const WORKERS_PER_CORE = 3;
+const WORKER_BYTES = 1_500_000_000;
+const WORKERS = Math.max(2, Math.min(WORKERS_PER_CORE * availableParallelism(), Math.floor(totalmem() / WORKER_BYTES)));
+
 /** Begins with what takes long: no file goes on alone at the end, while the other workers have nothing left to do. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -59,8 +68,11 @@ export default defineConfig({
         : []),
     ],
     pool: 'forks',
+    // Modules run as Node itself runs them, types taken off: by Vite's own runner each use of an import asks an object first,
+    // which costs what reads texts an eighth of its time. No test puts a module in another's place.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--no-regexp-tier-up'], // as the server runs: patterns are compiled once (a sixth of the time)
-    maxWorkers: 3, // on two cores: what waits for a browser or a timer leaves its core to another
+    maxWorkers: WORKERS,
     sequence: { sequencer: LongFirst },
     isolate: false, // language packs and the like are read once by each worker, not by each file
     retry: process.env.CI === undefined ? 0 : 1, // on a runner that others share; the report names what needed it

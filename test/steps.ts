@@ -1,9 +1,12 @@
 import { type StdioOptions, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** How long each step of the last `npm test` took here. */
 export const STEPS_FILE = 'test/artifacts/steps.json';
+
+/** In which Linux tells of times of the processor. */
+const TICKS_PER_SECOND = 100;
 
 /** Each step is a command that also runs by itself. */
 export type Step = [name: string, command: string, ...args: string[]];
@@ -14,6 +17,7 @@ export class Steps {
   readonly #failed: string[] = [];
   readonly #took: { name: string; seconds: number }[] = [];
   #count = 0;
+  #cpuBefore = readChildrenCpu();
 
   constructor(env: NodeJS.ProcessEnv) {
     this.#env = env;
@@ -60,6 +64,10 @@ export class Steps {
     const begun = performance.now();
     const child = spawn(command, args, { stdio, env: this.#env });
     if (onOutput !== undefined) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
+    let cpu = 0;
+    child.on('exit', () => {
+      cpu = this.#takeCpu();
+    });
     const outcome = await new Promise<number | Error | null>((resolve) =>
       child.on('error', resolve).on('close', resolve),
     );
@@ -69,7 +77,27 @@ export class Steps {
     return () => {
       if (outcome instanceof Error)
         console.error(`${command}: ${outcome.message} (run this through npm, after npm ci)`);
-      console.log(`── ${name}: ${outcome === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+      const how = outcome === 0 ? 'passed' : 'FAILED';
+      console.log(
+        `── ${name}: ${how} in ${seconds.toFixed(1)} s${cpu > 0 ? `, ${cpu.toFixed(0)} s of processor` : ''}`,
+      );
     };
   }
+
+  /** What the step that just ended took of the processor, with all that it started and waited for; 0 where nobody says. */
+  #takeCpu(): number {
+    const all = readChildrenCpu();
+    const taken = all - this.#cpuBefore;
+    this.#cpuBefore = all;
+    return taken;
+  }
+}
+
+/** Seconds of the processor that the children of this process took which have ended, as Linux counts them. */
+function readChildrenCpu(): number {
+  if (!existsSync('/proc/self/stat')) return 0;
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND; // cutime and cstime of proc(5)
 }

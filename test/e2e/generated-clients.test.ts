@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../bff/base/config.ts';
 import { createLog } from '../../bff/base/log.ts';
@@ -69,7 +70,15 @@ it.each(Object.keys(GENERATORS))('%s makes a client that type-checks and runs th
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TYPES));
   await run(folder, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder);
 
-  const { setUpHotel } = await import(join(folder, 'main.ts'));
+  // Such code is written for a bundler, which finds what an import without its ending means.
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'main.ts', outDir: 'built' },
+    ssr: { noExternal: true },
+  });
+  const { setUpHotel } = await import(join(folder, 'built/main.js'));
   const { businessId = '', phoneNumber = '', apiKey = '', baseUrl = '' } = meta.credentials;
   const systems = {
     pms: { provider: 'cloudbeds', credentials: pms.credentials },

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
 import { approveDraft } from '../../../bff/conversation/staff/drafts.ts';
+import { PATIENCE } from '../../../bff/model/call-model.ts';
 import { findOpenDrafts } from '../../../bff/store/conversations/drafts.ts';
 import { type ModelServer, startModelServer } from '../../support/engine/model-server.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
@@ -12,10 +13,7 @@ const SAID = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. [
 const SHOWN = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane.';
 /** Longer than any test waits, as is the house's patience here: what waits for this answer never ends. */
 const HANGS = { text: SAID, firstByteMs: 3_600_000 };
-vi.mock('../../../bff/model/call-model.ts', async (original) => ({
-  ...(await original<typeof import('../../../bff/model/call-model.ts')>()),
-  PATIENCE: { firstTokenMs: 3_600_000, wholeMs: 3_600_000 },
-}));
+const USUAL = { ...PATIENCE };
 /** What is fenced in is marked by letters drawn by lot: they are nobody's words. */
 const FENCE = /<<<[0-9a-f]+|[0-9a-f]+>>>/g;
 
@@ -23,6 +21,7 @@ let server: ModelServer;
 let house: StaffedHouse;
 let session: GuestSession;
 beforeAll(async () => {
+  Object.assign(PATIENCE, { firstTokenMs: 3_600_000, wholeMs: 3_600_000 });
   server = await startModelServer();
   const env = { LLM_PROVIDER: 'openai-compatible', LLM_BASE_URL: server.baseUrl, LLM_MODEL: 'test-model' };
   house = await openStaffedHouse({ env });
@@ -30,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await house.close();
   await server.close();
+  Object.assign(PATIENCE, USUAL);
 });
 beforeEach(() => {
   server.requests.length = 0;
