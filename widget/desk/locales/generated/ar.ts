@@ -715,6 +715,7 @@
 'desk-house-codes': `رموز QR لجميع الغرف (PDF)`,
 'desk-house-codes-hint': `من يمسح رمزًا يدخل الدردشة التي تعرف حينها الغرفة. هذا لا يثبت شيئًا.`,
 'desk-house-departing': `المغادرة`,
+'desk-house-expected': `يصل اليوم`,
 'desk-house-failed': `تعذّر التحميل`,
 'desk-house-free': `شاغرة`,
 'desk-house-inhouse': `المقيمون`,

@@ -715,6 +715,7 @@
 'desk-house-codes': `QR-Codes aller Zimmer (PDF)`,
 'desk-house-codes-hint': `Wer einen scannt, ist im Chat, der dann das Zimmer kennt. Bewiesen ist damit nichts.`,
 'desk-house-departing': `Abreisen`,
+'desk-house-expected': `Reist heute an`,
 'desk-house-failed': `Das konnte nicht geladen werden`,
 'desk-house-free': `Frei`,
 'desk-house-inhouse': `Im Haus`,

@@ -715,6 +715,7 @@
 'desk-house-codes': `Códigos QR de todas las habitaciones (PDF)`,
 'desk-house-codes-hint': `Quien escanea uno está en el chat, que entonces conoce la habitación. No demuestra nada.`,
 'desk-house-departing': `Salidas`,
+'desk-house-expected': `Llega hoy`,
 'desk-house-failed': `No se pudo cargar`,
 'desk-house-free': `Libre`,
 'desk-house-inhouse': `En casa`,

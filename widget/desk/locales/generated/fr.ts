@@ -715,6 +715,7 @@
 'desk-house-codes': `Codes QR de toutes les chambres (PDF)`,
 'desk-house-codes-hint': `Qui en scanne un est dans le chat, qui connaît alors la chambre. Cela ne prouve rien.`,
 'desk-house-departing': `Départs`,
+'desk-house-expected': `Arrive aujourd’hui`,
 'desk-house-failed': `Chargement impossible`,
 'desk-house-free': `Libre`,
 'desk-house-inhouse': `Présents`,

@@ -715,6 +715,7 @@
 'desk-house-codes': `Codici QR di tutte le camere (PDF)`,
 'desk-house-codes-hint': `Chi ne inquadra uno è nella chat, che allora conosce la camera. Non prova nulla.`,
 'desk-house-departing': `Partenze`,
+'desk-house-expected': `Arriva oggi`,
 'desk-house-failed': `Impossibile caricare`,
 'desk-house-free': `Libera`,
 'desk-house-inhouse': `In casa`,

@@ -715,6 +715,7 @@
 'desk-house-codes': `全客室の QR コード（PDF）`,
 'desk-house-codes-hint': `読み取ったゲストはチャットに入り、チャットは客室を知ります。本人の証明にはなりません。`,
 'desk-house-departing': `出発`,
+'desk-house-expected': `本日到着`,
 'desk-house-failed': `読み込めませんでした`,
 'desk-house-free': `空室`,
 'desk-house-inhouse': `滞在中`,

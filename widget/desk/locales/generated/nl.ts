@@ -715,6 +715,7 @@
 'desk-house-codes': `QR-codes van alle kamers (PDF)`,
 'desk-house-codes-hint': `Wie er een scant, is in de chat, die dan de kamer kent. Het bewijst niets.`,
 'desk-house-departing': `Vertrekken`,
+'desk-house-expected': `Komt vandaag aan`,
 'desk-house-failed': `Kon niet worden geladen`,
 'desk-house-free': `Vrij`,
 'desk-house-inhouse': `In huis`,

@@ -715,6 +715,7 @@
 'desk-house-codes': `Kody QR wszystkich pokoi (PDF)`,
 'desk-house-codes-hint': `Kto zeskanuje kod, jest w czacie, który zna wtedy pokój. Niczego to nie dowodzi.`,
 'desk-house-departing': `Wyjazdy`,
+'desk-house-expected': `Przyjeżdża dziś`,
 'desk-house-failed': `Nie udało się wczytać`,
 'desk-house-free': `Wolny`,
 'desk-house-inhouse': `W domu`,

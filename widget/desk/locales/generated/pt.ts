@@ -715,6 +715,7 @@
 'desk-house-codes': `Códigos QR de todos os quartos (PDF)`,
 'desk-house-codes-hint': `Quem lê um está no chat, que passa a conhecer o quarto. Não prova nada.`,
 'desk-house-departing': `Partidas`,
+'desk-house-expected': `Chega hoje`,
 'desk-house-failed': `Não foi possível carregar`,
 'desk-house-free': `Livre`,
 'desk-house-inhouse': `Na casa`,

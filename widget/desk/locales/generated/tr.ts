@@ -715,6 +715,7 @@
 'desk-house-codes': `Tüm odaların QR kodları (PDF)`,
 'desk-house-codes-hint': `Kodu okutan kişi sohbettedir ve sohbet odayı bilir. Bu hiçbir şeyi kanıtlamaz.`,
 'desk-house-departing': `Ayrılanlar`,
+'desk-house-expected': `Bugün geliyor`,
 'desk-house-failed': `Yüklenemedi`,
 'desk-house-free': `Boş`,
 'desk-house-inhouse': `Konaklayanlar`,

@@ -715,6 +715,7 @@
 'desk-house-codes': `所有客房的二维码（PDF）`,
 'desk-house-codes-hint': `扫码的客人进入聊天，聊天即知道房间。这不能证明任何身份。`,
 'desk-house-departing': `离店`,
+'desk-house-expected': `今天到达`,
 'desk-house-failed': `无法加载`,
 'desk-house-free': `空房`,
 'desk-house-inhouse': `在住`,
