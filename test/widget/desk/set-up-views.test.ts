@@ -583,6 +583,26 @@ describe('Settings', () => {
     await see('#words-0');
   });
 
+  it('gives a day of the week hours of its own, and takes them away', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/activate');
+    (await button('Add a day of the week')).click();
+    const day = (await see('.day select', 'Monday')) as HTMLSelectElement;
+    day.value = 'wed';
+    day.dispatchEvent(new Event('change'));
+    const hours = await until('its hours', () => findAll<HTMLSelectElement>(document, '.day desk-hours-field')[0]);
+    const kind = await until('how they are', () => hours.shadowRoot?.querySelector('select'));
+    kind.value = 'closed';
+    kind.dispatchEvent(new Event('change'));
+    const save = async () => (await until('the button', () => findAll(document, '.save button.primary')[0])).click();
+    const stored = () => (hotel.stored['activation']?.['businessHours'] as { days?: object } | undefined)?.days;
+    await save();
+    await until('it is stored', () => JSON.stringify(stored()) === '{"wed":"closed"}');
+    (await see('.day button')).click();
+    await save();
+    await until('it is gone', () => JSON.stringify(stored()) === '{}');
+  });
+
   it('sets targets, and takes one away', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/targets');

@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `بالحافلة`,
 'desk-way-by-car': `بالسيارة`,
 'desk-way-on-foot': `سيرًا`,
+'desk-weekday-add': `إضافة يوم من الأسبوع`,
+'desk-weekdays': `أيام الأسبوع ذات ساعات خاصة`,
 'desk-went-elsewhere': str`أُرسلت بطريق آخر بموافقة الضيف: ${0}`,
 'desk-why-booking': `يلزم الاطلاع على حجز`,
 'desk-why-complaint': `شكوى`,

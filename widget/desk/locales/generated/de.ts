@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `Mit dem Bus`,
 'desk-way-by-car': `Mit dem Auto`,
 'desk-way-on-foot': `Zu Fuß`,
+'desk-weekday-add': `Wochentag hinzufügen`,
+'desk-weekdays': `Wochentage mit eigenen Zeiten`,
 'desk-went-elsewhere': str`Ging mit Einwilligung des Gastes einen anderen Weg: ${0}`,
 'desk-why-booking': `Dafür muss jemand in die Buchung sehen`,
 'desk-why-complaint': `Eine Beschwerde`,

@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `En autobús`,
 'desk-way-by-car': `En coche`,
 'desk-way-on-foot': `A pie`,
+'desk-weekday-add': `Añadir un día de la semana`,
+'desk-weekdays': `Días de la semana con horario propio`,
 'desk-went-elsewhere': str`Se envió por otra vía, con el consentimiento del huésped: ${0}`,
 'desk-why-booking': `Hay que consultar una reserva`,
 'desk-why-complaint': `Una queja`,

@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `En bus`,
 'desk-way-by-car': `En voiture`,
 'desk-way-on-foot': `À pied`,
+'desk-weekday-add': `Ajouter un jour de la semaine`,
+'desk-weekdays': `Jours de la semaine avec leurs propres horaires`,
 'desk-went-elsewhere': str`Envoyé par une autre voie, avec l’accord du client : ${0}`,
 'desk-why-booking': `Il faut consulter une réservation`,
 'desk-why-complaint': `Une réclamation`,

@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `In autobus`,
 'desk-way-by-car': `In auto`,
 'desk-way-on-foot': `A piedi`,
+'desk-weekday-add': `Aggiungi un giorno della settimana`,
+'desk-weekdays': `Giorni della settimana con orari propri`,
 'desk-went-elsewhere': str`Inviato per un’altra via, con il consenso dell’ospite: ${0}`,
 'desk-why-booking': `Serve guardare in una prenotazione`,
 'desk-why-complaint': `Un reclamo`,

@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `バス`,
 'desk-way-by-car': `車`,
 'desk-way-on-foot': `徒歩`,
+'desk-weekday-add': `曜日を追加`,
+'desk-weekdays': `時間が異なる曜日`,
 'desk-went-elsewhere': str`ゲストの同意により別の方法で送信しました：${0}`,
 'desk-why-booking': `予約の確認が必要`,
 'desk-why-complaint': `苦情`,

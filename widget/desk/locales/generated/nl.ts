@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `Met de bus`,
 'desk-way-by-car': `Met de auto`,
 'desk-way-on-foot': `Te voet`,
+'desk-weekday-add': `Weekdag toevoegen`,
+'desk-weekdays': `Weekdagen met eigen tijden`,
 'desk-went-elsewhere': str`Langs een andere weg verstuurd, met toestemming van de gast: ${0}`,
 'desk-why-booking': `Hiervoor moet iemand in de boeking kijken`,
 'desk-why-complaint': `Een klacht`,

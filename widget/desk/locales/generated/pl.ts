@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `Autobusem`,
 'desk-way-by-car': `Samochodem`,
 'desk-way-on-foot': `Pieszo`,
+'desk-weekday-add': `Dodaj dzień tygodnia`,
+'desk-weekdays': `Dni tygodnia z własnymi godzinami`,
 'desk-went-elsewhere': str`Wysłano inną drogą, za zgodą gościa: ${0}`,
 'desk-why-booking': `Trzeba zajrzeć do rezerwacji`,
 'desk-why-complaint': `Skarga`,

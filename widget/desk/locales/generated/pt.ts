@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `De autocarro`,
 'desk-way-by-car': `De carro`,
 'desk-way-on-foot': `A pé`,
+'desk-weekday-add': `Adicionar um dia da semana`,
+'desk-weekdays': `Dias da semana com horário próprio`,
 'desk-went-elsewhere': str`Enviada por outra via, com o consentimento do hóspede: ${0}`,
 'desk-why-booking': `É preciso consultar uma reserva`,
 'desk-why-complaint': `Uma reclamação`,

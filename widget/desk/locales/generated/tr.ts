@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `Otobüsle`,
 'desk-way-by-car': `Arabayla`,
 'desk-way-on-foot': `Yürüyerek`,
+'desk-weekday-add': `Haftanın bir gününü ekle`,
+'desk-weekdays': `Kendi saatleri olan haftanın günleri`,
 'desk-went-elsewhere': str`Konuğun onayıyla başka bir yoldan gönderildi: ${0}`,
 'desk-why-booking': `Bir rezervasyona bakmak gerekiyor`,
 'desk-why-complaint': `Bir şikâyet`,

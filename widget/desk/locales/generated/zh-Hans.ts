@@ -2059,6 +2059,8 @@
 'desk-way-by-bus': `乘公交`,
 'desk-way-by-car': `开车`,
 'desk-way-on-foot': `步行`,
+'desk-weekday-add': `添加星期几`,
+'desk-weekdays': `时间不同的星期几`,
 'desk-went-elsewhere': str`经客人同意，已改由其他渠道发送：${0}`,
 'desk-why-booking': `需要查看预订`,
 'desk-why-complaint': `投诉`,
