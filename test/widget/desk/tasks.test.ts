@@ -269,11 +269,12 @@ it('says until when, how urgent and whose it is in the narrowest column too', as
     assignee: hotel.colleague,
   });
   open = openDesk(hotel, '/desk/tasks');
-  for (const width of [390, 1280, 1440]) {
+  for (const width of [390, 760, 1280, 1440]) {
     await setViewport({ width, height: 900 });
     await card('tsk_late');
     const facts = await until('its facts', () => inCard('tsk_late', '.facts')[0]);
     const line = facts.getBoundingClientRect();
+    expect(inCard('tsk_late', 'h3')[0]?.getBoundingClientRect().width, `its title at ${width}`).to.be.above(50);
     for (const selector of ['.due', '.chip.danger', '.with']) {
       const [fact] = inCard('tsk_late', selector);
       const { left, right, top, bottom, width: wide } = fact?.getBoundingClientRect() ?? new DOMRect();

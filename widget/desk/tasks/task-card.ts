@@ -154,7 +154,7 @@ export class DeskTaskCard extends DeskElement {
           flex: none;
         }
         .word,
-        .in_progress {
+        .begun {
           position: absolute;
           inline-size: 1px;
           block-size: 1px;
@@ -211,7 +211,7 @@ export class DeskTaskCard extends DeskElement {
       ${state === 'done' || state === 'cancelled' ? nothing : this.#due(task)}
       ${priority === 'normal' ? nothing : html`<span class="chip ${priority === 'urgent' ? 'danger' : priority === 'high' ? 'waiting' : ''}" title=${priorityWord(priority)}><span class="word">${priorityWord(priority)}</span><span class="brief" aria-hidden="true">${PRIORITY_SIGNS[priority]}</span></span>`}
       ${assignee === null || this.by === 'person' ? nothing : html`<span class="with" title=${assignee.name}>${icon('person')} <bdi class="word">${assignee.name}</bdi><bdi class="brief" aria-hidden="true">${initials(assignee.name)}</bdi></span>`}
-      ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state} ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
+      ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state === 'in_progress' ? 'begun' : ''} ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
       ${checklist.length === 0 ? nothing : html`<span title=${msg('Checklist', { id: 'desk-task-checklist' })}>${icon('check')} ${formatNumber(ticked)}/${formatNumber(checklist.length)}</span>`}
       ${comments === 0 ? nothing : html`<span title=${msg('Comments', { id: 'desk-task-comments' })}>${icon('chat')} ${formatNumber(comments)}</span>`}
       ${this.by === 'department' ? nothing : html`<span>${departmentWord(task.department)}</span>`}
