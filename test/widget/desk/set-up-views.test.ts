@@ -663,10 +663,9 @@ it('asks nothing in a guest’s place where the chat is off, and shows the look 
   const { hotel } = furnishedHouse();
   hotel.stored['activation'] = { ...hotel.stored['activation'], active: false };
   open = openDesk(hotel, '/desk/settings/look');
-  type((await see('#welcome')) as HTMLInputElement, 'Come in!');
+  await see('#welcome');
   const preview = () => findAll(document, 'desk-look-preview')[0] as DeskLookPreview | undefined;
   await until('the house', () => preview()?.shown?.name === hotel.stored['property']?.['name']);
-  await until('the words', () => preview()?.shown?.greeting === 'Come in!');
   expect(hotel.calls.map(({ path }) => path)).not.to.include('/chat/session');
 });
 
