@@ -15,6 +15,8 @@ import { classify } from '../../language/reading/classify.ts';
 import { listAsked, listGuestLanguages } from '../../store/house/asked-attributes.ts';
 import { listAllFacts, type StoredFact } from '../../store/house/house-facts.ts';
 import { listTextTranslations, type StoredText } from '../../store/house/text-translations.ts';
+import { listOpenGroups } from '../../store/house/unanswered.ts';
+import type { Db } from '../../store/schema/schema.ts';
 import { findServing } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { rereadFacts } from './house-facts.ts';
@@ -66,12 +68,13 @@ export async function coverKnowledge(
   const sum = (rows: typeof asked) => rows.reduce((total, { count }) => total + count, 0);
   const missing = asked.filter(({ attribute }) => !isAnswerable(attribute));
   const known = new Set(asked.map(({ attribute }) => attribute));
+  const unanswered = await countUnread(db, propertyId, since, missing);
   const usual = USUAL.filter((attribute) => !known.has(attribute) && !isAnswerable(attribute));
   const guests = await listGuestLanguages(db, propertyId, `${since}-01`);
   const spoken = [...(serving?.property.languages ?? []), ...guests, ...translations.map(({ language }) => language)];
   const codes = new Set(spoken.flatMap((tag) => toLanguageCode(tag) ?? []));
   return {
-    asked: sum(asked),
+    asked: sum(asked) + unanswered,
     answerable: sum(asked) - sum(missing),
     missing: [
       ...missing.map(({ attribute, count }) => ({ attribute, askedCount: count })),
@@ -79,6 +82,20 @@ export async function coverKnowledge(
     ].slice(0, MISSING_MAX),
     languages: [...codes].map((code) => ({ code, ...coverLanguage(code, facts, texts, translations) })),
   };
+}
+
+/** Questions that wait for an answer and are of nothing that is missing by name: those are counted there. */
+async function countUnread(
+  db: Db,
+  propertyId: string,
+  sinceMonth: string,
+  missing: readonly { attribute: string }[],
+): Promise<number> {
+  const names = new Set(missing.map(({ attribute }) => subjectNameOf(attribute)));
+  const named = new Set<string>(SUBJECTS.flatMap(({ name, intents }) => (names.has(name) ? intents : [])));
+  const waiting = await listOpenGroups(db, propertyId, `${sinceMonth}-01`);
+  const unread = waiting.filter(({ signature }) => !signature.intents.some((intent) => named.has(intent)));
+  return unread.reduce((total, { count }) => total + count, 0);
 }
 
 function coverLanguage(

@@ -158,6 +158,18 @@ export async function countOpenGroups(db: Db, propertyId: string): Promise<numbe
   return count;
 }
 
+/** The groups that wait for an answer and were asked of since an instant. */
+export async function listOpenGroups(db: Db, propertyId: string, since: string): Promise<UnansweredGroup[]> {
+  const rows = await db
+    .selectFrom('unansweredGroup')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('state', '=', 'open')
+    .where('lastAt', '>=', since)
+    .execute();
+  return rows.map(toGroup);
+}
+
 /** The property's groups: the one asked last first, or the one asked most. */
 export async function listGroups(
   db: Db,

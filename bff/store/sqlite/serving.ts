@@ -4,13 +4,15 @@ import { type Coordinates, readCoordinates } from '../../../shared/domain/house/
 import { chooseEmergencyNumbers, type EmergencyNumbers } from '../../../shared/domain/house/emergency-number.ts';
 import type { Schedule } from '../../../shared/domain/house/hours.ts';
 import { PLAN_IDS, PLAN_LIMITS, type Plan } from '../../../shared/domain/house/plans.ts';
+import { WEEKDAYS } from '../../../shared/domain/house/week.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from './json.ts';
 import { keepQuery, type Place } from './kept-query.ts';
 
 const words = z.array(z.string());
 const channels = z.array(z.enum(CHANNELS));
-const hours = z.object({ mon_fri: z.string(), weekend: z.string() });
+const days = z.partialRecord(z.enum(WEEKDAYS), z.string());
+const hours = z.object({ mon_fri: z.string(), weekend: z.string(), days: days.optional() });
 const holidays = z.array(z.object({ date: z.string(), hours: z.string() }));
 const appearance = z.object({ accent: z.string().optional() });
 const plan = z.enum(PLAN_IDS);
