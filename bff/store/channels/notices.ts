@@ -31,24 +31,24 @@ type Account = { propertyId: string; channel: Channel };
 type NewNotice = Pick<ChannelNotice, 'code' | 'subject' | 'level' | 'message'>;
 
 /** Stores a notice; a repeated one is counted, unless the last was more than a week ago. */
-export async function saveNotice(trx: Trx, place: Account, given: NewNotice, at: string): Promise<void> {
-  await put(trx, place, given, { at, overAt: null });
+export async function saveNotice(trx: Trx, account: Account, notice: NewNotice, at: string): Promise<void> {
+  await put(trx, account, notice, { at, overAt: null });
 }
 
 /** Ends a notice: it no longer applies. Also stored if there was no such notice. */
-export async function endNotice(trx: Trx, place: Account, given: NewNotice, at: string): Promise<void> {
-  await put(trx, place, given, { at, overAt: at });
+export async function endNotice(trx: Trx, account: Account, notice: NewNotice, at: string): Promise<void> {
+  await put(trx, account, notice, { at, overAt: at });
 }
 
 async function put(
   trx: Trx,
   { propertyId, channel }: Account,
-  given: NewNotice,
+  notice: NewNotice,
   { at, overAt }: Pick<Row<'channelNotice'>, 'at' | 'overAt'>,
 ): Promise<void> {
-  const { code, level } = given;
-  const subject = given.subject.slice(0, SUBJECT_CHARACTERS_MAX);
-  const message = given.message.slice(0, MESSAGE_CHARACTERS_MAX);
+  const { code, level } = notice;
+  const subject = notice.subject.slice(0, SUBJECT_CHARACTERS_MAX);
+  const message = notice.message.slice(0, MESSAGE_CHARACTERS_MAX);
   const earlier = await findNotice(trx, { propertyId, channel }, code, subject);
   const goesOn = earlier !== undefined && !earlier.isOver && isCurrent(earlier, at);
   const counted = goesOn ? { count: earlier.count + 1, since: earlier.since } : { count: 1, since: at };
