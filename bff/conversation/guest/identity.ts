@@ -125,7 +125,7 @@ async function continueSession(
   if (ledTo === conversationId) return session;
   const led = ledTo === null ? undefined : await findConversation(trx, propertyId, ledTo);
   if (cameFrom !== conversationId || led === undefined || led.endedAt !== null)
-    throw new ServiceError('identity_rejected', 'This identity was used earlier; the guest stays anonymous');
+    throw new ServiceError('identity_rejected', 'This identity was used before; the guest stays anonymous');
   return { ...newGuestSession(propertyId, now), conversationId: led.id, level: led.sessionLevel };
 }
 
