@@ -64,7 +64,7 @@ function report(desk: DeskCore, results: readonly Acted[]): void {
     );
   const why = unchanged[0]?.detail ?? '';
   const missed = plural(
-    msg('one: # was unchanged as it is | other: # were unchanged as they are', { id: 'desk-acted-not' }),
+    msg('one: # was left as it is | other: # were left as they are', { id: 'desk-acted-not' }),
     unchanged.length,
   );
   if (unchanged.length > 0) desk.toast('problem', [missed, why].filter(Boolean).join(': '));
