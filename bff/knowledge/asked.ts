@@ -1,12 +1,13 @@
 import type { Intent } from '../../shared/domain/intents.ts';
 import { findEntities } from '../language/entities/find-entities.ts';
-import { isUnspaced } from '../language/lexicon/fold.ts';
+import { perPack } from '../language/entities/scan.ts';
+import { fold, isUnspaced, splitWords } from '../language/lexicon/fold.ts';
 import { listWords } from '../language/lexicon/lexicon.ts';
 import { BROAD } from '../language/lexicon/read-words.ts';
 import type { Reading } from '../language/lexicon/reading.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
 import type { Concept } from '../language/pack/concepts.ts';
-import { TALK_INTENTS } from '../language/pack/pack.ts';
+import { type LanguagePack, TALK_INTENTS } from '../language/pack/pack.ts';
 import { classify } from '../language/reading/classify.ts';
 import { type Matter, readMatter } from './topics.ts';
 
@@ -71,6 +72,15 @@ const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
   'no_alarm',
   'morning',
   'prefer',
+  'weekend',
+  'adult',
+  'per_person',
+  'per_night',
+  'per_day',
+  'per_hour',
+  'per_way',
+  'free_of_charge',
+  'surcharge',
 ]);
 
 /** A text as it is compared with others. */
@@ -97,7 +107,7 @@ export interface Asked extends Matter {
 /** Reads a question for the search. */
 export function readAsked(text: string, code: string): Asked {
   const { intents, alternatives, reading } = classify(text, languageFor(code));
-  const terms = readTerms(reading, code);
+  const terms = readTerms(text, reading, code);
   const ranked = [...intents, ...alternatives].filter(({ name }) => !TALK.has(name));
   return {
     ...readMatter(text, reading, code),
@@ -121,6 +131,25 @@ function addTime<T extends Pick<Asked, 'facets'>>(
   return isTimed ? { ...terms, facets: new Set([...terms.facets, concepts.has('want') ? 'book' : 'when']) } : terms;
 }
 
+/** Words that count, date and ask; which entry is meant they do not tell. */
+const plainWordsOf = perPack(
+  ({ search, numbers, dates, times, durations, currencies }: LanguagePack): ReadonlySet<string> =>
+    new Set(
+      [
+        ...numbers,
+        ...dates.weekdays,
+        ...dates.months,
+        ...[dates.today, dates.tonight, dates.tomorrow, dates.dayAfterTomorrow, dates.yesterday],
+        ...[times.am, times.pm, times.noon, times.midnight, times.clock, times.halfPast, times.halfTo],
+        ...[durations.minute, durations.hour, durations.day, durations.week],
+        ...Object.keys(currencies ?? {}),
+        search.plain,
+      ]
+        .flatMap(listWords)
+        .flatMap((word) => splitWords(fold(word))),
+    ),
+);
+
 const hourWords = new Map<string, ReadonlySet<string>>();
 
 /** Is it a number in words, or noon? */
@@ -134,13 +163,17 @@ function isHour(word: string, code: string): boolean {
 
 /** The facets, concepts and words of a text that has been read. */
 export function readTerms(
+  text: string,
   reading: Reading,
   code: string,
 ): Pick<Asked, 'facets' | 'concepts' | 'words' | 'meanings' | 'strange' | 'fine' | 'broad'> {
+  const { searchLexicon } = languageFor(code);
+  const searched = searchLexicon.read(isUnspaced(code) ? text : reading.words.join(' '));
+  const named = [reading.concepts, reading.things, searched.concepts, searched.things].flatMap((one) => [...one]);
   return {
     facets: readFacets(reading.concepts),
-    concepts: new Set([...reading.concepts, ...reading.things].filter((concept) => !GENERAL.has(concept))),
-    ...readWords(reading, code),
+    concepts: new Set(named.filter((concept) => !GENERAL.has(concept))),
+    ...(isUnspaced(code) ? readLetters(text, reading, searched) : readWords(reading, searched, code)),
   };
 }
 
@@ -148,13 +181,20 @@ function readFacets(concepts: ReadonlySet<Concept>): Set<Facet> {
   return new Set(FACET_NAMES.filter((facet) => FACETS[facet].some((concept) => concepts.has(concept))));
 }
 
-function readWords(
-  { words, found, unknown }: Reading,
-  code: string,
-): Pick<Asked, 'words' | 'meanings' | 'strange' | 'fine' | 'broad'> {
+type Words = Pick<Asked, 'words' | 'meanings' | 'strange' | 'fine' | 'broad'>;
+
+/** Without spaces between them words are told apart too badly to be compared. */
+function readLetters(text: string, { unknown, foundThings }: Reading, searched: Reading): Words {
+  const folded = fold(text);
+  const named = [...foundThings, ...searched.found, ...searched.foundThings].map(({ start, end }) =>
+    folded.slice(start, end),
+  );
+  const strange = unknown.filter((word) => !named.some((one) => one.includes(word) || word.includes(one)));
+  return { words: new Set(), meanings: new Map(), strange: new Set(strange), fine: new Set(), broad: new Set() };
+}
+
+function readWords({ words, found, foundThings, unknown }: Reading, searched: Reading, code: string): Words {
   const { stemmer, empty } = languageFor(code).lexicon;
-  if (isUnspaced(code))
-    return { words: new Set(), meanings: new Map(), strange: new Set(unknown), fine: new Set(), broad: new Set() };
   const asking = new Set<number>();
   for (const { concept, start, end } of found)
     for (let index = start; index < end; index++) if (GENERAL.has(concept)) asking.add(index);
@@ -165,16 +205,20 @@ function readWords(
   const wordsOf = (concepts: ReadonlySet<Concept>) =>
     found.flatMap(({ concept, start, end }) => (concepts.has(concept) ? words.slice(start, end) : []));
   const meanings = new Map<string, Concept>();
-  for (const { concept, start, end } of found) {
+  // What is named more closely comes last and counts.
+  const finer = [...foundThings, ...searched.found, ...searched.foundThings];
+  for (const { concept, start, end } of [...found, ...finer]) {
     if (GENERAL.has(concept) || MANIFOLD.has(concept) || FINE.has(concept)) continue;
     for (const word of words.slice(start, end)) meanings.set(stemmer.stem(word), concept);
   }
+  const named = finer.flatMap(({ start, end }) => words.slice(start, end));
+  const isTold = new Set([...named, ...plainWordsOf(languageFor(code).pack)]);
   return {
     meanings,
     words: stems(said.filter((word) => !/\d/.test(word))),
     fine: stems(wordsOf(FINE)),
     broad: stems(wordsOf(MANIFOLD).filter((word) => !empty.has(word))),
-    strange: stems(unknown.filter((word) => !/\d/.test(word))),
+    strange: stems(unknown.filter((word) => !/\d/.test(word) && !isTold.has(word))),
   };
 }
 

@@ -53,7 +53,7 @@ function reread(entry: FaqEntry): Held {
   const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
   const asked = readAsked(entry.question, language);
   const reading = languageFor(language).lexicon.read(entry.answer);
-  const terms = readTerms(reading, language);
+  const terms = readTerms(entry.answer, reading, language);
   const told = {
     ...terms,
     ...readTold(entry.answer, reading, language),

@@ -29,6 +29,8 @@ const SAME_WORDS = 0.9;
 const NAMED = 0.6;
 /** An entry that does not tell of the detail that is asked for answers something else: it comes close at most. */
 const WITHOUT_DETAIL = 0.3;
+/** One that is about something else does not come close. */
+const OF_OTHER_MATTER = 0.2;
 
 /** What a search may be given besides. */
 export interface SearchOptions {
@@ -122,7 +124,7 @@ function scoreOf(one: Candidate, all: readonly Candidate[], asked: Asked): numbe
   const { features } = one;
   const read = (feature: Feature) => features[PLACE[feature]] ?? 0;
   if (!isSameMatter(asked, one.held, read('foreign') === 1, read('named') > 0))
-    return Math.min(WITHOUT_DETAIL, likelihoodOf(one, all, asked));
+    return Math.min(OF_OTHER_MATTER, likelihoodOf(one, all, asked));
   const told = likelihoodOf(one, all, asked);
   const known = read('detail') === 1 ? Math.min(told, WITHOUT_DETAIL) : told;
   return Math.max(known, SAME_WORDS * sameWords(read), namesIt(read, asked) ? NAMED : 0);

@@ -1,6 +1,6 @@
 import { recordOf } from '../../shared/domain/record-of.ts';
 import { ACTS } from '../language/lexicon/found.ts';
-import type { Concept } from '../language/pack/concepts.ts';
+import { type Concept, isFine, widerThan } from '../language/pack/concepts.ts';
 import { type Asked, FACET_NAMES, type Facet } from './asked.ts';
 import type { Held } from './entry.ts';
 import { mayBeName, nameKey } from './names.ts';
@@ -16,6 +16,8 @@ export const FEATURES = [
   'meaningTold',
   'thingsAsked',
   'thingsTold',
+  'finerTold',
+  'finerMissed',
   'conceptsBack',
   'words',
   'wordsBack',
@@ -52,32 +54,8 @@ const NEW_WORDS_MAX = 3;
 const STRANGE_MAX = 2;
 /** So rare a name tells for sure. */
 const NAME_WEIGHT = 3;
-/** Who speaks of the left finds it where the right is spoken of: lunch in what is said of the restaurant. */
-const WITHIN: Partial<Record<Concept, readonly Concept[]>> = {
-  lunch: ['restaurant'],
-  dinner: ['restaurant'],
-  menu: ['restaurant'],
-  swim: ['pool'],
-  exercise: ['gym'],
-  treatment: ['spa'],
-  massage: ['spa'],
-  fridge: ['minibar'],
-  car: ['parking'],
-  baby: ['cot', 'child'],
-  card: ['pay'],
-  cash: ['pay'],
-  eat: ['restaurant', 'room_service', 'dish'],
-  dish: ['room_service'],
-  bus: ['route'],
-  train: ['route'],
-  stairs: ['accessible', 'lift'],
-  lift: ['accessible'],
-  clothes: ['laundry'],
-  bill: ['invoice', 'pay'],
-  table: ['restaurant'],
-};
 /** What is found within something else counts so much. */
-const WITHIN_SHARE = 0.6;
+const WIDER_SHARE = 0.6;
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
 const NO_NAMES: readonly Named[] = [];
 const NOTHING_SHARED = { count: 0, weight: 0 };
@@ -113,6 +91,8 @@ export interface Comparable {
   /** Its language. */
   code: string;
   things: Weighed<Concept>;
+  /** Those of them that are finer than a matter: the pony, not the animal. */
+  finer: Weighed<Concept>;
   concepts: Weighed<Concept>;
   words: Weighed;
   /** For each of its words what it means, and what that lies within. */
@@ -133,18 +113,17 @@ export interface Comparable {
 export function toComparable(asked: Asked, code: string, followed: ReadonlySet<string>, weigh: Weigh): Comparable {
   const concepts = [...asked.concepts];
   const words = [...asked.words];
+  const things = concepts.filter((concept) => !ACTS.has(concept));
   return {
     asked,
     code,
-    things: weighAll(
-      concepts.filter((concept) => !ACTS.has(concept)),
-      weigh,
-    ),
+    things: weighAll(things, weigh),
+    finer: weighAll(things.filter(isFine), weigh),
     concepts: weighAll(concepts, weigh),
     words: weighAll(words, weigh),
     meanings: words.map((word) => {
       const meaning = asked.meanings.get(word);
-      return meaning === undefined ? [] : [meaning, ...(WITHIN[meaning] ?? [])];
+      return meaning === undefined ? [] : [meaning, ...widerThan(meaning)];
     }),
     facets: toBits(asked.facets),
     strange: [...asked.strange],
@@ -173,7 +152,7 @@ export function toWeighted(held: Held, weigh: Weigh): Weighted {
  * `passing`: a sentence of the policies, which says something in passing and answers no question of its own.
  */
 export function compare(question: Comparable, entry: Weighted, weigh: Weigh, row: FeatureRow): void {
-  const { asked, code, things, words, strange: unheard, broad, fine, facets, followed } = question;
+  const { asked, code, things, finer, words, strange: unheard, broad, fine, facets, followed } = question;
   const { held } = entry;
   const { told, wide } = held;
   const isAlike = code === held.language;
@@ -184,12 +163,15 @@ export function compare(question: Comparable, entry: Weighted, weigh: Weigh, row
   const newWords = isAlike ? words.terms.length - shared.count : strange;
   const facetsAnswered = shareOfFacets(facets, entry.wideFacets);
   const isFollowed = followed.has(held.id) ? 1 : 0;
+  const finerTold = shareOf(finer, wide.concepts);
   row[PLACE.topic] = likenessOf(asked.topics, held.asked.topics);
   row[PLACE.topicTold] = likenessOf(asked.topics, told.topics);
   row[PLACE.meaning] = Math.max(0, likenessOf(asked.embedding, held.asked.embedding));
   row[PLACE.meaningTold] = nearness(asked.embedding, told.embeddings);
   row[PLACE.thingsAsked] = shareOf(things, held.asked.concepts);
   row[PLACE.thingsTold] = shareOf(things, wide.concepts);
+  row[PLACE.finerTold] = finerTold;
+  row[PLACE.finerMissed] = finer.sum === 0 ? 0 : 1 - finerTold;
   row[PLACE.conceptsBack] = shareBack(question.concepts, held.asked.concepts, entry.concepts);
   row[PLACE.words] = words.sum === 0 ? 0 : shared.weight / words.sum;
   row[PLACE.wordsBack] = isAlike ? shareBack(words, held.asked.words, entry.words) : 0;
@@ -243,7 +225,7 @@ function shareOf({ terms, sum }: Weighed<Concept>, given: ReadonlySet<Concept>):
   let found = 0;
   for (const [term, weight] of terms) {
     if (given.has(term)) found += weight;
-    else if (WITHIN[term]?.some((wider) => given.has(wider))) found += WITHIN_SHARE * weight;
+    else if (widerThan(term).some((wide) => given.has(wide))) found += WIDER_SHARE * weight;
   }
   return sum === 0 ? 0 : found / sum;
 }

@@ -3,6 +3,7 @@ import { BROAD } from '../language/lexicon/read-words.ts';
 import type { Concept } from '../language/pack/concepts.ts';
 import type { Asked } from './asked.ts';
 import type { Held } from './entry.ts';
+import { likenessOf } from './topics.ts';
 
 /** Concepts of many small things: that both texts have one shows nothing, the words must be the same. */
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
@@ -24,6 +25,9 @@ const OF_MANY: ReadonlySet<Intent> = new Set<Intent>([
   'events_tickets',
 ]);
 
+/** An entry that names nothing of what is asked may still be about it in words of its own, where its topic is so much the same. */
+const SAME_TOPIC = 0.6;
+
 /**
  * May the entry be about what is asked at all? A sentence of the policies or of the house's description answers nothing but
  * what it names: "a 24-room house" tells nobody of the hairdryer, the voltage or the stars, nor a fee for "the stay" who
@@ -39,7 +43,9 @@ export function isSameMatter(asked: Asked, held: Held, isForeign: boolean, isNam
     return true;
   if (held.origin === 'policies') return false;
   const [wish] = asked.intents;
-  return things.length === 0 || wish === undefined || !OF_MANY.has(wish);
+  if (things.length === 0 || wish === undefined) return true;
+  const topic = Math.max(likenessOf(asked.topics, held.asked.topics), likenessOf(asked.topics, held.told.topics));
+  return topic >= SAME_TOPIC && !OF_MANY.has(wish);
 }
 
 /** Of a concept of many things what the answer names in passing may be another of them. */

@@ -25,7 +25,12 @@ export function isAskedFirst(
 ): boolean {
   if (isAnswered && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) return true;
   if (isAnswered && isQuestion(intent, understanding, said)) return true;
-  return onlyAsks(intent, understanding) && (isAnswered || isNear);
+  // What a price is asked of is not brought before it is known, be it by a colleague.
+  return onlyAsks(intent, understanding) && (isAnswered || isNear || asksPrice(intent, understanding));
+}
+
+function asksPrice(intent: Intent, { frames = [] }: Understanding): boolean {
+  return frames.some(({ topic, attribute }) => topic === intent && attribute === 'price');
 }
 
 /** Who orders, or says when or where, wants it done; who only asks wants to know. */

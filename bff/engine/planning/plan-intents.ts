@@ -7,7 +7,7 @@ import { deniesIt, deniesWhatIsOrdered, isOfOtherKind } from '../answering/not-q
 import { asksIfNoisy } from '../reading/asks-if-noisy.ts';
 import { isOrdered, isReservable, ordersIt } from '../reading/orders-it.ts';
 import type { Dialogue, Plan } from '../types.ts';
-import { tellsSameFault } from '../utterance/told-before.ts';
+import { reportsSameFault } from '../utterance/told-before.ts';
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { askOnce, dropRepeatedAnswers, mergeHandOffs } from '../wishes/join-plans.ts';
@@ -192,7 +192,7 @@ function isKnown({ atOnce, kind }: WorkKind, wish: Wish, { openTasks, said }: Tu
   if (atOnce !== true) return false;
   const told = openTasks.filter((task) => task.kind === kind && task.room !== null && task.room === wish.room);
   const details = told.map(({ detail }) => detail);
-  return told.length > 0 && tellsSameFault(said, details);
+  return told.length > 0 && reportsSameFault(said, details);
 }
 
 function repeatKnown(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {

@@ -31,7 +31,7 @@ export function recount({ counts, named }: Parts, count?: string): string {
 }
 
 /** Are all the faults that a message tells of among those that were told before? */
-export function tellsSameFault(said: Utterance, before: readonly string[]): boolean {
+export function reportsSameFault(said: Utterance, before: readonly string[]): boolean {
   const known = new Set(before.flatMap((detail) => new Utterance(detail, said.language).faulty));
   return said.faulty.every((thing) => known.has(thing));
 }

@@ -1,4 +1,4 @@
-import { type Concept, isThing } from '../pack/concepts.ts';
+import { type Concept, isFine } from '../pack/concepts.ts';
 
 /** A concept found in a text: the span of words (of letters, in scripts without spaces) that speaks of it. */
 export interface Found {
@@ -97,15 +97,15 @@ export function keepLongest(all: readonly Found[]): {
           other.end >= one.end &&
           other.end - other.start > one.end - one.start &&
           // "Outdoor pool" is still a pool.
-          (!isThing(other.concept) || isThing(one.concept)) &&
+          (!isFine(other.concept) || isFine(one.concept)) &&
           (other.concept === 'never_mind'
             ? !TAKING_BACK.has(one.concept) && !ASIDES.has(one.concept)
             : !ASIDES.has(other.concept) && (!ACTS.has(other.concept) || ACTS.has(one.concept))),
       ),
   );
   const [foundThings, foundConcepts] = [
-    found.filter(({ concept }) => isThing(concept)),
-    found.filter(({ concept }) => !isThing(concept)),
+    found.filter(({ concept }) => isFine(concept)),
+    found.filter(({ concept }) => !isFine(concept)),
   ];
   return {
     found: foundConcepts,

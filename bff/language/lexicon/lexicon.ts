@@ -1,5 +1,5 @@
 import { keepByKey } from '../../base/keep-by-key.ts';
-import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS, isThing } from '../pack/concepts.ts';
+import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS, isConcept, isThing } from '../pack/concepts.ts';
 import type { Words } from '../pack/grammar.ts';
 import type { LanguagePack } from '../pack/pack.ts';
 import { listPairs } from './danger-pairs.ts';
@@ -46,6 +46,7 @@ const LETTERS_MAX = 1_200;
 /** Words from this length on are mended; where more words are known to be spelt right, shorter ones too. */
 const KNOWN = { typedMin: 6, meantMin: 6 };
 const WELL_KNOWN = { typedMin: 4, meantMin: 5 };
+const UNMENDED = { typedMin: Number.POSITIVE_INFINITY, meantMin: Number.POSITIVE_INFINITY };
 
 /** Sentences with a meaning of their own are as guests typed them. */
 const SPELT_RIGHT: ReadonlySet<string> = new Set(['-', 'more']);
@@ -68,9 +69,12 @@ export class Lexicon {
   /** Where marks alone tell many words apart. */
   readonly #tones: Tones | null;
 
-  /** `isWellKnown`: its sentences hold so many words that short ones may be mended too. */
-  constructor(pack: LanguagePack, isWellKnown = false) {
-    this.#typos = new Typos(isWellKnown ? WELL_KNOWN : KNOWN);
+  /**
+   * `isWellKnown`: its sentences hold so many words that short ones may be mended too. `search`: it knows the words of `search.json`
+   * instead of those of the lexicon, and mends none.
+   */
+  constructor(pack: LanguagePack, { isWellKnown = false, search = false } = {}) {
+    this.#typos = new Typos(search ? UNMENDED : isWellKnown ? WELL_KNOWN : KNOWN);
     this.#unspaced = pack.script.unspaced;
     this.#isIsolating = pack.isolating;
     this.#segmenter = this.#unspaced ? new Intl.Segmenter(pack.code, { granularity: 'word' }) : null;
@@ -80,6 +84,18 @@ export class Lexicon {
     for (const word of this.empty) this.#typos.add(word);
     for (const word of listWords(pack.spelledRight)) this.#typos.keep(word);
     const parts = createPartReader(this.stemmer);
+    if (search) this.#addSearched(pack, parts);
+    else this.#addKnown(pack, parts);
+    for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
+    this.#typos.close();
+  }
+
+  #addSearched({ search: { words } }: LanguagePack, parts: PartReader): void {
+    for (const [name, entries] of Object.entries(words))
+      if (isConcept(name)) for (const entry of listWords(entries)) this.#add(name, entry, parts);
+  }
+
+  #addKnown(pack: LanguagePack, parts: PartReader): void {
     for (const concept of CONCEPT_NAMES) {
       for (const entry of listWords([pack.concepts[concept] ?? '', ...listPairs(pack, concept)].join())) {
         if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, parts); // 112 may be a room
@@ -90,8 +106,6 @@ export class Lexicon {
     // Words of the example sentences are spelt right, whatever they are near to.
     const phrases = pack.sentences.flatMap(({ meaning, text }) => (SPELT_RIGHT.has(meaning) ? [text] : [])).join('\n');
     for (const word of splitWords(fold(phrases))) this.#typos.add(word);
-    for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
-    this.#typos.close();
   }
 
   /** Finds what a text speaks of. Never throws; what is past the first 1,200 letters is not read. */

@@ -8,6 +8,8 @@ import { Lexicon } from './lexicon.ts';
 export interface Language {
   readonly pack: LanguagePack;
   readonly lexicon: Lexicon;
+  /** The words by which a house's entries are searched, besides those of the lexicon. */
+  readonly searchLexicon: Lexicon;
 }
 
 const ready = new Map<string, Language>();
@@ -31,11 +33,16 @@ export function languageFor(code: string): Language {
 /** A folder that was read, ready for use. */
 export function toLanguage(pack: LanguagePack): Language {
   let lexicon: Lexicon | null = null;
+  let searchLexicon: Lexicon | null = null;
   return {
     pack,
     get lexicon() {
-      lexicon ??= unhurried(() => new Lexicon(pack, pack.code === FALLBACK_LANGUAGE));
+      lexicon ??= unhurried(() => new Lexicon(pack, { isWellKnown: pack.code === FALLBACK_LANGUAGE }));
       return lexicon;
+    },
+    get searchLexicon() {
+      searchLexicon ??= unhurried(() => new Lexicon(pack, { search: true }));
+      return searchLexicon;
     },
   };
 }

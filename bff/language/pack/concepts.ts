@@ -1,14 +1,22 @@
 import concepts from '../data/concepts.json' with { type: 'json' };
+import subjects from '../data/subjects.json' with { type: 'json' };
 import things from '../data/things.json' with { type: 'json' };
+import wider from '../data/wider.json' with { type: 'json' };
 
 /**
  * The things and acts hotel guests write about, independent of language: what "towel" and its words in all other languages share.
  * Every language gives its words for each; intents and the FAQ search are written over these names alone.
  */
-export type Concept = keyof typeof concepts | Thing;
+export type Concept = LexiconConcept | Subject;
+
+/** Those that every language has words for in its lexicon. */
+export type LexiconConcept = keyof typeof concepts | Thing;
 
 /** What a house may have or tell of besides: no intent is written over these, they tell one entry from another. */
 export type Thing = keyof typeof things;
+
+/** Finer still, from the pony to the tap water: only the search of a house's entries reads them. */
+export type Subject = keyof typeof subjects;
 
 /** Concepts a pack may leave out; their words are then simply unknown. */
 export const FINE_CONCEPTS = [
@@ -20,11 +28,21 @@ export const FINE_CONCEPTS = [
   'morning',
 ] as const satisfies readonly Concept[];
 
-export const CONCEPT_NAMES = [...Object.keys(concepts), ...Object.keys(things)].filter(isConcept);
+export const CONCEPT_NAMES = [...Object.keys(concepts), ...Object.keys(things)].filter(isLexiconConcept);
+export const SUBJECT_NAMES = Object.keys(subjects).filter(isSubject);
 
-/** Is it one of the concepts in data/concepts.json? */
+/** Is it the name of a concept, a thing or a subject? */
 export function isConcept(name: string): name is Concept {
+  return isLexiconConcept(name) || isSubject(name);
+}
+
+function isLexiconConcept(name: string): name is LexiconConcept {
   return Object.hasOwn(concepts, name) || isThing(name);
+}
+
+/** Is it one of the subjects in data/subjects.json? */
+function isSubject(name: string): name is Subject {
+  return Object.hasOwn(subjects, name);
 }
 
 export const EMERGENCY_CONCEPTS = {
@@ -36,3 +54,20 @@ export const EMERGENCY_CONCEPTS = {
 export function isThing(name: string): name is Thing {
   return Object.hasOwn(things, name);
 }
+
+/** Is it a thing or a subject: finer than what intents are written over? */
+export function isFine(name: string): name is Thing | Subject {
+  return isThing(name) || isSubject(name);
+}
+
+/** Who speaks of the first may be answered where the others are spoken of: lunch in what is said of the restaurant. */
+const WIDER: ReadonlyMap<string, readonly Concept[]> = new Map(
+  Object.entries(wider).map(([name, all]) => [name, all.filter(isConcept)]),
+);
+
+/** What a concept lies within: tap water is drinking water, lunch is spoken of with the restaurant. */
+export function widerThan(concept: Concept): readonly Concept[] {
+  return WIDER.get(concept) ?? NOTHING;
+}
+
+const NOTHING: readonly Concept[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
 import type { Checks } from './checks.ts';
-import { CONCEPT_NAMES } from './concepts.ts';
+import { CONCEPT_NAMES, SUBJECT_NAMES } from './concepts.ts';
 import type { Cues } from './cues.ts';
 import type { grammarSchema } from './grammar.ts';
 import type { Safety } from './safety.ts';
@@ -35,6 +35,16 @@ const wordsOrNone = z
 /** `lexicon.json`: a language's words for each concept; `null` where it has none of its own. */
 export const lexiconSchema = z.record(z.enum(CONCEPT_NAMES), wordsOrNone);
 
+/** `search.json`: words by which a house's entries are searched, and which mean nothing to the rest of the engine. */
+export const searchSchema = z.strictObject({
+  plain: z
+    .string()
+    .describe('Words of asking that tell no entry from another, besides the function words of the grammar.'),
+  words: z
+    .partialRecord(z.enum([...CONCEPT_NAMES, ...SUBJECT_NAMES]), z.string())
+    .describe('More words for concepts and things, and the words for subjects.'),
+});
+
 /** `replies.json`: what guests are told. */
 export const repliesSchema = z.strictObject({
   topics: z
@@ -62,6 +72,7 @@ export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typ
   code: string;
   concepts: z.infer<typeof lexiconSchema>;
   /** Read at their first use. */
+  readonly search: z.infer<typeof searchSchema>;
   readonly cues: Cues;
   readonly safety: Safety;
   readonly checks: Checks;

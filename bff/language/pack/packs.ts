@@ -5,7 +5,7 @@ import { unhurried } from '../../base/unhurried.ts';
 import { checksSchema } from './checks.ts';
 import { cuesSchema } from './cues.ts';
 import { grammarSchema } from './grammar.ts';
-import { type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS } from './pack.ts';
+import { type LanguagePack, lexiconSchema, repliesSchema, type Sentence, SPLITS, searchSchema } from './pack.ts';
 import { safetySchema } from './safety.ts';
 
 const DATA = new URL('../data/', import.meta.url);
@@ -46,6 +46,7 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
     };
   };
   const concepts = later(() => readJson(folder, 'lexicon.json', lexiconSchema));
+  const search = later(() => readJson(folder, 'search.json', searchSchema));
   const replies = later(() => readJson(folder, 'replies.json', repliesSchema));
   const cues = later(() => readJson(folder, 'cues.json', cuesSchema));
   const safety = later(() => readJson(folder, 'safety.json', safetySchema));
@@ -57,6 +58,9 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
     ...readJson(folder, 'grammar.json', grammarSchema),
     get concepts() {
       return concepts();
+    },
+    get search() {
+      return search();
     },
     get topics() {
       return replies().topics;

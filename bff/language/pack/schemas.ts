@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { checksSchema } from './checks.ts';
 import { cuesSchema } from './cues.ts';
 import { grammarSchema } from './grammar.ts';
-import { lexiconSchema, repliesSchema } from './pack.ts';
+import { lexiconSchema, repliesSchema, searchSchema } from './pack.ts';
 import { safetySchema } from './safety.ts';
 
 /** What each file of a language's folder must hold. */
 export const SCHEMAS = {
   'grammar.json': grammarSchema,
   'lexicon.json': lexiconSchema,
+  'search.json': searchSchema,
   'cues.json': cuesSchema,
   'safety.json': safetySchema,
   'checks.json': checksSchema,

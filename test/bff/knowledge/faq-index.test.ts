@@ -42,6 +42,31 @@ describe('the search of a property’s questions', () => {
     expect(index.search(question, language)[0]?.score ?? 0).toBeLessThan(FAQ_SCORE_MIN);
   });
 
+  it.each([
+    ['fr', 'Les enfants peuvent faire du poney ?', 'pony'],
+    ['it', 'salve, ci sono passaggi con la funivia?', 'lift'],
+    ['pl', 'czy woda z kranu nadaje się do picia?', 'water'],
+    ['ja', '水道水は飲めますか', 'water'],
+    ['ru', 'а друзья могут прийти в гости?', 'visitors'],
+  ])('finds by things that no intent is about, in any language (%s): %s', (language, question, expected) => {
+    const house = createFaqIndex([
+      { id: 'pony', question: 'Ponyreiten', answer: 'Für Kinder ab 3 Jahren, 12 €.' },
+      { id: 'lift', question: 'Seilbahn', answer: 'Die Bergbahn fährt von 8 bis 17 Uhr.' },
+      { id: 'water', question: 'Kann man das Leitungswasser trinken?', answer: 'Ja, es kommt aus der eigenen Quelle.' },
+      { id: 'visitors', question: 'Besucher', answer: 'Besuch ist bis 22 Uhr im Hof willkommen.' },
+      { id: 'parking', question: 'Parkplatz', answer: 'Kostenlos vor dem Haus.' },
+      { id: 'breakfast', question: 'Frühstück', answer: 'Von 7 bis 10 Uhr.' },
+    ]);
+    expect(house.search(question, language)[0]?.faqId).toBe(expected);
+  });
+
+  it('holds nothing that speaks of something else for near', () => {
+    const house = createFaqIndex([
+      { id: 'lift', question: 'Is there a lift?', answer: 'No lift, sorry. The terrace is 52 steps up.' },
+    ]);
+    expect(house.search('Har ni gym?', 'sv')[0]?.score ?? 0).toBeLessThan(0.25);
+  });
+
   it('finds an entry by its own words, whatever they are', () => {
     const casino = { id: 'faq_1', question: 'Do you have a casino?', answer: 'There is one in Bregenz.' };
     expect(createFaqIndex([casino]).search('Is there a casino?', 'en')[0]?.score).toBeGreaterThan(FAQ_SCORE_MIN);

@@ -26,8 +26,8 @@ function copyFolder(from: string, to: string): URL {
 
 /** All parts of a folder: each is read at its first use. */
 function readWhole(code: string, data: URL = DATA): object[] {
-  const { concepts, topics, texts, cues, safety, checks, sentences } = readPack(code, data);
-  return [concepts, topics, texts, cues, safety, checks, sentences];
+  const { concepts, search, topics, texts, cues, safety, checks, sentences } = readPack(code, data);
+  return [concepts, search, topics, texts, cues, safety, checks, sentences];
 }
 
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPart, recount, tellsSameFault } from '../../../../bff/engine/utterance/told-before.ts';
+import { findPart, recount, reportsSameFault } from '../../../../bff/engine/utterance/told-before.ts';
 import { says } from '../../../support/engine/turns.ts';
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['the TV and the shower', 'en', ['The shower is broken'], false],
   ['the TV', 'en', [], false],
 ])('“%s” (%s) tells nothing beside %j: %s', (text, code, before, isSame) => {
-  expect(tellsSameFault(says(text, code), before)).toBe(isSame);
+  expect(reportsSameFault(says(text, code), before)).toBe(isSame);
 });

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { CONCEPT_NAMES, isConcept, isThing } from '../../../../bff/language/pack/concepts.ts';
+import wider from '../../../../bff/language/data/wider.json' with { type: 'json' };
+import {
+  CONCEPT_NAMES,
+  isConcept,
+  isFine,
+  isThing,
+  SUBJECT_NAMES,
+  widerThan,
+} from '../../../../bff/language/pack/concepts.ts';
 
 it.each([
   ['towel', true, false],
@@ -11,5 +19,20 @@ it.each([
 });
 
 it('each name stands once', () => {
-  expect(new Set(CONCEPT_NAMES).size).toBe(CONCEPT_NAMES.length);
+  const names = [...CONCEPT_NAMES, ...SUBJECT_NAMES];
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('a subject is a concept, finer than intents are written over, and no thing', () => {
+  expect([isConcept('pony'), isFine('pony'), isThing('pony')]).toEqual([true, true, false]);
+});
+
+it('what lies within something wider names concepts alone, and never itself', () => {
+  const odd = Object.entries(wider).filter(([name, all]) => ![name, ...all].every(isConcept) || all.includes(name));
+  expect(odd).toEqual([]);
+});
+
+it('tap water is drinking water, and a towel lies within nothing', () => {
+  expect(widerThan('tap_water')).toContain('drinking_water');
+  expect(widerThan('towel')).toEqual([]);
 });
