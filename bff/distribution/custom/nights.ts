@@ -10,7 +10,8 @@ export function isAboutNights(event: CustomEvent): event is NightsEvent {
 export function readNights({ type, timestamp, data }: NightsEvent): ToldNights {
   const at = new Date(timestamp).toISOString();
   const told = type === 'availability.updated' ? data.nights : data.rates;
-  const roomTypes = [...Map.groupBy(told, ({ roomType }) => roomType)].map(([code, nights]) => ({
+  const byType = Map.groupBy<string, (typeof told)[number]>(told, ({ roomType }) => roomType);
+  const roomTypes = [...byType].map(([code, nights]) => ({
     code,
     // One night of a type may say what holds for all of them.
     name: nights.find(({ roomTypeName }) => roomTypeName !== undefined)?.roomTypeName ?? code,

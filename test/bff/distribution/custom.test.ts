@@ -303,6 +303,14 @@ describe('bookings by webhooks', () => {
       expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'ok', lastSync: expect.any(String) });
     });
 
+    it('is as old as the older of what is free and what it costs', async () => {
+      await priced({ FLEX: '129.00' }, '2026-03-01T08:00:00Z');
+      await free(3, '2026-03-02T08:00:00Z');
+      expect(await house.get(PATH)).toMatchObject({ asOf: '2026-03-01T08:00:00.000Z' });
+      await priced({ FLEX: '129.00' }, '2026-03-02T09:00:00Z');
+      expect(await house.get(PATH)).toMatchObject({ asOf: '2026-03-02T08:00:00.000Z' });
+    });
+
     it('a plan that is not named any more is sold no more, and neither is a room that is full', async () => {
       await free(3);
       await priced({ FLEX: '129.00', SAVER: '99.50' });
