@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Placeholder, placeholdersIn } from '../../../shared/domain/staff/canned-reply.ts';
 import { measureSms, toSmsText } from '../../../shared/domain/text/sms.ts';
+import type { CardOf } from '../../../shared/protocol/card.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
 import { dropsFiles, pastedFiles } from '../../ui/file-drop.ts';
 import { reopen } from '../data/commands.ts';
@@ -18,6 +19,7 @@ import { icon } from '../ui/look/icons.ts';
 import { formatNumber, languageName, listOf } from '../ui/words/format.ts';
 import { composerStyles } from './composer-styles.ts';
 import type { DeskListCard } from './list-card/list-card.ts';
+import { readDraft, wholeCard } from './list-card/list-draft.ts';
 import { begunMention, type DeskMentionList, type MentionEvent } from './mention-list.ts';
 import type { DeskSavedReplies } from './saved-replies.ts';
 
@@ -53,8 +55,8 @@ export class DeskComposer extends DeskElement {
   @query('desk-list-card') private readonly list!: DeskListCard | null;
   /** Whether the conversation may be written to is being settled; a second Enter waits for nothing. */
   #asking = false;
-  /** Where a reply goes as soon as its files are there. */
-  readonly #leaving = new Set<string>();
+  /** Where a reply goes as soon as its files are there, with the words its writer means to send. */
+  readonly #leaving = new Map<string, string>();
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -118,7 +120,7 @@ export class DeskComposer extends DeskElement {
         }
       </div>
       ${note ? nothing : pickedList(this.#files, this.#place())}
-      ${this.#leaving.has(this.#place()) ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
+      ${this.#leaving.get(this.#place()) === this.words ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
       ${note && this.mention !== null ? html`<desk-mention-list .begun=${this.mention} @mention=${this.#onMention}></desk-mention-list>` : nothing}
       <div class="write">
         <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} aria-describedby="open" @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
@@ -187,7 +189,7 @@ export class DeskComposer extends DeskElement {
   };
 
   #hint(): string | typeof nothing {
-    if (this.kind === 'note' || this.#isMine()) return nothing;
+    if (this.kind === 'note' || this.#isMine(this.conversation)) return nothing;
     const { state, assignee } = this.conversation ?? {};
     if (state === 'staffed' && assignee) {
       const { name } = assignee;
@@ -209,20 +211,38 @@ export class DeskComposer extends DeskElement {
     return msg(str`Please fill in ${names} first.`, { id: 'desk-fill-in' });
   }
 
-  #isMine(): boolean {
-    const { state, assignee } = this.conversation ?? {};
+  #isMine(conversation: Conversation | null): boolean {
+    const { state, assignee } = conversation ?? {};
     return state === 'staffed' && assignee?.id === this.deskState.user?.id;
   }
 
   /** The server gives a free conversation to whom replies; one that is held or resolved is first taken or reopened. */
-  async #mayReply({ id, state }: Conversation): Promise<boolean> {
-    if (state === 'resolved') return reopen(this.desk, id);
-    return state !== 'staffed' || this.#isMine() || this.takeOver();
+  async #mayReply(conversation: Conversation): Promise<boolean> {
+    const { id, state } = conversation;
+    if (state !== 'resolved' && (state !== 'staffed' || this.#isMine(conversation))) return true;
+    this.#asking = true;
+    try {
+      return await (state === 'resolved' ? reopen(this.desk, id) : this.takeOver());
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** The same once the files are there: a colleague may hold it or be done with it by now. Who is elsewhere is asked nothing. */
+  async #mayStillReply(place: string, id: string): Promise<boolean> {
+    const now = this.deskState.conversations.get(id);
+    if (now === undefined) return false;
+    if (this.#isShown(place)) return this.#mayReply(now);
+    return this.#isMine(now) || (now.state !== 'staffed' && now.state !== 'resolved');
   }
 
   /** What was begun here and not yet sent; leaving the conversation and coming back finds it again. */
   #place(): string {
     return `${this.kind} ${this.conversation?.id ?? ''}`;
+  }
+
+  #isShown(place: string): boolean {
+    return this.isConnected && this.#place() === place;
   }
 
   #listPlace(): string {
@@ -232,6 +252,14 @@ export class DeskComposer extends DeskElement {
   #showList(isWished: boolean): void {
     this.listing = isWished;
     if (isWished) import('./list-card/define.ts').catch((error: unknown) => this.desk.problem(error));
+  }
+
+  /** The list that goes with a reply as it is now; undefined: none does, null: something is missing in it. */
+  #card(place: string, conversationId: string): CardOf<'list'> | null | undefined {
+    // The one in sight says what is missing; its code may still be on its way.
+    if (this.#isShown(place) && this.listing) return this.list?.read?.() ?? null;
+    const draft = readDraft(this.desk.unsent.begun(listPlace(conversationId)));
+    return draft === null ? undefined : wholeCard(draft);
   }
 
   readonly #dropList = (): void => {
@@ -275,19 +303,16 @@ export class DeskComposer extends DeskElement {
   async #send(): Promise<void> {
     const { conversation, kind } = this;
     const place = this.#place();
-    if (conversation === null || !this.#maySend() || this.#asking || this.#leaving.has(place)) return;
-    const card = (kind === 'reply' && this.list?.read?.()) || undefined; // its code may still be on its way
-    if (kind === 'reply') {
-      if (this.listing && card === undefined) return;
-      this.#asking = true;
-      const mayReply = await this.#mayReply(conversation).finally(() => {
-        this.#asking = false;
-      });
-      if (!mayReply) return;
-    }
+    if (conversation === null || !this.#maySend() || this.#asking) return;
+    const { id } = conversation;
+    if (this.#leaving.has(place)) return this.#mean(place, this.words);
+    if (kind === 'reply' && (this.#card(place, id) === null || !(await this.#mayReply(conversation)))) return;
     const isWaiting = kind === 'reply' && !this.#files.areReady(place);
-    if (isWaiting && !(await this.#filesArrive(place, conversation.id))) return;
-    const words = this.desk.unsent.begun(place).trim(); // whoever waited for a file may have written on
+    if (isWaiting && !(await this.#filesArrive(place, id))) return;
+    // Whoever was asked something, or waited for a file, may have written on.
+    const card = kind === 'reply' ? this.#card(place, id) : undefined;
+    const words = this.desk.unsent.begun(place).trim();
+    if (card === null) return;
     const files = kind === 'note' ? [] : this.#files.take(place);
     if (words === '' && files.length === 0) return;
     this.desk.unsent.begin(place, '');
@@ -297,28 +322,42 @@ export class DeskComposer extends DeskElement {
       // The button that was pressed has nothing to send any more. Who waited may be writing elsewhere by now.
       if (!isWaiting || this.matches(':focus-within')) this.area.focus();
     }
-    this.#stopTyping(conversation.id);
-    if (card !== undefined) this.desk.unsent.begin(listPlace(conversation.id), '');
-    if (this.conversation?.id === conversation.id && kind === 'reply') this.listing = false;
-    say(this.desk, conversation.id, words, { internal: kind === 'note', files, card });
+    this.#stopTyping(id);
+    if (card !== undefined) this.desk.unsent.begin(listPlace(id), '');
+    if (this.conversation?.id === id && kind === 'reply') this.listing = false;
+    say(this.desk, id, words, { internal: kind === 'note', files, card });
+  }
+
+  /** These words are to go once the files are there. Others that come into the field meanwhile wait for another Enter. */
+  #mean(place: string, words: string): void {
+    this.#leaving.set(place, words);
+    this.requestUpdate();
   }
 
   /** Waits for the files of a reply, wherever one goes meanwhile; answers whether it may leave now. */
-  async #filesArrive(place: string, conversationId: string): Promise<boolean> {
-    this.#leaving.add(place);
-    this.requestUpdate();
+  async #filesArrive(place: string, id: string): Promise<boolean> {
     const { propertyId } = this.desk.state;
+    this.#mean(place, this.desk.unsent.begun(place));
     const isThere = await this.#files.arrival(place);
+    const isSame = () => this.desk.state.propertyId === propertyId; // what was begun there is kept with that house
+    const mayReply = isThere && isSame() && this.#isAsMeant(place, id) && (await this.#mayStillReply(place, id));
+    const goes = mayReply && isSame() && this.#files.areReady(place) && this.#isAsMeant(place, id);
     this.#leaving.delete(place);
     this.requestUpdate();
-    if (this.desk.state.propertyId !== propertyId) return false; // what was begun there is kept with that house
-    const isWhole = placeholdersIn(this.desk.unsent.begun(place)).length === 0;
-    if (!isThere || !isWhole)
+    if (!goes && isSame())
       this.desk.toast('problem', msg('Your reply has not left yet: look at it once more.', { id: 'desk-not-left' }), {
         label: msg('Open', { id: 'desk-open' }),
-        run: () => this.desk.openInInbox(conversationId),
+        run: () => this.desk.openInInbox(id),
       });
-    return isThere && isWhole;
+    return goes;
+  }
+
+  /** Is what waits still what its writer means to send, and whole? */
+  #isAsMeant(place: string, id: string): boolean {
+    const words = this.desk.unsent.begun(place);
+    if (words !== this.#leaving.get(place) || placeholdersIn(words).length > 0) return false;
+    const card = this.#card(place, id);
+    return card === undefined || (card !== null && words.trim() !== '');
   }
 
   readonly #onSubmit = (event: Event): void => {
@@ -346,6 +385,7 @@ export class DeskComposer extends DeskElement {
       this.picking = true;
     }
     this.#set(this.area.value);
+    if (this.#leaving.has(this.#place())) this.#mean(this.#place(), this.words);
     const { conversation } = this;
     if (conversation === null || this.kind === 'note' || opensPicker) return;
     if (this.#typing === undefined) this.desk.typing(conversation.id, true);

@@ -24,6 +24,7 @@ import {
   type RowFault,
   readDraft,
   toCard,
+  wholeCard,
 } from './list-draft.ts';
 
 /** Of one of the house's extras, what a list says of it. */
@@ -127,11 +128,10 @@ export class DeskListCard extends DeskElement {
   /** The list as it is sent; null where something is missing, which is said then. */
   read(): CardOf<'list'> | null {
     this.isTried = true;
-    const { rows, currency } = this.draft;
-    const isWhole = rows.every((row) => faultsOf(row, currency).length === 0);
-    if (!isWhole)
+    const card = wholeCard(this.draft);
+    if (card === null)
       void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    return isWhole ? toCard(this.draft) : null;
+    return card;
   }
 
   override render(): TemplateResult {
