@@ -13,12 +13,12 @@ import { ASKED_PER_MINUTE_MAX, type Seller } from '../sync/house/quotes.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
 
-/** What may be sold is asked for so often; who asks for a room has it asked at that moment. */
+/** Interval of reading availability; a guest's question is asked live instead. */
 const EVERY_MS = 60 * 60_000;
 
 /**
- * Reads all that may be sold, where it was read longer ago or `isAsked`. Bookings do not wait for it: what cannot be read is said in
- * the log, and what was told last stays.
+ * Reads availability and prices if the last reading is old or `isAsked`. Independent of bookings: a failure is logged and the old
+ * data stays.
  */
 export async function pullNights(
   { db, writer, clock }: Pick<DistributionDeps, 'db' | 'writer' | 'clock'>,
@@ -32,9 +32,9 @@ export async function pullNights(
   const asOf = await findChannelNightsAsOf(db, propertyId, span);
   if (!isAsked && asOf !== null && +now - Date.parse(asOf) < EVERY_MS) return;
   try {
-    const told = await session.nights(span, signal);
+    const read = await session.nights(span, signal);
     const at = now.toISOString();
-    await writer.write((trx) => replaceChannelNights(trx, { propertyId, pull: at, at }, told, span.from));
+    await writer.write((trx) => replaceChannelNights(trx, { propertyId, pull: at, at }, read, span.from));
   } catch (error) {
     if (!(error instanceof PmsError) || error.code === 'cancelled') throw error;
     const { code, message } = describeFailure(error, clock());
@@ -43,7 +43,7 @@ export async function pullNights(
   }
 }
 
-/** A property's channel manager where it tells what is free; none where it does not, or its plan holds none. */
+/** A property's channel manager, if it reports availability and the plan allows it. */
 export async function findChannelSellers(
   { db, clock }: Pick<DistributionDeps, 'db' | 'clock'>,
   connections: ChannelManagerConnections,

@@ -3,10 +3,10 @@ import { readAmount } from '../../pms/values/amount.ts';
 import { daysFrom } from '../last-night.ts';
 import type { CalendarRoom } from './schema.ts';
 
-/** Its first price of a room, which every room has; the others are rules of the hotel's own. */
+/** Every room has a first price; further prices follow the hotel's own rules. */
 const FIRST_PRICE = { ratePlan: 'price1', name: 'Price 1' };
 
-/** What rooms' calendars say of free rooms and prices. A price of nothing is none. */
+/** Free rooms and prices from the rooms' calendars. A price of 0 means none. */
 export function readCalendar(rooms: readonly CalendarRoom[], currency: string): ChannelNights {
   const days = rooms.flatMap(({ roomId: roomTypeCode, calendar }) =>
     (calendar ?? []).flatMap(({ from, to, numAvail, price1 }) =>

@@ -2,10 +2,10 @@ import type { ChannelNights } from '../../../shared/domain/distribution.ts';
 import { readAmount } from '../../pms/values/amount.ts';
 import type { RatePlans, Restrictions } from './schema.ts';
 
-/** A plan of this kind has one price for the room; the others' depends on how many sleep in it. */
+/** Such a plan has one price per room; others depend on the number of guests. */
 const PER_ROOM = 'per_room';
 
-/** Free rooms of room types, and the prices of plans that may be sold: a plan that was never priced stands at 0.00. */
+/** Free rooms by type, and prices of plans on sale. A plan without a price has 0.00. */
 export function readNights(
   availability: Readonly<Record<string, Readonly<Record<string, number>>>>,
   plans: RatePlans,

@@ -3,7 +3,7 @@ import type { PmsAvailability } from '../../../shared/domain/pms.ts';
 import { readAmount } from '../../pms/values/amount.ts';
 import type { RatePlans } from './schema.ts';
 
-/** Free rooms and prices as its rate plans tell them. A night that is blocked has no price, and says nothing of the rooms. */
+/** Free rooms and prices from its rate plans. A blocked night has no price and no room count. */
 export function readPlans(plans: RatePlans, currency: string): ChannelNights {
   const nights = plans.flatMap(({ roomRateDetailed, roomTypeID: roomTypeCode, ...plan }) =>
     (roomRateDetailed ?? []).map((night) => ({ ...night, roomTypeCode, plan })),

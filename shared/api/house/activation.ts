@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AI_MODES, CHANNELS } from '../../domain/conversation.ts';
 import { parseHours } from '../../domain/house/hours.ts';
+import { WEEKDAYS } from '../../domain/house/week.ts';
 import { dateField, distinct, instantField } from '../common.ts';
 
 const hours = z
@@ -13,10 +14,14 @@ const hours = z
     when: ({ value }) => typeof value === 'string' && value !== '',
   });
 
-/** Hours of a week, in the property's time zone. */
+/** Weekly hours in the property's time zone. */
 export const weekHours = z.strictObject({ mon_fri: hours, weekend: hours });
 
 const businessHours = weekHours.extend({
+  days: z
+    .partialRecord(z.enum(WEEKDAYS), hours)
+    .optional()
+    .describe('Days of the week with hours of their own, which stand in for those of their part of it'),
   holidays: z
     .array(z.strictObject({ date: dateField, hours }))
     .max(400)
@@ -57,7 +62,7 @@ export const activationBody = z.strictObject({
 });
 export type ActivationBody = z.infer<typeof activationBody>;
 
-/** `warnings` say what will keep guests from a good answer. */
+/** `warnings` name what will keep guests from good answers. */
 export const activationAnswer = z.strictObject({
   channels: z.array(z.enum(CHANNELS)),
   aiMode: z.enum(AI_MODES),
@@ -70,7 +75,7 @@ export const activationAnswer = z.strictObject({
   warnings: z.array(z.strictObject({ code: z.string(), detail: z.string() })),
 });
 export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings' | 'updatedAt'>;
-/** Activation as it is set: what is left out stays. */
+/** New activation settings; omitted fields stay. */
 export type NewActivation = Omit<Activation, 'staffIdleMinutes' | 'languageModel' | 'askRating'> & {
   staffIdleMinutes?: number | undefined;
   languageModel?: boolean | undefined;

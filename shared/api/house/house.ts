@@ -38,7 +38,7 @@ const guest = z.strictObject({
   language: z.string().nullable(),
 });
 
-/** A stay with its guest, and what is open about it. */
+/** A stay with its guest and open tasks. */
 export const stay = z.strictObject({
   ...reservation.shape,
   guest,
@@ -48,7 +48,7 @@ export const stay = z.strictObject({
 });
 export type Stay = z.infer<typeof stay>;
 
-/** A room as the PMS and staff tell, and who is in it today. */
+/** A room with its state from PMS and staff, and today's guests. */
 export const room = z.strictObject({
   id: z.string(),
   number: z.string(),
@@ -97,7 +97,7 @@ export const availabilityQuery = z
     });
   });
 
-/** Which types of room are free for all of a stay's nights, as the PMS told last, or the channel manager where no PMS tells. */
+/** Room types that are free for all nights of a stay, according to the PMS, or the channel manager if there is no PMS. */
 export const availability = z.strictObject({
   items: z.array(
     z.strictObject({
