@@ -242,7 +242,7 @@ export class DeskComposer extends DeskElement {
   }
 
   #isShown(key: string): boolean {
-    return this.isConnected && this.#key() === key;
+    return this.isConnected && this.#place() === key;
   }
 
   #listPlace(): string {
@@ -302,7 +302,7 @@ export class DeskComposer extends DeskElement {
 
   async #send(): Promise<void> {
     const { conversation, kind } = this;
-    const key = this.#key();
+    const key = this.#place();
     if (conversation === null || !this.#maySend() || this.#asking) return;
     const { id } = conversation;
     if (this.#leaving.has(key)) return this.#mean(key, this.words);
@@ -316,7 +316,7 @@ export class DeskComposer extends DeskElement {
     const files = kind === 'note' ? [] : this.#files.take(key);
     if (words === '' && files.length === 0) return;
     this.desk.unsent.begin(key, '');
-    if (this.#key() === key) {
+    if (this.#place() === key) {
       this.words = '';
       this.original = null;
       // The button is disabled now: focus the field, unless staff moved elsewhere while files were uploaded.
