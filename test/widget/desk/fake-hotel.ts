@@ -56,7 +56,7 @@ export class FakeHotel {
   /** Answers of the next matching calls, before the hotel's own: to script a refusal. */
   next: ((method: string, path: string) => Answer | 'lost' | null)[] = [];
   /** What each answer waits for. */
-  beforeAnswer: () => Promise<void> = () => Promise.resolve();
+  beforeAnswer: (path: string) => Promise<void> = () => Promise.resolve();
   rights: string[] = [
     'property:read',
     'property:write',
@@ -84,10 +84,11 @@ export class FakeHotel {
     if (this.offline) throw new TypeError('Failed to fetch');
     const url = new URL(String(input), 'http://hotel.example');
     const method = init?.method ?? 'GET';
-    const body: Json = init?.body === undefined ? {} : JSON.parse(String(init.body));
+    const isForm = init?.body instanceof FormData;
+    const body: Json = init?.body === undefined || isForm ? {} : JSON.parse(String(init.body));
     const key = new Headers(init?.headers).get('Idempotency-Key');
     this.calls.push({ method, path: url.pathname + url.search, body, key });
-    await this.beforeAnswer();
+    await this.beforeAnswer(url.pathname);
     const scripted = this.next[0]?.(method, url.pathname) ?? null;
     if (scripted !== null) this.next.shift();
     if (scripted === 'lost') {
@@ -275,6 +276,8 @@ export class FakeHotel {
       this.rooms = this.rooms.map((room) => (path.endsWith(String(room['id'])) ? { ...room, ...body, byHand } : room));
       return ok(this.rooms[0]);
     }
+    if (path === '/api/uploads')
+      return ok({ id: 'att_1', kind: 'image', name: 'pass.png', url: '/api/attachments/att_1' });
     if (path === '/api/labels') return page(this.labels);
     if (path === '/api/macros') return page(this.macros);
     if (path === '/api/views' && method === 'POST') {

@@ -50,12 +50,17 @@ export class PickedFiles implements ReactiveController {
     return this.at(place).every(({ sent }) => sent !== null);
   }
 
-  /** Waits until nothing is on its way any more; answers whether everything that is still to go is there. */
+  /** Waits until nothing is on its way any more, or one is removed; answers whether all that were to go are there. */
   async arrival(place: string): Promise<boolean> {
-    while (this.at(place).some(isOnItsWay))
+    let awaited = this.at(place);
+    while (awaited.some(isOnItsWay)) {
       await new Promise<void>((resolve) => {
         this.#changed.push(resolve);
       });
+      const now = this.at(place);
+      if (!awaited.every(({ key }) => now.some((one) => one.key === key))) return false;
+      awaited = now;
+    }
     return this.areReady(place);
   }
 

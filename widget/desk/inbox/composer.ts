@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { type Placeholder, placeholdersIn } from '../../../shared/domain/staff/canned-reply.ts';
 import { measureSms, toSmsText } from '../../../shared/domain/text/sms.ts';
+import type { CardOf } from '../../../shared/protocol/card.ts';
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
 import { dropsFiles, pastedFiles } from '../../ui/file-drop.ts';
 import { reopen } from '../data/commands.ts';
@@ -18,6 +19,7 @@ import { icon } from '../ui/look/icons.ts';
 import { formatNumber, languageName, listOf } from '../ui/words/format.ts';
 import { composerStyles } from './composer-styles.ts';
 import type { DeskListCard } from './list-card/list-card.ts';
+import { readDraft, wholeCard } from './list-card/list-draft.ts';
 import { begunMention, type DeskMentionList, type MentionEvent } from './mention-list.ts';
 import type { DeskSavedReplies } from './saved-replies.ts';
 
@@ -53,8 +55,8 @@ export class DeskComposer extends DeskElement {
   @query('desk-list-card') private readonly list!: DeskListCard | null;
   /** True while checking whether we may reply; a second Enter is ignored. */
   #asking = false;
-  /** Draft keys of replies that are sent once their files are uploaded. */
-  readonly #leaving = new Set<string>();
+  /** Replies that are sent once their files are uploaded: the text that is meant, by draft key. */
+  readonly #leaving = new Map<string, string>();
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -118,7 +120,7 @@ export class DeskComposer extends DeskElement {
         }
       </div>
       ${note ? nothing : pickedList(this.#files, this.#place())}
-      ${this.#leaving.has(this.#place()) ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
+      ${this.#leaving.get(this.#place()) === this.words ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
       ${note && this.mention !== null ? html`<desk-mention-list .begun=${this.mention} @mention=${this.#onMention}></desk-mention-list>` : nothing}
       <div class="write">
         <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} aria-describedby="open" @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
@@ -187,7 +189,7 @@ export class DeskComposer extends DeskElement {
   };
 
   #hint(): string | typeof nothing {
-    if (this.kind === 'note' || this.#isMine()) return nothing;
+    if (this.kind === 'note' || this.#isMine(this.conversation)) return nothing;
     const { state, assignee } = this.conversation ?? {};
     if (state === 'staffed' && assignee) {
       const { name } = assignee;
@@ -209,20 +211,38 @@ export class DeskComposer extends DeskElement {
     return msg(str`Please fill in ${names} first.`, { id: 'desk-fill-in' });
   }
 
-  #isMine(): boolean {
-    const { state, assignee } = this.conversation ?? {};
+  #isMine(conversation: Conversation | null): boolean {
+    const { state, assignee } = conversation ?? {};
     return state === 'staffed' && assignee?.id === this.deskState.user?.id;
   }
 
   /** Replying assigns a free conversation by itself; an assigned or resolved one is first taken over or reopened. */
-  async #mayReply({ id, state }: Conversation): Promise<boolean> {
-    if (state === 'resolved') return reopen(this.desk, id);
-    return state !== 'staffed' || this.#isMine() || this.takeOver();
+  async #mayReply(conversation: Conversation): Promise<boolean> {
+    const { id, state } = conversation;
+    if (state !== 'resolved' && (state !== 'staffed' || this.#isMine(conversation))) return true;
+    this.#asking = true;
+    try {
+      return await (state === 'resolved' ? reopen(this.desk, id) : this.takeOver());
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  /** The same once the files are uploaded, when a colleague may hold or have resolved it. Asks nothing while another view is open. */
+  async #mayStillReply(key: string, id: string): Promise<boolean> {
+    const now = this.deskState.conversations.get(id);
+    if (now === undefined) return false;
+    if (this.#isShown(key)) return this.#mayReply(now);
+    return this.#isMine(now) || (now.state !== 'staffed' && now.state !== 'resolved');
   }
 
   /** Key of the unsent text, by which it is found again when coming back. */
   #place(): string {
     return `${this.kind} ${this.conversation?.id ?? ''}`;
+  }
+
+  #isShown(key: string): boolean {
+    return this.isConnected && this.#place() === key;
   }
 
   #listPlace(): string {
@@ -232,6 +252,14 @@ export class DeskComposer extends DeskElement {
   #showList(isWished: boolean): void {
     this.listing = isWished;
     if (isWished) import('./list-card/define.ts').catch((error: unknown) => this.desk.problem(error));
+  }
+
+  /** The reply's list card as it is now; undefined if there is none, null if it is incomplete. */
+  #card(key: string, conversationId: string): CardOf<'list'> | null | undefined {
+    // The visible one shows what is missing. Its code may not be loaded yet.
+    if (this.#isShown(key) && this.listing) return this.list?.read?.() ?? null;
+    const draft = readDraft(this.desk.unsent.begun(listPlace(conversationId)));
+    return draft === null ? undefined : wholeCard(draft);
   }
 
   readonly #dropList = (): void => {
@@ -275,19 +303,16 @@ export class DeskComposer extends DeskElement {
   async #send(): Promise<void> {
     const { conversation, kind } = this;
     const key = this.#place();
-    if (conversation === null || !this.#maySend() || this.#asking || this.#leaving.has(key)) return;
-    const card = (kind === 'reply' && this.list?.read?.()) || undefined; // null when its code is not loaded yet
-    if (kind === 'reply') {
-      if (this.listing && card === undefined) return;
-      this.#asking = true;
-      const mayReply = await this.#mayReply(conversation).finally(() => {
-        this.#asking = false;
-      });
-      if (!mayReply) return;
-    }
+    if (conversation === null || !this.#maySend() || this.#asking) return;
+    const { id } = conversation;
+    if (this.#leaving.has(key)) return this.#mean(key, this.words);
+    if (kind === 'reply' && (this.#card(key, id) === null || !(await this.#mayReply(conversation)))) return;
     const isWaiting = kind === 'reply' && !this.#files.areReady(key);
-    if (isWaiting && !(await this.#filesArrive(key, conversation.id))) return;
-    const words = this.desk.unsent.begun(key).trim(); // the text may have changed while waiting for files
+    if (isWaiting && !(await this.#filesArrive(key, id))) return;
+    // The text and the list may have changed while waiting.
+    const card = kind === 'reply' ? this.#card(key, id) : undefined;
+    const words = this.desk.unsent.begun(key).trim();
+    if (card === null) return;
     const files = kind === 'note' ? [] : this.#files.take(key);
     if (words === '' && files.length === 0) return;
     this.desk.unsent.begin(key, '');
@@ -297,28 +322,42 @@ export class DeskComposer extends DeskElement {
       // The button is disabled now: focus the field, unless staff moved elsewhere while files were uploaded.
       if (!isWaiting || this.matches(':focus-within')) this.area.focus();
     }
-    this.#stopTyping(conversation.id);
-    if (card !== undefined) this.desk.unsent.begin(listPlace(conversation.id), '');
-    if (this.conversation?.id === conversation.id && kind === 'reply') this.listing = false;
-    say(this.desk, conversation.id, words, { internal: kind === 'note', files, card });
+    this.#stopTyping(id);
+    if (card !== undefined) this.desk.unsent.begin(listPlace(id), '');
+    if (this.conversation?.id === id && kind === 'reply') this.listing = false;
+    say(this.desk, id, words, { internal: kind === 'note', files, card });
+  }
+
+  /** Sends this text once the files are uploaded. Text that something else puts there meanwhile needs another Enter. */
+  #mean(key: string, words: string): void {
+    this.#leaving.set(key, words);
+    this.requestUpdate();
   }
 
   /** Waits until a reply's files are uploaded; returns whether it can be sent now. */
-  async #filesArrive(key: string, conversationId: string): Promise<boolean> {
-    this.#leaving.add(key);
-    this.requestUpdate();
+  async #filesArrive(key: string, id: string): Promise<boolean> {
     const { propertyId } = this.desk.state;
+    this.#mean(key, this.desk.unsent.begun(key));
     const areUploaded = await this.#files.arrival(key);
+    const isSame = () => this.desk.state.propertyId === propertyId; // else another property is shown: its draft is kept there
+    const mayReply = areUploaded && isSame() && this.#isAsMeant(key, id) && (await this.#mayStillReply(key, id));
+    const goes = mayReply && isSame() && this.#files.areReady(key) && this.#isAsMeant(key, id);
     this.#leaving.delete(key);
     this.requestUpdate();
-    if (this.desk.state.propertyId !== propertyId) return false; // another property is shown: its draft is kept there
-    const isFilledIn = placeholdersIn(this.desk.unsent.begun(key)).length === 0;
-    if (!areUploaded || !isFilledIn)
+    if (!goes && isSame())
       this.desk.toast('problem', msg('Your reply has not left yet: look at it once more.', { id: 'desk-not-left' }), {
         label: msg('Open', { id: 'desk-open' }),
-        run: () => this.desk.openInInbox(conversationId),
+        run: () => this.desk.openInInbox(id),
       });
-    return areUploaded && isFilledIn;
+    return goes;
+  }
+
+  /** Whether the text is still the one that was meant, and text and list are complete. */
+  #isAsMeant(key: string, id: string): boolean {
+    const words = this.desk.unsent.begun(key);
+    if (words !== this.#leaving.get(key) || placeholdersIn(words).length > 0) return false;
+    const card = this.#card(key, id);
+    return card === undefined || (card !== null && words.trim() !== '');
   }
 
   readonly #onSubmit = (event: Event): void => {
@@ -346,6 +385,7 @@ export class DeskComposer extends DeskElement {
       this.picking = true;
     }
     this.#set(this.area.value);
+    if (this.#leaving.has(this.#place())) this.#mean(this.#place(), this.words);
     const { conversation } = this;
     if (conversation === null || this.kind === 'note' || opensPicker) return;
     if (this.#typing === undefined) this.desk.typing(conversation.id, true);

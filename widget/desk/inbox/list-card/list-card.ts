@@ -24,6 +24,7 @@ import {
   type RowFault,
   readDraft,
   toCard,
+  wholeCard,
 } from './list-draft.ts';
 
 /** The parts of a hotel's extra that a list shows. */
@@ -127,11 +128,10 @@ export class DeskListCard extends DeskElement {
   /** The finished card; null, with errors shown, if something is missing. */
   read(): CardOf<'list'> | null {
     this.isTried = true;
-    const { rows, currency } = this.draft;
-    const isWhole = rows.every((row) => faultsOf(row, currency).length === 0);
-    if (!isWhole)
+    const card = wholeCard(this.draft);
+    if (card === null)
       void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    return isWhole ? toCard(this.draft) : null;
+    return card;
   }
 
   override render(): TemplateResult {

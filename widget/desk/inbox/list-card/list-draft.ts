@@ -83,6 +83,11 @@ export function toCard({ layout, currency, rows }: ListDraft): CardOf<'list'> {
   return { type: 'list', layout, items };
 }
 
+/** The card, where nothing is missing in its draft; else null. */
+export function wholeCard(draft: ListDraft): CardOf<'list'> | null {
+  return draft.rows.every((row) => faultsOf(row, draft.currency).length === 0) ? toCard(draft) : null;
+}
+
 function toPrice(amount: string, currency: string): Money | null {
   const typed = amount.trim().replace(',', '.');
   return typed === '' ? null : { amount: typed, currency: currency.trim().toUpperCase() };

@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import { FakeHotel } from '../fake-hotel.ts';
+import { button, findAll, type OpenDesk, openDesk, see, type, until } from '../harness.ts';
+
+/** A reply that waits for its file: what goes is what its writer means at the moment it goes. */
+let open: OpenDesk | null = null;
+let arrive: () => void;
+afterEach(() => {
+  arrive();
+  open?.close();
+  open = null;
+});
+
+const PLACE = '/api/conversations/cnv_boats';
+const field = () => until('the field', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
+const row = (name: string) => until(name, () => findAll<HTMLInputElement>(document, `[name=${name}]`)[0]);
+const sent = (hotel: FakeHotel) =>
+  hotel.calls.filter(({ method, path }) => method === 'POST' && path === `${PLACE}/messages`).map(({ body }) => body);
+const pressEnter = async () =>
+  (await field()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+const waits = () => see('.sms', 'Goes as soon as the upload is done.');
+const waitsNoMore = () =>
+  until('no wait', () => findAll(document, '.sms').every((one) => !one.textContent?.includes('Goes as soon')));
+const hasNotLeft = () => see('li.problem', 'Your reply has not left yet');
+
+/** A reply with a file on its way; `list` names what a list with it offers. */
+async function begin(words: string, list = ''): Promise<FakeHotel> {
+  const hotel = new FakeHotel();
+  const assignee = { id: 'usr_mia', name: 'Mia Sommer' };
+  hotel.addConversation('cnv_boats', { state: 'staffed', language: 'en', assignee });
+  hotel.addConversation('cnv_other');
+  const upload = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  hotel.beforeAnswer = (path) => (path === '/api/uploads' ? upload : Promise.resolve());
+  open = openDesk(hotel, '/desk/inbox/cnv_boats');
+  if (list !== '') {
+    (await see('button.list')).click();
+    type(await row('title'), list);
+  }
+  type(await field(), words);
+  await pick('pass.png');
+  return hotel;
+}
+
+async function pick(name: string): Promise<void> {
+  const input = await until('the files', () => findAll<HTMLInputElement>(document, 'input[type=file]')[0]);
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['x'], name, { type: 'image/png' }));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await see('.picked bdi', name);
+}
+
+/** A note is written to the end: what a reply had to say before it has been said by then. */
+async function settle(hotel: FakeHotel): Promise<void> {
+  (await button('Internal note')).click();
+  type(await field(), 'Seen');
+  await pressEnter();
+  await until('the note', () => hotel.calls.some(({ path }) => path === `${PLACE}/notes`));
+}
+
+describe('a reply that waits for its file', () => {
+  it('goes with what was written on in its words and its list', async () => {
+    const hotel = await begin('We have', 'Rowing boat');
+    await pressEnter();
+    await waits();
+    type(await row('title'), 'Sailing boat');
+    type(await field(), 'We have this:');
+    await waits();
+    arrive();
+    await until('the reply', () => sent(hotel)[0]);
+    expect(sent(hotel)).to.deep.equal([
+      {
+        text: 'We have this:',
+        attachments: ['att_1'],
+        card: { type: 'list', layout: 'rows', items: [{ title: 'Sailing boat' }] },
+      },
+    ]);
+  });
+
+  it('goes with its list as it was left, also from another conversation', async () => {
+    const hotel = await begin('We have', 'Rowing boat');
+    await pressEnter();
+    await waits();
+    type(await row('title'), 'Sailing boat');
+    open?.desk.goTo('inbox', 'cnv_other');
+    await until('no list there', () => findAll(document, 'desk-list-card').length === 0);
+    arrive();
+    await until('the reply', () => sent(hotel)[0]);
+    expect(sent(hotel)[0]?.['card']).to.deep.equal({
+      type: 'list',
+      layout: 'rows',
+      items: [{ title: 'Sailing boat' }],
+    });
+  });
+
+  it('stays where its list is no longer whole, and keeps it', async () => {
+    const hotel = await begin('We have', 'Rowing boat');
+    await pressEnter();
+    await waits();
+    type(await row('title'), '');
+    arrive();
+    await hasNotLeft();
+    await see('.fault', 'Give it a name.');
+    expect((await field()).value).to.equal('We have');
+    expect(sent(hotel)).to.have.length(0);
+  });
+
+  it('asks before it goes where a colleague took over meanwhile', async () => {
+    const hotel = await begin('Here it is');
+    await pressEnter();
+    await waits();
+    hotel.change('cnv_boats', { assignee: hotel.colleague });
+    await see('.hint', 'Jon Winter writes to this guest.');
+    arrive();
+    const dialog = await until('the question', () =>
+      findAll(document, 'desk-confirm').find((one) => findAll(one.shadowRoot ?? one, '[open]').length > 0),
+    );
+    expect(sent(hotel)).to.have.length(0);
+    const yes = findAll(dialog.shadowRoot ?? dialog, 'wa-button, button').find(
+      (one) => one.textContent?.trim() === 'Take over',
+    );
+    yes?.click();
+    await until('the reply', () => sent(hotel)[0]);
+    expect(hotel.calls.some(({ path, body }) => path === `${PLACE}/takeover` && body['force'] === true)).to.equal(true);
+  });
+
+  it('stays where a colleague took over and its writer is elsewhere', async () => {
+    const hotel = await begin('Here it is');
+    await pressEnter();
+    await waits();
+    open?.desk.goTo('inbox', 'cnv_other');
+    await until('the other', async () => (await field()).value === '');
+    hotel.change('cnv_boats', { assignee: hotel.colleague });
+    await until('the colleague', () => open?.desk.state.conversations.get('cnv_boats')?.assignee?.id === 'usr_jon');
+    arrive();
+    await hasNotLeft();
+    expect(hotel.calls.some(({ path }) => path.endsWith('/takeover'))).to.equal(false);
+    expect(sent(hotel)).to.have.length(0);
+  });
+
+  it('stays where its file is removed, until Enter is pressed again', async () => {
+    const hotel = await begin('Here it is');
+    await pressEnter();
+    await waits();
+    (await see('.picked button', 'Remove pass.png')).click();
+    await waitsNoMore();
+    await hasNotLeft();
+    expect((await field()).value).to.equal('Here it is');
+    await settle(hotel);
+    expect(sent(hotel)).to.have.length(0);
+    (await button('Reply')).click();
+    await pressEnter();
+    await until('the reply', () => sent(hotel)[0]);
+    expect(sent(hotel)).to.deep.equal([{ text: 'Here it is' }]);
+  });
+
+  it('stays where other words came into the field, until Enter is pressed again', async () => {
+    const hotel = await begin('Here it is');
+    await pressEnter();
+    await waits();
+    findAll<HTMLElement & { add(words: string, withFocus: boolean): void }>(document, 'desk-composer')[0]?.add(
+      'Or not',
+      true,
+    );
+    await waitsNoMore();
+    arrive();
+    await hasNotLeft();
+    expect((await field()).value).to.equal('Here it is\nOr not');
+    expect(sent(hotel)).to.have.length(0);
+    await pressEnter();
+    await until('the reply', () => sent(hotel)[0]);
+    expect(sent(hotel)).to.deep.equal([{ text: 'Here it is\nOr not', attachments: ['att_1'] }]);
+  });
+});
