@@ -12,6 +12,7 @@ import { findPause } from '../sync/connection/paused.ts';
 import { ASKED_PER_MINUTE_MAX, type Seller } from '../sync/house/quotes.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
+import { listBookable, listUnlimited } from './stay-limits.ts';
 
 /** What may be sold is asked for so often; who asks for a room has it asked at that moment. */
 const EVERY_MS = 60 * 60_000;
@@ -32,7 +33,8 @@ export async function pullNights(
   const asOf = await findChannelNightsAsOf(db, propertyId, span);
   if (!isAsked && asOf !== null && +now - Date.parse(asOf) < EVERY_MS) return;
   try {
-    const told = await session.nights(span, signal);
+    const { availability, rates } = await session.nights(span, signal);
+    const told = { availability, rates: listUnlimited(rates) };
     const at = now.toISOString();
     await writer.write((trx) => replaceChannelNights(trx, { propertyId, pull: at, at }, told, span.from));
   } catch (error) {
@@ -68,9 +70,9 @@ export async function findChannelSellers(
       askNow:
         read === undefined
           ? null
-          : async ({ arrival, departure }, within) => {
-              const { availability, rates } = await read({ from: arrival, to: departure }, within);
-              return { nights: availability, rates };
+          : async (span, within) => {
+              const { availability, rates } = await read({ from: span.arrival, to: span.departure }, within);
+              return { nights: availability, rates: listBookable(rates, span) };
             },
       async readSynced({ arrival, departure }) {
         const range = { from: arrival, to: departure };

@@ -1,24 +1,64 @@
-import type { ChannelNights } from '../../../shared/domain/distribution.ts';
+import type { ChannelNights, StayLimits } from '../../../shared/domain/distribution.ts';
 import { readAmount } from '../../pms/values/amount.ts';
-import { daysFrom } from '../last-night.ts';
+import { dayAfter, daysFrom } from '../last-night.ts';
 import type { CalendarRoom } from './schema.ts';
 
 /** Its first price of a room, which every room has; the others are rules of the hotel's own. */
 const FIRST_PRICE = { ratePlan: 'price1', name: 'Price 1' };
+const BLACKOUT = 'blackout';
+const NO_OVERRIDE = 'none';
+const NO_CHECK_IN = ['noCheckIn', 'noCheckInOrCheckOut'];
+const NO_CHECK_OUT = ['noCheckOut', 'noCheckInOrCheckOut'];
 
-/** What rooms' calendars say of free rooms and prices. A price of nothing is none. */
-export function readCalendar(rooms: readonly CalendarRoom[], currency: string): ChannelNights {
-  const days = rooms.flatMap(({ roomId: roomTypeCode, calendar }) =>
-    (calendar ?? []).flatMap(({ from, to, numAvail, price1 }) =>
-      daysFrom(from, to).map((date) => ({ roomTypeCode, date, numAvail, price: readAmount(price1, currency) })),
-    ),
+interface Day {
+  date: string;
+  numAvail?: number | null | undefined;
+  price1?: string | number | null | undefined;
+  minStay?: number | null | undefined;
+  maxStay?: number | null | undefined;
+  override: string;
+}
+
+/**
+ * What rooms' calendars say of free rooms and prices in the nights before `to`, whose day stands in them too. A price of nothing is
+ * none, nor is that of a day which is an exception to the hotel's rules.
+ */
+export function readCalendar(
+  rooms: readonly CalendarRoom[],
+  { currency, to }: { currency: string; to: string },
+): ChannelNights {
+  const told = rooms.map(({ roomId: roomTypeCode, calendar }) => {
+    const days = (calendar ?? []).flatMap(({ from, to: last, override, ...day }) =>
+      daysFrom(from, last).map((date): Day => ({ ...day, date, override: override || NO_OVERRIDE })),
+    );
+    return { roomTypeCode, days: new Map(days.map((day) => [day.date, day])) };
+  });
+  const nights = told.flatMap(({ roomTypeCode, days }) =>
+    [...days.values()]
+      .filter(({ date }) => date < to)
+      .map((day) => ({ ...day, roomTypeCode, next: days.get(dayAfter(day.date)) })),
   );
   return {
-    availability: days.flatMap(({ roomTypeCode, date, numAvail }) =>
-      numAvail == null ? [] : [{ roomTypeCode, date, available: Math.max(0, numAvail), total: null }],
+    availability: nights.flatMap(({ roomTypeCode, date, numAvail, override }) =>
+      numAvail == null
+        ? []
+        : [{ roomTypeCode, date, available: override === BLACKOUT ? 0 : Math.max(0, numAvail), total: null }],
     ),
-    rates: days.flatMap(({ roomTypeCode, date, price }) =>
-      price === null || Number(price.amount) <= 0 ? [] : [{ ...FIRST_PRICE, roomTypeCode, date, price, offer: false }],
-    ),
+    rates: nights.flatMap(({ roomTypeCode, next, ...day }) => {
+      const price = readAmount(day.price1, currency);
+      const isSold = [NO_OVERRIDE, ...NO_CHECK_IN, ...NO_CHECK_OUT].includes(day.override);
+      if (price === null || Number(price.amount) <= 0 || !isSold) return [];
+      return [{ ...FIRST_PRICE, roomTypeCode, date: day.date, price, offer: false, limits: readLimits(day, next) }];
+    }),
+  };
+}
+
+/** A longest stay of 0 is none. */
+function readLimits({ minStay, maxStay, override }: Day, next: Day | undefined): StayLimits {
+  return {
+    minNights: minStay ?? 0,
+    ...(maxStay ? { maxNights: maxStay } : {}),
+    closedToArrival: NO_CHECK_IN.includes(override),
+    closedToDeparture: NO_CHECK_OUT.includes(next?.override ?? ''),
   };
 }
