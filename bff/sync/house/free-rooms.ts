@@ -15,16 +15,19 @@ export interface Told {
   rates: readonly PmsRate[];
 }
 
-/** What is free in every night, each with the lowest price that is named for all of them together; the cheapest first. */
+/**
+ * What is free in every night, each with the lowest price that is named for all of them together; the cheapest first. A type that
+ * nobody has named yet is left out: a guest cannot tell it by its code, nor is it known how many it takes.
+ */
 export function listFree(types: readonly PmsRoomType[], { nights, rates }: Told, span: Span): FreeRoom[] {
   const dates = nightsOf(span);
   const rooms = [...new Set(nights.map(({ roomTypeCode }) => roomTypeCode))].flatMap((code): FreeRoom[] => {
     const own = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
-    const left = Math.min(...own.map((night) => Math.max(0, night?.available ?? 0))); // a night nobody told of is not sold
     const type = types.find((one) => one.code === code);
-    if (left === 0) return [];
+    const left = Math.min(...own.map((night) => Math.max(0, night?.available ?? 0))); // a night nobody told of is not sold
+    if (left === 0 || type === undefined) return [];
     const price = cheapest(rates, code, dates);
-    return [{ code, name: type?.name ?? code, left, maxPersons: type?.maxPersons ?? null, price }];
+    return [{ code, name: type.name, left, maxPersons: type.maxPersons, price }];
   });
   return rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code));
 }

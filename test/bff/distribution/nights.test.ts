@@ -125,6 +125,23 @@ describe.each(['channex', 'beds24', 'cloudbeds'] as const)('over %s, which is as
     expect(await ask('2026-12-08')).toBeUndefined();
   });
 
+  it('a kind of room that was made later is told by its name, once that is known', async () => {
+    const { distribution, db, writer } = house.services;
+    const of = (table: 'channelManagerRoomType') => db.selectFrom(table).selectAll().where('name', '=', 'Double room');
+    const { code, maxPersons } = await of('channelManagerRoomType').executeTakeFirstOrThrow();
+    await writer.write((trx) => trx.deleteFrom('channelManagerRoomType').where('code', '=', code).execute());
+    const span = { arrival: '2026-12-05', departure: '2026-12-07' };
+    const codes = async () =>
+      (await distribution.quotes.ask(house.propertyId, span))?.rooms.map((room) => room.code).toSorted();
+    const others = await codes();
+    expect(others).toHaveLength(2);
+    expect(others).not.toContain(code);
+    house.advance(61);
+    await distribution.work();
+    expect(await codes()).toContain(code);
+    expect(await of('channelManagerRoomType').execute()).toMatchObject([{ code, maxPersons }]);
+  });
+
   it('[R14] a price that is named no more goes with the next look', async () => {
     const before = Number(simulator.shop?.night('DBL', '2026-12-05').price);
     simulator.shop?.set('DBL', '2026-12-05', { price: '0.00' });
