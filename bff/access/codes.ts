@@ -20,28 +20,27 @@ import { ACCESS_LIMITS, areCodesUsedUp, countTriesLeft, isLimited, isTriedOut, t
 const CODES = 100_000_000;
 const CODE_DIGITS = 8;
 const NOBODY = '';
-/** States of a stay that others of its mailbox are opened with. */
+/** States in which a stay is opened together with others of the same mailbox. */
 const COMING = ['booked', 'checked_in'];
-/** A name is a few words, with a title or "my name is" before it; a list of names to try is none. */
+/** More words than a name has (with "my name is" before it) would be a list of names to try. */
 const NAME_WORDS_MAX = 6;
-/** Rooms under one number may have a mailbox each; more are not written to. */
+/** Rooms with the same number may have different mailboxes; at most this many get a code. */
 const MAILBOXES_MAX = 8;
 
-/** Whom a try is counted for, and the guest's message that holds it: a message is tried once. */
+/** Whom a try is counted for, and the message with it: each message is tried once. */
 export type TrierOfMessage = Trier & { messageId: string };
 
-/** A code on its way: to the address on the booking, or to nobody. */
+/** A code to send to the address on the booking. */
 export interface SentCode {
   id: string;
   code: string;
-  /** null: there is no such booking, or no more codes are sent for it now; the work is the same. */
+  /** Null if there is no such booking or its limit of codes is reached; the work done is the same. */
   to: string | null;
 }
 
 /**
- * Makes a code for the booking a guest named; where rooms share the number, one for each mailbox they were booked with: whoever
- * reads it opens what is theirs. What happens in the store is the same, row for row, whether there is such a booking or not;
- * only where the code goes differs, and that happens later and elsewhere.
+ * Makes a code for the booking number a guest has given; if rooms share the number, one for each mailbox, which opens that
+ * mailbox's rooms only. The same rows are stored whether the booking exists or not, so that the guest cannot find out.
  */
 export async function issueCodes(
   trx: Trx,
@@ -52,14 +51,14 @@ export async function issueCodes(
 ): Promise<SentCode[]> {
   const at = now.toISOString();
   const found = await listByNumber(trx, trier.propertyId, number);
-  // Looked at here as well: between what was decided and now, others may have tried, or a colleague taken their time.
+  // Checked again, since others may have tried between the decision and now.
   const limited = await isLimited(trx, trier, now);
   const mayGo: Booked[] = [];
   for (const booked of firstOfEachMailbox(found)) {
     const isUsedUp = await areCodesUsedUp(trx, trier, booked?.id ?? NOBODY, now);
     if (booked !== null && !isUsedUp && !limited) mayGo.push(booked);
   }
-  await insertTry(trx, { ...trier, reservationId: null, at }); // nothing is compared here: the code's own tries are counted
+  await insertTry(trx, { ...trier, reservationId: null, at }); // not counted for a booking: a code has a limit of its own
   const sent = (mayGo.length === 0 ? [null] : mayGo).map((booked) => ({
     id: newId('code'),
     code: String(randomInt(CODES)).padStart(CODE_DIGITS, '0'),
@@ -80,7 +79,7 @@ export async function issueCodes(
   return sent.map(({ id, code, to }) => ({ id, code, to }));
 }
 
-/** The first stay of each mailbox that a code can go to; null alone: there is none. */
+/** The first stay of each mailbox; [null] if there is none. */
 function firstOfEachMailbox(found: readonly Booked[]): (Booked | null)[] {
   const mailboxes = new Map<string, Booked>();
   for (const one of found) {
@@ -91,9 +90,8 @@ function firstOfEachMailbox(found: readonly Booked[]): (Booked | null)[] {
 }
 
 /**
- * Tries a code. `none`: none is open for this conversation. A right one opens the booking once: all rooms under its number that
- * were booked with the mailbox it went to. The same message again, after a crash or a failed answer, is told what it was told and
- * costs no second attempt.
+ * Checks a code. `none`: this conversation has no open code. A right one gives access to all rooms with the booking's number
+ * and the mailbox the code went to. Checking the same message again (after a crash) has the same result and costs no attempt.
  */
 export async function redeemCode(
   trx: Trx,
@@ -103,8 +101,8 @@ export async function redeemCode(
   now: Date,
 ): Promise<'opened' | 'failed' | 'none'> {
   const at = now.toISOString();
-  const before = await findAttempt(trx, messageId);
-  if (before !== undefined) return repeatOutcome(trx, trier, before, at);
+  const outcome = await findAttempt(trx, messageId);
+  if (outcome !== undefined) return repeatOutcome(trx, trier, outcome, at);
   const open = (await listOpenCodes(trx, trier.conversationId, at)).filter(
     ({ propertyId }) => propertyId === trier.propertyId,
   );
@@ -122,7 +120,7 @@ export async function redeemCode(
   return keepOutcome(trx, trier, messageId, opened.length > 0, at);
 }
 
-/** A stay with the others under its number that were booked with the same mailbox. */
+/** A stay and the others with the same number and mailbox. */
 async function listSameMailbox(trx: Trx, propertyId: string, reservationId: string): Promise<string[]> {
   const one = await findReservation(trx, propertyId, reservationId);
   if (one === undefined) return [];
@@ -135,9 +133,9 @@ async function listSameMailbox(trx: Trx, propertyId: string, reservationId: stri
 }
 
 /**
- * Where no code can be sent: number, last name and date of arrival (its year too), all right, open the dates, the room type
- * and what is included, and nothing else. Each word that may be a name counts as a try, and no more of them are looked at than
- * tries are left. `limited`: too many tries for now; nothing was looked at.
+ * Checks number, last name and arrival day (with its year), for when no code can be sent. If all are right they give access to
+ * the dates, the room type and what is included, and no more. Each word that may be a name counts as a try, and only as many
+ * are checked as tries are left. `limited`: no tries are left, and nothing was checked.
  */
 export async function tryDetails(
   trx: Trx,
@@ -180,7 +178,7 @@ async function keepOutcome(
   return outcome;
 }
 
-/** What a message opened and somebody closed since is not opened again by working on the message again. */
+/** Processing a message again does not reopen access that was closed since. */
 async function repeatOutcome(trx: Trx, trier: Trier, outcome: string, at: string): Promise<'opened' | 'failed'> {
   if (outcome !== 'opened') return 'failed';
   const grants = await listGrants(trx, trier.propertyId, trier.conversationId, at);
@@ -191,14 +189,14 @@ function toHeld({ propertyId, conversationId }: Trier): Pick<Trier, 'propertyId'
   return { propertyId, conversationId };
 }
 
-/** The eight digits in a message, in whatever script and grouping; null where there are not exactly eight. */
+/** The eight digits in a message, in any script and grouping; null if there are not exactly eight. */
 export function readCode(text: string): string | null {
   const digits = toPlainDigits(text.normalize('NFKC'));
   const found = digits.match(/(?<!\d[ \u00a0-]?)\d(?:[ \u00a0-]?\d){7}(?![ -]?\d)/)?.[0];
   return found?.replace(/\D/g, '') ?? null;
 }
 
-/** Of a family under one number, each with the same name and day: those whose first name was written, where any was. */
+/** Among stays with the same last name and day (a family): those whose first name was given, if any was. */
 function nameable(fitting: readonly Booked[], names: readonly string[]): readonly Booked[] {
   const named = fitting.filter(({ firstName }) => {
     const first = foldName(firstName);
@@ -207,17 +205,17 @@ function nameable(fitting: readonly Booked[], names: readonly string[]): readonl
   return named.length > 0 ? named : fitting;
 }
 
-function fitsDetails(found: Booked, names: readonly string[], arrival: string): boolean {
-  const wanted = foldName(found.lastName);
+function fitsDetails(stay: Booked, names: readonly string[], arrival: string): boolean {
+  const lastName = foldName(stay.lastName);
   return (
-    wanted !== '' &&
-    ` ${names.join(' ')} `.includes(` ${wanted} `) &&
-    found.checkIn === arrival &&
-    found.state !== 'cancelled'
+    lastName !== '' &&
+    ` ${names.join(' ')} `.includes(` ${lastName} `) &&
+    stay.checkIn === arrival &&
+    stay.state !== 'cancelled'
   );
 }
 
-/** Case, accents and punctuation do not matter. */
+/** A name without case, accents and punctuation. */
 function foldName(name: string): string {
   return name
     .normalize('NFD')

@@ -9,16 +9,15 @@ import { findReservation } from '../store/guests/reservations.ts';
 import { findAccountId } from '../store/house/properties.ts';
 import type { Trx } from '../store/schema/schema.ts';
 
-/** A guest's session is valid for so long, and no grant outlives it. */
+/** A grant lasts as long as a guest's session. */
 const VALID_MS = 30 * 24 * 3_600_000;
 
-/** Levels that tell who the guest is, beside what their stay is. */
+/** Levels that also identify the guest. */
 const NAMES_GUEST: ReadonlySet<string> = new Set<GrantLevel>(['booking', 'signed', 'staff']);
 
 /**
- * Opens a reservation to a conversation, and says whose conversation it is where the grant proves that. A grant that was
- * not held before changes what the guest's session is worth: tokens made from then on say so. The audit log names the
- * conversation, the booking and how it was proved.
+ * Gives a conversation access to a reservation, and links its guest if the level identifies them. A new grant raises the
+ * session level, so that older tokens are revoked (session-level.ts). The audit log notes conversation, booking and proof.
  */
 export async function grantStay(
   trx: Trx,
@@ -49,13 +48,13 @@ export async function grantStay(
     sessionLevel: conversation.sessionLevel + (isNew ? 1 : 0),
   });
   if (NAMES_GUEST.has(level)) await adoptPreferences(trx, { propertyId, conversationId, guestId: reservation.guestId });
-  if (given.grantedBy != null) return; // a colleague's act is logged as theirs
+  if (given.grantedBy != null) return; // an act of a colleague is logged by the caller
   const accountId = await findAccountId(trx, propertyId);
   const entry = { accountId, propertyId, actor: 'guest', action: 'booking.opened', subject: reservationId } as const;
   await appendAudit(trx, secrets, { ...entry, detail: { conversationId, level } }, at);
 }
 
-/** Whose conversation it is by the grants it still holds, as columns of its row: nobody's where none names its guest. */
+/** The conversation's guest by its remaining grants, as columns of its row; null if none identifies a guest. */
 export async function findNamedGuest(
   trx: Trx,
   propertyId: string,

@@ -9,7 +9,7 @@ const VALID_SECONDS_MAX = 600;
 const LEEWAY_SECONDS = 30;
 const BOOKINGS_MAX = 10;
 const PURPOSE = 'identity-keys';
-/** The newest signs; the one before stays valid until the next is made, so that a site can change over. */
+/** The newest key and the one before are valid, so that a site can replace its key without a gap. */
 const KEYS_MAX = 2;
 
 const keysShape = z.array(z.string());
@@ -21,17 +21,17 @@ const claimsShape = z.object({
   lastName: z.string().max(200).optional(),
 });
 
-/** What the hotel's site vouches for. */
+/** The content of a signed identity. */
 export interface Identity {
   tokenId: string;
   /** Confirmation numbers. */
   bookings: string[];
-  /** Of whom the bookings are: tells apart the guests who share a number. null: the site did not say. */
+  /** The guest's last name, for bookings that share a number; null if the site did not give it. */
   lastName: string | null;
   expiresAt: string;
 }
 
-/** Makes a new key for the hotel's site to sign with and gives it back: it is shown this once. */
+/** Makes a new key for the hotel's site to sign with. It is returned only this once. */
 export async function addIdentityKey(trx: Trx, secrets: Secrets, propertyId: string): Promise<string> {
   const key = newToken();
   const keys = [key, ...(await readKeys(trx, secrets, propertyId))].slice(0, KEYS_MAX);
@@ -39,14 +39,14 @@ export async function addIdentityKey(trx: Trx, secrets: Secrets, propertyId: str
   return key;
 }
 
-/** How many of the property's keys are valid: none, the newest alone, or the one before it too. */
+/** The number of the property's valid keys: 0 to 2. */
 export async function countIdentityKeys(db: Db, secrets: Secrets, propertyId: string): Promise<number> {
   return (await readKeys(db, secrets, propertyId)).length;
 }
 
 /**
- * Checks a JSON Web Token that the hotel's own site signed: HS256 and nothing else, for this property, valid for ten
- * minutes at most (RFC 7519, RFC 8725). Throws `identity_rejected` without a word on which of these failed.
+ * Verifies a JSON Web Token signed by the hotel's site: HS256 only, for this property, valid for at most ten minutes
+ * (RFC 7519, RFC 8725). Throws `identity_rejected`, without saying which check failed.
  */
 export async function verifyIdentity(
   db: Db,
@@ -61,7 +61,7 @@ export async function verifyIdentity(
 }
 
 async function tryKey(key: string, propertyId: string, token: string, now: Date): Promise<Identity | null> {
-  const { errors, jwtVerify } = await import('jose'); // with the first guest whom a site vouches for
+  const { errors, jwtVerify } = await import('jose'); // loaded with the first identity
   try {
     const { payload } = await jwtVerify(token, Buffer.from(key), {
       algorithms: ['HS256'],

@@ -3,14 +3,13 @@ import { type AtBooking, countCodes, countTries, countTriesAt } from '../store/g
 import type { Db, Trx } from '../store/schema/schema.ts';
 
 /**
- * How often a booking may be named before nobody is asked any more. A name counts as a try. At one booking, `freely` is for whoever
- * comes first; beyond it each conversation is still heard once, `perNetwork` of them from one network (an IPv4 address, a /48 of IPv6)
- * and `all` in an hour: a guest with everything right gets in beside who tries from the same lobby, or from twenty networks.
+ * How often guests may try to prove a booking. Each name in a message counts as a try. At one booking the first `freely` tries
+ * are unrestricted; after them each conversation still has one, up to `perNetwork` per network (IPv4 address, or /48 of IPv6)
+ * and `all` in an hour. So an honest guest still gets in while somebody else is guessing.
  *
- * What guessing gains in an hour, at worst: who knows number and last name and tries the days of a year, 60 of 365 from many networks and 10 of
- * 365 from one; who lacks the name as well, with names as common as one in 200, 60 of 73,000. A code has 8 digits and 5 tries:
- * of 30 codes, 150 in 100 million. The worst that many networks together can do beyond that is to have a guest asked by a
- * colleague instead, who can open a booking at any time.
+ * The most an attacker can guess per hour: with number and last name known, 60 of the 365 possible days from many networks, or
+ * 10 from one; without the name (as common as 1 in 200), 60 of 73,000. Codes have 8 digits and 5 tries: with 30 codes, 150 in
+ * 100 million. When the limits are reached, a colleague can still give a guest access at any time.
  */
 export const ACCESS_LIMITS = {
   perConversation: { tries: 5, withinMs: HOUR_MS },
@@ -22,7 +21,7 @@ export const ACCESS_LIMITS = {
   codeValidMinutes: 10,
 } as const;
 
-/** Whom the tries are counted for. */
+/** Whom tries are counted for. */
 export interface Trier {
   propertyId: string;
   conversationId: string;
@@ -35,9 +34,8 @@ export async function isLimited(db: Db | Trx, trier: Trier, now: Date): Promise<
 }
 
 /**
- * How many more tries a conversation has. What others tried at its address or in the whole house takes from its second try
- * on, never the first: whoever attacks is slowed, and an honest guest beside them gets in. What an attack can gain is
- * bounded for each booking (`isTriedOut`), wherever it comes from.
+ * How many tries a conversation has left. Tries of others at its address or property reduce them, but never take the first
+ * one: an honest guest gets in beside an attacker. Attacks are limited per booking (`isTriedOut`).
  */
 export async function countTriesLeft(db: Db | Trx, trier: Trier, now: Date): Promise<number> {
   const { propertyId, conversationId, addressKey } = trier;
@@ -55,19 +53,19 @@ export async function countTriesLeft(db: Db | Trx, trier: Trier, now: Date): Pro
   return Math.min(own, perAddress.tries - ofAddress, perProperty.tries - ofProperty);
 }
 
-/** Was this booking tried so often of late that nothing this guest says is compared with it for now? */
+/** Has this booking had too many tries lately for this guest to try it now? */
 export async function isTriedOut(trx: Trx, trier: Trier, reservationId: string, now: Date): Promise<boolean> {
   const { perReservation } = ACCESS_LIMITS;
   return isUsedUp(await countTriesAt(trx, { ...trier, reservationId }, since(perReservation, now)), perReservation);
 }
 
-/** Were so many codes sent for this booking of late that this guest is sent none for now? */
+/** Were too many codes sent for this booking lately to send this guest another? */
 export async function areCodesUsedUp(trx: Trx, trier: Trier, reservationId: string, now: Date): Promise<boolean> {
   const { codesPerReservation } = ACCESS_LIMITS;
   return isUsedUp(await countCodes(trx, reservationId, trier, since(codesPerReservation, now)), codesPerReservation);
 }
 
-/** Only what was compared or sent is counted: so one network uses up its own part, and never everybody's. */
+/** Is the limit reached, for this network or for all? Refused tries are not counted, so one network cannot use up the rest. */
 function isUsedUp(
   { all, ofConversation, ofNetwork }: AtBooking,
   limit: { freely: number; perNetwork: number; all: number },

@@ -2,11 +2,11 @@ import { Temporal } from 'temporal-polyfill';
 import { listGrants, listGrantsNotEnded } from '../store/guests/access.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 
-/** After the day of departure a stay is open this much longer. */
+/** Access to a stay ends this long after the day of departure. */
 const AFTER_CHECK_OUT_HOURS = 24;
 const CHECK_OUT_TIME = '12:00';
 
-/** A conversation, and the time zone in which its property's days begin. */
+/** A conversation and its property's time zone. */
 export interface Holder {
   propertyId: string;
   conversationId: string;
@@ -16,15 +16,15 @@ export interface Holder {
 /** A grant with its reservation. */
 export type OpenGrant = Awaited<ReturnType<typeof listGrants>>[number];
 
-/** What a conversation may see at this moment: grants that were not ended, have not run out and whose stay is not over. */
+/** A conversation's valid grants: not ended, not expired, and the stay is not over. */
 export async function listOpenGrants(db: Db | Trx, holder: Holder, now: Date): Promise<OpenGrant[]> {
   const grants = await listGrants(db, holder.propertyId, holder.conversationId, now.toISOString());
   return grants.filter((grant) => !isOver(grant, holder.timezone, now));
 }
 
 /**
- * The reservations whose grants have run out by themselves since anybody looked: what they opened must be closed. `held`: is
- * there any grant that nobody ended, open or run out?
+ * Reservations whose grants have expired but were not closed yet. `held`: does the conversation have any grant that was not
+ * ended, expired or not?
  */
 export async function findLapsed(
   db: Db | Trx,
@@ -39,7 +39,7 @@ export async function findLapsed(
   return { lapsed: [...new Set(grants.map(({ id }) => id))].filter((id) => !open.has(id)), held: true };
 }
 
-/** A stay is over a day after check-out, at the property. */
+/** Is the time of access after check-out over, at the property? */
 function isOver({ checkOut }: { checkOut: string }, timezone: string, now: Date): boolean {
   const leaves = Temporal.PlainDate.from(checkOut).toZonedDateTime({ timeZone: timezone, plainTime: CHECK_OUT_TIME });
   return +now > leaves.add({ hours: AFTER_CHECK_OUT_HOURS }).epochMilliseconds;

@@ -19,7 +19,7 @@ const strings = z.array(z.string());
 const money = z.object({ amount: z.string(), currency: z.string() });
 
 /**
- * The stays a conversation may see now, each holding only what its grant opens: the current or next one first. This is
+ * The stays a conversation may see now, each with only the fields its grant allows, the present or next stay first. This is
  * the only way from a conversation to a reservation.
  */
 export async function loadStays(db: Db | Trx, holder: Holder, now: Date): Promise<Stay[]> {
@@ -38,7 +38,7 @@ export async function loadStays(db: Db | Trx, holder: Holder, now: Date): Promis
     .toSorted((a, b) => sortKey(a, today).localeCompare(sortKey(b, today)));
 }
 
-/** A reservation as a grant of this level shows it. What the level does not open is null, whoever asks later. */
+/** A reservation with the fields that a grant of this level allows; all others are null. */
 export function toStay(reservation: Reservation, held: GrantLevel): Stay {
   const may = (fact: Parameters<typeof mayRead>[1]) => mayRead(held, fact);
   const { adults, children, balance } = reservation;
@@ -63,7 +63,7 @@ function rankOf(held: string): number {
   return (GRANT_LEVELS as readonly string[]).indexOf(held);
 }
 
-/** Under way first, then what comes, soonest first, then what was. */
+/** Sorts present stays first, then coming ones by arrival, then past ones. */
 function sortKey({ checkIn, checkOut }: Stay, today: string): string {
   if (checkIn <= today && today <= checkOut) return `0${checkIn}`;
   return checkIn > today ? `1${checkIn}` : `2${checkIn}`;

@@ -8,10 +8,10 @@ import { isPast, type Principal } from './principal.ts';
 
 const FORM = /^sck_([0-9A-HJKMNP-TV-Z]{26})_([\w-]{43})$/;
 export const ROTATION_OVERLAP_MS = 24 * 60 * 60 * 1000;
-/** That a key was used is kept to the hour: it tells which ones nobody needs, and costs a write an hour. */
+/** The last use of a key is stored at most once an hour. */
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 
-/** Makes a key. The text is given once; the store keeps its hash. */
+/** Makes a key. Its text is returned only this once; the store has its hash. */
 export async function createApiKey(
   trx: Trx,
   given: {
@@ -40,10 +40,7 @@ export async function createApiKey(
   return { key, apiKey };
 }
 
-/**
- * Gives the key a new secret, and the end `expiresAt`; the old secret stays valid for `overlapMs`. A secret from before
- * that one ends at once.
- */
+/** Gives the key a new secret that ends at `expiresAt`. The old secret stays valid for `overlapMs`; older ones end at once. */
 export async function rotateApiKey(
   trx: Trx,
   key: StoredKey,
@@ -61,10 +58,7 @@ export async function rotateApiKey(
   return { key: { ...key, ...change }, apiKey };
 }
 
-/**
- * Who a bearer's text stands for, noting that the key is used; null where it is of another shape, unknown, revoked, past
- * its end or has a wrong secret.
- */
+/** Authenticates an API key and notes its use. Null if it is malformed, unknown, revoked, expired or its secret is wrong. */
 export async function authenticateKey(
   { db, writer }: { db: Db; writer: Writer },
   now: Date,

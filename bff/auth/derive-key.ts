@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What argon2id is asked for: `memory` in KiB, `tagLength` in bytes. */
+/** Parameters of argon2id: `memory` in KiB, `tagLength` in bytes. */
 export interface KeyCost {
   memory: number;
   passes: number;
@@ -11,9 +11,9 @@ export interface KeyCost {
 
 type Derive = (password: string, salt: Uint8Array, cost: KeyCost) => Promise<Uint8Array>;
 
-const native: typeof crypto.argon2 | undefined = crypto.argon2; // Node 22 has none
+const native: typeof crypto.argon2 | undefined = crypto.argon2; // missing in Node 22
 
-/** Argon2id (RFC 9106), outside this thread: Node's own, and where it has none a library's that gives the same bytes. */
+/** Argon2id (RFC 9106) in another thread: Node's implementation, or a library's with the same result. */
 export const deriveKey: Derive = native === undefined ? deriveByLibrary : deriveByNode(native);
 
 function deriveByNode(argon2: typeof crypto.argon2): Derive {
@@ -21,7 +21,7 @@ function deriveByNode(argon2: typeof crypto.argon2): Derive {
   return (message, nonce, cost) => derive('argon2id', { message, nonce, ...cost });
 }
 
-/** Exported for the test that holds both to the same bytes. */
+/** Exported for the test that both give the same bytes. */
 export async function deriveByLibrary(
   password: string,
   salt: Uint8Array,

@@ -16,8 +16,8 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 ];
 
 /**
- * Browser and system by what a browser says of itself (`User-Agent`), so that people know their devices again; empty where it
- * says nothing known. A hint, and no proof of anything.
+ * Names browser and operating system from a `User-Agent`, so that people recognise their devices; empty if unknown. A hint
+ * only: the header can be forged.
  */
 export function describeDevice(userAgent: string): string {
   const nameIn = (list: typeof BROWSERS): string[] =>

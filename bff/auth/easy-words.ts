@@ -1,6 +1,6 @@
 /**
- * Words that passwords in a hotel are made of, and what they are joined by: whoever guesses begins with them. The lists of
- * breaches hold words that are in every house, not "welcome to hotel". ASCII, lower case.
+ * Words that hotel passwords are often made of. Lists of breached passwords lack combinations like "welcome to hotel".
+ * ASCII, lower case.
  */
 export const EASY_WORDS: readonly string[] = [
   'admin administrator arrival bar bed bedroom bienvenido bienvenue booking breakfast check checkin checkout chat clean',

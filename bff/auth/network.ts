@@ -3,17 +3,17 @@ import { createAddressList } from '../base/network/address-list.ts';
 import { findAllowedNetworks } from '../store/account/account-network.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 
-/** May an account's API and desk be used from there? A list without an entry bounds nothing. */
+/** May an account be used from this address? An empty list allows every address. */
 export function isAllowedFrom(allow: readonly string[], address: string): boolean {
   return allow.length === 0 || createAddressList(allow)(address);
 }
 
-/** As above, by the account's list. */
+/** The same, with the account's stored list. */
 export async function mayComeFrom(db: Db | Trx, accountId: string, address: string): Promise<boolean> {
   return isAllowedFrom(await findAllowedNetworks(db, accountId), address);
 }
 
-/** Throws `network_refused` where the account may not be used from there. */
+/** Throws `network_refused` if the account may not be used from this address. */
 export async function requireNetwork(db: Db | Trx, accountId: string, address: string): Promise<void> {
   if (await mayComeFrom(db, accountId, address)) return;
   throw new ServiceError('network_refused', 'The account takes nobody from this address; ask its owner');

@@ -19,8 +19,8 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
 };
 
 /**
- * Makes a token that works once: to set a password, to sign in from the terminal, to open a desk socket. The socket's
- * names the session it was made in, and ends with it.
+ * Makes a token that works once: to set a password, to sign in from the terminal, or to open a desk socket. A socket's token
+ * belongs to a session and ends with it.
  */
 export async function issueOneTimeToken(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function issueOneTimeToken(
   return { token, expiresAt };
 }
 
-/** A link for a first or a new password. The one before it opens nothing any more: whoever has that one waits in vain. */
+/** Makes a link for a first or new password. Earlier links stop working. */
 export async function issuePasswordLink(
   trx: Trx,
   userId: string,
@@ -47,8 +47,8 @@ export async function issuePasswordLink(
 }
 
 /**
- * A link for who forgot their password. The one before it opens nothing any more; what a colleague made for them still
- * does, for anybody may say that they forgot it.
+ * Makes a link for a forgotten password. Earlier such links stop working, but not links made by a colleague: anybody can
+ * request a forgotten password and would otherwise break those.
  */
 export async function issueForgottenLink(
   trx: Trx,
@@ -59,12 +59,12 @@ export async function issueForgottenLink(
   return issueOneTimeToken(trx, userId, 'forgotten', now);
 }
 
-/** Spends a token that sets a password, whoever asked for it. */
+/** Spends a token of either kind that sets a password. */
 export async function redeemPasswordLink(trx: Trx, token: string, now: Date): Promise<User | null> {
   return (await redeemOneTimeToken(trx, token, 'password', now)) ?? redeemOneTimeToken(trx, token, 'forgotten', now);
 }
 
-/** Spends a token and gives its user; null where it is unknown, spent, too old, or its user was disabled. */
+/** Spends a token and returns its user; null if it is unknown, spent or expired, or the user is disabled. */
 export async function redeemOneTimeToken(
   trx: Trx,
   token: string,
@@ -74,7 +74,7 @@ export async function redeemOneTimeToken(
   return (await redeem(trx, token, purpose, now))?.user ?? null;
 }
 
-/** Who a desk socket's ticket stands for, and in which session. It works once. */
+/** Spends a desk socket's ticket and returns its user and session. */
 export async function redeemTicket(
   writer: Writer,
   now: Date,

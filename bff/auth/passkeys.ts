@@ -6,33 +6,33 @@ import type { User } from '../store/account/users.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
-/** A person may look for their key for so long. */
+/** How long a person may take to answer a challenge. */
 const CHALLENGE_MS = 5 * 60 * 1_000;
 const NAME = 'ServiceChat';
-/** Fetched by the first who uses a passkey: it takes its time, and most calls need none. */
+/** Loaded with the first use of a passkey, since loading takes time. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** For which site a passkey is, in WebAuthn's words: its host, and the origin of its pages. */
+/** The site a passkey is for, in WebAuthn's terms: host and origin. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/** A new passkey as the browser answered. */
+/** The browser's answer with a new passkey. */
 export interface NewPasskey {
   id: string;
   response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined };
 }
 
-/** What a passkey signed, as the browser answered. */
+/** The browser's answer with a passkey's signature. */
 export interface PasskeySignature {
   id: string;
   response: { clientDataJSON: string; authenticatorData: string; signature: string };
 }
 
 /**
- * The site that passkeys are made for; null where there can be none: browsers bind them to a host name, never to an
- * address. Where the server's address is guessed, the asking page's own name for this machine counts.
+ * The site for passkeys; null if the server has only an IP address, since browsers bind passkeys to host names. If the base
+ * URL is guessed, the page's own name for this machine is used.
  */
 export function relyingParty(baseUrl: string, isGuessed: boolean, site: string | null): RelyingParty | null {
   const isOwn = site !== null && isOwnOrigin(site, baseUrl, isGuessed);
@@ -41,7 +41,7 @@ export function relyingParty(baseUrl: string, isGuessed: boolean, site: string |
   return protocol === 'https:' || hostname === 'localhost' ? { id: hostname, origin } : null;
 }
 
-/** What the browser makes a passkey with: one that needs a finger, a face or a PIN, and is found without a name. */
+/** Options for making a passkey: with user verification (finger, face or PIN), and usable without a user name. */
 export async function newPasskeyOptions(party: RelyingParty, user: User, known: readonly Passkey[]) {
   const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
@@ -57,19 +57,19 @@ export async function newPasskeyOptions(party: RelyingParty, user: User, known: 
   });
 }
 
-/** What a browser signs in with: whichever passkey the person chooses. */
+/** Options for signing in with any of the person's passkeys. */
 export async function signInOptions(party: RelyingParty) {
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({ rpID: party.id, userVerification: 'required', timeout: CHALLENGE_MS });
 }
 
-/** Remembers what a browser is asked to sign; `userId` is whose new passkey it is for. */
+/** Stores a challenge; `userId`: for a new passkey of that user. */
 export async function keepChallenge(trx: Trx, challenge: string, userId: string | null, now: Date): Promise<void> {
   const expiresAt = new Date(+now + CHALLENGE_MS).toISOString();
   await insertPasskeyChallenge(trx, { challengeHash: hashToken(challenge), userId, expiresAt }, now.toISOString());
 }
 
-/** Takes challenges this server gave out, each once, whatever becomes of the answer. */
+/** Makes a function that spends a challenge; each is valid once, even if the answer turns out wrong. */
 export function challengeTaker(writer: Writer, userId: string | null, now: Date) {
   return (challenge: string): Promise<boolean> =>
     writer.write((trx) =>
@@ -77,7 +77,7 @@ export function challengeTaker(writer: Writer, userId: string | null, now: Date)
     );
 }
 
-/** What is kept of a new passkey; null where the browser's answer is not one to our question. */
+/** The new passkey to store; null if the browser's answer is invalid. */
 export async function readNewPasskey(
   party: RelyingParty,
   { id, response }: NewPasskey,
@@ -98,11 +98,11 @@ export async function readNewPasskey(
     const publicKey = Buffer.from(credential.publicKey).toString('base64url');
     return { credentialId: credential.id, publicKey, counter: credential.counter, transports };
   } catch {
-    return null; // the library throws for each way in which an answer can be wrong
+    return null; // the library throws for every kind of invalid answer
   }
 }
 
-/** The passkey's new counter; null where it did not sign our question, or its counter went back as a copy's would. */
+/** The passkey's new counter; null if the signature is invalid or the counter went back, as with a cloned key. */
 export async function readSignature(
   party: RelyingParty,
   { id, response }: PasskeySignature,

@@ -15,10 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/**
- * Does the password fit? Without a hash (an unknown user, or one who has set no password) it takes the same time and
- * says no.
- */
+/** Is the password right? Without a hash (unknown user, or no password set) it takes the same time and returns false. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? '') ?? [];
   if (memory === undefined) {
@@ -34,7 +31,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return equalInConstantTime(base64(actual), tag);
 }
 
-/** The same password typed on another keyboard is the same password. */
+/** Unicode normalisation, so that the same password from another keyboard matches. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

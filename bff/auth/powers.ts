@@ -9,7 +9,7 @@ import { actAt, may, type Principal, placesOf } from './principal.ts';
  * Taking a key away gives nothing and needs only the right to do it.
  */
 
-/** What somebody is given: rights, where they hold, and for how long. */
+/** Rights to be given, for which property and how long. */
 export interface Power {
   rights: readonly Right[];
   /** The one property it holds for; null: the whole account. */
@@ -18,17 +18,17 @@ export interface Power {
   until: string | null;
 }
 
-/** What a giver lacks of a power: the first right by its place in the list, its reach, or its time. */
+/** What a giver lacks: the first missing right (by its index), the property, or the time. */
 export type Lack = { of: 'rights'; index: number; right: Right } | { of: 'property' } | { of: 'time' };
 
-/** All that a colleague may do, without an end: everywhere in the account, or at each of their properties. */
+/** All powers of a colleague: for the whole account, or for each of their properties. */
 export function powersOf(user: Pick<User, 'role' | 'properties'>): Power[] {
   const places = placesOf(user);
   if (places === null) return [{ rights: ROLE_RIGHTS[user.role], propertyId: null, until: null }];
   return [...places].map(([propertyId, rights]) => ({ rights, propertyId, until: null }));
 }
 
-/** What the giver lacks of the power; null where they have all of it and may give it. */
+/** What the giver lacks of the power; null if they have all of it and so may give it. */
 export function findLack(giver: Principal, { rights, propertyId, until }: Power): Lack | null {
   const there = propertyId === null ? giver : (actAt(giver, propertyId) ?? giver);
   const index = rights.findIndex((right) => !may(there, right));
@@ -39,14 +39,14 @@ export function findLack(giver: Principal, { rights, propertyId, until }: Power)
   return null;
 }
 
-/** Throws `forbidden`, saying what is lacking, where the giver does not have all of the power. */
+/** Throws `forbidden`, saying what is missing, unless the giver has all of the power. */
 export function requirePower(giver: Principal, power: Power): void {
   const lack = findLack(giver, power);
   if (lack !== null)
     throw new ServiceError('forbidden', `Only who may do all of this can give it: ${explainLack(lack)}`);
 }
 
-/** A lack in words. */
+/** Describes what is missing. */
 export function explainLack(lack: Lack): string {
   switch (lack.of) {
     case 'rights':

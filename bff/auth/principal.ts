@@ -9,29 +9,29 @@ import { lacksSecondFactor } from '../store/account/account-sign-in.ts';
 import type { User } from '../store/account/users.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 
-/** Who acts: a colleague at the desk or a program with a key. HTTP and sockets know no other. */
+/** An authenticated caller: a colleague at the desk or a program with a key. */
 export interface Principal {
   kind: 'key' | 'user';
   id: string;
   accountId: string;
-  /** The one property it may touch; null: several, or every one of the account. */
+  /** The only property it may use; null: several, or all of the account. */
   propertyId: string | null;
-  /** What it may do at each property it is bound to; null: it is bound to none, and may do `scopes` all over the account. */
+  /** Its rights by property, if it is restricted to some; null: `scopes` apply to the whole account. */
   places: Places | null;
   role: Role | null;
-  /** What it may do; of somebody with several places, at any of them: ask `actAt` before something of a property is touched. */
+  /** Its rights. With several places, those of all of them together: use `actAt` before acting on one property. */
   scopes: readonly Right[];
-  /** When it may do nothing any more, an ISO 8601 instant; null: no end is set. */
+  /** When its access ends, an ISO 8601 instant; null: never. */
   expiresAt: string | null;
   name: string;
-  /** Their account asks for a second factor and they have none: until it is set up they may do nothing else. */
+  /** The account requires a second factor and the user has none: they may only set one up. */
   lacksFactor: boolean;
 }
 
 /** Rights by property. */
 export type Places = ReadonlyMap<string, readonly Right[]>;
 
-/** A colleague as what they may do: nothing, while a second factor is asked for that they do not have. */
+/** The principal of a user. Without a required second factor it has no rights. */
 export async function principalOfUser(db: Db | Trx, user: User): Promise<Principal> {
   const lacksFactor = await lacksSecondFactor(db, user);
   const places = placesOf(user);
@@ -50,17 +50,17 @@ export async function principalOfUser(db: Db | Trx, user: User): Promise<Princip
   };
 }
 
-/** Is it past its end, a key's or whose it is? */
+/** Has the access ended? */
 export function isPast({ expiresAt }: { expiresAt: string | null }, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now.toISOString();
 }
 
-/** Where a colleague works and what they may do there; null: all over the account. */
+/** A colleague's rights by property; null: the whole account. */
 export function placesOf({ properties }: Pick<User, 'properties'>): Places | null {
   return properties && new Map(properties.map(({ propertyId, role }) => [propertyId, rightsAtProperty(role)]));
 }
 
-/** The principal as it acts at one property of its account, with what it may do there alone; null where it is not let in. */
+/** The principal with its rights at one property; null if it has none there. */
 export function actAt<P extends Principal>(principal: P, propertyId: string): P | null {
   if (principal.places === null) return principal;
   const rights = principal.places.get(propertyId);
@@ -69,18 +69,18 @@ export function actAt<P extends Principal>(principal: P, propertyId: string): P 
   return { ...principal, propertyId, places: new Map([[propertyId, rights]]), scopes };
 }
 
-/** The properties it is bound to; null: every one of the account. */
+/** The properties it is restricted to; null: all of the account. */
 export function reachOf({ places }: Principal): string[] | null {
   return places && [...places.keys()];
 }
 
-/** The property of who is bound to no other; null where there is more to choose from, or nothing. */
+/** The only place, if there is exactly one; else null. */
 export function onlyPlace(places: Places | null): string | null {
   const [only, ...others] = places?.keys() ?? [];
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** The one question about rights. Who is bound to properties never acts on the account as a whole. */
+/** Does the principal have a right? One restricted to properties never has account-wide rights. */
 export function may(principal: Principal, right: Right): boolean {
   if (principal.places !== null && ACCOUNT_RIGHTS.includes(right)) return false;
   return principal.scopes.includes(right);

@@ -11,12 +11,12 @@ import { verifyPassword } from './password.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';
 
-/** A code that is right and not yet spent. */
+/** A right code that is not spent yet. */
 export type Proof = { kind: 'totp'; step: number } | { kind: 'recovery'; code: RecoveryCode };
 
 /**
- * What a typed code proves: one of the user's app, or a recovery code; null where it proves nothing. Slow on purpose:
- * never call it inside a transaction. It proves nothing until `spendProof` took it.
+ * Checks a typed code: of the user's app, or a recovery code; null if it is wrong. Slow on purpose: never call it inside a
+ * transaction. The proof counts only once `spendProof` has spent it.
  */
 export async function findProof(
   { db, secrets }: { db: Db; secrets: Secrets },
@@ -38,7 +38,7 @@ export async function findProof(
   return code !== undefined && fits ? { kind: 'recovery', code } : null;
 }
 
-/** Takes a proof, so that it is of no use again. False where it was taken meanwhile. */
+/** Spends a proof, so that it works only once. False if it was spent meanwhile. */
 export async function spendProof(trx: Trx, userId: string, proof: Proof): Promise<boolean> {
   return proof.kind === 'totp' ? takeTotpStep(trx, userId, proof.step) : takeRecoveryCode(trx, userId, proof.code);
 }

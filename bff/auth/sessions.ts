@@ -10,7 +10,7 @@ import { findUserById, type User } from '../store/account/users.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 import { type Principal, principalOfUser } from './principal.ts';
 
-/** A night at the desk may pass without a click; a shift and its overtime may not be outlived. */
+/** Sessions end after this time without use (a quiet night shift fits in), and at the latest after the second one. */
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
 export const SESSION_ABSOLUTE_MS = 16 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export interface OpenSession {
   principal: Principal;
 }
 
-/** Signs a user in, on a device and from an address that they can recognise. The token goes into the cookie and nowhere else. */
+/** Opens a session. Device and address are stored for the user to recognise. The token belongs into the cookie only. */
 export async function openSession(
   trx: Trx,
   userId: string,
@@ -43,7 +43,7 @@ export async function openSession(
   return { token, session };
 }
 
-/** The session of a cookie; null where it is unknown, ended, idle for too long, or its user was disabled. */
+/** The session of a cookie; null if it is unknown, ended or idle for too long, or its user is disabled. */
 export async function findOpenSession(db: Db, now: Date, cookieToken: string): Promise<OpenSession | null> {
   const session = await findStaffSession(db, hashToken(cookieToken));
   if (session === undefined) return null;
@@ -54,7 +54,7 @@ export async function findOpenSession(db: Db, now: Date, cookieToken: string): P
   return { session, user, principal: await principalOfUser(db, user) };
 }
 
-/** As findOpenSession, for a caller who only asks who it is. */
+/** As findOpenSession, but returns only the principal. */
 export async function authenticateSession(db: Db, now: Date, cookieToken: string): Promise<Principal | null> {
   return (await findOpenSession(db, now, cookieToken))?.principal ?? null;
 }

@@ -4,12 +4,12 @@ import { findUserById } from '../store/account/users.ts';
 import type { Db } from '../store/schema/schema.ts';
 import { isPast, type Principal, principalOfUser } from './principal.ts';
 
-/** Somebody who was let in, and by which session, where it was one. */
+/** An admitted principal, with its session if it has one. */
 export type Admitted = Principal & { sessionId?: string | null };
 
 /**
- * Would whoever was let in be let in now, and may they still do the same? Who takes it from them says so at once; this is for where
- * they could not.
+ * Is an admitted principal's session or key still valid, with the same rights? Changes are normally published at once; this
+ * check is for when that failed.
  */
 export async function isStillValid(db: Db, now: Date, admitted: Admitted): Promise<boolean> {
   if (admitted.kind === 'key') return isKeyValid(db, now, admitted);
@@ -25,7 +25,7 @@ async function isKeyValid(db: Db, now: Date, { id, scopes }: Admitted): Promise<
   return key.scopes.join() === scopes.join();
 }
 
-/** A socket acts at one place of those that somebody has: its rights must be theirs there still. */
+/** Does the principal still have all rights it had before, at the same property? */
 function mayTheSame(now: Principal, before: Admitted): boolean {
   const place = before.propertyId === null ? undefined : now.places?.get(before.propertyId);
   const rights = now.places === null ? now.scopes : (place ?? now.scopes);

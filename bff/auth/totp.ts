@@ -2,16 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 import type { Secrets } from '../base/secrets/secrets.ts';
 import type { Totp } from '../store/account/second-factors.ts';
 
-/** What every app takes: 6 digits of SHA-1 for 30 s (RFC 6238, and Google's key URI format). */
+/** Settings that every authenticator app supports: 6 digits, SHA-1, 30 s (RFC 6238, and Google's key URI format). */
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Clocks of telephones are off by some seconds: a code counts one step longer and earlier. */
+/** Telephones' clocks may be off, so the codes of the steps before and after count too. */
 const STEPS_OFF_MAX = 1;
 const ISSUER = 'ServiceChat';
 
-/** A new app's secret in base32, and the same as an address that apps read from a QR code. */
+/** A new secret in base32, and as the URI that apps read from a QR code. */
 export function newTotp(email: string): { secret: string; otpauth: string } {
   const secret = new Secret({ size: SECRET_BYTES });
   return { secret: secret.base32, otpauth: generator(secret, email).toString() };
@@ -21,7 +21,7 @@ export function sealTotp(secrets: Secrets, userId: string, secret: string): stri
   return secrets.encrypt('totp', secret, userId);
 }
 
-/** The time step that a code belongs to; null where it is none of this app's, or of another time. */
+/** The time step of a code; null if the code is wrong or expired. */
 export function findTotpStep(secrets: Secrets, { userId, secret }: Totp, code: string, now: Date): number | null {
   const plain = Secret.fromBase32(secrets.decrypt('totp', secret, userId));
   const off = generator(plain, '').validate({ token: code, timestamp: +now, window: STEPS_OFF_MAX });

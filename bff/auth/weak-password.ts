@@ -4,34 +4,33 @@ import { listPropertyNames } from '../store/house/properties.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 import { EASY_WORDS } from './easy-words.ts';
 
-/** Out of 4: from 3 on a password withstands who has its slow hash; below it is a matter of days. */
+/** The lowest accepted score of 0 to 4: lower ones can be cracked within days by an attacker who has the hash. */
 const SCORE_MIN = 3;
-/** Beyond this a password is as good as its beginning; repeats of hundreds of letters would take long to look at. */
+/** Only the beginning of longer passwords is checked: hundreds of repeated letters would take long. */
 const LOOKED_AT_MAX = 64;
-/** So much of a password must be its own, beside its owner's name, address and house, and words of every hotel. */
+/** How many letters must remain without the owner's name, address and house, and without common hotel words. */
 const REST_MIN = 8;
-/** What stands between the parts of an address, a name or a password. */
+/** Separates the parts of an address, a name or a password. */
 const APART = /[^\p{L}\p{N}]+/u;
-/** Of an address or a name, shorter parts are in every other word. */
+/** Shorter parts of an address or a name are ignored, since they occur in many words. */
 const PART_MIN = 3;
 
-/** Tells whether a password is easily guessed, by whoever's it is to be: `ofOwner` is what is known of them. */
+/** Is a password easily guessed? `ofOwner`: words known about its owner. */
 export type PasswordJudge = (password: string, ofOwner?: readonly string[]) => boolean;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * The judge of passwords, loaded with the first of them: the list of breached ones is long. A password is held against 49,000
- * passwords of known breaches, against keyboard rows, repeats, sequences and dates, against words of every hotel, and against what
- * is known of its owner: their address, name and house (`wordsOfOwner`).
+ * Loads the check for weak passwords on first use, since its list is long: 49,000 breached passwords, keyboard rows, repeats,
+ * sequences and dates, common hotel words, and words about the owner (`wordsOfOwner`).
  */
 export async function openPasswordJudge(): Promise<PasswordJudge> {
   estimator ??= makeEstimator();
-  const known = await estimator;
-  return (password, ofOwner = []) => isEasilyGuessed(known, password, ofOwner);
+  const factory = await estimator;
+  return (password, ofOwner = []) => isEasilyGuessed(factory, password, ofOwner);
 }
 
-/** What is known of whose password it is to be: their address and name, and what their account's houses are called. */
+/** Words about a password's owner: address, name, and the names of the account's properties. */
 export async function wordsOfOwner(
   db: Db | Trx,
   { accountId, email, name }: Pick<User, 'accountId' | 'email' | 'name'>,
@@ -49,11 +48,11 @@ function isEasilyGuessed(estimator: ZxcvbnFactory, password: string, ofOwner: re
   const parts = ofOwner.flatMap((text) => [text, ...text.split(APART)]);
   const known = [...new Set([...parts.filter((part) => part.length >= PART_MIN), ...EASY_WORDS])];
   const text = password.normalize('NFKC');
-  return estimator.check(text, known).score < SCORE_MIN || restsOn(text, known);
+  return estimator.check(text, known).score < SCORE_MIN || hasFewOwnLetters(text, known);
 }
 
-/** Is hardly anything of it its own: without what is known of its owner, words of every house, and what it says again? */
-function restsOn(text: string, known: readonly string[]): boolean {
+/** Does hardly anything remain of the password without known words and repetitions? */
+function hasFewOwnLetters(text: string, known: readonly string[]): boolean {
   const letters = text.toLowerCase().split(APART).join('');
   const own = ownLetters(
     onceOnly(letters),

@@ -16,11 +16,11 @@ import type { ConversationDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
 import { toDeskFrame } from './views.ts';
 
-/** Collects what a transaction changes, to be told once it is on the disk. */
+/** Collects a transaction's changes, to publish them after the commit. */
 export interface Announce {
-  /** `leaving`: how a message goes out where its guest writes by another channel than the site's own chat. */
+  /** `leaving`: how the message is sent on a channel other than the site's chat. */
   guest(event: GuestEvent, leaving?: HowItLeaves): void;
-  /** Adds a change to the property's desk stream when the transaction ends. `refersTo` names the row it is about. */
+  /** Adds an event to the property's desk stream at the end of the transaction. `refersTo` names its row. */
   desk(
     propertyId: string,
     type: DeskEventType,
@@ -31,12 +31,12 @@ export interface Announce {
   happened(happening: Happening): void;
 }
 
-/** Work that a caller wants in the same transaction, such as the record that makes a repeated request harmless. */
+/** A caller's work in the same transaction, such as storing the idempotency record. */
 export type Also<T> = (trx: Trx, value: T) => Promise<void>;
 
 /**
- * Runs work in one transaction and, after the commit, tells the guest's pages and the desks what changed.
- * Rejects as `Writer.write` does; then nothing was stored or told.
+ * Runs work in one transaction and, after the commit, publishes its changes to the guest's pages and the desks. Rejects as
+ * `Writer.write` does; then nothing was stored or published.
  */
 export async function commitAndAnnounce<T>(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,
@@ -76,13 +76,13 @@ export async function commitAndAnnounce<T>(
   return value;
 }
 
-/** What one work changed for desks, and, once it is written, under which numbers. */
+/** One job's desk events and, once they are written, their numbers. */
 interface ToldToDesks {
   changes: readonly NewDeskEvent[];
   events: DeskEvent[];
 }
 
-/** The desks' streams go on by one statement for all that commits together; each alert wakes those whom it is for. */
+/** Writes the desk events of all jobs that commit together with one statement, and queues push messages for alerts. */
 const desksToNotify: WrittenTogether<ToldToDesks> = {
   async write(trx, told) {
     const erased = await listErased(trx, told);
@@ -94,7 +94,7 @@ const desksToNotify: WrittenTogether<ToldToDesks> = {
   },
 };
 
-/** What another work of the same batch has erased since: nothing of it may be written behind that. */
+/** Events about conversations that another job of the same batch has erased: they must not be written. */
 async function listErased(trx: Trx, told: readonly ToldToDesks[]): Promise<ReadonlySet<string | null>> {
   const erased = new Set<string>();
   const ids = new Set(told.flatMap(({ changes }) => changes.flatMap(({ conversationId }) => conversationId ?? [])));
@@ -102,13 +102,13 @@ async function listErased(trx: Trx, told: readonly ToldToDesks[]): Promise<Reado
   return erased;
 }
 
-/** Announces to the desks what was committed, each in the words of its frame. */
+/** Publishes the committed events to the desks as frames. */
 export async function announceToDesks(
   { db, feed }: Pick<ConversationDeps, 'db' | 'feed'>,
   events: readonly DeskEvent[],
 ): Promise<void> {
   for (const event of events) {
-    // Read for those who are here: desks of other processes read it themselves.
+    // Only for desks of this process; other processes read the events themselves.
     if (feed.hasDesk(event.propertyId)) feed.publishDesk(event.propertyId, await toDeskFrame(db, event));
     else feed.publishDeskEnd(event.propertyId, event.event);
   }

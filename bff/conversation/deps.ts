@@ -14,40 +14,40 @@ import type { Feed } from './feed.ts';
 import type { AcksFirst } from './turn/acks-first.ts';
 import type { ConversationEngine } from './turn/engine-port.ts';
 
-/** The world a conversation lives in; handed in, so that tests choose it. */
+/** The dependencies of conversations; passed in, so that tests can replace them. */
 export interface ConversationDeps {
   db: Db;
   writer: Writer;
-  /** For reads that take long: in this thread every guest would wait for them. */
+  /** For long reads, which would block this thread. */
   reader: Reader;
   clock: Clock;
   log: Log;
   secrets: Secrets;
   feed: Feed;
-  /** The processes that serve this store together; `soleNode` where it is this one alone. */
+  /** The processes that serve this store; `soleNode` if there is only this one. */
   nodes: Nodes;
   engine: ConversationEngine;
-  /** Messages that are being stored, which answers begin behind. */
+  /** Delays answers while messages are being stored. */
   acks: AcksFirst;
-  /** The files that guests and staff send each other. */
+  /** Files sent by guests and staff. */
   files: Files;
-  /** What the property's PMS has to sell; without it guests who ask are answered by the house's own words. */
+  /** Free rooms and prices from the PMS; without it such questions are answered from the house's texts. */
   rooms?: {
-    /** Is there a PMS that tells what is free? */
+    /** Is there a PMS that tells us free rooms? */
     areTold(propertyId: string): Promise<boolean>;
     ask(propertyId: string, dates: { arrival: string; departure: string }): Promise<RoomQuote | null>;
   };
-  /** What stands on a stay's bill, as its PMS says now; null: it does not say, or cannot be asked. */
+  /** Reads a stay's present bill from the PMS; null if the PMS cannot tell it. */
   readBill?(propertyId: string, reservationId: string): Promise<PmsBill | null>;
-  /** Where this server sends e-mail, and so codes; null: it sends none. `nudge` has what is due sent at once. */
+  /** Sends e-mail; null: this server sends none. `nudge` sends queued mails at once. */
   mail: { nudge(): void } | null;
-  /** The optional language model, behind its checks; without it the engine answers alone. */
+  /** The optional language model; without it the engine answers alone. */
   model?: ModelEngine;
-  /** The optional embedding model; without it entries are found by their words alone. */
+  /** The optional embedding model; without it entries are found by shared words only. */
   embeddings?: Embeddings;
 }
 
-/** The colleague or program that acts. A program has no user: its `id` is its key's. `name` is for staff only. */
+/** The acting colleague or program. For a program `id` is its key's id. `name` is for staff only. */
 export interface Actor {
   id: string;
   userId: string | null;

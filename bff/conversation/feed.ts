@@ -1,26 +1,26 @@
 import type { GuestServerFrame } from '../../shared/protocol/guest-frames.ts';
 import type { GuestEvent } from '../store/conversations/guest-events.ts';
 
-/** What a guest's page shows for a moment and nobody stores. */
+/** A short-lived signal to a guest's page, which is not stored. */
 export type GuestSignal = Extract<GuestServerFrame, { type: 'typing' | 'delta' }>;
 
-/** A committed change of a property, as its desks are sent it. */
+/** A committed change of a property, as a frame for its desks. */
 export interface DeskFrame {
   type: string;
   event?: number;
   [field: string]: unknown;
 }
 
-/** Whose access ended: their sockets close. */
+/** Ended access: these users' or keys' sockets are closed. */
 export interface Revocation {
   userId?: string;
   keyId?: string;
   sessionId?: string;
-  /** The account whose list of networks changed: only sockets from elsewhere close. */
+  /** The account whose list of allowed networks changed: only sockets from other networks are closed. */
   networkOf?: string;
 }
 
-/** Pages are to be closed: all, or those whose token is of a level below. */
+/** Guest pages to close: all, or those whose token has a lower level. */
 export interface Closing {
   code: number;
   below?: number;
@@ -29,42 +29,39 @@ export interface Closing {
 type Listener<T> = (value: T) => void;
 type Undo = () => void;
 
-/** Hears of one conversation. It is kept as it is, one for each open page: there may be many thousands. */
+/** Listens to one conversation, for one open page. There may be many thousands. */
 export interface GuestListener {
   event(event: GuestEvent): void;
   signal(signal: GuestSignal): void;
   closing(closing: Closing): void;
-  /** The stream has come as far as this number. */
+  /** The stream has reached this number. */
   end?(seq: number): void;
 }
 
 /**
- * Tells this process what was committed, right after it was. It carries hints: who misses one reads the tables.
- * A listener must not throw and must not wait.
+ * Publishes committed changes inside this process. These are hints: a listener that misses one reads the tables. Listeners must
+ * be synchronous and must not throw.
  */
 export interface Feed {
   publishGuest(event: GuestEvent): void;
   publishSignal(conversationId: string, signal: GuestSignal): void;
   publishDesk(propertyId: string, frame: DeskFrame): void;
-  /** What desks show for a moment and nobody stores: a frame without a number. */
+  /** A short-lived signal to desks, which is not stored: a frame without a number. */
   publishDeskSignal(propertyId: string, frame: DeskFrame): void;
-  /** A stream has come as far as this number: who has less reads the table. Told of what another process wrote. */
+  /** A stream has reached this number by a write of another process: listeners that are behind read the table. */
   publishGuestEnd(conversationId: string, seq: number): void;
   publishDeskEnd(propertyId: string, event: number): void;
   publishRevocation(revocation: Revocation): void;
-  /**
-   * A guest's conversation was erased or ended from elsewhere: its pages are closed with this code. `below`: only those
-   * whose token is of a lower level.
-   */
+  /** Closes a conversation's pages with this code. `below`: only those whose token has a lower level. */
   publishClosing(conversationId: string, code: number, below?: number): void;
-  /** What every page of a property shows of it has changed. */
+  /** Something that all guest pages of the property show has changed. */
   publishProperty(propertyId: string): void;
   onProperty(propertyId: string, listener: () => void): Undo;
   onGuest(conversationId: string, listener: GuestListener): Undo;
   onDesk(propertyId: string, listener: Listener<DeskFrame>, onEnd?: Listener<number>): Undo;
   onRevocation(listener: Listener<Revocation>): Undo;
   hasDesk(propertyId: string): boolean;
-  /** Whose streams somebody follows here, by conversation and by property. */
+  /** The conversations and properties that have listeners in this process. */
   followed(): { conversations: string[]; properties: string[] };
 }
 
@@ -106,7 +103,7 @@ function undoAll(steps: readonly Undo[]): Undo {
   };
 }
 
-/** Listeners by topic; a topic without any takes no memory. */
+/** Listeners by topic; topics without listeners are removed. */
 class Topics<Heard> {
   readonly #listeners = new Map<string, Set<Heard>>();
 

@@ -3,10 +3,10 @@ import type { GuestEvent } from '../store/conversations/guest-events.ts';
 import { showAttachments } from '../store/conversations/message-attachments.ts';
 import type { Message } from '../store/conversations/messages.ts';
 
-/** Where a guest's page asks for a file. */
+/** The address from which a guest's page loads a file. */
 const FILES_PATH = '/chat/uploads';
 
-/** A number of the guest's stream as the frame that tells it. A message erased since leaves an empty line in its place. */
+/** An event of the guest's stream as a frame. An erased message becomes an empty one with its number. */
 export function toGuestFrame(event: GuestEvent): GuestServerFrame {
   const { seq } = event;
   switch (event.type) {
@@ -21,7 +21,7 @@ export function toGuestFrame(event: GuestEvent): GuestServerFrame {
   }
 }
 
-/** What of a message its guest sees: no scores, no decision, no colleague's id. */
+/** A message for its guest: without scores, decision and colleague's id. */
 export function toGuestMessage(message: Message): GuestMessage {
   const sources: { type: string; label: string }[] = message.sources === null ? [] : JSON.parse(message.sources);
   return {

@@ -2,8 +2,8 @@ import type { Happening } from '../store/channels/webhooks.ts';
 import type { NewDeskEvent } from '../store/conversations/desk-events.ts';
 
 /**
- * What the hotel's programs are told of a transaction's changes: every new message, and that a conversation or a task is
- * other than it was. What a change is by name (created, resolved, done) is said where it is made.
+ * Derives webhook events from a transaction's desk events: new messages and changed conversations and tasks. Named events
+ * (created, resolved, done) are queued by the code that makes the change.
  */
 export function readHappenings(changes: readonly NewDeskEvent[]): Happening[] {
   return changes.flatMap(({ propertyId, type, conversationId, data }): Happening[] => {

@@ -4,7 +4,7 @@ import { readGuestEvents } from '../store/conversations/guest-events.ts';
 import type { Db } from '../store/schema/schema.ts';
 import { toGuestFrame } from './frames.ts';
 
-/** The frames that answer a `history`: the events in ascending order, then the frame that closes them. */
+/** The frames that answer a `history` request: the events in ascending order, then the closing frame. */
 export async function readHistory(
   db: Db,
   conversationId: string,

@@ -1,10 +1,10 @@
 import type { Measured } from '../operation/measured.ts';
 import type { Feed } from './feed.ts';
 
-/** Guests' messages that may still be answered; of more than that the oldest are not measured. */
+/** How many unanswered messages are remembered; beyond that the oldest are not measured. */
 const AWAITED_MAX = 10_000;
 
-/** A feed whose messages are counted, and the time measured from a guest's message to the AI's answer. */
+/** A feed that counts messages and measures the time from a guest's message to the AI's answer. */
 export function measureFeed(feed: Feed, measured: Pick<Measured, 'message' | 'answered'>): Feed {
   const asked = new Map<string, number>();
   return {

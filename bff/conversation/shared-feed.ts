@@ -39,8 +39,8 @@ type Topics = { [Topic in keyof typeof topics]: z.infer<(typeof topics)[Topic]> 
 const schemas: { readonly [Topic in keyof Topics]: z.ZodType<Topics[Topic]> } = topics;
 
 /**
- * A feed that several processes share: what is published here reaches the listeners of all. Streams travel as the numbers they have
- * come to; the events themselves are read from the tables by whoever follows them.
+ * A feed shared by several processes: what one publishes reaches the listeners of all. For streams only the latest number is
+ * sent; listeners read the events from the tables.
  */
 export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
   if (id === null) return here;
@@ -98,7 +98,7 @@ export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
   };
 }
 
-/** Tells who follows a stream here that it went on, as the tables say. */
+/** Tells a stream's listeners in this process the latest number in the tables. */
 function createLook(feed: Feed, db: Db): () => Promise<void> {
   let desks = new Map<string, number>();
   let guests = new Map<string, number>();

@@ -18,15 +18,15 @@ import type { Announce } from './commit.ts';
 
 type Change = Parameters<typeof updateConversation>[2];
 
-/** What the hotel's programs are told by name of a conversation's new state. */
+/** The webhook event for a conversation's new state. */
 const TOLD_BY_NAME: Partial<Record<ConversationState, WebhookEvent>> = {
   resolved: 'conversation.resolved',
   waiting: 'handoff.requested',
 };
 
 /**
- * Moves a conversation by the one table of allowed moves, and tells the guest's stream and the desks where it changed.
- * A move that changes nothing writes nothing. Throws `conflict` for a move its state does not allow.
+ * Changes a conversation's state by the table of allowed moves, and publishes it to the guest and the desks. Writes nothing if
+ * nothing changes. Throws `conflict` for a move the state does not allow.
  */
 export async function moveConversation(
   trx: Trx,
@@ -57,7 +57,7 @@ export async function moveConversation(
   return moved;
 }
 
-/** Writes the conversation's present state into the guest's stream, and tells the desks. */
+/** Publishes the conversation's present state to the guest's stream and the desks. */
 export async function announceStatus(
   trx: Trx,
   announce: Announce,
@@ -80,18 +80,18 @@ export async function announceStatus(
   return { ...conversation, guestSeq: event.seq };
 }
 
-/** A guest's waiting begins and ends with the state; how often it was told counts again each time. */
+/** The waiting columns for a new state: each wait has its own start and its own count of reminders. */
 function countWaiting(before: string, after: ConversationState, at: string): Change {
   if ((before === 'waiting') === (after === 'waiting')) return {};
   return { waitingSince: after === 'waiting' ? at : null, waitingAlerts: 0, waitingAlertAt: null };
 }
 
-/** Who writes to the guest while no colleague holds the conversation, as the property is set. */
+/** The conversation's mode while no colleague has it, read from the property's settings. */
 export async function findMode(trx: Trx, propertyId: string): Promise<ConversationMode> {
   return modeFor(await findAiMode(trx, propertyId));
 }
 
-/** Who writes to the guest while no colleague holds the conversation. */
+/** The conversation's mode while no colleague has it. */
 export function modeFor(aiMode: AiMode): ConversationMode {
   const modes: Record<AiMode, ConversationMode> = { auto: 'ai', assisted: 'assisted', manual: 'staff' };
   return modes[aiMode];

@@ -38,7 +38,7 @@ import { findWindowEnd } from './channels/channel-limits.ts';
 import type { DeskFrame } from './feed.ts';
 import { type DialogueView, toDialogueView } from './staff/dialogue-view.ts';
 
-/** Where the desk and programs ask for a file. */
+/** The address from which the desk and programs load a file. */
 const FILES_PATH = '/api/uploads';
 
 const refersTo = z.record(z.string(), z.string());
@@ -47,7 +47,7 @@ const cardOfReply = z.object({ card: card.optional() }).transform(({ card }) => 
 const things = z.array(z.string());
 const checklist = z.array(z.object({ text: z.string(), done: z.boolean() }));
 
-/** A conversation as lists, answers and desk frames show it. */
+/** A conversation in lists, API answers and desk frames. */
 export interface ConversationView extends DialogueView {
   id: string;
   channel: string;
@@ -58,37 +58,37 @@ export interface ConversationView extends DialogueView {
   assignee: { id: string; name: string } | null;
   department: string | null;
   lastMessage: { author: string; text: string; at: string; attachment?: AttachmentKind } | null;
-  /** Where the guest waits for staff: what they wrote last. */
+  /** The guest's last message, if they wait for staff. */
   waitingFor: { text: string; language: string; at: string; attachment?: AttachmentKind } | null;
-  /** An emergency the guest told of, and who looks after it; of a rehearsal `words` is null. */
+  /** An emergency and who has acknowledged it; for a rehearsal `words` is null. */
   emergency: EmergencyView | null;
-  /** What the guest's newest message is about. */
+  /** The matter of the guest's newest message. */
   matter: string[];
-  /** The guest's room, where one is known. */
+  /** The guest's room, if known. */
   room: string | null;
   /** Why the guest waits for staff. */
   waitingWhy: string | null;
   labels: string[];
   priority: string;
-  /** Put off until then. */
+  /** Snoozed until then. */
   snoozedUntil: string | null;
-  /** When the first of its unfinished tasks is due. */
+  /** The due time of its first unfinished task. */
   dueAt: string | null;
   unread: number;
-  /** The conversation of the same guest that goes on in its place. */
+  /** The conversation it was merged into. */
   mergedInto: string | null;
-  /** Those that go on in this one. */
+  /** The conversations merged into this one. */
   merged: { id: string; channel: Channel }[];
-  /** Since when staff do not listen to its guest. */
+  /** Since when its guest is blocked. */
   blockedAt: string | null;
   rating: { score: number; comment: string | null } | null;
   page: string | null;
-  /** The guest's address on their channel; in the site's own chat where they are written to by e-mail, else null. */
+  /** The guest's address on their channel; in the site's chat their e-mail address for later replies, or null. */
   address: string | null;
-  /** Until when they may be written to freely; null: always. */
+  /** Until when the channel allows free text; null: always. */
   windowUntil: string | null;
   optedOut: boolean;
-  /** Grows whenever a booking is opened or closed to it. */
+  /** Grows whenever its access to a booking begins or ends. */
   access: Conversation['sessionLevel'];
   /** Since when it waits for staff. */
   waitingSince: string | null;
@@ -96,7 +96,7 @@ export interface ConversationView extends DialogueView {
   updatedAt: string;
 }
 
-/** What the engine decided about a guest's message, for staff. */
+/** The engine's decision about a guest's message, for staff. */
 export interface DecisionView {
   reason: string;
   steps: Decision['steps'];
@@ -114,16 +114,16 @@ export interface StaffMessageView {
   language: string;
   parts?: { text: string; language: string }[];
   attachments: ShownAttachment[];
-  /** What the guest sees below the words. */
+  /** Shown to the guest below the text. */
   card?: Card;
-  /** How far it got, where its channel tells. */
+  /** Its delivery state, if the channel reports it. */
   delivery?: Delivery;
   internal: boolean;
   replyTo: string | null;
   at: string;
-  /** By language, where somebody had the language model translate it. */
+  /** Translations by the language model, by language. */
   translations?: Record<string, string>;
-  /** Of a note that says what staff did: what, and who. */
+  /** For a note about an act of staff: the act and the person. */
   event?: StaffEvent;
   decision?: DecisionView;
 }
@@ -135,13 +135,13 @@ export interface DraftView {
   text: string;
   language: string;
   state: string;
-  /** The guest has written again since the message it answers. */
+  /** The guest has written again since the message that this draft answers. */
   stale: boolean;
-  /** Counts up with every change of its words. */
+  /** Counts the changes of its text. */
   revision: number;
-  /** Whose words they are now; null: the engine's. */
+  /** Who last edited it; null: the text is the engine's. */
   editedBy: { id: string; name: string } | null;
-  /** What the guest would see below the words, were they sent as they are. */
+  /** What the guest would see below the text, if it is sent unchanged. */
   card?: Card;
   decision?: DecisionView;
   at: string;
@@ -150,16 +150,16 @@ export interface DraftView {
 export type TaskView = Omit<Task, 'propertyId' | 'assigneeId' | 'things' | 'checklist'> & {
   things: string[];
   checklist: ChecklistItem[];
-  /** How much colleagues have said and shown of it. */
+  /** The number of comments and pictures. */
   comments: number;
   assignee: { id: string; name: string } | null;
-  /** It is unfinished and was due before now. */
+  /** Unfinished and overdue. */
   overdue: boolean;
 };
 
 /**
- * Rows of conversations with what lists show beside them: few queries, however many rows. `reader`: the colleague whose
- * unread messages are counted; null: a program.
+ * Adds to conversations' rows what lists show beside them, with a few queries for any number of rows. `reader`: the colleague
+ * whose unread messages are counted; null: a program.
  */
 export async function toConversationViews(
   db: Db | Trx,
@@ -170,7 +170,7 @@ export async function toConversationViews(
   return rows.map((row) => toView(row, beside));
 }
 
-/** What lists show beside the rows of conversations, by the conversation's id. */
+/** The additional data of lists, by conversation id. */
 async function loadBeside(db: Db | Trx, rows: readonly Conversation[], reader: string | null) {
   const ids = rows.map((row) => row.id);
   const idsOf = (isMeant: (row: Conversation) => boolean): string[] => rows.filter(isMeant).map(({ id }) => id);
@@ -268,7 +268,7 @@ export async function toConversationView(
   return view;
 }
 
-/** Messages with the decisions behind those that the engine wrote. */
+/** Messages with the decisions behind the engine's replies. */
 export async function toStaffMessages(
   db: Db | Trx,
   propertyId: string,
@@ -362,7 +362,7 @@ export async function toTaskViews(db: Db | Trx, rows: readonly Task[], now: Date
   }));
 }
 
-/** A desk event as the frame sent for it, with its row as it is now; null in its place where the row is gone. */
+/** A desk event as a frame, with its present row; null if the row was deleted. */
 export async function toDeskFrame(db: Db, event: DeskEvent): Promise<DeskFrame> {
   const ids = refersTo.parse(JSON.parse(event.data));
   return { type: event.type, event: event.event, at: event.at, ...(await loadSubject(db, event, ids)) };
@@ -397,7 +397,7 @@ async function loadSubject(db: Db, event: DeskEvent, ids: Record<string, string>
   }
 }
 
-/** The decision behind a row, as the field that shows it; nothing where there is none. */
+/** The decision of a row as a field; no field if there is none. */
 function findDecisionView(decisions: Map<string, StoredDecision>, id: string | null): { decision?: DecisionView } {
   const found = decisions.get(id ?? '');
   return found === undefined ? {} : { decision: toDecisionView(found) };
@@ -413,7 +413,7 @@ function toPerson(id: string | null, names: Map<string, string>): { id: string; 
   return id === null ? null : { id, name: names.get(id) ?? '' };
 }
 
-/** A decision as the list of them shows it. */
+/** A decision in the list of decisions. */
 export function toDecisionEntry(row: StoredDecision): DecisionView & { id: string; messageId: string; at: string } {
   return { id: row.id, messageId: row.messageId, at: row.at, ...toDecisionView(row) };
 }

@@ -23,15 +23,15 @@ import type { Mail, Mailer } from './mailer.ts';
 const SWEEP_MS = 2_000;
 const AT_ONCE_MAX = 20;
 const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
-/** A code is of no use later than this, and neither is the mail that carries it. */
+/** Mails with a code are dropped after this time, when the code has expired. */
 const GIVE_UP_MS = 15 * 60_000;
-/** What is sent once a month, and a copy to keep, are of use for days. */
+/** Monthly mails and transcripts are still tried after days. */
 const GIVE_UP_LATE_MS = 3 * 24 * 60 * 60_000;
-/** From here on a mail server's answers are its last word (RFC 5321). */
+/** From this status on a mail server's answer is a permanent failure (RFC 5321). */
 const REFUSED = 500;
 
 const payload = z.object({ sealed: z.string() });
-/** What an error may say of itself without naming anybody. */
+/** The parts of an error that contain no addresses. */
 const errorCodes = z.object({ code: z.unknown(), responseCode: z.unknown() }).partial().catch({});
 const mailShape = z.object({
   to: z.string().nullable(),
@@ -49,18 +49,18 @@ interface DeliveryDeps {
   nodes: Pick<Nodes, 'takes'>;
 }
 
-/** Sends what the outbox holds, and tries again what failed, until it is of no use any more. */
+/** Sends the mails in the outbox, and retries failed ones until they are too old. */
 export interface Deliveries {
   sweep(): Promise<void>;
-  /** Looks soon, without being waited for: something has just been queued. */
+  /** Sends soon, without waiting for it: a mail was just queued. */
   nudge(): void;
   start(): void;
   close(): Promise<void>;
 }
 
 /**
- * Queues an e-mail in the transaction that makes it due, sealed: nobody who reads the table can read it. `to: null` is
- * queued and worked off all the same, and goes nowhere: what it costs in time tells nothing.
+ * Queues an e-mail, encrypted, in the transaction that causes it. With `to: null` it is queued and processed but not sent, so
+ * that the time taken does not reveal whether there was an address.
  */
 export async function queueMail(
   trx: Trx,
@@ -76,18 +76,18 @@ export async function queueMail(
   await enqueue(trx, { propertyId, kind: 'mail', key, payload: { sealed }, at, runAt: at });
 }
 
-/** Takes mails out of the outbox, sent or not, in which one of these marks of a person stands. */
+/** Deletes mails from the outbox, sent or not, that contain one of these names, addresses or numbers of a person. */
 export async function forgetMailsAbout(
   trx: Trx,
   secrets: Secrets,
   propertyId: string,
   marks: readonly string[],
 ): Promise<void> {
-  const wanted = marks.map((mark) => mark.toLowerCase());
+  const lowerMarks = marks.map((mark) => mark.toLowerCase());
   for (const row of await listWorkOf(trx, propertyId, 'mail')) {
     const { sealed } = payload.parse(JSON.parse(row.payload));
     const words = secrets.decrypt('mail', sealed, row.key).toLowerCase();
-    if (wanted.some((mark) => words.includes(mark))) await deleteWork(trx, row.id);
+    if (lowerMarks.some((mark) => words.includes(mark))) await deleteWork(trx, row.id);
   }
 }
 
@@ -99,7 +99,7 @@ export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries
 
   async function work(): Promise<void> {
     while (isAsked) {
-      isAsked = false; // what is queued from now on asks again
+      isAsked = false; // mails queued from now on set it again
       if (!(await nodes.takes('sending mail'))) return;
       const due = await listDueWork(db, 'mail', clock().toISOString(), AT_ONCE_MAX);
       for (const row of due) await deliver(deps, mailer, row);
@@ -133,7 +133,7 @@ export function createDeliveries(deps: DeliveryDeps, mailer: Mailer): Deliveries
   };
 }
 
-/** At least once: a crash between sending and settling sends it again, under the same Message-ID. */
+/** Sends a mail at least once: after a crash between sending and settling it is sent again with the same Message-ID. */
 async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Promise<void> {
   const { db, writer, clock, log, secrets } = deps;
   const isCopy = isTranscript(row.key);
@@ -153,7 +153,7 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
     const giveUpMs = isOfUseForDays(row.key) ? GIVE_UP_LATE_MS : GIVE_UP_MS;
     if ((isCopy && isRefused(error)) || +clock() - Date.parse(row.createdAt) > giveUpMs) {
       log.error({ ...describe(error), key: row.key }, 'a mail could not be sent, or not in time, and was given up');
-      // A copy that never went is not kept as one that did: it may be asked for again.
+      // Forget a transcript that could not be sent, so that it can be requested again.
       await (isCopy ? writer.write((trx) => deleteWork(trx, row.id)) : settle());
       return;
     }
@@ -164,13 +164,13 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
   }
 }
 
-/** Is this address refused for good? Sign-in data that the mail server does not take says nothing of the address. */
+/** Did the mail server refuse the address for good? A failed login at the mail server does not count. */
 function isRefused(error: unknown): boolean {
   const { code, responseCode } = describe(error);
   return typeof responseCode === 'number' && responseCode >= REFUSED && code !== 'EAUTH';
 }
 
-/** The codes alone: a mail server's words name the address it refused. */
+/** Only an error's codes, since a mail server's text may contain the address. */
 function describe(error: unknown): { code: unknown; responseCode: unknown } {
   const { code, responseCode } = errorCodes.parse(error);
   return { code, responseCode };

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 const TIMEOUT_MS = 15_000;
 
-/** An e-mail in plain text, with a file where one belongs to it. */
+/** An e-mail in plain text, perhaps with a file. */
 export interface Mail {
   to: string;
   subject: string;
@@ -11,14 +11,14 @@ export interface Mail {
   attachment?: { filename: string; contentType: string; content: string } | undefined;
 }
 
-/** Hands a mail to the server that carries it. Rejects where that server refuses it or does not answer in time. */
+/** Hands mails to the mail server. Rejects if it refuses one or does not answer in time. */
 export interface Mailer {
   /** `id` makes the Message-ID, so that a mail sent twice is seen as one. */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
 }
 
-/** Sends by SMTP; `smtps:` or STARTTLS where the server offers it. No mail is kept waiting here: the outbox does that. */
+/** Sends by SMTP, with `smtps:` or STARTTLS if offered. Nothing is queued here: the outbox does that. */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
@@ -33,7 +33,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     async send({ attachment, ...mail }, id) {
-      const to = { name: '', address: mail.to }; // as text it would be read as a list
+      const to = { name: '', address: mail.to }; // a plain string would be parsed as a list of addresses
       const attachments = attachment === undefined ? [] : [{ ...attachment, encoding: 'base64' }];
       await transport.sendMail({ ...mail, to, from, attachments, messageId: `<${id}@${domain}>` });
     },

@@ -6,7 +6,7 @@ import type { PostBytes } from './push.ts';
 const TIMEOUT_MS = 10_000;
 const CONNECTIONS_MAX = 8;
 
-/** Posts to push services. Their addresses come from browsers: private ones are refused after the name was resolved. */
+/** Posts to push services. Their addresses come from browsers, so private ones are refused after name resolution. */
 export function createPostBytes(allowedPrivate: readonly string[]): { post: PostBytes; close(): Promise<void> } {
   const guard = createAddressGuard(allowedPrivate);
   const agent = new Agent({

@@ -1,6 +1,6 @@
 import type { PushNotice } from '../../shared/api/push.ts';
 
-/** What a colleague who is away from the desk is told of an alert. Reasons not named here call for a look all the same. */
+/** The push message's text by kind of alert. Other kinds get a general text. */
 const WORDS: Record<string, string> = {
   emergency: 'A guest may be in danger',
   emergency_rehearsal: 'A rehearsal of an emergency: open the desk and say that you look after it',
@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
 };
 const ANY = 'A guest needs a colleague';
 
-/** No guest's words or name: a notice lies open on a locked screen, and on the push service's machines. */
+/** Contains no guest's words or name: it is shown on locked screens and passes through the push service. */
 export function writePushNotice(
   kind: string,
   { property, conversationId }: { property: string; conversationId: string | null },

@@ -18,9 +18,9 @@ import type { Writer } from '../store/sqlite/writer.ts';
 import { writePushNotice } from './push-notice.ts';
 
 const AT_ONCE_MAX = 20;
-/** Later than this nobody is to be woken for it. */
+/** Older alerts are no longer pushed. */
 const OF_USE_MS = 10 * 60_000;
-/** The push service keeps it for a device that is asleep as long as it is of use. */
+/** How long the push service keeps a message for a sleeping device. */
 const TTL_SECONDS = OF_USE_MS / 1_000;
 
 const payload = z.object({
@@ -36,7 +36,7 @@ const deviceKeys = z.object({ p256dh: z.string(), auth: z.string() });
 
 export type VapidKeys = z.infer<typeof vapidKeys>;
 
-/** Posts to an address that a browser named, and gives the status; rejects where it may not be reached, or does not answer. */
+/** Posts to an address given by a browser and returns the status. Rejects if it is forbidden or does not answer. */
 export type PostBytes = (
   url: string,
   given: { headers: Record<string, string>; body: Uint8Array },
@@ -51,13 +51,13 @@ interface PushDeps {
   secrets: Secrets;
   post: PostBytes;
   keys: VapidKeys;
-  /** Who runs this server, for push services that want to reach them: a mailto: or https: address. */
+  /** The operator's contact for push services: a mailto: or https: address. */
   contact: string;
 }
 
 /**
- * Wakes the browsers of colleagues an alert is for (Web Push, RFC 8030; encrypted for the browser alone, RFC 8291; signed
- * with the server's key, RFC 8292). Each alert is tried once for each device: the desk itself is the list of what waits.
+ * Sends alerts to colleagues' browsers (Web Push, RFC 8030; encrypted, RFC 8291; signed, RFC 8292). Each alert is tried once
+ * per device, since the desk itself shows everything that waits.
  */
 export async function sendPushNotices(deps: PushDeps, signal: AbortSignal): Promise<void> {
   const now = deps.clock();
@@ -84,7 +84,7 @@ async function pushAlert(deps: PushDeps, row: OutboxRow, signal: AbortSignal): P
   await Promise.all(devices.map((device) => wake(deps, device, JSON.stringify(notice), signal)));
 }
 
-/** Is it an emergency that nobody has acknowledged for so long that being off duty excuses nobody? */
+/** Is it an emergency unacknowledged for so long that colleagues off duty are called too? */
 async function isCalledHome({ db, clock }: PushDeps, propertyId: string, id: string | null): Promise<boolean> {
   const conversation = id === null ? undefined : await findConversation(db, propertyId, id);
   if (conversation === undefined || conversation.emergencyAt === null) return false;
@@ -111,22 +111,22 @@ async function wake(deps: PushDeps, device: PushDevice, notice: string, signal: 
   }
 }
 
-/** The server's own pair of keys, made once and kept sealed: browsers are subscribed to its public half. */
+/** The server's key pair for push messages, made once and stored encrypted. Browsers subscribe with its public key. */
 export async function ensureVapidKeys({
   db,
   writer,
   secrets,
 }: Pick<PushDeps, 'db' | 'writer' | 'secrets'>): Promise<VapidKeys> {
   const open = (sealed: string) => vapidKeys.parse(JSON.parse(secrets.decrypt('vapid', sealed, VAPID)));
-  const known = await findMeta(db, VAPID);
-  if (known !== null) return open(known);
-  const { default: webPush } = await import('web-push'); // loaded by who has a browser to wake
+  const stored = await findMeta(db, VAPID);
+  if (stored !== null) return open(stored);
+  const { default: webPush } = await import('web-push'); // loaded only when needed
   const fresh = secrets.encrypt('vapid', JSON.stringify(webPush.generateVAPIDKeys()), VAPID);
   await writer.write((trx) => insertMeta(trx, VAPID, fresh));
   return open((await findMeta(db, VAPID)) ?? fresh);
 }
 
-/** Queues a notice of an alert in the transaction that makes it. */
+/** Queues an alert's push message in the transaction that makes the alert. */
 export async function queuePush(trx: Trx, { propertyId, event, conversationId, data, at }: DeskEvent): Promise<void> {
   const about = payload.parse({ ...JSON.parse(data), conversationId });
   await enqueue(trx, { propertyId, kind: 'push', key: `${propertyId}:${event}`, payload: about, at, runAt: at });

@@ -20,7 +20,7 @@ import { createRouter } from './router.ts';
 
 const REQUEST_ID = /^[\w.~-]{1,128}$/;
 
-/** The HTTP side: every route of the table, the documents made of it, and the built browser files. */
+/** The HTTP server's app: all routes of the table, the generated API documents, and the built browser files. */
 export function createApp(deps: HttpDeps): Koa {
   const app = new Koa();
   const clientAddress = createClientAddress(deps.config.trustedProxies);
@@ -41,7 +41,7 @@ export function createApp(deps: HttpDeps): Koa {
       writeProblem(ctx, error, requestId, deps.log);
     }
     const ms = Math.round(performance.now() - startedMs);
-    const path = ctx['_matchedRoute'] ?? null; // the pattern: a path may hold what is not for logs
+    const path = ctx['_matchedRoute'] ?? null; // the route's pattern, since a path may contain data that must not be logged
     deps.log.debug({ requestId, method: ctx.method, path, status: ctx.status, ms }, 'Request');
   });
   app.use(securityHeaders(deps.config.baseUrl));
@@ -57,14 +57,14 @@ export function createApp(deps: HttpDeps): Koa {
   return app;
 }
 
-/** What reads the path after this finds one: Koa would fail at a target without any, and at a host that is none. */
+/** Refuses a malformed request target or host, at which Koa would fail later. */
 function readTarget({ req }: Context): void {
   const target = toOriginForm(req.url);
   if (target === null) throw new ServiceError('bad_request', 'A request names a path, such as /health/live');
   req.url = target;
 }
 
-/** No route took it: another method may be what was meant, or there is nothing here. */
+/** Answers a request without a route: 405 if another method would match, else 404. */
 function refuse(ctx: Context, router: Router): void {
   const here = router.match(ctx.path, ctx.method).path;
   const isFile = ctx.method !== 'GET' && ctx.method !== 'HEAD' && (isDocsPath(ctx.path) || isPagePath(ctx.path));

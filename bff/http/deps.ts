@@ -18,39 +18,39 @@ import type { Sync } from '../sync/sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { LimitName, Quota } from './request/limits.ts';
 
-/** What the HTTP side is made of. */
+/** The dependencies of the HTTP server. */
 export interface HttpDeps extends ConversationDeps {
   config: {
     registration: Registration;
-    /** What the first account is made with, where others than this machine reach the server. */
+    /** The secret needed to make the first account, if other machines can reach the server. */
     setupSecret?: SetupSecret | undefined;
     plan: Plan;
-    /** Who puts an account under another plan. */
+    /** Who may change an account's plan. */
     planChanges: 'owner' | 'operator';
     /** The folder the store is in. */
     dataDir: string;
-    /** Where it is noted how far the audit log has come. */
+    /** The file that notes the audit log's latest entry. */
     anchorFile: string;
-    /** Another server that is told so too; null: there is none. */
+    /** Another server that notes it too; null: none. */
     anchorUrl: string | null;
-    /** With what the figures are read; null: from this machine alone. */
+    /** The token for reading the metrics; null: only from this machine. */
     metricsToken: string | null;
-    /** Where the outside reaches this server, without a slash at the end. */
+    /** The server's public address, without a slash at the end. */
     baseUrl: string;
-    /** Nobody said where it is reached; it is the address that the server listens on. */
+    /** No public address was configured; it is the one the server listens on. */
     baseUrlIsGuessed?: boolean;
-    /** Where the operator’s settings send data; left out: nowhere. */
+    /** Where the operator's settings send data; left out: nowhere. */
     outlets?: Outlets;
-    /** Addresses and networks whose X-Forwarded-For is believed. */
+    /** Addresses and networks whose X-Forwarded-For header is trusted. */
     trustedProxies: readonly string[];
   };
-  /** The public half of the key that notices to browsers are signed with. */
+  /** The public key for push messages to browsers. */
   pushKey: string;
-  /** The folder with the built widget, desk and sample page; null: none is served. */
+  /** The folder with the built widget, desk and sample page; null: not served. */
   assetsDir: string | null;
-  /** Answers guests' messages that came over HTTP. */
+  /** Answers guests' messages sent by HTTP. */
   turns: Pick<Turns, 'begin'>;
-  /** Answers as the engine would; nothing is stored. */
+  /** Answers a trial question; nothing is stored. */
   ask(propertyId: string, question: AskedQuestion): Promise<unknown>;
   /** The PMS integration. */
   sync: Sync;
@@ -60,11 +60,11 @@ export interface HttpDeps extends ConversationDeps {
   backups: Backups;
   readiness: Readiness;
   metrics: Pick<Metrics, 'contentType' | 'scrape'>;
-  /** Guests who write by other channels than the site's own chat. */
+  /** Guests' channels other than the site's chat. */
   messaging: Messaging;
-  /** Pages of hotels' own sites. */
+  /** Fetches pages of hotels' sites. */
   pages: Pick<PageFetch, 'fetch'>;
-  /** What the hotel's own programs are told. */
+  /** Webhooks to the hotel's programs. */
   webhooks: Pick<Webhooks, 'checkAddress'>;
   /** Simulated PMSs that the sample hotel may be connected to; only on a server that was started with it. */
   pmsDemo?: PmsDemo | undefined;
@@ -76,32 +76,32 @@ export interface HttpDeps extends ConversationDeps {
   limits?: Partial<Record<LimitName, Quota>>;
 }
 
-/** PMSs that this server plays itself, to try the integration without one. */
+/** PMSs simulated by this server, to try the integration. */
 export interface PmsDemo {
   providers: readonly PmsProvider[];
-  /** Starts the simulated PMS where it does not run, and gives the credentials that reach it. */
+  /** Starts the simulated PMS if it is not running, and returns its credentials. */
   open(provider: PmsProvider): Promise<Record<string, string>>;
-  /** Has the simulated PMS send its notices there, as somebody of the hotel would set it up by hand. */
+  /** Makes the simulated PMS send its notices to this address, as a hotel would set it up by hand. */
   sendNotices(provider: PmsProvider, address: string): Promise<void>;
 }
 
-/** Platforms of guests' messages that this server plays itself, to try a channel without an account. */
+/** Messaging platforms simulated by this server, to try a channel without an account. */
 export interface GuestDemo {
   channels: readonly ConnectedChannel[];
-  /** Starts the simulated platform where it does not run, and gives what connecting it takes. */
+  /** Starts the simulated platform if it is not running, and returns the values needed to connect it. */
   open(channel: ConnectedChannel): Promise<Readonly<Record<string, string>>>;
   /** Has it call there, as somebody of the hotel would set it up by hand. */
   listen(channel: ConnectedChannel, to: { webhookUrl: string; secret?: string }): Promise<void>;
-  /** Where its guests are played in a browser; null: what is connected with this detail is not the simulated one. */
+  /** The page on which a person can play its guests; null if the connected account is not the simulated one. */
   playUrl(channel: ConnectedChannel, detail: Readonly<Record<string, string>>): string | null;
   /** The simulated mail server, once it runs. */
   smtpUrl(): string | null;
 }
 
-/** Channel managers that this server plays itself, to try the integration without one. */
+/** Channel managers simulated by this server, to try the integration. */
 export interface ChannelDemo {
   providers: readonly ChannelManager[];
-  /** Starts the simulated one where it does not run, and gives the credentials that reach it. */
+  /** Starts the simulated one if it is not running, and returns its credentials. */
   open(provider: ChannelManager): Promise<Record<string, string>>;
   /** Has it call there, as somebody of the hotel would set it up by hand. */
   sendCalls(

@@ -20,15 +20,15 @@ import type { Limits } from './request/limits.ts';
 import { type Route, takesBody } from './route.ts';
 import { authenticate, authorise, type Caller, enterProperty } from './signing-in/credentials.ts';
 
-/** What requests share. */
+/** Things shared by all requests. */
 export interface Dispatch {
   deps: HttpDeps;
   limits: Limits;
-  /** Requests with an idempotency key that are being answered, so that a duplicate waits for the first. */
+  /** Running requests by idempotency key, so that a duplicate waits for the first. */
   inFlight: Map<string, Promise<unknown>>;
 }
 
-/** Takes a request through limits, credentials, rights, property and body to its route, and writes the answer. */
+/** Checks a request's limits, credentials, rights, property and body, calls its route, and writes the answer. */
 export async function dispatch(ctx: Context, route: Route, params: Record<string, string>, shared: Dispatch) {
   const { deps, limits } = shared;
   const now = deps.clock();
@@ -71,7 +71,7 @@ export async function dispatch(ctx: Context, route: Route, params: Record<string
   ctx.status = route.status;
   if (route.answer === null) {
     ctx.body = null;
-    ctx.status = route.status; // again: Koa makes 204 of an empty body
+    ctx.status = route.status; // once more, since Koa sets 204 for an empty body
     return;
   }
   if (route.isBinary) {
@@ -90,8 +90,8 @@ async function admit(ctx: Context, route: Route, shared: Dispatch): Promise<Call
 }
 
 /**
- * Who calls, where they may from there and may do what the route asks for. Throws `unauthorized`, `network_refused`,
- * `rate_limited`, `csrf_failed` or `forbidden`.
+ * Authenticates the caller, and checks their network and rights. Throws `unauthorized`, `network_refused`, `rate_limited`,
+ * `csrf_failed` or `forbidden`.
  */
 export async function admitCaller(
   ctx: Context,
@@ -118,7 +118,7 @@ export async function admitCaller(
   return caller;
 }
 
-/** Answers, or gives the answer kept under the key. A failure keeps nothing: the same request may be tried again. */
+/** Answers, or repeats the answer stored under the idempotency key. Failures are not stored, so they can be retried. */
 async function answerOnce(
   route: Route,
   request: Omit<Call<unknown, unknown>, 'write' | 'record' | 'headers'>,
@@ -155,7 +155,7 @@ async function answerOnce(
   }
 }
 
-/** What failed may have failed because the same request went through elsewhere meanwhile. */
+/** After a failure: looks whether the same request succeeded meanwhile at another node. */
 async function findAfterFailure(deps: HttpDeps, identity: RequestIdentity | null): Promise<KeptAnswer | null> {
   return identity === null ? null : findKeptAnswer(deps, deps.db, identity).catch(() => null);
 }

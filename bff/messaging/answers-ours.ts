@@ -14,13 +14,13 @@ import { findReach } from './reach.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
-/** More than anybody writes by hand: two machines that answer each other come to an end. */
+/** More than a person writes by hand; stops two machines that answer each other. */
 const LETTERS_MAX = 8;
 const LETTERS_WITHIN_MS = 10 * 60_000;
 
 /**
- * The conversation on another channel that a guest's mail answers: what was sent from there to this very address. Undefined where
- * it answers nothing of ours, or what was sent to somebody else.
+ * The conversation on another channel that a guest's mail replies to: one whose message was sent to this very address.
+ * Undefined if it replies to none of our messages, or to one sent to somebody else.
  */
 export async function findOrigin(
   db: Db,
@@ -33,7 +33,7 @@ export async function findOrigin(
   return reach.isFollowUp || part.via !== null ? findConversation(db, propertyId, part.conversationId) : undefined;
 }
 
-/** Tells staff of both conversations, once, where a message of one answers what was sent in the other. Nothing is opened by it. */
+/** Notes in both conversations, once, that one continues the other. It gives no access to bookings. */
 export async function joinOrigin(trx: Trx, announce: Announce, message: Message, origin: Conversation): Promise<void> {
   const { propertyId, conversationId, at } = message;
   const joined = await listJoined(trx, propertyId, [conversationId]);
@@ -44,8 +44,8 @@ export async function joinOrigin(trx: Trx, announce: Announce, message: Message,
 }
 
 /**
- * Is a message to be answered by a person alone? Where the platform does not vouch for its senders, anybody may write in
- * the guest's name: nothing of a booking is told or done for what answers no message that this very conversation sent.
+ * Must a person answer this message? On channels whose senders can be forged, the engine tells and does nothing about a
+ * booking unless the message replies to one that this conversation has sent.
  */
 export async function isForPerson(
   trx: Trx,

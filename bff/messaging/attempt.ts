@@ -4,10 +4,10 @@ import { beginPart, type ChannelPart } from '../store/channels/parts.ts';
 import type { MessagingDeps } from './deps.ts';
 import { findHindranceOf, findReach } from './reach.ts';
 
-/** A try that nothing was heard of for so long was cut off by a crash. */
+/** A try without an outcome after this time was interrupted by a crash. */
 export const LOST_AFTER_MS = 150 * SECOND_MS;
 
-/** Of a try that ended before anything of it left. */
+/** The result of a try that ended before anything was sent. */
 const NOT_MADE = {
   kind: 'refused',
   reason: 'channel_unreachable',
@@ -18,8 +18,8 @@ const NOT_MADE = {
 } as const satisfies SendResult;
 
 /**
- * One try. It counts from when our own limits let it go: what a stop or a crash meets before that was surely not taken, and is
- * as due as it was. Null: it did not go, and is to be looked at anew.
+ * Tries to send a part once. The try is counted only when our rate limits let it go: if the server stops before that, the
+ * part was surely not sent and is still due. Null: it was not sent and must be read again.
  */
 export async function attempt(
   deps: MessagingDeps,
@@ -30,7 +30,7 @@ export async function attempt(
 ): Promise<SendResult | null> {
   const tried: { begun: boolean | null; fault: unknown } = { begun: null, fault: null };
   const begin = async () => {
-    if (tried.begun === true) return; // a second way of the same try
+    if (tried.begun === true) return; // a second request of the same try
     signal.throwIfAborted();
     tried.begun = await beginNow(deps, part).catch((error: unknown) => {
       tried.fault = error;
@@ -44,7 +44,7 @@ export async function attempt(
   return tried.begun === null && result.kind === 'unsure' ? NOT_MADE : result;
 }
 
-/** While it waited its guest may have opted out, or its channel have been held back. */
+/** Counts the try. False if the guest has opted out, or the channel was held back, while it waited. */
 function beginNow({ writer, clock }: MessagingDeps, part: ChannelPart): Promise<boolean> {
   const now = clock();
   const times = { at: now.toISOString(), lostAt: new Date(+now + LOST_AFTER_MS).toISOString() };

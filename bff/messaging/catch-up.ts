@@ -15,23 +15,23 @@ import type { From } from './from.ts';
 import { takeUnread } from './take-notice.ts';
 
 const ASK_MS_MAX = 10 * MINUTE_MS;
-/** What shows at the channel while its platform does not say what guests wrote. */
+/** The notice shown at the channel while its platform does not list guests' messages. */
 const NOT_HEARD = 'not_heard';
 
-/** Channels whose platforms are asked what guests wrote, and how often, in ms. */
+/** Channels whose platforms are asked for guests' messages, and how often, in ms. */
 export const ASKED_CHANNELS = CONNECTED_CHANNELS.flatMap((channel) => {
   const { asked } = CHANNEL_ADAPTERS[channel].calls;
   return asked === null ? [] : [{ channel, ...asked }];
 });
 
-/** What will be otherwise in a while. */
+/** Errors that pass by themselves. */
 const PASSING: readonly string[] = ['store_unavailable', 'scanner_unavailable', 'overloaded'];
 
 type Take = (from: From, open: OpenChannel, event: ChannelEvent) => Promise<void>;
 
 /**
- * Takes in what guests wrote that no platform told, of every property. What came in already changes nothing; a platform that
- * does not answer is asked again from the same place, and shows at its channel.
+ * Fetches guests' messages that platforms did not deliver by a call, for every property. Messages received before change
+ * nothing. If a platform does not answer, a notice is shown at its channel, and it is asked again from the same time.
  */
 export async function catchUp(
   deps: MessagingDeps,
@@ -57,8 +57,8 @@ export async function catchUp(
 }
 
 /**
- * Takes in what guests wrote, there or anywhere (null), as a platform hinted. What does not come now comes with the next regular
- * look.
+ * Fetches messages of one address (null: of all) after a platform's hint that there are some. Those that fail now come with
+ * the next `catchUp`.
  */
 export async function fetchNow(
   deps: MessagingDeps,
@@ -105,7 +105,7 @@ async function takeOne(
 ): Promise<void> {
   await take(from, open, event).catch(async (error: unknown) => {
     if (!(error instanceof ServiceError) || PASSING.includes(error.code)) throw error;
-    // The same would be said of it at each look, and nothing after it would be heard.
+    // It would fail at each run in the same way, and hold up all later messages.
     await takeUnread(deps, from, open.adapter.label, error.code);
   });
 }

@@ -6,7 +6,7 @@ import { readChannelCredentials } from '../store/channels/connections.ts';
 import { findProperty } from '../store/house/properties.ts';
 import type { MessagingDeps } from './deps.ts';
 
-/** A property's account at a platform, ready to work with. */
+/** An open connection to a property's account at a platform. */
 export interface OpenChannel {
   id: string;
   adapter: ChannelAdapter;
@@ -15,17 +15,17 @@ export interface OpenChannel {
   world: ChannelWorld;
 }
 
-/** Accounts that are kept open: one for each connection, with its connections to the platform. */
+/** Keeps connections to platforms open, one per account. */
 export interface ChannelConnections {
-  /** Undefined where the property has connected none. */
+  /** Undefined if the property has not connected the channel. */
   open(propertyId: string, channel: ConnectedChannel): Promise<OpenChannel | undefined>;
-  /** The world for a first look, before anything is stored. Close its way out. */
+  /** The environment for checking an account before it is stored. Close its `net` afterwards. */
   world(propertyId: string, channel: ConnectedChannel): Promise<ChannelWorld>;
   close(): Promise<void>;
 }
 
 export function createChannelConnections(deps: MessagingDeps): ChannelConnections {
-  const known = new Map<string, OpenChannel>();
+  const openChannels = new Map<string, OpenChannel>();
   const { callTimeoutMs = CALL_TIMEOUT_MS } = deps;
 
   const makeWorld = (propertyId: string, channel: ConnectedChannel, houseName: string): ChannelWorld => ({
@@ -46,21 +46,21 @@ export function createChannelConnections(deps: MessagingDeps): ChannelConnection
       const adapter = CHANNEL_ADAPTERS[channel];
       const houseName = await readName(propertyId);
       const stored = await readChannelCredentials(deps.db, deps.secrets, propertyId, channel);
-      const place = `${propertyId} ${channel}`;
-      const open = known.get(place);
+      const key = `${propertyId} ${channel}`;
+      const open = openChannels.get(key);
       if (open !== undefined && open.id === stored?.id) return open;
-      known.delete(place);
+      openChannels.delete(key);
       await open?.world.net.close();
       if (stored === undefined) return undefined;
       const { id, credentials } = stored;
       const reached = makeWorld(propertyId, channel, houseName);
-      const made = { id, adapter, credentials, world: reached, session: adapter.open(reached, credentials) };
-      known.set(place, made);
-      return made;
+      const opened = { id, adapter, credentials, world: reached, session: adapter.open(reached, credentials) };
+      openChannels.set(key, opened);
+      return opened;
     },
     async close() {
-      await Promise.all([...known.values()].map((one) => one.world.net.close()));
-      known.clear();
+      await Promise.all([...openChannels.values()].map((one) => one.world.net.close()));
+      openChannels.clear();
     },
   };
 }

@@ -2,20 +2,20 @@ import type { Channel } from '../../shared/domain/conversation.ts';
 import type { ConversationDeps } from '../conversation/deps.ts';
 import type { Turns } from '../conversation/turn/turns.ts';
 
-/** The world the channels live in. */
+/** The dependencies of the channels. */
 export interface MessagingDeps extends Omit<ConversationDeps, 'mail' | 'model'> {
   mail: ConversationDeps['mail'];
   turns: Pick<Turns, 'begin'>;
-  /** Where a platform reaches this server. */
+  /** The address at which a platform calls this server. */
   webhookUrl(channel: Channel, propertyId: string): string;
-  /** Where a file is fetched from by whoever holds the token of its link. */
+  /** The public address of a file, for whoever has its token. */
   fileUrl(token: string): string;
-  /** Hosts and networks inside this server's own that a platform may be reached at. */
+  /** Private hosts and networks at which a platform may be reached. */
   allowedPrivate: readonly string[];
-  /** The server that e-mail is handed to; null: this server sends none. */
+  /** The mail server; null: no e-mail is sent. */
   smtpUrl(): string | null;
   /** How long a platform may take to answer a call, in ms; default: half a minute. */
   callTimeoutMs?: number | undefined;
-  /** From 0 up to 1. */
+  /** As Math.random. */
   random?: () => number;
 }

@@ -15,17 +15,17 @@ import type { MessagingDeps } from './deps.ts';
 
 const BACKOFF_MS = 5 * SECOND_MS;
 const BACKOFF_MS_MAX = 60 * 60 * SECOND_MS;
-/** A platform keeps a guest's file for seven days. */
+/** Platforms keep a guest's file for seven days. */
 const KEPT_THERE_MS = 7 * 24 * 60 * 60 * SECOND_MS;
-/** What is wrong with the file itself says the same at the next try. */
+/** Errors of the file itself: trying again would not help. */
 const FINAL = ['unsupported_media_type', 'upload_refused', 'payload_too_large'];
 
-/** What a try gave: the file, that it is not to be had, or that it may be asked again. */
+/** The outcome of a try: the file, or `gone` (give up), or `later` (try again). */
 type Fetched = KeptFile | 'gone' | 'later';
 
 /**
- * Fetches one file of a guest's from their platform and keeps it like any other. A try is counted before it is made; it is tried
- * again ever less often for seven days. What is not to be had, or may not be let in, is told to staff.
+ * Fetches one file of a guest from the platform and stores it. A try is counted before it is made; failed ones are repeated
+ * with growing pauses for seven days. Staff are told of a file that cannot be fetched or is refused.
  */
 export async function fetchUpload(
   deps: MessagingDeps,
@@ -44,7 +44,7 @@ export async function fetchUpload(
     return;
   }
   await commitAndAnnounce(deps, async (trx, announce) => {
-    // An erasure may have taken the same content away since: then it is fetched once more.
+    // An erasure may have deleted the same content meanwhile: it is then fetched again.
     if (typeof fetched === 'object' && !deps.files.has(fetched.hash)) return;
     await settle(trx, announce, upload, typeof fetched === 'object' ? fetched : {});
   });

@@ -5,10 +5,10 @@ import { type LinkUser, saveFileLink } from '../store/channels/file-links.ts';
 import type { ChannelPart } from '../store/channels/parts.ts';
 import type { MessagingDeps } from './deps.ts';
 
-/** A platform fetches a file when the message's turn comes; a guest opens it when they look at their phone. */
+/** A platform fetches a file when it sends the message; a guest may open the link days later. */
 const VALID_MS: Readonly<Record<LinkUser, number>> = { platform: 4 * HOUR_MS, guest: 7 * 24 * HOUR_MS };
 
-/** Where a part's file is fetched from. `jpegBytesMax`: the platform is given it as a JPEG of at most so many bytes; null: as it is. */
+/** Makes a link to a part's file. `jpegBytesMax`: convert it to a JPEG of at most this size; null: as it is. */
 export async function linkFile(
   deps: Pick<MessagingDeps, 'secrets' | 'writer' | 'clock' | 'fileUrl'>,
   { id, propertyId }: Pick<ChannelPart, 'id' | 'propertyId'>,

@@ -9,7 +9,7 @@ import type { From } from './from.ts';
 
 const REASON = 'Writes in the chat of the portal the booking was made at';
 
-/** Who writes in a booking's own chat is its guest: that opens its dates and room type, and nothing else. */
+/** Grants access to a booking's dates and room type, and no more, to the guest who writes in the booking's own chat. */
 export async function grantByBooking(
   deps: Pick<MessagingDeps, 'secrets'>,
   trx: Trx,
@@ -18,7 +18,7 @@ export async function grantByBooking(
 ): Promise<void> {
   const { channelManager } = CHANNEL_ADAPTERS[channel];
   if (booking === null || channelManager === undefined) return;
-  // Another one's ids name other bookings.
+  // Ids of another channel manager would name other bookings.
   if ((await findChannelManager(trx, propertyId))?.provider !== channelManager) return;
   const held = await listGrants(trx, propertyId, conversationId, at);
   for (const { ourId, state } of await loadChannelBooking(trx, propertyId, booking)) {

@@ -4,7 +4,7 @@ import { listStaysOfPhone } from '../store/guests/reservations.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import type { MessagingDeps } from './deps.ts';
 
-/** A number that is on exactly one current booking opens that one's dates and room type, and nothing else. */
+/** Grants access to a booking's dates and room type, and no more, if the telephone number is on exactly one current booking. */
 export async function grantByNumber(
   deps: Pick<MessagingDeps, 'secrets'>,
   trx: Trx,

@@ -11,7 +11,7 @@ import type { MessagingDeps } from './deps.ts';
 type Content = Extract<ChannelEvent, { kind: 'message' }>['content'];
 type Place = Pick<Upload, 'propertyId' | 'conversationId' | 'at'>;
 
-/** What stands in a message's place where it has no words. */
+/** The text of a message that has only a file. */
 export const SIGNS: Record<SentFile['media'], string> = {
   image: '🖼️',
   video: '🎬',
@@ -20,7 +20,7 @@ export const SIGNS: Record<SentFile['media'], string> = {
   sticker: '🏷️',
 };
 
-/** What of a guest's files is kept, by what their platform calls it. */
+/** Which kinds of guests' files are stored, by the platform's media type. */
 const KEPT: Partial<Record<SentFile['media'], AttachmentKind>> = {
   image: 'image',
   sticker: 'image',
@@ -29,8 +29,8 @@ const KEPT: Partial<Record<SentFile['media'], AttachmentKind>> = {
 };
 
 /**
- * The files of a message, as they stand until they are fetched. `refused`: how many are of a kind that is not kept, or more than a
- * message may have.
+ * The upload rows of a message's files that are fetched later. `refused`: how many are of a kind that is not stored, or over
+ * the limit per message.
  */
 export function toUploads(place: Place, content: Content): { coming: Upload[]; refused: number } {
   const files = content.kind === 'media' ? content.files : [];
@@ -45,8 +45,8 @@ export function toUploads(place: Place, content: Content): { coming: Upload[]; r
 }
 
 /**
- * Keeps the files that came with a message, each looked at as any other. `refused`: how many may not be let in, or are more than a
- * message may have. Throws where they cannot be looked at now: the message is then told again.
+ * Checks and stores the files that came with a message. `refused`: how many failed the check or were over the limit. Throws
+ * if they cannot be checked now; the platform then sends the message again.
  */
 export async function keepFiles(
   { files: shelf }: Pick<MessagingDeps, 'files'>,
@@ -64,7 +64,7 @@ export async function keepFiles(
   return { kept, refused: files.length - kept.length };
 }
 
-/** What is wrong with the file itself says the same at the next try. */
+/** Errors of the file itself: trying again would not help. */
 const FINAL = ['unsupported_media_type', 'upload_refused', 'payload_too_large'];
 
 function refuse(error: unknown): null {

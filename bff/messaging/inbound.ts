@@ -29,24 +29,23 @@ import { handOverUnanswered, handToStaff, note, noteRemark } from './notes.ts';
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 type Content = Inbound['content'];
 
-/** What is known of a message before it is stored. */
+/** A message that is about to be stored, and what was looked up for it. */
 interface Coming {
   from: From;
   event: Inbound;
   files: readonly Upload[];
-  /** How many of its files may not be let in. */
+  /** How many of its files were refused. */
   refused: number;
-  /** When its writer wrote last before, of what came already; null: nothing did. */
+  /** The time of the guest's last message received before; null: none. */
   heardBefore: string | null;
-  /** The chat of the site that it goes on from. */
+  /** The conversation on the site that it continues. */
   origin: Conversation | undefined;
 }
 
 /**
- * Stores a guest's message that came by a channel, once however often it is told, with who wrote it and the answer it is owed,
- * in one transaction. Null where it was stored before, or there is nothing to answer. Messages of one address are to be taken
- * one after another; where another node was told of the first one at the same moment, this one goes on in the conversation that
- * node began.
+ * Stores a guest's message from a channel, once however often it is delivered, with its contact and its open turn, in one
+ * transaction. Null if it was stored before or needs no answer. Call it for one message of an address at a time; if another
+ * node begins the same guest's conversation at the same moment, this one continues in that conversation.
  */
 export async function receiveInbound(deps: MessagingDeps, from: From, event: Inbound): Promise<Received | null> {
   try {
@@ -57,7 +56,7 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
   }
 }
 
-/** Another node began the conversation of this address between the first look and the transaction. */
+/** Another node has begun this address's conversation after we looked for it and before our transaction. */
 class BegunElsewhere extends Error {}
 
 async function receiveOnce(deps: MessagingDeps, from: From, event: Inbound): Promise<Received | null> {
@@ -71,11 +70,11 @@ async function receiveOnce(deps: MessagingDeps, from: From, event: Inbound): Pro
   const conversationId = contact?.conversationId ?? newId('conversation');
   const issuedAt = deps.clock();
   const at = issuedAt.toISOString();
-  const here = await keepFiles(deps, { propertyId, conversationId, at }, event.files ?? []);
-  const there = toUploads({ propertyId, conversationId, at }, content);
-  const files = [...there.coming, ...here.kept];
-  // Where none is kept, that is told in so many words.
-  const refused = here.refused + (there.coming.length > 0 ? there.refused : 0);
+  const received = await keepFiles(deps, { propertyId, conversationId, at }, event.files ?? []);
+  const toFetch = toUploads({ propertyId, conversationId, at }, content);
+  const files = [...toFetch.coming, ...received.kept];
+  // If no file is stored at all, the note about that says so; do not count them again.
+  const refused = received.refused + (toFetch.coming.length > 0 ? toFetch.refused : 0);
   const origin = await findOrigin(deps.db, from, event);
   const coming: Coming = { from, event, files, refused, heardBefore: contact?.heardAt ?? null, origin };
   const said = files.length === 0 ? await toFrame(deps, conversationId, content) : { text: captionOf(content) };
@@ -97,13 +96,13 @@ async function receiveOnce(deps: MessagingDeps, from: From, event: Inbound): Pro
     );
     return received.isNew && received.isOwed && isOwed ? received : null;
   } catch (error) {
-    // The platform told it again in other words: what was stored first stands.
+    // The platform delivered it again with other content: the first version stays.
     if (error instanceof ServiceError && error.code === 'id_conflict') return null;
     throw error;
   }
 }
 
-/** What the guest spoke where they come from. */
+/** The language of the conversation that this one continues. */
 async function readLocale(
   deps: MessagingDeps,
   { from, event, origin }: Coming,
@@ -114,7 +113,7 @@ async function readLocale(
   return readLanguageByCode(deps.db, deps.secrets, { propertyId: from.propertyId, code, at });
 }
 
-/** The code of a link that brought the guest here from the site's chat. */
+/** The code in the link by which the guest came from the site's chat. */
 function readCode({ channel }: From, content: Content): string | null {
   const { carriesOn } = CHANNEL_ADAPTERS[channel].capabilities;
   return carriesOn && content.kind === 'text' ? (cutCode(content.text)?.code ?? null) : null;
@@ -145,12 +144,12 @@ async function toFrame(
   }
 }
 
-/** A message must have words. */
+/** A message must have text. */
 function wordsOf(text: string): string {
   return text.trim() === '' ? '❔' : text;
 }
 
-/** What else is stored with a new message. False where no answer is owed for it. */
+/** Stores everything that belongs to a new message. False if it needs no answer. */
 async function takeIn(
   deps: MessagingDeps,
   trx: Trx,
@@ -180,11 +179,11 @@ async function takeIn(
   const unseen = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';
   if (unseen) await note(trx, announce, message, describeUnseen(content));
   if (refused > 0) await note(trx, announce, message, describeRefused(refused));
-  // What stands stays where it is: guests and staff have read it so, and it was answered so.
+  // A late message is not sorted in by its time, since later ones were read and answered already.
   if (heardBefore !== null && event.at < heardBefore)
     await note(trx, announce, message, describeLate(event.at, serving?.property.timezone));
   const wordless = unseen && !(content.kind === 'media' && content.caption.trim() !== '');
-  // Who is with a colleague in the site's chat, or waits for one, is not answered by the engine here.
+  // If a colleague has the guest's chat on the site, or the guest waits for one there, staff answer here too.
   const isStaffs = origin !== undefined && ['waiting', 'staffed'].includes(origin.state);
   const isPersons = wordless || isStaffs || (await isForPerson(trx, announce, from, { event, message }));
   const unanswered = pause ?? (isOn ? null : describeOff(CHANNEL_ADAPTERS[from.channel].label));

@@ -10,7 +10,7 @@ export function variantsOf(templates: readonly ChannelTemplate[], name: string):
     .map(({ language, body, variables }) => ({ language, body, variables }));
 }
 
-/** Of the templates that go by themselves, keeps what the platform was just heard to hold. */
+/** Updates the stored languages of automatically used templates from the platform's list. */
 export async function keepVariants(
   { db, writer }: Pick<MessagingDeps, 'db' | 'writer'>,
   { propertyId, channel }: From,

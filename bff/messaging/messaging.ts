@@ -24,30 +24,30 @@ import { takeMarketingWish, takeNotice, takeUnread } from './take-notice.ts';
 import { noteTold } from './undelivered.ts';
 
 const AT_ONCE_MAX = 50;
-/** Files that are fetched at the same time: each is in memory until it is kept. */
+/** How many files are fetched at the same time; each is in memory until it is stored. */
 const FETCHES_MAX = 4;
-/** What sending is called among nodes, of which one does it. */
+/** The name of the claim for sending: only one node sends. */
 export const WRITING = 'writing to guests by their channels';
 
-/** Guests who write by other channels than the site's own chat. */
+/** Receives and sends messages on all channels except the site's chat. */
 export interface Messaging extends ChannelSetUp {
   /**
-   * Takes a platform's call in: verified over its bytes, every event of it stored before this resolves. Throws `unauthorized`
-   * for what is not the platform's, which changes nothing, and an UnreadableCall where the caller is to mend what it sends.
+   * Handles a platform's call: verifies its signature and stores all its events before it resolves. Throws `unauthorized` if
+   * the call is not the platform's, and UnreadableCall if its content is invalid.
    */
   accept(from: From, call: ChannelCall): Promise<void>;
-  /** What a platform that verifies this server's address is given back. Throws `forbidden` where it is not the one that was connected. */
+  /** The answer to a platform that verifies this server's address. Throws `forbidden` for another than the connected one. */
   challenge(from: From, query: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Throws `conflict` where the channel has no templates, as does `addTemplate`. */
+  /** Throws `conflict` if the channel has no templates, as does `addTemplate`. */
   listTemplates(from: From): Promise<ChannelTemplate[]>;
   addTemplate(from: From, given: Omit<ChannelTemplate, 'status'>): Promise<ChannelTemplate>;
-  /** Sends what is due. Parts of one conversation go one after another, in order; those of different ones beside each other. */
+  /** Sends the due parts: those of one conversation in order, different conversations side by side. */
   sweep(): Promise<void>;
-  /** Takes in what guests wrote that these channels' platforms did not tell by themselves; left out: all that can be asked. */
+  /** Fetches guests' messages that these channels' platforms did not deliver; left out: of all channels that can be asked. */
   catchUp(channels?: readonly ConnectedChannel[]): Promise<void>;
-  /** As `sweep`, soon and without being waited for. */
+  /** Runs `sweep` soon, without waiting for it. */
   nudge(): void;
-  /** Settles when nothing is under way. */
+  /** Settles when no work is running. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,32 +60,32 @@ export function createMessaging(deps: MessagingDeps): Messaging {
   const underWay = new Set<Promise<unknown>>();
   const fetching = new Set<string>();
 
-  /** One after another for each address: two first messages of a guest make one conversation. */
-  async function inTurn<T>(place: string, work: () => Promise<T>): Promise<T> {
-    const before = taking.get(place) ?? Promise.resolve();
+  /** Runs the work of one address one after another, so that two first messages of a guest make one conversation. */
+  async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const before = taking.get(address) ?? Promise.resolve();
     const done = before.catch(() => undefined).then(work);
-    taking.set(place, done);
+    taking.set(address, done);
     return done.finally(() => {
-      if (taking.get(place) === done) taking.delete(place);
+      if (taking.get(address) === done) taking.delete(address);
     });
   }
 
   async function take(from: From, open: OpenChannel, event: ChannelEvent): Promise<void> {
-    if (event.kind === 'status') return takeStatus(from, event).then(nudge); // what failed may go another way
+    if (event.kind === 'status') return takeStatus(from, event).then(nudge); // a failed message may be sent another way
     if (event.kind === 'notice') return takeNotice(deps, from, open, event);
     if (event.kind === 'marketing') return takeMarketingWish(deps, from, event);
     if (event.kind === 'unread') return takeUnread(deps, from, open.adapter.label, event.what);
     if (event.kind === 'nudge') return fetchSoon(from, open, event.address);
     const place = `${from.propertyId} ${from.channel} ${event.address}`;
     const received = await inTurn(place, () => receiveInbound(deps, from, event));
-    nudge(); // a confirmation may wait
+    nudge(); // a confirmation may have been queued
     if (received === null) return;
     const seen = open.session.showSeen?.(event.platformId, true, AbortSignal.timeout(CALL_MS_MAX));
     if (seen !== undefined) follow(seen);
     follow(deps.turns.begin(received.message, received.fresh).then(nudge));
   }
 
-  /** What a hint leads to is asked for after it was answered: a crash in between is made good by the next regular look. */
+  /** Fetches the hinted messages after the call was answered. If the server crashes in between, `catchUp` fetches them. */
   function fetchSoon(from: From, open: OpenChannel, address: string | null): void {
     follow(
       inTurn(`${from.propertyId} ${from.channel} asked`, () =>
@@ -117,7 +117,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     const { conversationId } = part;
     if (sending.has(conversationId)) return;
     const done = sendPart(deps, connections, part, stopping.signal)
-      .then(nudge) // the next of the same conversation
+      .then(nudge) // sends the next part of the same conversation
       .catch((error: unknown) => deps.log.error({ err: error }, 'sending to a guest failed'))
       .finally(() => sending.delete(conversationId));
     sending.set(conversationId, done);
@@ -155,7 +155,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       const open = await connections.open(from.propertyId, from.channel);
       if (open === undefined || !open.adapter.calls.verify(call, open.credentials))
         throw new ServiceError('unauthorized', 'The call does not verify');
-      // A platform may put several into one call, in any order.
+      // A call may contain several events, in any order.
       for (const event of (await readEvents(open, call)).toSorted(byTime)) await take(from, open, event);
     },
     async challenge(from, query) {
@@ -196,7 +196,7 @@ function byTime(a: ChannelEvent, b: ChannelEvent): number {
   return Date.parse(a.at) - Date.parse(b.at);
 }
 
-/** A genuine call that cannot be read is the platform's fault, and would only come again. */
+/** A verified call that cannot be parsed becomes an `unread` event: refusing it would only make the platform repeat it. */
 async function readEvents({ adapter, credentials, world }: OpenChannel, call: ChannelCall): Promise<ChannelEvent[]> {
   try {
     return await adapter.calls.parse(call, credentials, world);

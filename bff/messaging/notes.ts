@@ -13,15 +13,15 @@ import type { MessagingDeps } from './deps.ts';
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
 const QUOTED_CHARACTERS_MAX = 80;
-/** A family with its colours is eleven. */
+/** One emoji may have many characters: a family with skin tones has eleven. */
 const EMOJI_CHARACTERS_MAX = 32;
 
-/** For staff, in English, as the engine's reasons are. */
+/** Adds a note for staff about a message, in English like the engine's reasons. */
 export async function note(trx: Trx, announce: Announce, about: Message, text: string): Promise<void> {
   await noteAt(trx, announce, about, text);
 }
 
-/** As `note`, about no message; with a `clientId` it can be found again. */
+/** Adds a note for staff to a conversation; with a `clientId` it can be found again. */
 export async function noteAt(
   trx: Trx,
   announce: Announce,
@@ -44,7 +44,7 @@ export async function noteAt(
   await announce.desk(propertyId, 'message', conversationId, { messageId: made.id });
 }
 
-/** What the engine cannot read, or is not to, is a colleague's; `preferred`: who knows the guest. */
+/** Hands a message to staff that the engine cannot or must not read; `preferred`: the colleague who knows the guest. */
 export async function handToStaff(
   trx: Trx,
   announce: Announce,
@@ -60,7 +60,7 @@ export async function handToStaff(
   await announce.desk(propertyId, 'alert', conversationId, { kind: 'unreadable', ...alertFields(to) });
 }
 
-/** The engine answers nobody on the channel for now: the guest is the staff's, who read why once a day. */
+/** Hands a guest to staff while the engine does not answer on the channel, with a note of the reason once a day. */
 export async function handOverUnanswered(trx: Trx, announce: Announce, message: Message, why: string): Promise<void> {
   const { propertyId, conversationId, at } = message;
   const noteId = `unanswered ${at.slice(0, 10)}`;
@@ -70,7 +70,7 @@ export async function handOverUnanswered(trx: Trx, announce: Announce, message: 
   if (!isNoted || conversation?.state !== 'waiting') await handToStaff(trx, announce, message);
 }
 
-/** A reaction asks for nothing, nor does a message that was taken back: staff see it, once. */
+/** Notes a reaction or a deleted message for staff, once; neither needs an answer. */
 export async function noteRemark(
   deps: MessagingDeps,
   { propertyId }: { propertyId: string },

@@ -31,16 +31,16 @@ import { HELD_BACK_MS, noteUndelivered } from './undelivered.ts';
 const BACKOFF_MS = 2 * SECOND_MS;
 const BACKOFF_MS_MAX = 300 * SECOND_MS;
 const TRIES_MAX = 6;
-/** Nobody wants yesterday's answer. */
+/** Older parts are no longer sent. */
 const OF_USE_MS = 24 * 60 * 60 * SECOND_MS;
-/** How long a platform may need until it lists what it took, and how long a rest it has where it does not say. */
+/** How long a platform may need until it lists an accepted message, and the pause after errors without a stated time. */
 const ASKED_AFTER_MS = 10 * SECOND_MS;
 const ASKED_AGAIN_MS = 60 * SECOND_MS;
 const NO_OFFERS = 'The guest wants no offers on this channel: this template advertises';
 
 /**
- * Sends one part. A try is counted before it is made. Only what was surely not taken is tried again: of what may have been, the
- * platform is asked where it can be; else staff are told so and it is left.
+ * Sends one part. A try is counted before it is made, and repeated only if the platform has surely not taken the part. If
+ * it may have, the platform is asked; if that is not possible, staff are told and the part is left.
  */
 export async function sendPart(
   deps: MessagingDeps,
@@ -52,11 +52,11 @@ export async function sendPart(
   const contact = await findReach(deps.db, part);
   const channel = findConnected(part.channel);
   const open = channel && (await connections.open(part.propertyId, channel));
-  // A try was made, and nobody heard how it ended: the line broke, or there was a crash.
+  // A try was begun and its outcome is unknown: the connection broke, or the server crashed.
   if (part.state === 'sending') return ask(deps, open, { part, contact }, signal);
   if ((contact?.isFollowUp === true || part.via !== null) && (await wasReadInChat(deps.db, part)))
     return settle(deps, part, { state: 'read' });
-  // Another address is the guest's to take back.
+  // The guest has withdrawn the other address.
   if (contact === undefined && part.via !== null) return settle(deps, part, { state: 'failed', reason: 'opted_out' });
   if (open === undefined || contact === undefined)
     return settle(deps, part, { state: 'failed', reason: 'not_connected' });
@@ -77,7 +77,7 @@ export async function sendPart(
   if (result !== null) await conclude(deps, open, { ...part, attempts: part.attempts + 1 }, result);
 }
 
-/** Is it a template that advertises? Where the platform does not say now, it is left to it to refuse it. */
+/** Is it a marketing template? If the platform does not answer, false: the platform itself may then refuse it. */
 async function isOffer({ session }: OpenChannel, content: OutgoingContent, signal: AbortSignal): Promise<boolean> {
   if (!('template' in content)) return false;
   const { name, language } = content.template;
@@ -85,13 +85,13 @@ async function isOffer({ session }: OpenChannel, content: OutgoingContent, signa
   return known.some((one) => one.name === name && one.language === language && one.category === 'marketing');
 }
 
-/** The plan holds the channel no more: all that waits on it goes on waiting, and goes out with a plan that does. */
+/** The plan no longer includes the channel: its parts wait until a plan does. */
 async function holdBack(deps: MessagingDeps, part: ChannelPart, now: Date): Promise<void> {
   const until = new Date(+now + HELD_BACK_MS).toISOString();
   await deps.writer.write((trx) => holdParts(trx, part, until));
 }
 
-/** What the platform is given: a file with its bytes, a picture of another type as a JPEG. Null: the file is not here any more. */
+/** Loads a part's files, converting pictures to JPEG if needed. Null if a file was deleted. */
 async function loadContent(
   deps: MessagingDeps,
   { adapter }: OpenChannel,
@@ -126,7 +126,7 @@ async function loadFile(
   return { kind, type: 'image/jpeg', name, bytes: await toJpeg(bytes, media.pictureBytes), addresses };
 }
 
-/** Asks the platform whether it took a part: one that it did not take is sent again, one that cannot be told of is left. */
+/** Asks the platform whether it has a part: if not, it is sent again; if that cannot be found out, it is left. */
 async function ask(
   deps: MessagingDeps,
   open: OpenChannel | undefined,
@@ -146,7 +146,7 @@ async function ask(
   if (found === null) return deps.writer.write((trx) => askLater(trx, part.id, nextAt));
   for (const platformId of found) {
     const known = await findPart(deps.db, part.propertyId, { partId: null, platformId });
-    // One of the same words that was sent before is another.
+    // The found message may be an earlier part with the same text.
     if (known === undefined || known.id === part.id) return settle(deps, part, { state: 'sent', platformId });
   }
   if (part.attempts >= TRIES_MAX) return settle(deps, part, { state: 'failed', reason: 'channel_unreachable' });
@@ -191,7 +191,7 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
   await deps.writer.write((trx) => postponePart(trx, part, nextAt));
 }
 
-/** Stores how far a part got, and tells the desks; where it did not reach its guest they ring. */
+/** Stores a part's state and shows it at the desks, which ring if it did not arrive. */
 async function settle(
   deps: MessagingDeps,
   part: ChannelPart,
@@ -204,7 +204,7 @@ async function settle(
   });
 }
 
-/** Stores how far a part got in a caller's transaction; one that failed for good may go another way. False: it changed nothing. */
+/** Stores a part's state in the caller's transaction; a failed one may be sent another way. False if nothing changed. */
 export async function settleAndAnnounce(
   trx: Trx,
   announce: Announce,
@@ -221,7 +221,7 @@ export async function settleAndAnnounce(
   return true;
 }
 
-/** True: the message of a part that failed goes another way, and nobody has to be called. */
+/** True if a failed part's message is sent another way, so that staff need not be called. */
 async function sendOtherWay(
   trx: Trx,
   { propertyId, messageId, channel, via, reason, at }: ChannelPart,

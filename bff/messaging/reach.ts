@@ -7,7 +7,7 @@ import { findFollowUp } from '../store/conversations/follow-ups.ts';
 import { findMessage } from '../store/conversations/messages.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 
-/** Where a part goes. `isFollowUp`: to the address that a guest of the site's chat left. */
+/** A part's destination. `isFollowUp`: the address that a guest of the site's chat has left. */
 export type Reach = Pick<
   ChannelContact,
   'channel' | 'address' | 'heardAt' | 'optedOutAt' | 'noMarketingAt' | 'thread'
@@ -15,7 +15,7 @@ export type Reach = Pick<
   isFollowUp: boolean;
 };
 
-/** Undefined where its guest has no address for it any more. */
+/** Undefined if the guest no longer has an address for it. */
 export async function findReach(
   db: Db | Trx,
   { propertyId, conversationId, channel, via }: Pick<ChannelPart, 'propertyId' | 'conversationId' | 'channel' | 'via'>,
@@ -25,14 +25,14 @@ export async function findReach(
   if (contact?.channel === channel) return { ...contact, isFollowUp: false };
   const left = await findFollowUp(db, at);
   if (left === undefined || channel !== 'email') return undefined;
-  // Whoever has it may have said that they want nothing more.
+  // The address may also be a contact of its own that has opted out.
   const owner = await findContact(db, propertyId, channel, left.address);
   const optedOutAt = owner?.optedOutAt ?? null;
   const place = { channel, address: left.address, heardAt: left.at };
   return { ...place, optedOutAt, noMarketingAt: null, thread: null, isFollowUp: true };
 }
 
-/** Why a part cannot go to its guest now; undefined: it can. What was written after they opted out is what confirms that. */
+/** Why a part cannot be sent now; undefined: it can. After an opt-out only the confirmation of it is sent. */
 export function findHindranceOf(part: ChannelPart, reach: Reach, now: Date): ReachFault | undefined {
   const { isFollowUp, optedOutAt } = reach;
   const isConfirmation = !isFollowUp && part.via === null && optedOutAt !== null && optedOutAt <= part.createdAt;

@@ -12,7 +12,7 @@ import type { Trx } from '../store/schema/schema.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 
-/** A platform's answer may take so long. */
+/** How long a platform's answer may take. */
 export const CALL_MS_MAX = 60_000;
 const LEAVE_MS_MAX = 10_000;
 
@@ -21,35 +21,35 @@ interface Where {
   channel: ConnectedChannel;
 }
 
-/** What a caller wants in the transaction that connects or disconnects. */
+/** Work of the caller in the same transaction. */
 type Also = (trx: Trx) => Promise<void>;
 
 export interface Connected {
   channel: ConnectedChannel;
   connected: true;
-  /** Null: its platform calls nobody. */
+  /** Null if the platform makes no calls. */
   webhookUrl: string | null;
-  /** What else is to be entered at the platform. */
+  /** Further values to enter at the platform. */
   told: Record<string, string>;
   detail: Record<string, string>;
-  /** What works only in part, by a code. */
+  /** Codes of things that work only in part. */
   warnings: string[];
 }
 
 export interface ChannelSetUp {
   /**
-   * Connects a property's account, after real calls to the platform; where they fail nothing is stored. Throws
-   * `channel_rejected_credentials`, `channel_unreachable`, and `validation_failed` for an address that may not be reached.
+   * Connects a property's account after a test with the platform; if that fails nothing is stored. Throws
+   * `channel_rejected_credentials`, `channel_unreachable`, and `validation_failed` for a forbidden address.
    */
   connect(
     where: Where,
     given: Readonly<Record<string, string>>,
     also: (trx: Trx, connected: Connected) => Promise<void>,
   ): Promise<Connected>;
-  /** Wipes the credentials and switches the channel off. Conversations stay; what is on its way is told as not sent. Throws `channel_not_connected`. */
+  /** Deletes the credentials and switches the channel off. Conversations stay; unsent parts fail. Throws `channel_not_connected`. */
   disconnect(where: Where, also: Also): Promise<void>;
   test(where: Where): Promise<ChannelCheck[]>;
-  /** Works with an open account, its failures told as ours. */
+  /** Runs work with an open account, and turns the platform's errors into ServiceErrors. */
   asCaller<T>(open: Promise<OpenChannel>, work: (open: OpenChannel, signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
@@ -124,7 +124,7 @@ export function createChannelSetUp(
   };
 }
 
-/** Where a channel is a channel manager's and nothing is given, what that one is reached with. Throws `validation_failed` without it. */
+/** For a channel of the channel manager without credentials: uses the channel manager's. Throws `validation_failed` if it has none. */
 async function withChannelManagers(
   { db, secrets }: MessagingDeps,
   { propertyId, channel }: Where,

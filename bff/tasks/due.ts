@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Priority } from '../../shared/domain/task.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/domain/time.ts';
 
-/** How long staff have, by priority. */
+/** The time staff have for a task, by priority. */
 export const DUE_IN_MS: Record<Priority, number> = {
   urgent: 10 * MINUTE_MS,
   high: 30 * MINUTE_MS,
@@ -10,7 +10,7 @@ export const DUE_IN_MS: Record<Priority, number> = {
   low: 24 * 60 * MINUTE_MS,
 };
 
-/** Done at the time the guest names. Of anything else that time is the subject, and staff see to it beforehand. */
+/** Kinds of tasks done at the time the guest names. For others the time is only a detail, and the priority decides. */
 const DONE_AT_ITS_TIME: ReadonlySet<string> = new Set([
   'wake_up_call',
   'towels_linen',
@@ -24,21 +24,21 @@ const DONE_AT_ITS_TIME: ReadonlySet<string> = new Set([
   'luggage_storage',
   'special_occasion',
 ]);
-/** Whose next time is always the one meant. */
+/** For a wake-up call, always the next occurrence of the time is meant. */
 const RINGS = 'wake_up_call';
-/** An hour that passed just before is the time it is: "towels please, it is 2 am". */
+/** A time that passed this recently means "now": "towels please, it is 2 am". */
 const JUST_PASSED_MS = 60 * MINUTE_MS;
-/** A day without an hour: by noon. */
+/** The due time for a day without a time. */
 const NO_HOUR = '12:00';
 
-/** When work of a priority is due that is asked for now (an instant). */
+/** When a task of a priority is due, counted from the instant `at`. */
 export function dueBy(priority: Priority, at: string): string {
   return new Date(Date.parse(at) + DUE_IN_MS[priority]).toISOString();
 }
 
 /**
- * When a guest's request is due: by its priority, or when the guest wants it where it is done just then.
- * `date` and `time` are the property's own; what cannot be read as such counts as not said.
+ * When a guest's request is due: at the time the guest names, for kinds that are done at that time, else by priority.
+ * `date` and `time` are local to the property; invalid ones are ignored.
  */
 export function dueWhen(
   request: { kind: string; priority: Priority; date: string | null; time: string | null },
@@ -47,17 +47,17 @@ export function dueWhen(
 ): string {
   const usual = dueBy(request.priority, at);
   if (!DONE_AT_ITS_TIME.has(request.kind)) return usual;
-  const wanted = toInstant(request, at, timezone);
-  const isNow = request.date === null && request.kind !== RINGS && wasJustNow(wanted, at);
-  return isNow || wanted === null || wanted <= at ? usual : wanted;
+  const requestedAt = toInstant(request, at, timezone);
+  const isNow = request.date === null && request.kind !== RINGS && wasJustNow(requestedAt, at);
+  return isNow || requestedAt === null || requestedAt <= at ? usual : requestedAt;
 }
 
-/** Of an hour that comes again tomorrow: did the clock show it just now? */
-function wasJustNow(wanted: string | null, at: string): boolean {
-  return wanted !== null && Date.parse(wanted) - Date.parse(at) > DAY_MS - JUST_PASSED_MS;
+/** Did the clock show this time just now, so that its next occurrence is tomorrow? */
+function wasJustNow(instant: string | null, at: string): boolean {
+  return instant !== null && Date.parse(instant) - Date.parse(at) > DAY_MS - JUST_PASSED_MS;
 }
 
-/** An hour alone is the next time the clock shows it. */
+/** The instant a request names; a time without a day is its next occurrence. */
 function toInstant(
   { date, time }: { date: string | null; time: string | null },
   at: string,

@@ -1,24 +1,24 @@
 import { PRIORITIES, type Priority } from '../../shared/domain/task.ts';
 import { DUE_IN_MS } from './due.ts';
 
-/** How often staff are told of one task that is late. */
+/** How often staff are alerted about one late task. */
 export const ESCALATIONS_MAX = 3;
-/** From this time on the management hears of it. */
+/** From this escalation on managers are alerted too. */
 const MANAGEMENT_FROM = 2;
 const AGAIN_AFTER_MS_MIN = 5 * 60_000;
 
-/** What an overdue task becomes. */
+/** The changes of a task that is overdue. */
 export interface Escalation {
   escalation: number;
   priority: Priority;
-  /** When it is late again; null: that was the last time. */
+  /** When the next escalation is due; null: this was the last one. */
   escalateAt: string | null;
   toManagement: boolean;
 }
 
 /**
- * One step up for a task that is late: its priority rises, and it counts as late again after half the time it was
- * given. Pure; `now` is an instant.
+ * Escalates a late task by one step: its priority rises, and the next escalation is due after half of the task's original
+ * time. Pure; `now` is an instant.
  */
 export function escalateTask(
   task: { escalation: number; priority: string; createdAt: string; dueAt: string },
@@ -35,7 +35,7 @@ export function escalateTask(
   };
 }
 
-/** Half its time: never so short that alerts follow on each other's heels, nor longer than half a day's work is given. */
+/** Half of the task's original time, within limits. */
 function againAfterMs({ createdAt, dueAt }: { createdAt: string; dueAt: string }): number {
   const half = (Date.parse(dueAt) - Date.parse(createdAt)) / 2;
   return Math.min(Math.max(half, AGAIN_AFTER_MS_MIN), DUE_IN_MS.low / 2);

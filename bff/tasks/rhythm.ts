@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { TaskRhythm } from '../../shared/domain/task.ts';
 
 /**
- * The next day of a rhythm after a day, both local (`YYYY-MM-DD`). What comes monthly stays on the day it first came: of a
- * 31st, the last of a shorter month.
+ * The next day of a rhythm after a day, both local (`YYYY-MM-DD`). A monthly rhythm keeps the day of the month of its first
+ * day; after a 31st it takes the last day of shorter months.
  */
 export function nextDayOf({ every, firstDay }: { every: TaskRhythm; firstDay: string }, after: string): string {
   const first = Temporal.PlainDate.from(firstDay);
@@ -19,7 +19,7 @@ export function nextDayOf({ every, firstDay }: { every: TaskRhythm; firstDay: st
   return String(first.add({ days: (passed + 1) * length }));
 }
 
-/** The instant of a local day and time; a time that the clock skips is taken as the one it is put forward to. */
+/** The instant of a local day and time. A time skipped by daylight saving is moved forward. */
 export function instantOf(day: string, time: string, timezone: string): string {
   const zoned = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: timezone,

@@ -7,36 +7,36 @@ import type { Trx } from '../store/schema/schema.ts';
 import { changeTask, findNewestTask, findTask, insertTask, type Task } from '../store/tasks/tasks.ts';
 import { dueWhen } from './due.ts';
 
-/** Who a task's history names where its guest changed it. */
+/** The actor in a task's history when its guest changed it. */
 export const GUEST = 'guest';
 
-/** Tells the property's desks of a task, and the hotel's programs of a new one; the pipeline hands it in. */
+/** Publishes a task to the property's desks, and a new one to the hotel's programs. Passed in by the caller. */
 export interface NotifyDesk {
   desk(propertyId: string, type: 'task', conversationId: string | null, refersTo: { taskId: string }): Promise<void>;
   happened(happening: Happening): void;
 }
 
-/** What a guest's request needs to become a task. */
+/** A guest's request for a task. */
 export interface RequestedTask {
   conversation: Pick<Conversation, 'id' | 'propertyId' | 'guestId'>;
   request: TaskRequest;
-  /** Changes the task of this id, else the conversation's newest open one of this kind, where there is one. */
+  /** Change an existing task: the one with `taskId`, else the conversation's newest open one of this kind. */
   amends: boolean;
   taskId?: string | undefined;
-  /** The guest's: in which they are told when it is done. */
+  /** The guest's language, in which they are told when it is done. */
   language: string;
-  /** What it is about: shower. */
+  /** The things it is about, such as "shower". */
   things?: readonly string[];
   at: string;
 }
 
 /**
- * Stores the task a guest's request makes: due by its priority or when the guest wants it, and given to the colleague on
- * duty where the department has just one.
+ * Stores a guest's request as a task: due by its priority or at the time the guest wants, and assigned to the department's
+ * colleague on duty if there is only one.
  */
 export async function storeTask(trx: Trx, announce: NotifyDesk, requested: RequestedTask): Promise<Task> {
   const { conversation, request, amends, taskId } = requested;
-  const before = amends ? await findMeant(trx, conversation, request.kind, taskId) : undefined;
+  const before = amends ? await findOpenTask(trx, conversation, request.kind, taskId) : undefined;
   const task = before === undefined ? await add(trx, requested) : await amend(trx, before, requested);
   await announce.desk(task.propertyId, 'task', conversation.id, { taskId: task.id });
   if (before === undefined)
@@ -44,7 +44,7 @@ export async function storeTask(trx: Trx, announce: NotifyDesk, requested: Reque
   return task;
 }
 
-/** The guest no longer wants it: the task, or the conversation's newest open one of the kind, is cancelled. Undefined where there is none. */
+/** Cancels a task (or the conversation's newest open one of the kind) that the guest no longer wants. Undefined if there is none. */
 export async function withdrawTask(
   trx: Trx,
   announce: NotifyDesk,
@@ -60,7 +60,7 @@ export async function withdrawTask(
     at: string;
   },
 ): Promise<Task | undefined> {
-  const before = await findMeant(trx, conversation, kind, taskId);
+  const before = await findOpenTask(trx, conversation, kind, taskId);
   if (before === undefined) return undefined;
   const task = await changeTask(
     trx,
@@ -72,8 +72,8 @@ export async function withdrawTask(
   return task;
 }
 
-/** The unfinished task a guest means: this one of their conversation's, where it is known which. */
-async function findMeant(
+/** The unfinished task a guest refers to. */
+async function findOpenTask(
   trx: Trx,
   { propertyId, id }: Pick<Conversation, 'id' | 'propertyId'>,
   kind: string,
@@ -113,7 +113,7 @@ async function add(trx: Trx, { conversation, request, language, things = [], at 
   );
 }
 
-/** What the guest said last stands; what they left open stays as it was. A task that was late already stays late. */
+/** Applies a guest's changes; what they do not mention stays. A task that is late already stays late. */
 async function amend(trx: Trx, before: Task, { conversation, request, language, at }: RequestedTask): Promise<Task> {
   const named = request.date !== null || request.time !== null;
   const { house } = await loadStaffing(trx, conversation.propertyId);

@@ -5,13 +5,13 @@ const SOCKETS_PER_ADDRESS_MAX = 200;
 const HANDSHAKES = { perSecond: 20, burst: 200 };
 const ADDRESSES_MAX = 20_000;
 
-/** Counts sockets and handshakes by address, so that no one address takes them all. Bounded itself. */
+/** Limits sockets and handshakes per address. The number of remembered addresses is limited too. */
 export class ConnectionCaps {
   readonly #open = new Map<string, number>();
   readonly #handshakes = new Map<string, TokenBucket>();
   #total = 0;
 
-  /** Null where one more may open, else the plain HTTP answer. */
+  /** Null if another socket may open, else the HTTP answer to refuse it with. */
   check(address: string, now: number): { status: string; retryAfterSeconds: number } | null {
     if (this.#total >= SOCKETS_MAX) return { status: '503 Service Unavailable', retryAfterSeconds: 10 };
     if ((this.#open.get(address) ?? 0) >= SOCKETS_PER_ADDRESS_MAX)
@@ -27,9 +27,9 @@ export class ConnectionCaps {
 
   closed(address: string): void {
     this.#total--;
-    const left = (this.#open.get(address) ?? 1) - 1;
-    if (left === 0) this.#open.delete(address);
-    else this.#open.set(address, left);
+    const remaining = (this.#open.get(address) ?? 1) - 1;
+    if (remaining === 0) this.#open.delete(address);
+    else this.#open.set(address, remaining);
   }
 
   #bucket(address: string, now: number): TokenBucket {

@@ -5,23 +5,23 @@ import { HEARTBEAT_MS, HELLO_TIMEOUT_MS, SILENCE_MS_MAX } from '../../shared/pro
 const INBOUND_FRAMES_MAX = 64;
 const DROPPABLE_BYTES_MAX = 64 * 1024;
 const TERMINATE_MS = 2_000;
-/** How long a reader may take to make room before it counts as too slow. */
+/** How long a full send buffer may take to drain before the client counts as too slow. */
 const ROOM_MS_MAX = 10_000;
 const LOOK_MS = 20;
 const BAD_FRAMES_MAX = 3;
 const BAD_FRAMES_WINDOW_MS = 60_000;
 const PING_JITTER = 0.2;
 
-/** What a kind of socket does with what comes in. */
+/** Handles the incoming frames of one kind of socket. */
 export interface ConnectionHandler {
-  /** One frame's text, one at a time: the next waits until this one settles. A rejection closes the socket as a fault. */
+  /** Called with one frame at a time; the next one waits until this settles. A rejection closes the socket with `fault`. */
   handle(text: string): Promise<void>;
   closed(): void;
 }
 
 /**
- * One socket, whatever speaks over it: keeps its frames in order, its buffers bounded and its silence short.
- * A reader slower than `bufferBytesMax` is closed with 4413 and resumes by number.
+ * One WebSocket, of a guest or a desk: keeps frames in order, limits the buffers and detects dead peers. A client too slow
+ * for `bufferBytesMax` is closed with 4413 and resumes later from its last event number.
  */
 export class Connection {
   readonly #socket: WebSocket;
@@ -41,7 +41,7 @@ export class Connection {
     this.#bufferBytesMax = bufferBytesMax;
   }
 
-  /** Begins to listen. The hello must come within five seconds, whatever else does. */
+  /** Begins to listen. The hello must come within five seconds, even if other frames come. */
   start(handler: ConnectionHandler): void {
     this.#handler = handler;
     this.#socket.on('message', (data, binary) => {
@@ -52,7 +52,7 @@ export class Connection {
     this.#socket.on('pong', () => {
       this.#heardAt = Date.now();
     });
-    this.#socket.on('error', () => undefined); // a close follows, with the code
+    this.#socket.on('error', () => undefined); // a close event follows, with the code
     this.#socket.on('close', () => {
       this.#closing = true;
       for (const timer of this.#timers) clearInterval(timer);
@@ -64,7 +64,7 @@ export class Connection {
     );
   }
 
-  /** The hello was accepted: the socket may stay. */
+  /** Call when the hello was accepted: the socket may then stay open. */
   greeted(): void {
     this.#greeted = true;
   }
@@ -73,7 +73,7 @@ export class Connection {
     return this.#closing;
   }
 
-  /** Sends a frame in order. A reader that leaves too much unread is closed. */
+  /** Sends a frame. A client with too much unread data is closed. */
   send(frame: object): void {
     if (this.#closing) return;
     const text = JSON.stringify(frame);
@@ -84,25 +84,25 @@ export class Connection {
     this.#socket.send(text);
   }
 
-  /** Sends a frame that may be lost: not to a reader that is behind. */
+  /** Sends a frame that may be dropped: it is, if the client is behind. */
   sendIfIdle(frame: object): void {
     if (this.#socket.bufferedAmount < DROPPABLE_BYTES_MAX) this.send(frame);
   }
 
   /**
-   * Settles when there is room for another frame. Long answers wait for it between their frames, so that only a
-   * reader who takes nothing in is closed, and not one who asked for much.
+   * Settles when there is room for another frame. Await it between the frames of a long answer, so that only a client that
+   * reads nothing is closed, and not one that asked for much.
    */
   async ready(): Promise<void> {
     const end = Date.now() + ROOM_MS_MAX;
-    // The socket tells nobody when its buffer empties, so this looks.
+    // The socket has no event for an emptied buffer, so poll.
     while (!this.#closing && this.#socket.bufferedAmount > DROPPABLE_BYTES_MAX) {
       if (Date.now() > end) return this.#closeSlow();
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }
 
-  /** Tells the peer that a frame could not be read; the third within a minute ends the connection. */
+  /** Tells the client that a frame was invalid; the third within a minute closes the socket. */
   refuseFrame(detail: string, id?: string): void {
     this.send({ type: 'error', code: 'bad_frame', detail, ...(id === undefined ? {} : { id }) });
     const now = Date.now();
@@ -119,7 +119,7 @@ export class Connection {
     setTimeout(() => this.#socket.terminate(), SILENCE_MS_MAX).unref();
   }
 
-  /** Drops the connection without a word: the peer cannot know whether its message was stored, and sends it again. */
+  /** Drops the connection without a close frame, so that the client sends its message again: it may not be stored. */
   drop(): void {
     this.#closing = true;
     this.#socket.terminate();
@@ -147,7 +147,7 @@ export class Connection {
     if (this.#isOverdue) this.#endUnlessGreeted();
   }
 
-  /** A hello that came in time is heard out: it waits in the socket while this process is busy with something else. */
+  /** Ends a socket without a hello. A hello that arrived in time but is still unread, as the process was busy, is handled first. */
   #endUnlessGreeted(): void {
     if (this.#greeted) return;
     if (this.#busy) this.#isOverdue = true;

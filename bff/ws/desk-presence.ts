@@ -13,19 +13,19 @@ type Viewer = z.infer<typeof viewer>;
 
 const elsewhere = z.object({ viewers: z.array(viewer) });
 const TOPIC = 'viewers';
-/** A node says so often who is there, for those that came later, and is not believed longer than this. */
+/** How often a node repeats who is present, for nodes that started later. */
 const AGAIN_MS = 15_000;
 const BELIEVED_MS = 40_000;
 
 /**
- * Who looks at which conversation. Not stored: a desk that goes takes its presence with it. Every process tells the others all that
- * look at something there, whenever that changes.
+ * Which colleague is viewing which conversation. Kept in memory only. Each node publishes its viewers to the others whenever
+ * they change.
  */
 export class DeskPresence {
   readonly #feed: Feed;
   readonly #bus: Bus;
   readonly #viewers = new Map<object, Viewer>();
-  /** By process: who looks there, and when it said so. */
+  /** The viewers at other nodes, and when each node published them. */
   readonly #elsewhere = new Map<string, { viewers: Viewer[]; at: number }>();
   readonly #undo: () => void;
   readonly #timer: NodeJS.Timeout;
@@ -34,11 +34,11 @@ export class DeskPresence {
     this.#feed = feed;
     this.#bus = bus;
     this.#undo = bus.on(TOPIC, (body, from) => this.#hear(body, from));
-    this.#timer = setInterval(() => this.#lookAgain(), AGAIN_MS);
+    this.#timer = setInterval(() => this.#refresh(), AGAIN_MS);
     this.#timer.unref();
   }
 
-  /** A desk looks at a conversation, or at none. Everyone's desks are told who looks there now. */
+  /** Notes which conversation a desk shows (null: none), and publishes the viewers to all desks. */
   set(desk: object, viewer: Viewer | null): void {
     const before = this.#viewers.get(desk);
     if (before === undefined && viewer === null) return;
@@ -63,8 +63,8 @@ export class DeskPresence {
     if (read.success) this.#replace(from, read.data.viewers);
   }
 
-  /** Tells anew who is here, and forgets those of a process that says nothing any more. */
-  #lookAgain(): void {
+  /** Publishes this node's viewers again, and drops those of nodes that have fallen silent. */
+  #refresh(): void {
     if (this.#viewers.size > 0) this.#tell();
     const now = performance.now();
     for (const [from, { at }] of this.#elsewhere) if (now - at > BELIEVED_MS) this.#replace(from, []);

@@ -22,12 +22,12 @@ import { TokenBucket } from './token-bucket.ts';
 
 const FRAMES = { perSecond: 20, burst: 100 };
 const PAGE_EVENTS = 200;
-/** A desk further behind reads its lists afresh. */
+/** A desk that missed more events than this reloads its lists. */
 const RESUME_EVENTS_MAX = 1_000;
 
 type Hello = Extract<DeskClientFrame, { type: 'hello' }>;
 
-/** A desk at the other end of a socket: follows one property's events in order, and shows who looks at what. */
+/** The socket of a desk: sends one property's events in order, and shows which conversation the colleague views. */
 export class DeskSocket implements ConnectionHandler {
   readonly #deps: ConversationDeps;
   readonly #presence: DeskPresence;
@@ -65,7 +65,7 @@ export class DeskSocket implements ConnectionHandler {
     }
     if (read.frame === null) return this.#connection.refuseFrame(read.fault);
     if (this.#hasEnded()) return;
-    if (this.#frames.take(performance.now()) > 0) return; // nothing a desk says here is kept
+    if (this.#frames.take(performance.now()) > 0) return; // over the limit; a desk's frames need not be kept
     if (read.frame.type === 'ping') this.#connection.send({ type: 'pong' });
     else if (read.frame.type === 'presence') await this.#look(read.frame, this.#who);
     else this.#connection.refuseFrame('A connection says hello once');
@@ -96,7 +96,7 @@ export class DeskSocket implements ConnectionHandler {
         (event) => this.#catchUp(event),
       ),
       this.#deps.feed.onRevocation(({ userId, keyId, sessionId, networkOf }) => {
-        if (networkOf === who.accountId) void this.#lookWhence(who);
+        if (networkOf === who.accountId) void this.#checkNetwork(who);
         const ended = sessionId !== undefined && 'sessionId' in who && sessionId === who.sessionId;
         if (userId === who.id || keyId === who.id || ended) this.#connection.close(CLOSE.sessionUnknown, 'signed out');
       }),
@@ -107,8 +107,8 @@ export class DeskSocket implements ConnectionHandler {
   }
 
   /**
-   * Closes where what this socket was opened by holds no more. Whoever ended it says so at once; a node that dies in between does not.
-   * While the store is away nothing is known, and the socket stays.
+   * Closes the socket if its session or key has ended. Normally that is published at once; this check is for the case that
+   * the node which ended it died first. If the store cannot be read, the socket stays open.
    */
   async lookAgain(): Promise<void> {
     const who = this.#who;
@@ -122,8 +122,8 @@ export class DeskSocket implements ConnectionHandler {
     }
   }
 
-  /** The account's list of networks changed: who is not in it any more goes. */
-  async #lookWhence({ accountId }: Principal): Promise<void> {
+  /** Closes the socket if the account's list of allowed networks no longer includes its address. */
+  async #checkNetwork({ accountId }: Principal): Promise<void> {
     const mayStay = await mayComeFrom(this.#deps.db, accountId, this.#address).catch(() => false);
     if (!mayStay) this.#connection.close(CLOSE.refused, 'network');
   }
@@ -135,7 +135,7 @@ export class DeskSocket implements ConnectionHandler {
     return redeemTicket(this.#deps.writer, now, ticket);
   }
 
-  /** The named property of the account's, or the only one there is to choose. */
+  /** The property the hello names, or the account's only one. */
   async #chooseProperty({ propertyId }: Hello, who: Principal): Promise<string | null> {
     const wanted = propertyId ?? who.propertyId;
     if (wanted === null) {
@@ -149,8 +149,8 @@ export class DeskSocket implements ConnectionHandler {
     const epoch = await findEpoch(this.#deps.db);
     const { newest, oldest } = await findDeskRange(this.#deps.db, this.#propertyId);
     const since = hello.lastEvent ?? -1;
-    const known = hello.epoch === undefined || hello.epoch === epoch;
-    const resumes = known && since >= oldest - 1 && since <= newest && newest - since <= RESUME_EVENTS_MAX;
+    const isSameEpoch = hello.epoch === undefined || hello.epoch === epoch;
+    const resumes = isSameEpoch && since >= oldest - 1 && since <= newest && newest - since <= RESUME_EVENTS_MAX;
     this.#last = resumes ? since : newest;
     this.#connection.send({
       type: 'welcome',
@@ -183,7 +183,7 @@ export class DeskSocket implements ConnectionHandler {
     }
   }
 
-  /** A key that ends while its socket is open: nothing goes in or out any more, and the socket is closed. */
+  /** Has the API key expired while the socket was open? Then the socket is closed. */
   #hasEnded(): boolean {
     const ended = this.#who !== null && isPast(this.#who, this.#deps.clock());
     if (ended) this.#connection.close(CLOSE.sessionUnknown, 'the key has ended');
@@ -194,13 +194,13 @@ export class DeskSocket implements ConnectionHandler {
     return this.#who !== null && may(this.#who, 'conversations:read');
   }
 
-  /** Who works on tasks alone is told of these; of all else only that the stream went on. */
+  /** The frame as this user may see it: without the right to read conversations only tasks; others are `withheld`. */
   #asSeen(frame: DeskFrame): DeskFrame {
-    if (this.#seesConversations || isOfTasks(frame)) return frame;
+    if (this.#seesConversations || isAboutTasks(frame)) return frame;
     return { type: 'withheld', event: frame.event ?? 0 };
   }
 
-  /** Live frames go out as they come; one that does not follow the last makes the socket read the table. */
+  /** Sends a live frame if it follows the last one sent; otherwise the missing events are read from the table. */
   #take(frame: DeskFrame): void {
     if (this.#hasEnded()) return;
     if (frame.event === undefined) {
@@ -211,7 +211,7 @@ export class DeskSocket implements ConnectionHandler {
     } else this.#catchUp(frame.event);
   }
 
-  /** The stream has come as far as this number. */
+  /** Reads the table up to this event number. */
   #catchUp(event: number): void {
     if (event <= this.#last) return;
     this.#again = true;
@@ -240,13 +240,13 @@ export class DeskSocket implements ConnectionHandler {
   }
 }
 
-/** What is about tasks, and that a conversation was erased, with which its tasks go. */
-function isOfTasks({ type, kind, conversation }: DeskFrame): boolean {
+/** Is a frame about tasks? An erased conversation counts, since its tasks are erased too. */
+function isAboutTasks({ type, kind, conversation }: DeskFrame): boolean {
   if (type === 'alert') return isTaskAlert(kind);
   return type === 'task' || (type === 'conversation' && conversation === null);
 }
 
-/** Who may read neither conversations nor tasks is told of nothing. */
+/** May this user open a desk socket at all? */
 function mayFollow(who: Principal): boolean {
   return may(who, 'conversations:read') || may(who, 'tasks:read');
 }

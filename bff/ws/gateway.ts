@@ -18,30 +18,30 @@ const GUEST_BUFFER_BYTES = 256 * 1024;
 const DESK_BUFFER_BYTES = 2 * 1024 * 1024;
 const DRAIN_NOTICE_MS = 1_000;
 const DRAIN_CLOSE_MS = 500;
-/** So often desks are asked again where several nodes serve them. */
-const DESKS_AGAIN_MS = 15_000;
+/** With several nodes: how often it is checked that open desks are still signed in. */
+const DESKS_CHECK_MS = 15_000;
 
 export interface GatewayDeps extends ConversationDeps {
   turns: Turns;
-  /** Where the desk is served from: the only origin whose cookie's ticket opens a desk socket. */
+  /** The server's address: a desk's ticket is accepted only from this origin. */
   baseUrl(): string;
-  /** No BASE_URL was set: this machine's own names then stand for one another. False where left out. */
+  /** True if no BASE_URL was set: localhost and 127.0.0.1 then count as the same. */
   baseUrlIsGuessed?: boolean;
-  /** The address a request comes from, through trusted proxies only. */
+  /** The client's address; X-Forwarded-For counts only from trusted proxies. */
   clientAddress(request: IncomingMessage): string;
-  /** Another wait than the usual one between two looks whether desks may stay, for tests. */
+  /** For tests: replaces the interval at which open desks are checked. */
   desksAgainMs?: number;
 }
 
-/** The sockets' side of a server. */
+/** The WebSocket part of a server. */
 export interface Gateways {
-  /** Tells every page that the server stops, then closes its socket with 1012. */
+  /** Tells every page that the server stops, and closes its socket with 1012. */
   close(): Promise<void>;
-  /** Open sockets, by who is at their other end. */
+  /** The number of open sockets. */
   count(): { guest: number; desk: number };
 }
 
-/** Answers upgrades at /chat/socket and /desk/socket. What is wrong is said in plain HTTP before a socket exists. */
+/** Handles upgrades at /chat/socket and /desk/socket. Refusals are plain HTTP answers, before a socket exists. */
 export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
   const gateway = new Gateway(deps);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -49,7 +49,7 @@ export function attachGateways(server: Server, deps: GatewayDeps): Gateways {
     try {
       gateway.upgrade(request, socket, head);
     } catch (error) {
-      deps.log.error({ err: error }, 'an upgrade failed'); // it costs its own connection, and no other
+      deps.log.error({ err: error }, 'an upgrade failed'); // ends this connection only
       socket.destroy();
     }
   });
@@ -75,10 +75,10 @@ class Gateway implements Gateways {
   constructor(deps: GatewayDeps) {
     this.#deps = deps;
     this.#presence = new DeskPresence(deps.feed, deps.nodes.bus);
-    if (deps.nodes.id === null) return; // who ends a session here is this process
+    if (deps.nodes.id === null) return; // a single node: sessions end in this process, which closes their sockets
     this.#again = setInterval(() => {
       for (const desk of this.#desks) void desk.lookAgain();
-    }, deps.desksAgainMs ?? DESKS_AGAIN_MS).unref();
+    }, deps.desksAgainMs ?? DESKS_CHECK_MS).unref();
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -115,7 +115,7 @@ class Gateway implements Gateways {
     this.#sockets.close();
   }
 
-  /** Apart from the upgrade: what a socket's listeners can reach stays for as long as it is open, and a request is large. */
+  /** A function of its own, so that the socket's listeners do not keep the large request object in memory. */
   #accept(webSocket: WebSocket, { pathname, address, household, origin }: Accepted): void {
     const deps = this.#deps;
     const desk = pathname === PATHS.desk;
@@ -141,7 +141,7 @@ class Gateway implements Gateways {
   }
 }
 
-/** What is kept of a handshake. */
+/** What a socket needs from its handshake request. */
 interface Accepted {
   pathname: string;
   address: string;
@@ -164,7 +164,7 @@ const REFUSALS = {
   draining: { status: '503 Service Unavailable', retryAfterSeconds: 2 },
 } as const satisfies Record<string, Refusal>;
 
-/** The ladder of checks, cheapest first. A guest's origin is compared at hello, when the property is known. */
+/** Checks a handshake, cheapest checks first. A guest's origin is checked at the hello, which names the property. */
 function refuse(request: IncomingMessage, pathname: string, caps: ConnectionCaps, address: string): Refusal | null {
   if (pathname !== PATHS.guest && pathname !== PATHS.desk) return REFUSALS.path;
   if (request.method !== 'GET') return REFUSALS.method;
@@ -176,7 +176,7 @@ function refuse(request: IncomingMessage, pathname: string, caps: ConnectionCaps
   return offered.includes(SUBPROTOCOL) ? null : REFUSALS.subprotocol;
 }
 
-/** Scheme, host and port and nothing else, as browsers write it; `null` is no origin to trust. */
+/** Is it an origin as browsers write it: scheme, host and port only? Browsers also send "null", which is refused. */
 function isOrigin(text: string): boolean {
   try {
     return new URL(text).origin === text;
@@ -186,7 +186,7 @@ function isOrigin(text: string): boolean {
 }
 
 function answerPlainly(socket: Duplex, { status, retryAfterSeconds }: Refusal): void {
-  socket.once('finish', () => socket.destroy()); // who never closes would keep it for ever
+  socket.once('finish', () => socket.destroy()); // otherwise a client that never closes would keep it open
   const retry = retryAfterSeconds === undefined ? '' : `Retry-After: ${retryAfterSeconds}\r\n`;
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n${retry}\r\n`);
 }

@@ -19,13 +19,13 @@ import { TokenBucket } from './token-bucket.ts';
 
 const SENDS = { perSecond: 1, burst: 10 };
 const OTHERS = { perSecond: 5, burst: 30 };
-/** Messages over the limit that are told so before the connection ends. */
+/** After this many messages over the limit the connection is closed. */
 const BREACHES_MAX = 20;
 
 type SendFrame = Extract<GuestClientFrame, { type: 'send' }>;
 type ConsentFrame = Extract<GuestClientFrame, { type: 'consent' }>;
 
-/** A guest's page at the other end of a socket: one hello, then its conversation and nothing else. */
+/** The socket of a guest's page: one hello, then the frames of its conversation. */
 export class GuestSocket implements ConnectionHandler {
   readonly #deps: ConversationDeps;
   readonly #turns: Turns;
@@ -35,7 +35,7 @@ export class GuestSocket implements ConnectionHandler {
   readonly #others: TokenBucket;
   #breaches = 0;
   #stream: GuestStream | null = null;
-  /** Set once the hello was accepted. What it was welcomed with is not kept: a page that is open for hours holds little. */
+  /** Set once the hello was accepted. Only the session is kept, since a page may stay open for hours. */
   #session: GuestSession | null = null;
   #page: PageHints = {};
   #identityWaits = false;
@@ -84,7 +84,7 @@ export class GuestSocket implements ConnectionHandler {
     if (frame.consent !== undefined && !isKept) await recordConsent(this.#deps, session, this.#page, frame.consent);
   }
 
-  /** A token that proves nothing leaves the guest anonymous, and says so. Gives whether their consent was kept with it, too. */
+  /** Applies a signed identity. If it is rejected, the guest stays anonymous and is told. Returns whether the consent was stored. */
   async #identify(
     token: string,
     opened: OpenedSession,
@@ -95,7 +95,7 @@ export class GuestSocket implements ConnectionHandler {
       this.#identityWaits = accepted.waitsForConsent;
       return { welcomed: await renewOpened(this.#deps, opened, accepted.session), isKept: accepted.consentKept };
     } catch (error) {
-      // After any other failure it is not known whose the stored conversation is: it is not shown.
+      // After any other failure the conversation may be somebody else's: do not show it.
       if (!(error instanceof ServiceError) || error.code !== 'identity_rejected') throw error;
       this.#connection.send({ type: 'error', code: error.code, detail: error.message });
       return { welcomed: opened, isKept: false };
@@ -136,7 +136,7 @@ export class GuestSocket implements ConnectionHandler {
     }
   }
 
-  /** Whose identity waited for this says hello again, with the identity: it may lead to another conversation's bookings. */
+  /** Stores the consent. A page whose identity waited for it must send its hello again, as that may change the conversation. */
   async #takeConsent(frame: ConsentFrame, session: GuestSession): Promise<void> {
     await recordConsent(this.#deps, session, this.#page, frame);
     if (this.#identityWaits && frame.granted) this.#connection.close(CLOSE.restart, 'agreed: say hello again');
@@ -163,7 +163,7 @@ export class GuestSocket implements ConnectionHandler {
   }
 
   #slowDown(frame: GuestClientFrame, retryAfterMs: number): void {
-    if (frame.type !== 'send') return; // what is not stored may be lost
+    if (frame.type !== 'send') return; // other frames may be lost
     this.#connection.send({
       type: 'error',
       code: 'rate_limited',
@@ -178,7 +178,7 @@ export class GuestSocket implements ConnectionHandler {
     const code = error instanceof ServiceError ? error.code : 'internal';
     if (code === 'internal') this.#deps.log.error({ err: error, type: frame.type }, 'a guest’s frame failed');
     if (code === 'internal' || code === 'store_unavailable') {
-      this.#connection.drop(); // what is uncertain is never called failed: the page sends it again
+      this.#connection.drop(); // it may have been stored, so do not say that it failed: the page sends it again
     } else if (code === 'not_found') {
       this.#connection.close(CLOSE.gone, 'conversation erased');
     } else {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A frame as its schema reads it, or what is wrong with it and which message it was. */
+/** A parsed frame, or what is wrong with it and the id of its message. */
 export type ReadFrame<T> = { frame: T; fault: '' } | { frame: null; fault: string; id?: string };
 
 const withId = z.object({ id: z.string().max(64) });
 
-/** Text from outside becomes a typed frame or a fault in words. Never throws. */
+/** Parses text from outside into a typed frame or a described fault. Never throws. */
 export function readFrame<T>(schema: z.ZodType<T>, text: string): ReadFrame<T> {
   let value: unknown;
   try {

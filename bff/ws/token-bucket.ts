@@ -1,4 +1,4 @@
-/** A bucket of `burst` tokens that fills by `perSecond`. Time is handed in, in milliseconds. */
+/** A rate limit: a bucket of `burst` tokens that refills by `perSecond`. Times are in milliseconds. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -12,7 +12,7 @@ export class TokenBucket {
     this.#filledAt = now;
   }
 
-  /** Takes a token and gives 0, or takes none and gives the milliseconds until there is one. */
+  /** Takes a token and returns 0, or takes none and returns the milliseconds until there is one. */
   take(now: number): number {
     const filled = this.#tokens + ((now - this.#filledAt) / 1_000) * this.#perSecond;
     this.#tokens = Math.min(this.#burst, Math.max(0, filled));

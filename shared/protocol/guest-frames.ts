@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ATTACHMENTS_PER_MESSAGE_MAX } from '../domain/attachment.ts';
 import { AUTHORS, CARRY_ON_WAYS, CONVERSATION_MODES, CONVERSATION_STATES } from '../domain/conversation.ts';
+import { WEEKDAYS } from '../domain/house/week.ts';
 import { shownAttachment } from './attachment.ts';
 import { card } from './card.ts';
 import { HISTORY_LIMIT_MAX, TEXT_CHARACTERS_MAX } from './limits.ts';
@@ -107,6 +108,7 @@ export const guestLook = z.object({
     .object({
       mon_fri: z.string(),
       weekend: z.string(),
+      days: z.partialRecord(z.enum(WEEKDAYS), z.string()).optional(),
       holidays: z
         .array(z.object({ date: z.string(), hours: z.string() }))
         .readonly()

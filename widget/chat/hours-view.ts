@@ -1,18 +1,18 @@
 import { html, type TemplateResult } from 'lit';
+import { hoursByDay } from '../../shared/domain/house/week.ts';
 import type { GuestLook } from '../../shared/protocol/guest-frames.ts';
 import { wallClock, weekday } from '../ui/format.ts';
 import { TEXTS } from './texts.ts';
 
 /** When somebody is at the reception, in the house's own time. */
 export function hoursView(hours: NonNullable<GuestLook['hours']>, locale: string): TemplateResult {
-  const { mon_fri, weekend } = hours;
-  const rows: [days: string, hours: string][] =
-    mon_fri === weekend
-      ? [[`${weekday(1, locale)} – ${weekday(7, locale)}`, mon_fri]]
-      : [
-          [`${weekday(1, locale)} – ${weekday(5, locale)}`, mon_fri],
-          [`${weekday(6, locale)} – ${weekday(7, locale)}`, weekend],
-        ];
+  const byDay = hoursByDay(hours);
+  const begins = byDay.flatMap((open, day) => (open === byDay[day - 1] ? [] : day));
+  const rows = begins.map((day, index) => {
+    const last = (begins[index + 1] ?? byDay.length) - 1;
+    const days = [day, last].slice(0, last === day ? 1 : 2).map((one) => weekday(one + 1, locale));
+    return [days.join(' – '), byDay[day] ?? ''] as const;
+  });
   return html`<dl class="hours" part="hours" aria-label=${TEXTS.receptionHours()}>
     ${rows.map(([days, open]) => html`<dt>${days}</dt><dd>${spansOf(open, locale).map((span) => html`<span>${span}</span>`)}</dd>`)}
   </dl>`;

@@ -6,8 +6,8 @@ import type { Arranged } from '../turn/dialogue.ts';
 import type { TurnResult } from '../turn/turn-result.ts';
 
 /**
- * Rings the desks at once for work that cannot wait for staff to be back: somebody locked out, a flood. While staff are on
- * duty they see it come in, and it rings when it is late. Where the guest was handed over the hand-off rings.
+ * Rings the desks for urgent work (a guest locked out, a flood) while no staff are on duty. Staff on duty see it anyway, and it
+ * rings when it is late. If the guest was handed off, that rings instead.
  */
 export async function alertUrgent(
   announce: Announce,

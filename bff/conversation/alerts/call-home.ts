@@ -18,9 +18,8 @@ const DANGERS: Record<Danger, string> = {
 };
 
 /**
- * Writes to all who may look after an emergency, wherever they are: colleagues who see conversations, and the addresses the
- * house named. Queued in the transaction that rings again; `ring` counts them from one. Without a way to send mail
- * nothing is queued: the phones ring all the same.
+ * Queues mails about an emergency to all colleagues who see conversations and to the house's emergency addresses, in the
+ * transaction that rings again; `ring` counts the rings from one. Nothing is queued if this server sends no mail.
  */
 export async function mailHome(
   trx: Trx,
@@ -47,7 +46,7 @@ export async function mailHome(
   }
 }
 
-/** No word of the guest and no name: a mail lies open on many screens. */
+/** Contains neither the guest's words nor a name, since others may see the mail. */
 function wordsOf(
   { id, emergencyAt }: Pick<Conversation, 'id' | 'emergencyAt'>,
   { danger, room, messageId }: Emergency,

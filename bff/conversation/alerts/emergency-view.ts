@@ -4,19 +4,19 @@ import { readEmergency } from '../../store/conversations/emergencies.ts';
 import { findMessagesById } from '../../store/conversations/messages.ts';
 import type { Db, Trx } from '../../store/schema/schema.ts';
 
-/** An emergency as lists, answers and desk frames show it. */
+/** An emergency in lists, API answers and desk frames. */
 export interface EmergencyView {
   danger: string;
   room: string | null;
   rehearsal: boolean;
-  /** The guest's own; null in a rehearsal, and once they are erased. */
+  /** The guest's words; null in a rehearsal or after an erasure. */
   words: { text: string; language: string } | null;
   at: string;
   acknowledgedBy: { id: string; name: string } | null;
   acknowledgedAt: string | null;
 }
 
-/** The emergencies of these conversations, by conversation: no query where there is none. */
+/** The emergencies of conversations, by id. Makes no query if there are none. */
 export async function toEmergencyViews(
   db: Db | Trx,
   rows: readonly Conversation[],

@@ -23,9 +23,8 @@ const TITLES: Record<Danger, string> = {
 };
 
 /**
- * A guest's message tells of danger: the desks ring until somebody acknowledges it, whatever the conversation's state or the
- * property's mode, and there is a task. Told again before anybody did, it rings again; told after somebody did, it is a
- * new one.
+ * Raises an emergency from a guest's message: the desks ring until somebody acknowledges it, in any state and mode, and a task
+ * is made. A second message rings again if the emergency is not acknowledged yet; otherwise it raises a new one.
  */
 export async function raiseEmergency(
   trx: Trx,
@@ -77,7 +76,7 @@ export async function raiseEmergency(
   });
 }
 
-/** Rings every desk, and the phones of colleagues at home where nobody is on duty: it names nobody, so it is for all. */
+/** Rings every desk and, if nobody is on duty, the phones of colleagues at home. */
 export function ringEmergency(
   announce: Announce,
   { propertyId, id }: Pick<Conversation, 'propertyId' | 'id'>,
@@ -88,8 +87,8 @@ export function ringEmergency(
 }
 
 /**
- * Somebody looks after the emergency: it rings no more, and its task is theirs. Gives the conversation as it is then.
- * Throws `conflict` where there is none, and `already_acknowledged`, naming who did, where a colleague was faster.
+ * Acknowledges the emergency: it stops ringing, and its task is assigned to the colleague. Returns the changed conversation.
+ * Throws `conflict` if there is none, and `already_acknowledged`, with the name, if a colleague was faster.
  */
 export async function acknowledgeEmergency(
   trx: Trx,
@@ -121,7 +120,7 @@ export async function acknowledgeEmergency(
   return changed;
 }
 
-/** The emergency's task is whose who looks after it, unless a colleague has begun it. */
+/** Assigns the emergency's task to the colleague who acknowledged it, unless another has begun it. */
 async function takeTask(
   trx: Trx,
   announce: Announce,
@@ -135,7 +134,7 @@ async function takeTask(
   await announce.desk(propertyId, 'task', id, { taskId: task.id });
 }
 
-/** What a guest is in danger of, by what was decided. */
+/** The kind of danger, by the decision. */
 export function toDanger(step: { intent: Intent | null; needsFireBrigade?: true }): Danger {
   if (step.needsFireBrigade) return 'fire';
   return step.intent === 'medical_emergency' ? 'medical' : 'security';

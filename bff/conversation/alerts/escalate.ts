@@ -8,8 +8,8 @@ const TASKS_MAX = 100;
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
 /**
- * Raises every task that is late, or late again: its priority goes up and the desks ring, the management's from the
- * second time on. What is owed stands in the task's row, so a restart neither forgets nor repeats it.
+ * Escalates late tasks: the priority rises and the desks ring, managers' desks from the second time on. The next escalation is
+ * stored in the task's row, so a restart neither forgets nor repeats it.
  */
 export async function escalateLateTasks(deps: Deps): Promise<void> {
   const late = await listLateTasks(deps.db, deps.clock().toISOString(), TASKS_MAX);

@@ -7,15 +7,15 @@ import { commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { alertFields, routeHandOff } from '../staff/route.ts';
 
-/** How often staff are told again of one guest who waits. */
+/** How often staff are reminded of one waiting guest. */
 export const REMINDERS_MAX = 3;
 const CONVERSATIONS_MAX = 100;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
 /**
- * Rings again for guests whom nobody took, suggesting somebody who is on duty by now, and for drafts that nobody
- * approved. While the house is closed nobody would hear it: the reminder then waits for the morning.
+ * Rings again for waiting guests, suggesting a colleague who is on duty now, and for open drafts. While nobody is on duty the
+ * reminder is postponed until somebody is.
  */
 export async function remindOfWaiting(deps: Deps): Promise<void> {
   const now = deps.clock().toISOString();

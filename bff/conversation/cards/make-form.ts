@@ -2,7 +2,7 @@ import type { DecisionStep, Question, VerifyAct } from '../../../shared/domain/d
 import type { FormField } from '../../../shared/domain/house/form-field.ts';
 import type { Card } from '../../../shared/protocol/card.ts';
 
-/** What a question of the engine's asks for; those that are not here are tapped or written. */
+/** The form field for each question of the engine. Questions that are not listed have no form. */
 const ASKED: Partial<Record<Question, FormField>> = {
   quantity: 'quantity',
   room: 'room',
@@ -19,11 +19,11 @@ const PROOFS: Partial<Record<VerifyAct, FormField>> = {
   ask_arrival: 'arrival',
 };
 
-/** Fields for what a step asks of the guest; null where it asks for nothing that a field can hold. */
+/** A form for what a step asks the guest; null if it asks nothing that a form can take. */
 export function makeForm(step: DecisionStep): Card | null {
   const fields = findFields(step);
   if (fields.length === 0) return null;
-  // Days alone say nothing of what is wanted on them: the wish goes along, in whatever language the days are written.
+  // Days alone do not say what they are for, so the intent is sent with them.
   const choice = step.kind === 'answer' && step.intent !== null ? { choice: step.intent } : {};
   return { type: 'form', fields, ...choice };
 }

@@ -8,8 +8,8 @@ type Row = CardOf<'hours'>['rows'][number];
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * The opening hours that an answer rests on, as a table: where one fact of its sources tells them for all the year, to the
- * last word. What has a season, an exception or an open end is told in words alone.
+ * The opening hours an answer rests on, as a table: only if a single fact gives them for the whole year. Hours with a
+ * season, an exception or an open end are told in words alone.
  */
 export function makeHours(
   { intent, sources }: Extract<DecisionStep, { kind: 'answer' }>,
@@ -33,7 +33,7 @@ function isAbout({ attribute }: Fact, intent: string): boolean {
   return ATTRIBUTES.has(attribute) && subjectOf(subject).intents.some((one) => one === intent);
 }
 
-/** Null for what a table cannot say. */
+/** Null for a rule that a table cannot show. */
 function toRow({ days, season, spans, roundClock }: HoursRule): (Row & { isUsual: boolean }) | null {
   if (season !== null || days?.holidays === true) return null;
   const whole = spans.flatMap(({ from, until }) => (from === null || until === null ? [] : [{ from, until }]));
@@ -46,7 +46,7 @@ function toRow({ days, season, spans, roundClock }: HoursRule): (Row & { isUsual
   };
 }
 
-/** Days that a rule names are its own; the rule for every day is for the rest. */
+/** Takes the days that have a rule of their own out of the rule for every day. */
 function withoutNamed(rows: readonly (Row & { isUsual: boolean })[]): Row[] {
   const named = new Set(rows.filter(({ isUsual }) => !isUsual).flatMap(({ days }) => days));
   return rows

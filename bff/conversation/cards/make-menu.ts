@@ -7,11 +7,11 @@ import type { Card } from '../../../shared/protocol/card.ts';
 import { CARD_ITEMS_MAX } from '../../../shared/protocol/limits.ts';
 import type { TurnContext } from '../../engine/types.ts';
 
-/** A single thing is an offer; from two on it is a list of prices. */
+/** Fewer than this would be an offer, not a price list. */
 const ITEMS_MIN = 2;
 const FOOD: readonly Intent[] = ['food_order', 'room_service'];
 
-/** Beside an answer about breakfast, massages or room service: what the house has of it, from its catalogue. */
+/** The catalogue's prices for breakfast, massages or room service, below an answer about these. */
 export function makeMenu(
   { intent }: Extract<DecisionStep, { kind: 'answer' }>,
   { offers, stays, now, property }: TurnContext,

@@ -4,10 +4,10 @@ import type { Db, Trx } from '../../store/schema/schema.ts';
 import type { Serving } from '../../store/sqlite/serving.ts';
 
 /**
- * How many conversations may begin in an hour. An address is a household or a /64, and may be a whole house: its guests share the
- * hotel's line. A network is an IPv4 address, which is full before, or a /48 of IPv6. Beyond what a property takes from anybody, the
- * reserve is for networks of which none began yet: who floods a house does not close it. What strangers may take of a
- * month's plan is bounded where the AI answers (`plan-pace.ts`): beyond it guests are passed to staff, never refused here.
+ * How many conversations may begin in an hour: per address (IPv4, or /64 of IPv6; all guests on a hotel's Wi-Fi may share
+ * one), per network (IPv4, or /48 of IPv6) and per property. Above the property's limit a reserve is left for networks
+ * that have not begun any, so that a flood from one side does not lock out everybody else. The monthly plan is not
+ * limited here but where the AI answers (`plan-pace.ts`).
  */
 export const BEGIN_LIMITS = {
   withinMs: 3_600_000,
@@ -17,12 +17,12 @@ export const BEGIN_LIMITS = {
   reserve: 1_000,
 } as const;
 
-/** Which new chats are refused at present: none, those of an address that began too many, or all. */
+/** Which new chats are refused now: none, those of busy addresses, or all. */
 export type NewChats = 'open' | 'some_refused' | 'refused';
 
 /**
- * Throws `chats_limited`, saying what the guest can do, where too many conversations began here of late. Asked before
- * anything of a new one is stored. Who the hotel's own site vouches for is neither asked nor counted.
+ * Throws `chats_limited`, with advice for the guest, if too many conversations began lately. Call it before storing a new
+ * conversation. Guests with a signed identity are neither limited nor counted.
  */
 export async function requireRoomToBegin(
   trx: Trx,
@@ -36,7 +36,7 @@ export async function requireRoomToBegin(
   throw new ServiceError('chats_limited', `Too many chats were begun from here. Come back later, or ${call}`);
 }
 
-/** How new chats stand at a property: for those who look after it. */
+/** For the operator: are new chats being refused at a property? */
 export async function readNewChats(db: Db, propertyId: string, at: string): Promise<NewChats> {
   const most = await findMostBegun(db, { propertyId, since: sinceOf(at) });
   const { perProperty, reserve } = BEGIN_LIMITS;

@@ -21,8 +21,8 @@ const words = z.array(z.string());
 type Grant = Awaited<ReturnType<typeof listGrants>>[number];
 
 /**
- * Who a conversation is with: the guest it is known to be of, else the one whose booking it may see. A conversation of
- * nobody we know has its bookings, what was said in it, and where else its guest writes. `now` is an instant: grants that have run out are none.
+ * The guest of a conversation, for staff: the guest linked to it, or else the one whose booking it may see. If neither is
+ * known, `guest` is null. Grants that ended before `now` do not count.
  */
 export async function readConversationGuest(
   db: Db,
@@ -31,30 +31,30 @@ export async function readConversationGuest(
 ): Promise<z.input<typeof conversationGuest>> {
   const grants = await listGrants(db, propertyId, id, now);
   const knownId = guestId ?? grants[0]?.guestId ?? null;
-  const known = knownId === null ? undefined : await findGuest(db, propertyId, knownId);
-  if (known === undefined) {
-    const said = await listPreferencesIn(db, propertyId, id);
+  const guest = knownId === null ? undefined : await findGuest(db, propertyId, knownId);
+  if (guest === undefined) {
+    const preferences = await listPreferencesIn(db, propertyId, id);
     const conversations = await withLastText(db, await listJoined(db, propertyId, [id]));
     return {
       guest: null,
       reservations: stays([], grants),
       spend: [],
-      preferences: said.map(toPreference),
+      preferences: preferences.map(toPreference),
       pmsPreferences: [],
       conversations,
     };
   }
-  const [own, preferences, conversations] = [
-    await listReservations(db, propertyId, { guestId: known.id, limit: STAYS_MAX }),
-    await listPreferencesOf(db, propertyId, known.id),
-    await listConversationsOf(db, propertyId, known.id),
+  const [ownStays, preferences, conversations] = [
+    await listReservations(db, propertyId, { guestId: guest.id, limit: STAYS_MAX }),
+    await listPreferencesOf(db, propertyId, guest.id),
+    await listConversationsOf(db, propertyId, guest.id),
   ];
   return {
-    guest: toGuest(known),
-    reservations: stays(own.items, grants),
-    spend: await readSpend(db, propertyId, own.items),
+    guest: toGuest(guest),
+    reservations: stays(ownStays.items, grants),
+    spend: await readSpend(db, propertyId, ownStays.items),
     preferences: preferences.map(toPreference),
-    pmsPreferences: readJson(words, known.preferences),
+    pmsPreferences: readJson(words, guest.preferences),
     conversations: await withLastText(db, conversations),
   };
 }
@@ -69,7 +69,7 @@ async function withLastText(db: Db, conversations: Awaited<ReturnType<typeof lis
   });
 }
 
-/** A guest's own stays and those that are open here, each once. */
+/** The guest's stays and those this conversation has access to, each once. */
 function stays(own: readonly Reservation[], grants: readonly Grant[]) {
   const opened = new Map(grants.map((grant) => [grant.id, grant]));
   const rest = grants.filter(({ id }) => !own.some((stay) => stay.id === id));

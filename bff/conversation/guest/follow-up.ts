@@ -12,7 +12,7 @@ import { requireConsent } from './require-consent.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
-/** What a guest leaves when they go: where they are written to, and the words they agreed to. */
+/** An e-mail address for later replies, and the consent text the guest agreed to. */
 export interface LeftAddress {
   email: string;
   consentText: string;
@@ -20,11 +20,11 @@ export interface LeftAddress {
 }
 
 /**
- * Keeps where a guest of the site's chat is written to once they have gone; a newer address takes the place of the older. It
- * proves nothing and opens nothing. Throws `conflict` before anything was said, and `channel_not_connected` where the house
- * answers no e-mail, `consent_required` where the property's text was not agreed to.
+ * Stores the address to which replies go once the guest has left the site; it replaces an earlier one. It proves no
+ * booking. Throws `conflict` in an empty conversation, `channel_not_connected` if the house has no e-mail channel, and
+ * `consent_required` without the guest's consent.
  */
-export async function leaveAddress(deps: Deps, session: GuestSession, given: LeftAddress): Promise<void> {
+export async function leaveAddress(deps: Deps, session: GuestSession, left: LeftAddress): Promise<void> {
   const { propertyId, conversationId } = session;
   const at = deps.clock().toISOString();
   const serving = await findServing(deps.db, propertyId);
@@ -36,14 +36,14 @@ export async function leaveAddress(deps: Deps, session: GuestSession, given: Lef
     await requireConsent(trx, session, serving);
     if (!(await isChannelOn(trx, propertyId, 'email')))
       throw new ServiceError('channel_not_connected', 'This house answers no e-mail');
-    const address = given.email.toLowerCase();
-    const consentText = cleanWords(given.consentText);
-    await saveFollowUp(trx, { conversationId, propertyId, address, consentText, language: given.language, at });
+    const address = left.email.toLowerCase();
+    const consentText = cleanWords(left.consentText);
+    await saveFollowUp(trx, { conversationId, propertyId, address, consentText, language: left.language, at });
     await announce.desk(propertyId, 'conversation', conversationId);
   });
 }
 
-/** The guest wants no e-mail any more. What is on its way is not sent. */
+/** Deletes the address on the guest's request. Mails that are still queued are not sent. */
 export async function forgetAddress(deps: Deps, { propertyId, conversationId }: GuestSession): Promise<void> {
   await commitAndAnnounce(deps, async (trx, announce) => {
     if ((await findFollowUp(trx, conversationId)) === undefined) return;

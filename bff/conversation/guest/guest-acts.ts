@@ -18,7 +18,7 @@ import { requireConsent } from './require-consent.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
-/** The guest has read up to a number of their stream. A lower number than before changes nothing. */
+/** Notes that the guest has read their stream up to `seq`. A lower number than before changes nothing. */
 export async function markReadByGuest(deps: Deps, session: GuestSession, seq: number): Promise<void> {
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, session.propertyId, session.conversationId);
@@ -28,7 +28,7 @@ export async function markReadByGuest(deps: Deps, session: GuestSession, seq: nu
   });
 }
 
-/** The guest says how well they were helped. A later rating takes the place of an earlier one. Throws `consent_required`. */
+/** Stores the guest's rating; a later one replaces an earlier one. Throws `consent_required`. */
 export async function rateConversation(
   deps: Deps,
   session: GuestSession,
@@ -38,7 +38,7 @@ export async function rateConversation(
   if (serving === undefined) return;
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, session.propertyId, session.conversationId);
-    if (conversation === undefined) return; // nothing was said yet, so there is nothing to rate
+    if (conversation === undefined) return; // no message yet, so there is nothing to rate
     await requireConsent(trx, session, serving);
     await updateConversation(trx, conversation, {
       ratingScore: score,
@@ -48,10 +48,10 @@ export async function rateConversation(
   });
 }
 
-/** A yes or no to a version of the property's text, in the language that it was shown in. */
+/** A guest's yes or no to a version of the property's consent text, and the language it was shown in. */
 export type GivenConsent = NonNullable<HelloFrame['consent']>;
 
-/** Keeps what the guest consented to, with the version of the text they saw and its language. */
+/** Stores a guest's consent. */
 export async function recordConsent(
   deps: Deps,
   session: GuestSession,
@@ -66,7 +66,7 @@ export async function recordConsent(
   });
 }
 
-/** As `recordConsent`, in a transaction that does more. */
+/** As `recordConsent`, inside a transaction. */
 export async function keepConsent(
   trx: Trx,
   announce: Announce,
@@ -80,7 +80,7 @@ export async function keepConsent(
   announce.guest(await appendGuestEvent(trx, conversation, { type: 'consent', data: { granted, version }, at }));
 }
 
-/** The guest ends the chat: it is resolved, the session reaches it no more, and every page that shows it is closed. */
+/** Ends the chat for the guest: it is resolved, its session no longer works, and its open pages are closed. */
 export async function endConversation(deps: Deps, session: GuestSession): Promise<void> {
   const at = deps.clock().toISOString();
   const ended = await commitAndAnnounce(deps, async (trx, announce) => {

@@ -15,7 +15,7 @@ import { readSpend } from './spend.ts';
 
 const STAYS_MAX = 1_000;
 
-/** Everything kept of a guest, as one file that a person can read and a program can import (GDPR, articles 15 and 20). */
+/** All data stored about a guest, readable by people and programs (GDPR, articles 15 and 20). */
 export const guestExport = z.strictObject({
   exportedAt: z.string(),
   guest: guestProfile,
@@ -40,17 +40,17 @@ export const guestExport = z.strictObject({
     }),
   ),
   grants: z.array(z.strictObject({ level: z.string(), reason: z.string(), at: z.string(), endsAt: z.string() })),
-  /** What was told before arrival. */
+  /** Registration details given before arrival. */
   registrations: z.array(
     z.strictObject({ reservationId: z.string(), ...registration.omit({ state: true }).shape, updatedAt: z.string() }),
   ),
-  /** What the hotel's PMS says they like, in its words. */
+  /** Preferences from the hotel's PMS, in its words. */
   pmsPreferences: z.array(z.string()),
 });
 
 const words = z.array(z.string());
 
-/** A guest with their stays, what they like and their conversations. */
+/** A guest with their stays, preferences and conversations. */
 export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof guestProfile>> {
   const { items } = await listReservations(db, guest.propertyId, { guestId: guest.id, limit: STAYS_MAX });
   const preferences = await listPreferencesOf(db, guest.propertyId, guest.id);
@@ -76,7 +76,7 @@ export async function readProfile(db: Db, guest: Guest): Promise<z.infer<typeof 
   };
 }
 
-/** As the export shows it; staff's internal notes are the hotel's and are not in it. */
+/** Builds the export. Staff's internal notes belong to the hotel and are left out. */
 export async function exportGuest(db: Db, guest: Guest, at: string): Promise<z.infer<typeof guestExport>> {
   const profile = await readProfile(db, guest);
   const ids = profile.conversations.map(({ id }) => id);

@@ -14,22 +14,22 @@ const claims = z.object({
   level: z.number().default(0),
 });
 
-/** Whom a guest's token speaks for: one conversation of one property, and nothing else. */
+/** The claims of a guest's token: access to one conversation of one property. */
 export interface GuestSession {
   propertyId: string;
   conversationId: string;
   sessionId: string;
   issuedAt: Date;
-  /** What the session was worth when the token was made: it counts up with each booking opened or closed (open-session.ts). */
+  /** The conversation's session level when the token was made (see session-level.ts). */
   level: number;
 }
 
-/** A session for a conversation that begins when its guest first writes: until then the store knows nothing of it. */
+/** A session with a new conversation id. The conversation itself is stored with the guest's first message. */
 export function newGuestSession(propertyId: string, now: Date): GuestSession {
   return { propertyId, conversationId: newId('conversation'), sessionId: newId('session'), issuedAt: now, level: 0 };
 }
 
-/** The token a page keeps: the claims and their signature. */
+/** Writes the signed token that a page keeps. */
 export function writeGuestToken(secrets: Secrets, session: GuestSession): string {
   const body = Buffer.from(
     JSON.stringify({
@@ -43,7 +43,7 @@ export function writeGuestToken(secrets: Secrets, session: GuestSession): string
   return `${PREFIX}${body}.${secrets.sign(PURPOSE, body)}`;
 }
 
-/** Null for a token that was not signed here, was changed, or is older than 30 days. */
+/** Null if the token's signature is wrong or it is older than 30 days. */
 export function readGuestToken(secrets: Secrets, token: string, now: Date): GuestSession | null {
   const [body = '', signature = ''] = token.startsWith(PREFIX) ? token.slice(PREFIX.length).split('.') : [];
   if (!secrets.verify(PURPOSE, body, signature)) return null;

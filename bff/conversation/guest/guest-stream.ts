@@ -8,7 +8,7 @@ import type { GuestSession } from './guest-session.ts';
 
 const PAGE_EVENTS = 200;
 
-/** Where a stream's frames go: a socket, or a held HTTP answer. */
+/** Receives a stream's frames: a WebSocket, or an open HTTP response. */
 export interface FrameSink {
   readonly isClosing: boolean;
   send(frame: object): void;
@@ -19,8 +19,8 @@ export interface FrameSink {
 }
 
 /**
- * Follows one conversation for one page: every number once and in order. It subscribes first and reads then, so that
- * nothing falls between; an event that does not follow the last one sent makes it read the table.
+ * Sends one conversation's events to one page, each number once and in order. It subscribes before it reads the table, so
+ * that no event is missed in between. A live event that does not follow the last one sent makes it read the table again.
  */
 export class GuestStream implements GuestListener {
   readonly #deps: Pick<ConversationDeps, 'db' | 'feed' | 'log'>;
@@ -48,7 +48,7 @@ export class GuestStream implements GuestListener {
   /** Sends the first frames, then every event after a number, then live ones. */
   async start(first: readonly GuestServerFrame[], after: number): Promise<void> {
     this.#last = after;
-    this.#again = true; // until the first read is through, live events only ask for another
+    this.#again = true; // until the first read is done, live events only request another read
     const ignoreProperty = this.#deps.feed.onProperty(this.#propertyId, () =>
       this.#sink.sendIfIdle({ type: 'property' }),
     );
@@ -88,7 +88,7 @@ export class GuestStream implements GuestListener {
     });
   }
 
-  /** Reads until there is nothing more. A call while one reads makes that one go round again. */
+  /** Reads the table until there is nothing new. A call during a read makes that read run once more. */
   #read(): Promise<void> {
     this.#reading ??= this.#readAll();
     return this.#reading;
@@ -109,7 +109,7 @@ export class GuestStream implements GuestListener {
         if (events.length === PAGE_EVENTS) this.#again = true;
       }
     } finally {
-      this.#reading = null; // in the same step as the last look: with an await between, an event could fall there
+      this.#reading = null; // no await between the last read and this line, or an event could be missed
     }
   }
 

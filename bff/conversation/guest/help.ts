@@ -6,7 +6,7 @@ import { listFaqs, type Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { houseOf } from '../house/knowledge.ts';
 
-/** A question of the house's own with its answer, as guests may read it. */
+/** One of the house's questions with its answer, for guests to read. */
 export interface HelpEntry {
   question: string;
   answer: string;
@@ -17,9 +17,9 @@ export interface HelpEntry {
 const ENTRIES_MAX = 100;
 
 /**
- * The house's questions and answers in the visitor's language: those written in it, and translations of what stands today. Where
- * it has none in that language they are in its own. What tells a password or a code is left out: it is told to who asks, and not
- * listed for everybody.
+ * The house's questions and answers in the visitor's language, written or translated (if the translation is up to date);
+ * if there are none, in the house's language. Answers with a password or code are left out: those are only given to
+ * guests who ask.
  */
 export async function listHelp(
   { db, engine }: Pick<ConversationDeps, 'db' | 'engine'>,

@@ -21,20 +21,19 @@ import { lacksConsent } from './require-consent.ts';
 
 const pseudonyms = z.array(z.string());
 
-/** What came of an identity. */
+/** The result of a signed identity. */
 export interface AcceptedIdentity {
-  /** To which bookings were opened: the page's own, or one of a new conversation where the stored one is another person's. */
+  /** The page's session, or a new one if its conversation belongs to somebody else. */
   session: GuestSession;
-  /** The guest has not agreed to the property's text: nothing is stored or opened, and the token is as good as before. */
+  /** The guest has not given the consent the property needs: nothing was stored, and the token may be used again. */
   waitsForConsent: boolean;
-  /** Was the consent that came with it kept? */
+  /** Was the consent that was sent along stored? */
   consentKept: boolean;
 }
 
 /**
- * Opens to a conversation the bookings that the hotel's own site vouches for. `consent`: what the page said with it, which is
- * kept first. Throws `identity_rejected` for a token that is not the hotel's, has expired or was used elsewhere before; then
- * nothing is opened.
+ * Gives a conversation access to the bookings named in an identity signed by the hotel's site. A `consent` sent along is
+ * stored first. Throws `identity_rejected` for a token with a wrong signature, an expired one, or one used elsewhere.
  */
 export async function acceptIdentity(
   deps: ConversationDeps,
@@ -53,16 +52,16 @@ export async function acceptIdentity(
     const { tokenId, expiresAt } = identity;
     const used = await findIdentityUse(trx, propertyId, tokenId);
     if (used !== undefined)
-      return { session: await goOn(trx, session, used, now), waitsForConsent: false, consentKept: false };
+      return { session: await continueSession(trx, session, used, now), waitsForConsent: false, consentKept: false };
     const stored = await findConversation(trx, propertyId, session.conversationId);
-    const isOther = stored !== undefined && (await isAnothers(trx, deps.secrets, stored, identity));
-    const own = isOther ? newGuestSession(propertyId, now) : session;
-    const { conversationId } = own;
+    const isOther = stored !== undefined && (await belongsToOther(trx, deps.secrets, stored, identity));
+    const guestSession = isOther ? newGuestSession(propertyId, now) : session;
+    const { conversationId } = guestSession;
     const isAgreed =
       consent === undefined
         ? !(await lacksConsent(trx, conversationId, serving))
         : serving.consentVersion === null || (consent.granted && consent.version === serving.consentVersion);
-    if (!isAgreed) return { session: own, waitsForConsent: true, consentKept: false };
+    if (!isAgreed) return { session: guestSession, waitsForConsent: true, consentKept: false };
     await insertIdentityUse(trx, {
       propertyId,
       tokenId,
@@ -71,13 +70,13 @@ export async function acceptIdentity(
       ledTo: conversationId,
     });
     const mode = modeFor(serving.activation.aiMode);
-    const conversation = await ensureConversation(trx, own, { ...page, mode, at });
+    const conversation = await ensureConversation(trx, guestSession, { ...page, mode, at });
     if (consent !== undefined) await keepConsent(trx, announce, conversation, consent, at);
     await noteSigned(trx, deps.secrets, conversation, identity);
     await openBookings(trx, deps.secrets, conversation, identity, at);
-    // Nobody need look at a guest who has said nothing yet.
+    // An empty conversation is not shown at the desk.
     if (conversation.staffSeq > 0) await announce.desk(propertyId, 'conversation', conversationId);
-    return { session: own, waitsForConsent: false, consentKept: consent !== undefined };
+    return { session: guestSession, waitsForConsent: false, consentKept: consent !== undefined };
   });
 }
 
@@ -100,24 +99,23 @@ async function openBookings(
 }
 
 /**
- * The stays that a site vouches for. Of a number that several guests share, those of the guest it names; of one whom it does not
- * name, none: they may be another's.
+ * The stays named by a signed identity. If several guests share a booking number, only those of the last name it gives;
+ * without a last name none, since they may be somebody else's.
  */
 async function listVouched(trx: Trx, propertyId: string, { bookings, lastName }: Identity): Promise<Booked[]> {
   const vouched: Booked[] = [];
   for (const number of bookings) {
-    const found = await listByNumber(trx, propertyId, number);
-    const isOnes = new Set(found.map(({ guestId }) => guestId)).size <= 1;
-    vouched.push(...(isOnes ? found : found.filter((one) => isSameName(one.lastName, lastName ?? ''))));
+    const stays = await listByNumber(trx, propertyId, number);
+    const isOnes = new Set(stays.map(({ guestId }) => guestId)).size <= 1;
+    vouched.push(...(isOnes ? stays : stays.filter((one) => isSameName(one.lastName, lastName ?? ''))));
   }
   return vouched;
 }
 
 /**
- * A token that was used is good once more for the page it was used by: its welcome may have been lost, and what the page
- * stored before is another person's.
+ * A one-time identity token works once more for the page that used it, in case its welcome frame was lost.
  */
-async function goOn(
+async function continueSession(
   trx: Trx,
   session: GuestSession,
   { cameFrom, ledTo }: { cameFrom: string | null; ledTo: string | null },
@@ -132,29 +130,29 @@ async function goOn(
 }
 
 /**
- * Is the conversation another person's: was it signed for, or did it see bookings, none of which is theirs? One that nobody
- * was named in is whoever's shows who they are.
+ * Does the conversation belong to somebody else, by its earlier identities or the bookings it has seen? A conversation
+ * without either may be taken over by the guest who signs in.
  */
-async function isAnothers(
+async function belongsToOther(
   trx: Trx,
   secrets: Secrets,
   { propertyId, id, signedFor }: Conversation,
   identity: Identity,
 ): Promise<boolean> {
   const signed = signedFor === null ? [] : readJson(pseudonyms, signedFor);
-  const seen = await listGuestsEverSeen(trx, propertyId, id);
-  if (signed.length === 0 && seen.length === 0) return false;
+  const guestIds = await listGuestsEverSeen(trx, propertyId, id);
+  if (signed.length === 0 && guestIds.length === 0) return false;
   if (pseudonymsOf(secrets, propertyId, identity).some((one) => signed.includes(one))) return false;
-  return !(await listVouched(trx, propertyId, identity)).some(({ guestId }) => seen.includes(guestId));
+  return !(await listVouched(trx, propertyId, identity)).some(({ guestId }) => guestIds.includes(guestId));
 }
 
 async function noteSigned(trx: Trx, secrets: Secrets, conversation: Conversation, identity: Identity): Promise<void> {
-  const before = conversation.signedFor === null ? [] : readJson(pseudonyms, conversation.signedFor);
+  const earlier = conversation.signedFor === null ? [] : readJson(pseudonyms, conversation.signedFor);
   const named = pseudonymsOf(secrets, conversation.propertyId, identity);
-  await updateConversation(trx, conversation, { signedFor: JSON.stringify([...new Set([...before, ...named])]) });
+  await updateConversation(trx, conversation, { signedFor: JSON.stringify([...new Set([...earlier, ...named])]) });
 }
 
 function pseudonymsOf(secrets: Secrets, propertyId: string, { bookings, lastName }: Identity): string[] {
-  const who = lastName === null ? '' : `:${normaliseNumber(lastName)}`;
-  return bookings.map((number) => secrets.sign('signed-for', `${propertyId}:${normaliseNumber(number)}${who}`));
+  const suffix = lastName === null ? '' : `:${normaliseNumber(lastName)}`;
+  return bookings.map((number) => secrets.sign('signed-for', `${propertyId}:${normaliseNumber(number)}${suffix}`));
 }

@@ -12,24 +12,24 @@ import { recordSite } from './record-site.ts';
 import { lacksConsent } from './require-consent.ts';
 import { isRevoked, noteShown, renewSession } from './session-level.ts';
 
-/** Further behind than this, a page is shown the newest part and pages back for the rest. */
+/** A page that missed more events than this gets only the newest and pages back for the rest. */
 const RESUME_EVENTS_MAX = 500;
 
-/** A page that was let in: what it is told first, and the number after which events follow. */
+/** An accepted page: its first frames, and the event number after which the stream begins. */
 export interface OpenedSession {
   session: GuestSession;
-  /** `welcome`, then `reset` where its cursor means nothing here. */
+  /** `welcome`, then `reset` if the page's cursor is not valid here. */
   frames: GuestServerFrame[];
   after: number;
 }
 
-/** Why a page was not let in, as the socket's close code. */
+/** A refused page, with the socket's close code. */
 export interface RefusedSession {
   refused: CloseCode;
   reason: string;
 }
 
-/** The page that says hello. `isOwn`: this server's own, where staff look at the chat before it is on their site. */
+/** The connecting page. `isOwn`: this server's preview page, where staff try the chat. */
 export interface FromPage {
   origin: string | undefined;
   isOwn: boolean;
@@ -40,8 +40,8 @@ const UPLOAD_TYPES = Object.keys(ATTACHMENT_TYPES);
 const NO_PAGE: FromPage = { origin: undefined, isOwn: false };
 
 /**
- * Answers a `hello`: checks the property, the origin it comes from and the session, and says whether the page resumes
- * or starts afresh. Stores nothing but that a newer token was shown (session-level.ts), and on which site.
+ * Answers a `hello`: checks the property, the page's origin and the session, and decides whether the page resumes or
+ * starts with a snapshot. Stores only that the token was used (session-level.ts) and the page's site.
  */
 export async function openSession(
   deps: ConversationDeps,
@@ -96,8 +96,8 @@ export async function openSession(
 }
 
 /**
- * The same page after its identity was accepted: its welcome carries the token of what it may see now. Where the identity
- * led to another conversation than the stored one, it welcomes to that one, of which the page knows nothing yet.
+ * The first frames after a page's identity was accepted: the welcome carries a new token. If the identity led to another
+ * conversation, the page gets a snapshot of that one.
  */
 export async function renewOpened(
   deps: ConversationDeps,
@@ -120,7 +120,7 @@ export async function renewOpened(
   return { session, frames, after: Math.max(0, newest - SNAPSHOT_EVENTS) };
 }
 
-/** Resume where the page's number is one of ours and not too old; else the newest events, after a reset where it lied. */
+/** Resumes if the page's last number is valid and recent; else sends the newest events, after a reset if it was invalid. */
 function chooseStart(
   { lastSeq, epoch: known }: HelloFrame,
   newest: number,
@@ -134,7 +134,7 @@ function chooseStart(
   return { mode: 'resume', after: lastSeq };
 }
 
-/** An empty list allows any origin; a page without one is no browser's page, and its session proves itself. */
+/** An empty list allows any origin. A client without an origin is not a browser, so the check does not apply. */
 function mayEmbed({ property }: Serving, origin: string | undefined): boolean {
   return origin === undefined || property.origins.length === 0 || property.origins.includes(origin);
 }

@@ -5,8 +5,8 @@ import type { Trx } from '../../store/schema/schema.ts';
 import { readDialogue } from '../turn/dialogue.ts';
 
 /**
- * A guest who came by a room's QR code is taken to be in that room until they say another: work they ask for goes there. It is
- * their word, as if they had written it; it opens nothing.
+ * Notes the room whose QR code the guest used; tasks go there unless the guest names another. It counts like the guest's
+ * own words and gives no access to a booking.
  */
 export async function placeInRoom(
   trx: Trx,

@@ -5,7 +5,7 @@ import type { ConversationDeps } from '../deps.ts';
 const SITE_CHARACTERS_MAX = 253 + 'https://:65535'.length;
 const NOTED_EVERY_MS = 60_000;
 
-/** Remembers on which site the widget stands, so that the desk can tell whether it is there. Never in the guest's way. */
+/** Stores the site that shows the widget, so that the desk can say whether it is installed. A failure is ignored. */
 export async function recordSite(
   { db, writer, clock, log }: Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log'>,
   propertyId: string,

@@ -6,15 +6,12 @@ import type { GuestSession } from './guest-session.ts';
 
 type Asking = Pick<Serving, 'consentVersion'>;
 
-/** Does the property ask for a consent that the guest of this conversation did not give yet, or took back? */
+/** Does the property need a consent that this guest has not given, or has withdrawn? */
 export async function lacksConsent(db: Db | Trx, conversationId: string, { consentVersion }: Asking): Promise<boolean> {
   return consentVersion !== null && !(await hasConsented(db, conversationId, consentVersion));
 }
 
-/**
- * Nothing of a guest's is stored before they agreed to the text of today, where the property asks for that. Throws
- * `consent_required`.
- */
+/** Throws `consent_required` if the guest has not agreed to the property's present consent text. Call before storing. */
 export async function requireConsent(
   db: Db | Trx,
   { conversationId }: Pick<GuestSession, 'conversationId'>,

@@ -14,12 +14,12 @@ type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'secrets'>;
  * at once.
  */
 
-/** Is this token revoked: has a newer one of the same conversation been shown? */
+/** Is this token revoked, because a newer one of the same conversation has been used? */
 export function isRevoked({ level }: GuestSession, { sessionUsed }: Pick<Conversation, 'sessionUsed'>): boolean {
   return level < sessionUsed;
 }
 
-/** The newest token of a conversation was shown: older ones are revoked. Writes only the first time. */
+/** Revokes older tokens once the newest one has been used. Writes only the first time. */
 export async function noteShown(deps: Deps, session: GuestSession, conversation: Conversation): Promise<void> {
   const shown = Math.min(session.level, conversation.sessionLevel);
   if (shown <= conversation.sessionUsed) return;
@@ -27,7 +27,7 @@ export async function noteShown(deps: Deps, session: GuestSession, conversation:
   deps.feed.publishClosing(conversation.id, CLOSE.sessionUnknown, shown);
 }
 
-/** The session as it is after an identity was accepted, with the tokens from before revoked. */
+/** The session after an identity was accepted; older tokens are revoked. */
 export async function renewSession(
   deps: Deps,
   session: GuestSession,

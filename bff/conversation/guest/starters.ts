@@ -15,22 +15,22 @@ export interface Starter {
 }
 
 const OFFERED_MAX = 4;
-/** So many of the house's own questions are tried; each try costs what a guest's message costs. */
+/** How many of the house's questions are tried; each try takes as long as answering a message. */
 const FAQS_TRIED_MAX = 8;
 const FAQ_LETTERS_MAX = 80;
 const KEPT_MAX = 500;
 
 const usual = z.record(z.string(), z.record(z.string(), z.string()));
-/** What guests of every house ask, in each language. */
+/** The usual questions of guests, in each language. */
 const USUAL = Object.values(usual.parse(JSON.parse(readFileSync(new URL('./starters.json', import.meta.url), 'utf8'))));
 
-const kept = new WeakMap<object, Map<string, Promise<Starter[]>>>();
+const cache = new WeakMap<object, Map<string, Promise<Starter[]>>>();
 const late = new WeakSet<Promise<Starter[]>>();
 
 /**
- * Questions in the guest's language that this house answers by itself: of the usual ones those it has an answer to, then
- * its own FAQs. Where it has none in that language, one of its FAQs as it was written. Found out by asking the engine, and
- * remembered until the house's words change. What is not known within `waitMs` is none for now: open pages are told later.
+ * Questions in the guest's language that the engine can answer here: the usual ones first, then the house's FAQs. If
+ * there are none in that language, one FAQ in another. The engine is asked each of them, and the result is cached until
+ * the house's texts change. If that takes longer than `waitMs` the list is empty for now, and open pages get it later.
  */
 export async function findStarters(
   deps: ConversationDeps,
@@ -47,7 +47,7 @@ export async function findStarters(
   return known ?? [];
 }
 
-/** Null where it takes longer. */
+/** Null if it takes longer. */
 async function within<T>(waitMs: number, work: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<null>((resolve) => {
@@ -62,19 +62,19 @@ async function within<T>(waitMs: number, work: Promise<T>): Promise<T | null> {
 
 function rememberStarters(deps: ConversationDeps, serving: Serving, language: string): Promise<Starter[]> {
   const { property, training, activation } = serving;
-  const known = kept.get(deps.db) ?? new Map<string, Promise<Starter[]>>();
-  kept.set(deps.db, known);
+  const ofStore = cache.get(deps.db) ?? new Map<string, Promise<Starter[]>>();
+  cache.set(deps.db, ofStore);
   const key = [property.id, property.updatedAt, training.revision, activation.aiMode, language].join(' ');
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const cached = ofStore.get(key);
+  if (cached !== undefined) return cached;
   const asking = tryAll(deps, serving, language).catch((error: unknown) => {
-    known.delete(key);
+    ofStore.delete(key);
     deps.log.warn({ err: error }, 'what the house can answer could not be found out');
     return [];
   });
-  known.set(key, asking);
-  const [oldest] = known.keys();
-  if (known.size > KEPT_MAX && oldest !== undefined) known.delete(oldest);
+  ofStore.set(key, asking);
+  const [oldest] = ofStore.keys();
+  if (ofStore.size > KEPT_MAX && oldest !== undefined) ofStore.delete(oldest);
   return asking;
 }
 
@@ -97,7 +97,7 @@ async function tryAll(deps: ConversationDeps, serving: Serving, language: string
   return found;
 }
 
-/** Would a guest who asks this be answered from what the house said, with nobody called? */
+/** Would the engine answer this from the house's texts, without staff? */
 async function isAnswered(
   deps: ConversationDeps,
   { property }: Serving,

@@ -15,14 +15,14 @@ import { findServing } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { requireConsent } from './require-consent.ts';
 
-/** As whom a guest's files are kept. */
+/** The sender of guests' files. */
 export const GUEST = 'guest';
-/** What a property's guests may hand over without sending it: it goes again within the hour. */
+/** How much a property's guests may upload without sending it. Unsent files are deleted within the hour. */
 const UNSENT_BYTES_MAX = 512 * 1_024 * 1_024;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'files'>;
 
-/** Whose a file is: a guest's of one conversation, or a colleague's or program's of a property. */
+/** Who uploads a file: the guest of a conversation, or a colleague or program of a property. */
 export interface Sender {
   propertyId: string;
   conversationId: string | null;
@@ -30,8 +30,8 @@ export interface Sender {
 }
 
 /**
- * Lets a file in and keeps it until it is sent; what is not sent within the hour is forgotten. Throws as `Files.take` does, and
- * for a guest `consent_required`, and `overloaded` where guests handed over too much that nobody sent.
+ * Stores an uploaded file until it is sent; unsent files are deleted within the hour. Throws as `Files.take` does, and for
+ * guests `consent_required`, or `overloaded` if too many unsent files are stored.
  */
 export async function keepUpload(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function keepUpload(
       nextAt: null,
     };
     const isKept = await deps.writer.write(async (trx) => {
-      // An erasure may have taken the same content away since: it does so in a transaction too.
+      // An erasure may have deleted the same content meanwhile, in a transaction too.
       if (!deps.files.has(hash)) return false;
       await insertUpload(trx, upload);
       return true;
@@ -73,7 +73,7 @@ async function admitGuest({ db }: Deps, { propertyId, conversationId }: Sender):
     });
 }
 
-/** Files that are about to be sent, in their order. Throws `upload_unknown` where one is another's, was sent, or is gone. */
+/** Reads files that are about to be sent. Throws `upload_unknown` if one is somebody else's, already sent, or deleted. */
 export async function readUnsent(trx: Trx, ids: readonly string[], of: Sender): Promise<Attachment[]> {
   if (ids.length === 0) return [];
   const found = new Map((await findUploads(trx, of.propertyId, ids)).map((upload) => [upload.id, upload]));
@@ -93,14 +93,14 @@ export async function readUnsent(trx: Trx, ids: readonly string[], of: Sender): 
   return unsent;
 }
 
-/** Takes contents from the disk that nothing speaks of any more. What a crash left is found at the next look. */
+/** Deletes files from disk that no row refers to. Files left by a crash are found at the next run. */
 export async function removeUnusedFiles({
   db,
   writer,
   files,
 }: Pick<ConversationDeps, 'db' | 'writer' | 'files'>): Promise<void> {
   if (!(await hasUnusedFiles(db))) return;
-  // In the transaction, so that nobody begins to speak of one between the look and its end.
+  // In a transaction, so that no new row can refer to a file between the check and its deletion.
   await writer.write(async (trx) => {
     for (const hash of await takeUnusedFiles(trx)) files.remove(hash);
   });

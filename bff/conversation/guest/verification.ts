@@ -15,13 +15,13 @@ import type { ConversationDeps } from '../deps.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'clock' | 'secrets' | 'mail' | 'engine'>;
 
-/** What a conversation may see of bookings, and what its newest message did to that. */
+/** The stays a conversation may see, and its access. */
 export interface KnownStays {
   stays: Stay[];
   access: Access;
 }
 
-/** Reads what is open to a conversation; `mayHold`: false where it is known to hold no grant. Changes nothing. */
+/** Reads the stays a conversation has access to. `mayHold`: false if it is known to have no grant. Changes nothing. */
 export async function readStays(
   deps: Deps,
   conversation: Conversation | null,
@@ -40,8 +40,8 @@ export async function readStays(
 }
 
 /**
- * Tries the proof that a message holds, where one was asked for: the code, or the last of the three details. One
- * transaction of its own, before anything is decided; a message that is worked on twice proves its booking once.
+ * Checks a message for the proof we asked for: the code, or the last of the three booking details. Runs in a transaction
+ * of its own before anything is decided. A message that is processed twice proves its booking once.
  */
 export async function tryProof(
   deps: Deps & Pick<ConversationDeps, 'writer'>,
@@ -61,21 +61,21 @@ export async function tryProof(
   if (pending.ask === 'code') {
     const code = readCode(message.text);
     if (code === null) return null;
-    const tried = await deps.writer.write((trx) => redeemCode(trx, deps.secrets, trier, code, now));
-    return tried === 'none' ? 'failed' : tried;
+    const result = await deps.writer.write((trx) => redeemCode(trx, deps.secrets, trier, code, now));
+    return result === 'none' ? 'failed' : result;
   }
   const day = understanding.entities.find((entity) => entity.type === 'date');
   const { number, lastName } = pending;
   if (pending.ask !== 'arrival' || day === undefined || number === undefined || lastName === undefined) return null;
   const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(given.timezone).toPlainDate();
   const arrival = arrivalDay(day, message.text, today.toString());
-  const tried = await deps.writer.write((trx) =>
+  const result = await deps.writer.write((trx) =>
     tryDetails(trx, deps.secrets, trier, { number, lastName, arrival }, now),
   );
-  return tried === 'limited' ? null : tried;
+  return result === 'limited' ? null : result;
 }
 
-/** Sends the codes a decision asks for. What is stored is the same whether there is such a booking or not. */
+/** Sends the codes a decision asks for. It stores the same rows whether the booking exists or not, so as to reveal nothing. */
 export async function sendCode(
   deps: Deps,
   trx: Trx,
@@ -95,12 +95,12 @@ export async function sendCode(
   const now = deps.clock();
   const { propertyId } = conversation;
   for (const { id, code, to } of await issueCodes(trx, deps.secrets, toTrier(conversation), step.number, now)) {
-    const said = deps.engine.sayCode(language, {
+    const mail = deps.engine.sayCode(language, {
       property: serving.property.name,
       code,
       minutes: ACCESS_LIMITS.codeValidMinutes,
     });
-    await queueMail(trx, deps.secrets, { propertyId, key: id, mail: { to, ...said }, at: now.toISOString() });
+    await queueMail(trx, deps.secrets, { propertyId, key: id, mail: { to, ...mail }, at: now.toISOString() });
   }
 }
 

@@ -5,7 +5,7 @@ import { findServing } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { houseOf } from './knowledge.ts';
 
-/** On what terms a stay is cancelled, in the house's own words, as guests hear them; null where it has written none. */
+/** The cancellation terms in the house's own words, as guests are told them; null if it has written none. */
 export async function readCancelTerms(
   { db, engine }: Pick<ConversationDeps, 'db' | 'engine'>,
   propertyId: string,

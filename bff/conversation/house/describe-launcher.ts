@@ -6,7 +6,7 @@ import { findServing } from '../../store/sqlite/serving.ts';
 
 const LINES_NAME_LENGTH = 8;
 
-/** What the launcher of a property is drawn with, the same in every language. Null: the chat is off; undefined: no such property. */
+/** The look of a property's launcher, the same in every language. Null: the chat is off; undefined: no such property. */
 export async function describeLauncher(db: Db, propertyId: string): Promise<ChatLook | null | undefined> {
   const serving = await findServing(db, propertyId);
   if (serving === undefined) return undefined;
@@ -17,7 +17,7 @@ export async function describeLauncher(db: Db, propertyId: string): Promise<Chat
   return { accent, look: { theme, corner, radius, ...nameLines(look) } };
 }
 
-/** A name for the lines that come by themselves, by which a page knows that there are others; nothing where there are none. */
+/** A version name of the proactive messages, by which a page sees that they changed; nothing if there are none. */
 export function nameLines({ proactive }: Pick<StoredLook, 'proactive'>): { lines?: string } {
   if (proactive.length === 0) return {};
   const whole = createHash('sha256').update(JSON.stringify(proactive)).digest('base64url');

@@ -12,23 +12,23 @@ import type { ConversationDeps } from '../deps.ts';
 import { findStarters } from '../guest/starters.ts';
 import { nameLines } from './describe-launcher.ts';
 
-/** For whom a property is described: the language of their page, and the conversation they are in, if any. */
+/** Whom a property is described to: the language of their page, and their conversation, if any. */
 export interface Visitor {
   /** BCP 47. */
   locale: string | undefined;
   conversationId?: string | undefined;
-  /** How long what the house can answer is waited for; open pages are told of it later. Left out: a moment. */
+  /** How long to wait for the starter questions; if they take longer, open pages get them later. */
   waitMs?: number;
 }
 
-/** A page waits for its welcome: what is not known by then is told a moment later. */
-const A_MOMENT_MS = 150;
+/** Short, because a page waits for its welcome. */
+const STARTERS_WAIT_MS = 150;
 
-/** What a page shows of the property before anything is said, in the visitor's language. */
+/** What a page shows of the property before the first message, in the visitor's language. */
 export async function describeProperty(
   deps: ConversationDeps,
   serving: Serving,
-  { locale, conversationId, waitMs = A_MOMENT_MS }: Visitor,
+  { locale, conversationId, waitMs = STARTERS_WAIT_MS }: Visitor,
 ): Promise<GuestProperty> {
   const { property, activation, consentVersion } = serving;
   const now = deps.clock();
@@ -71,7 +71,7 @@ export async function describeProperty(
   };
 }
 
-/** How a guest can go on elsewhere: only what is connected and switched on. */
+/** The other channels a guest can use: those that are connected and switched on. */
 async function waysOn({ db }: Pick<ConversationDeps, 'db'>, { property, activation }: Serving) {
   const ways = CARRY_ON_WAYS.filter((way) => activation.channels.includes(way));
   const connected = await Promise.all(ways.map((way) => findChannelConnection(db, property.id, way)));
@@ -79,7 +79,7 @@ async function waysOn({ db }: Pick<ConversationDeps, 'db'>, { property, activati
   return carryOn.length === 0 ? {} : { carryOn };
 }
 
-/** Does the assistant answer here by itself: switched so, and within what the plan includes this month? */
+/** Does the AI answer by itself here: is it switched on, and is the month's plan not used up? */
 async function repliesAtOnce(deps: Pick<ConversationDeps, 'db' | 'clock'>, serving: Serving) {
   return serving.activation.aiMode === 'auto' && (await isWithinPlan(deps, serving, null));
 }
@@ -95,7 +95,7 @@ async function startersOf(
   return own?.text.map((text) => ({ text, language: own.language })) ?? [];
 }
 
-/** What the guest is asked to agree to: in their language where it was written in it, else in the house's. */
+/** The consent text: in the guest's language if there is one, else in the house's. */
 function consentOf({ consent }: StoredLook, wishes: readonly (string | undefined)[]) {
   const words = pickText(consent.text, [...wishes, ...Object.keys(consent.text)]);
   if (!consent.required || words === null) return {};
@@ -103,7 +103,7 @@ function consentOf({ consent }: StoredLook, wishes: readonly (string | undefined
   return { consent: { version, ...words, ...(privacyUrl === null ? {} : { privacyUrl }) } };
 }
 
-/** Below `/chat/`, wherever that is. */
+/** A path relative to `/chat/`. */
 function pictureAt(id: string): string {
   return `pictures/${id}`;
 }

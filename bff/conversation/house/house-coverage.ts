@@ -15,6 +15,8 @@ import { classify } from '../../language/reading/classify.ts';
 import { listAsked, listGuestLanguages } from '../../store/house/asked-attributes.ts';
 import { listAllFacts, type StoredFact } from '../../store/house/house-facts.ts';
 import { listTextTranslations, type StoredText } from '../../store/house/text-translations.ts';
+import { listOpenGroups } from '../../store/house/unanswered.ts';
+import type { Db } from '../../store/schema/schema.ts';
 import { findServing } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { rereadFacts } from './house-facts.ts';
@@ -23,7 +25,7 @@ import { houseOf } from './knowledge.ts';
 type Coverage = z.infer<typeof coverageAnswer>;
 
 const MONTHS_BACK = 2;
-/** What guests of nearly every house ask, in the order they ask it: missing even where nobody asked here yet. */
+/** What guests of nearly every house ask, most frequent first. Reported as missing even if nobody has asked here yet. */
 const USUAL: readonly string[] = [
   'checkIn.hours',
   'checkOut.hours',
@@ -46,7 +48,7 @@ const USUAL: readonly string[] = [
 const MISSING_MAX = 100;
 const FIGURES: ReadonlySet<string> = new Set(['hours', 'price', 'limit', 'distance', 'phone', 'password']);
 
-/** What of guests' questions the house can answer now, and in which languages it has something to say. */
+/** Which of guests' questions the house can answer, and in which languages it has texts. */
 export async function coverKnowledge(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'engine' | 'clock' | 'log'>,
   propertyId: string,
@@ -65,13 +67,14 @@ export async function coverKnowledge(
   const isAnswerable = createTest(facts, texts);
   const sum = (rows: typeof asked) => rows.reduce((total, { count }) => total + count, 0);
   const missing = asked.filter(({ attribute }) => !isAnswerable(attribute));
-  const known = new Set(asked.map(({ attribute }) => attribute));
-  const usual = USUAL.filter((attribute) => !known.has(attribute) && !isAnswerable(attribute));
+  const unanswered = await countUnread(db, propertyId, since, missing);
+  const askedAttributes = new Set(asked.map(({ attribute }) => attribute));
+  const usual = USUAL.filter((attribute) => !askedAttributes.has(attribute) && !isAnswerable(attribute));
   const guests = await listGuestLanguages(db, propertyId, `${since}-01`);
   const spoken = [...(serving?.property.languages ?? []), ...guests, ...translations.map(({ language }) => language)];
   const codes = new Set(spoken.flatMap((tag) => toLanguageCode(tag) ?? []));
   return {
-    asked: sum(asked),
+    asked: sum(asked) + unanswered,
     answerable: sum(asked) - sum(missing),
     missing: [
       ...missing.map(({ attribute, count }) => ({ attribute, askedCount: count })),
@@ -81,24 +84,38 @@ export async function coverKnowledge(
   };
 }
 
+/** Questions that wait for an answer and are of nothing that is missing by name: those are counted there. */
+async function countUnread(
+  db: Db,
+  propertyId: string,
+  sinceMonth: string,
+  missing: readonly { attribute: string }[],
+): Promise<number> {
+  const names = new Set(missing.map(({ attribute }) => subjectNameOf(attribute)));
+  const named = new Set<string>(SUBJECTS.flatMap(({ name, intents }) => (names.has(name) ? intents : [])));
+  const waiting = await listOpenGroups(db, propertyId, `${sinceMonth}-01`);
+  const unread = waiting.filter(({ signature }) => !signature.intents.some((intent) => named.has(intent)));
+  return unread.reduce((total, { count }) => total + count, 0);
+}
+
 function coverLanguage(
   code: string,
   facts: readonly StoredFact[],
   texts: readonly OwnText[],
   translations: readonly StoredText[],
 ) {
-  const told = new Set(
+  const translated = new Set(
     translations.flatMap(({ language, textId, madeOf }) => (language === code ? `${textId} ${madeOf}` : [])),
   );
   const isThere = (text: OwnText) =>
-    text.language === code || !/\p{L}/u.test(text.text) || told.has(`${text.id} ${textHash(text)}`);
+    text.language === code || !/\p{L}/u.test(text.text) || translated.has(`${text.id} ${textHash(text)}`);
   const there = texts.filter(isThere).length;
   return { facts: SAID_LANGUAGES.includes(code) ? facts.length : 0, texts: there, missingTexts: texts.length - there };
 }
 
-/** Can a question after an attribute be answered: by a fact, or by an entry about its subject that tells such a thing? */
+/** Makes a test whether an attribute can be answered: by a fact, or by an FAQ about its subject. */
 function createTest(facts: readonly StoredFact[], texts: readonly OwnText[]): (attribute: string) => boolean {
-  const told = new Set(facts.map(({ attribute }) => attribute));
+  const factAttributes = new Set(facts.map(({ attribute }) => attribute));
   const there = new Set(
     facts.filter(({ value }) => value.type !== 'text').map(({ attribute }) => subjectNameOf(attribute)),
   );
@@ -108,10 +125,10 @@ function createTest(facts: readonly StoredFact[], texts: readonly OwnText[]): (a
       entries.set(intent, [...(entries.get(intent) ?? []), text]);
   return (attribute) => {
     const subject = subjectNameOf(attribute);
-    if (told.has(attribute) || (attribute === presenceOf(subject) && there.has(subject))) return true;
+    if (factAttributes.has(attribute) || (attribute === presenceOf(subject) && there.has(subject))) return true;
     if (texts.some(({ id }) => `${id}.hours` === attribute)) return true; // check-in and check-out have texts of their own
-    const own = SUBJECTS.find(({ name }) => name === subject)?.intents[0];
-    const about = own === undefined ? [] : (entries.get(own) ?? []);
+    const intent = SUBJECTS.find(({ name }) => name === subject)?.intents[0];
+    const about = intent === undefined ? [] : (entries.get(intent) ?? []);
     const side = attribute.split('.')[1] ?? '';
     return isTellable(attribute) && FIGURES.has(side)
       ? about.some(({ text }) => /\p{Nd}/u.test(text))
@@ -122,14 +139,14 @@ function createTest(facts: readonly StoredFact[], texts: readonly OwnText[]): (a
 const READ_MAX = 5_000;
 const keep = keepByKey<readonly Intent[]>(READ_MAX);
 
-/** What an entry's question asks for; each question is read once. */
+/** The intents of an FAQ's question; each question is read once. */
 function intentsOf({ question, language }: OwnText): readonly Intent[] {
   return keep(`${language} ${question}`, () =>
     classify(question, languageFor(language)).intents.map(({ name }) => name),
   );
 }
 
-/** `YYYY-MM` so many months before an instant. */
+/** `YYYY-MM`, some months before an instant. */
 function monthsBefore(now: Date, months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
     .toISOString()

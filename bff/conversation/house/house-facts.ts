@@ -18,24 +18,24 @@ import type { ConversationDeps } from '../deps.ts';
 import { EngineOverrun } from '../turn/engine-port.ts';
 import { houseOf } from './knowledge.ts';
 
-/** Counted up whenever the reading itself gets better: every house is read again then. */
+/** Raise it when fact extraction improves: the texts of every house are then read again. */
 const READER = 1;
 
-/** What the owner said of the house's facts, for the answers to the next message. */
+/** The owner's decisions on the house's facts (confirmed, corrected, rejected). */
 export async function loadSettled(db: Db, propertyId: string): Promise<Settled> {
   const decided = await listDecidedFacts(db, propertyId);
-  const isSeen = ({ status, isRemoved }: StoredFact) =>
+  const isApproved = ({ status, isRemoved }: StoredFact) =>
     !isRemoved && (status === 'confirmed' || status === 'corrected');
   return {
-    seen: decided.filter(isSeen).map(toFact),
-    rejected: new Set(decided.flatMap((one) => (isSeen(one) || one.key === null ? [] : [one.key]))),
+    seen: decided.filter(isApproved).map(toFact),
+    rejected: new Set(decided.flatMap((one) => (isApproved(one) || one.key === null ? [] : [one.key]))),
   };
 }
 
 /**
- * Reads the house's texts into its stored facts, where they changed since the last reading. What nobody has looked at follows
- * the texts; what the owner confirmed or corrected stays, and it is noted where its source says it no more. Texts that the
- * engine does not come to an end with leave the facts as they were.
+ * Extracts facts from the house's texts if these have changed. Facts nobody has reviewed follow the texts. Facts the
+ * owner confirmed or corrected stay, with a note if their source no longer says so. If the engine runs out of time, the
+ * facts stay as they were.
  */
 export async function rereadFacts(
   { db, writer, engine, clock, log }: Pick<ConversationDeps, 'db' | 'writer' | 'engine' | 'clock' | 'log'>,
@@ -73,26 +73,26 @@ async function storeReading(trx: Trx, { propertyId, facts, isThere, at }: Readin
   const stored = (await listAllFacts(trx, propertyId)).filter(({ key }) => key !== null);
   const unmatched = new Map(facts.map((fact) => [factKey(fact), fact]));
   const lost: StoredFact[] = [];
-  for (const known of stored) {
-    const again = known.key === null ? undefined : unmatched.get(known.key);
-    if (again === undefined) {
-      lost.push(known);
+  for (const fact of stored) {
+    const reread = fact.key === null ? undefined : unmatched.get(fact.key);
+    if (reread === undefined) {
+      lost.push(fact);
       continue;
     }
-    unmatched.delete(known.key ?? '');
-    await keep(trx, known, { ...known, source: sourceOf(again) }, at);
+    unmatched.delete(fact.key ?? '');
+    await saveIfChanged(trx, fact, { ...fact, source: sourceOf(reread) }, at);
   }
   const gone: string[] = [];
-  for (const known of lost) {
-    const same = [...unmatched].find(([, fact]) => fact.source.id === known.source.id && saysTheSame(fact, known));
+  for (const old of lost) {
+    const same = [...unmatched].find(([, fact]) => fact.source.id === old.source.id && saysTheSame(fact, old));
     if (same !== undefined) {
-      // The text says now what the owner had corrected it to.
+      // The text now says what the owner had corrected the fact to.
       unmatched.delete(same[0]);
-      await keep(trx, known, { ...known, key: same[0], readAs: null, source: sourceOf(same[1]) }, at);
-    } else if (known.isRemoved || known.status === 'read' || known.status === 'rejected') gone.push(known.id);
+      await saveIfChanged(trx, old, { ...old, key: same[0], readAs: null, source: sourceOf(same[1]) }, at);
+    } else if (old.isRemoved || old.status === 'read' || old.status === 'rejected') gone.push(old.id);
     else {
-      const isGone = known.source.type === 'faq' && !isThere(known.source.id);
-      await keep(trx, known, { ...known, source: { ...known.source, state: isGone ? 'gone' : 'changed' } }, at);
+      const isGone = old.source.type === 'faq' && !isThere(old.source.id);
+      await saveIfChanged(trx, old, { ...old, source: { ...old.source, state: isGone ? 'gone' : 'changed' } }, at);
     }
   }
   await deleteFacts(trx, propertyId, gone);
@@ -117,8 +117,8 @@ async function storeReading(trx: Trx, { propertyId, facts, isThere, at }: Readin
   );
 }
 
-/** Saves a fact whose source changed, and only then. */
-async function keep(trx: Trx, before: StoredFact, after: StoredFact, at: string): Promise<void> {
+/** Saves a fact if its source changed. */
+async function saveIfChanged(trx: Trx, before: StoredFact, after: StoredFact, at: string): Promise<void> {
   if (before.key !== after.key || JSON.stringify(before.source) !== JSON.stringify(after.source))
     await saveFact(trx, { ...after, updatedAt: at });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../store/schema/schema.ts';
 import { listFaqs, type Serving } from '../../store/sqlite/serving.ts';
 import type { House } from '../turn/engine-port.ts';
 
-/** A property's own words as the engine searches them. What changes there counts from the next message on. */
+/** A property's texts for the engine to search. Changes count from the next message on. */
 export function houseOf(db: Db, { property, training }: Serving): House {
   return {
     propertyId: property.id,

@@ -3,13 +3,10 @@ import { findServing } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { houseOf } from './knowledge.ts';
 
-/** A server of few houses learns them before their first guest comes; one of many learns each with its first question. */
+/** Up to this many houses are learnt at the server's start. With more, each is learnt with its first question. */
 const FEW = 3;
 
-/**
- * Has the engine learn the words of this server's houses, where they are few: that takes some tenths of a second for each.
- * `stop`: the server ends, and with it the engine.
- */
+/** Lets the engine learn the houses' texts if they are few (some tenths of a second each). `stop`: the server ends. */
 export async function learnHouses(
   { db, engine, log }: Pick<ConversationDeps, 'db' | 'engine' | 'log'>,
   stop: AbortSignal,

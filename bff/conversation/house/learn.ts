@@ -18,7 +18,7 @@ import { type Lesson, leavesUnanswered, wholeQuestion } from './lesson.ts';
 
 const QUESTION_LETTERS_MAX = 500;
 
-/** A guest's message that was decided about. */
+/** A guest's message and its decision. */
 export interface Decided {
   conversation: Pick<Conversation, 'id' | 'propertyId' | 'guestId' | 'state'>;
   message: Pick<Message, 'id' | 'text'>;
@@ -29,8 +29,8 @@ export interface Decided {
 }
 
 /**
- * Learns from a guest's message: what nothing answered joins the questions like it, and what the guest says they like
- * is proposed to staff with their sentence. The same message again teaches nothing new.
+ * Learns from a guest's message: an unanswered question is grouped with similar ones, and a preference the guest mentions
+ * is proposed to staff with their sentence. Calling it twice for a message changes nothing.
  */
 export async function learnFrom(trx: Trx, decided: Decided): Promise<void> {
   const { conversation, decision, lesson, at } = decided;
@@ -48,13 +48,13 @@ async function keepQuestion(trx: Trx, decided: Decided): Promise<void> {
   const signature = sign(lesson.question, language, intent === undefined ? [] : [intent.name]);
   if (!isDistinctive(signature) || (await isGrouped(trx, message.id))) return;
   const text = wholeQuestion(message.text, decision).slice(0, QUESTION_LETTERS_MAX);
-  const asked = { propertyId, conversationId: conversation.id, messageId: message.id, text, language, at };
+  const question = { propertyId, conversationId: conversation.id, messageId: message.id, text, language, at };
   const group = findAlike(await listGroupsToJoin(trx, propertyId), signature);
-  if (group === undefined) await insertGroup(trx, asked, signature);
-  else await addToGroup(trx, group, asked, join(group.signature, signature));
+  if (group === undefined) await insertGroup(trx, question, signature);
+  else await addToGroup(trx, group, question, join(group.signature, signature));
 }
 
-/** The group most like it; of equals the one asked last. */
+/** The most similar group; among equals the one asked last. */
 function findAlike(groups: readonly UnansweredGroup[], signature: Signature): UnansweredGroup | undefined {
   let best: UnansweredGroup | undefined;
   let most = 0;

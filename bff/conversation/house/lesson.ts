@@ -6,19 +6,19 @@ import { askedAttributes } from '../../knowledge/facts/answering/asked-attribute
 import type { WordsRead } from '../../language/lexicon/read-words.ts';
 import { type FoundPreference, findPreferences } from '../../learning/find-preferences.ts';
 
-/** What a guest's message teaches, as far as its words tell. */
+/** What can be learnt from a guest's message. */
 export interface Lesson {
-  /** What the question speaks of that nothing answered; null where it was answered. */
+  /** The subjects of an unanswered question; null if it was answered. */
   question: WordsRead | null;
-  /** What the guest says that they like. */
+  /** Preferences the guest mentions. */
   preferences: readonly FoundPreference[];
-  /** What of the house was asked after: attributes of the catalogue. */
+  /** The attributes of the house that were asked about. */
   asked: readonly string[];
 }
 
 export const NO_LESSON: Lesson = { question: null, preferences: [], asked: [] };
 
-/** Reads what a message teaches that was decided about. Pure. */
+/** Finds what can be learnt from a message and its decision. Pure. */
 export function readLesson(
   text: string,
   language: string,
@@ -38,17 +38,17 @@ export function readLesson(
   };
 }
 
-/** Does a step answer from what the house tells of itself? */
+/** Does a step answer from the house's texts? */
 function isOfHouse(step: DecisionStep): boolean {
   return step.kind === 'answer' && step.sources.some(({ type }) => type !== 'reservation');
 }
 
-/** A question with what it asks on about. */
+/** A question together with the one it continues. */
 export function wholeQuestion(text: string, { asksOn }: Decision): string {
   return asksOn === undefined ? text : `${asksOn} … ${text}`;
 }
 
-/** Does a step leave open what was asked? */
+/** Does a step leave the question unanswered? */
 export function leavesUnanswered(step: DecisionStep): boolean {
   if (step.kind === 'clarify') return step.ask === 'rephrase';
   return step.kind === 'handoff' && (step.why === 'no_answer' || step.why === 'repeated_misunderstanding');

@@ -5,7 +5,7 @@ import { announceToDesks } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { removeUnusedFiles } from '../guest/uploads.ts';
 
-/** Adds to the desks' stream that conversations and tasks are gone, by their ids alone: every open desk forgets them. */
+/** Adds events to the desks' stream that conversations and tasks were erased, so that open desks drop them. */
 export async function recordErased(
   trx: Trx,
   propertyId: string,
@@ -24,7 +24,7 @@ export async function recordErased(
   ]);
 }
 
-/** After the commit: the guests' pages close, open desks are told, and the files leave the disk. */
+/** After the commit: closes the guests' pages, publishes to the desks and deletes the files from disk. */
 export async function announceErased(
   deps: Pick<ConversationDeps, 'db' | 'feed' | 'writer' | 'files'>,
   conversations: readonly string[],

@@ -12,22 +12,22 @@ import type { ConversationDeps } from '../deps.ts';
 import { recordErased } from './announce-erased.ts';
 
 const STAYS_MAX = 1_000;
-/** Shorter names stand in other words by chance. */
+/** Shorter names would match parts of other words. */
 const NAME_LETTERS_MIN = 3;
 
-/** What an erasure took out, and by what a guest can be recognised in what is sealed and must be looked through. */
+/** The result of an erasure. */
 export interface ErasedGuest {
   /** Conversations whose pages must close. */
   conversations: string[];
-  /** What desks are to be told of it after the commit. */
+  /** Events to publish to the desks after the commit. */
   deskEvents: DeskEvent[];
-  /** Ids, numbers, addresses and names of the guest, for answers kept elsewhere. */
+  /** Ids, numbers, addresses and names of the guest, to find them in encrypted data that must be searched. */
   marks: string[];
 }
 
 /**
- * Erases a guest and every conversation of theirs, however it came to be theirs, in one transaction: their words,
- * their stays, staff's tasks about them, mails on their way, and what their questions taught.
+ * Erases a guest in one transaction: all their conversations, stays, tasks about them, queued mails, and their part in the
+ * unanswered questions.
  */
 export async function eraseGuest(
   { engine, secrets }: Pick<ConversationDeps, 'engine'> & { secrets: Secrets },
@@ -55,7 +55,7 @@ export async function eraseGuest(
   return { conversations, deskEvents, marks: [...marks, ...names] };
 }
 
-/** What groups of questions have in common, told again from those that are left: none of the erased words stay in it. */
+/** Computes the signatures of groups of questions again from the remaining questions, without the erased words. */
 export async function rebuildGroups(
   engine: ConversationDeps['engine'],
   trx: Trx,
@@ -65,10 +65,10 @@ export async function rebuildGroups(
   for (const id of groupIds) {
     const group = await findGroup(trx, propertyId, id);
     if (group === undefined) continue;
-    const told = (await listQuestionsOf(trx, id)).map(({ text, language }) =>
+    const signatures = (await listQuestionsOf(trx, id)).map(({ text, language }) =>
       sign(engine.readKept(text, language), language, group.signature.intents),
     );
-    const [first, ...rest] = told;
+    const [first, ...rest] = signatures;
     if (first !== undefined) await saveSignature(trx, id, rest.reduce<Signature>(join, first));
   }
 }

@@ -9,8 +9,8 @@ import { announceErased, recordErased } from './announce-erased.ts';
 import { rebuildGroups } from './erase-guest.ts';
 
 /**
- * The guest has their conversation erased: their words, files, and what staff were to do about it. Every page that shows it is
- * closed with `gone`. What the hotel knows of them by a booking stays the hotel's, to be erased there.
+ * Erases a conversation on its guest's request, with its messages, files and tasks. Open pages are closed with `gone`.
+ * Booking data stays with the hotel, which must erase it itself.
  */
 export async function eraseOwnConversation(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'engine' | 'feed' | 'files'>,
@@ -22,7 +22,7 @@ export async function eraseOwnConversation(
   const ids = [conversationId];
   const deskEvents = await deps.writer.write(async (trx) => {
     if ((await findConversation(trx, propertyId, conversationId)) === undefined) {
-      await eraseUploads(trx, propertyId, conversationId, at); // nothing was said yet, but a file may have been handed over
+      await eraseUploads(trx, propertyId, conversationId, at); // no message yet, but a file may have been uploaded
       return [];
     }
     await rebuildGroups(deps.engine, trx, propertyId, await eraseConversations(trx, propertyId, ids, at));

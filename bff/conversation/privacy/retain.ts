@@ -27,14 +27,14 @@ import type { ConversationDeps } from '../deps.ts';
 import { announceErased, recordErased } from './announce-erased.ts';
 import { eraseGuest, rebuildGroups } from './erase-guest.ts';
 
-/** So many in one transaction: guests who write meanwhile do not notice. */
+/** How many are deleted in one transaction: few, so that guests' messages need not wait. */
 const AT_ONCE = 20;
-/** Lines of logs have nothing below them. */
+/** Log lines are deleted faster, since nothing depends on them. */
 const LINES_AT_ONCE = 500;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'engine' | 'feed' | 'files'>;
 
-/** What went, and whether there may be more; the conversations whose pages must close. */
+/** The result of one deletion step: how many rows, whether there may be more, and which conversations' pages must close. */
 interface Gone {
   count: number;
   isFull: boolean;
@@ -45,7 +45,7 @@ interface Gone {
 /** One step of a deletion, in a transaction. */
 type Erase = (deps: Deps, trx: Trx, house: AuditPart, before: Date, at: string) => Promise<Gone>;
 
-/** Each kind of data with what deletes it, and what the audit log says of it; null: logs say nothing of themselves. */
+/** Each kind of data with its deletion step and its action in the audit log; null: not logged. */
 const KINDS: readonly { days: keyof Retention; erase: Erase; action: AuditAction | null }[] = [
   { days: 'conversationDays', erase: eraseStale, action: 'conversations.expired' },
   { days: 'guestDays', erase: eraseDeparted, action: 'guests.expired' },
@@ -55,9 +55,7 @@ const KINDS: readonly { days: keyof Retention; erase: Erase; action: AuditAction
   { days: 'auditDays', erase: eraseAudit, action: null },
 ];
 
-/**
- * Deletes what is kept no longer at the time `by`, kind by kind. What goes of guests and of staff’s work is in the audit log.
- */
+/** Deletes, kind by kind, all data older than its retention period. Deleted guests and tasks are noted in the audit log. */
 export async function applyRetention(deps: Deps, by = deps.clock()): Promise<void> {
   const houses = await listRetentions(deps.db);
   let deleted = 0;
@@ -72,12 +70,12 @@ export async function applyRetention(deps: Deps, by = deps.clock()): Promise<voi
   if (deleted > 0) await truncateWal(deps.db);
 }
 
-/** What is about the account alone is kept as long as any of its houses keeps theirs. */
+/** Audit lines of the account itself are kept for the longest period of its properties; null means for ever. */
 function longest(days: readonly (number | null)[]): number | null {
   return days.reduce<number | null>((most, one) => (most === null || one === null ? null : Math.max(most, one)), 0);
 }
 
-/** What a rule would delete now: asked before it is set. Days left out delete nothing. */
+/** Counts what retention rules would delete now, as a preview. Rules left out delete nothing. */
 export async function countExpired(
   db: Db,
   { accountId, propertyId }: { accountId: string; propertyId: string },
@@ -104,7 +102,7 @@ function horizon(before: Date): Horizon {
   return { day: instant.slice(0, 10), before: instant };
 }
 
-/** Step by step, until nothing of the kind is too old. Gives how many went. */
+/** Deletes data of one kind step by step until none is too old. Returns the count. */
 async function eraseKind(
   deps: Deps,
   house: AuditPart,
@@ -154,7 +152,7 @@ async function eraseTasks(_: Deps, trx: Trx, house: AuditPart, before: Date, at:
   return { ...nothing(tasks.length), isFull: tasks.length === AT_ONCE, deskEvents };
 }
 
-/** What deletes lines of a log, which no page shows as they go. */
+/** A deletion step for log lines, about which no page need be told. */
 function lines(remove: (trx: Trx, propertyId: string, before: string, limit: number) => Promise<number>): Erase {
   return async (_, trx, { propertyId }, before) => {
     const count = await remove(trx, propertyId ?? '', before.toISOString(), LINES_AT_ONCE);

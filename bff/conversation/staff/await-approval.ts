@@ -16,10 +16,10 @@ export function waitsForApproval(step: DecisionStep): boolean {
   return step.kind === 'offer' && (step.act === 'made' || step.act === 'booked');
 }
 
-/** What is remembered while the guest has not seen the reply, and the questions that come with its approval. */
+/** Splits the new dialogue: what is remembered at once, and the questions that count only once the reply is approved. */
 export function withholdQuestions(before: Dialogue, after: Dialogue): { dialogue: Dialogue; awaits: Pending[] } {
-  const seen = new Set([before.pending, ...before.queue].map((one) => toKey(one)));
-  const isUnseen = (pending: Pending): boolean => pending.kind === 'confirm' && !seen.has(toKey(pending));
+  const askedBefore = new Set([before.pending, ...before.queue].map((one) => toKey(one)));
+  const isUnseen = (pending: Pending): boolean => pending.kind === 'confirm' && !askedBefore.has(toKey(pending));
   const { pending } = after;
   const open = pending !== null && !isUnseen(pending) ? pending : null;
   const queue = after.queue.filter((one) => !isUnseen(one));
@@ -27,7 +27,7 @@ export function withholdQuestions(before: Dialogue, after: Dialogue): { dialogue
   return { dialogue: { ...after, pending: open, queue, lastReply: before.lastReply }, awaits };
 }
 
-/** With the reply sent, its questions are asked, after those that are open already. */
+/** Adds the withheld questions to the dialogue, behind those already open, once their reply is sent. */
 export function askWithheld(dialogue: Dialogue, awaits: readonly Pending[], lastReply: string): Dialogue {
   const [first = null, ...rest] = [
     ...(dialogue.pending === null ? [] : [dialogue.pending]),
@@ -37,7 +37,7 @@ export function askWithheld(dialogue: Dialogue, awaits: readonly Pending[], last
   return { ...dialogue, pending: first, queue: rest, lastReply };
 }
 
-/** A question is the same though it was asked again. */
+/** Two askings of the same question have the same key. */
 function toKey(pending: Pending | null): string {
   return JSON.stringify(pending === null ? null : { ...pending, reminded: undefined });
 }

@@ -2,10 +2,7 @@ import { ServiceError } from '../../base/errors.ts';
 import { answersGuests, worksFor } from '../../store/account/user-names.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 
-/**
- * The colleague must work at the property, still. Throws `validation_failed` with the
- * pointer of the field that names them.
- */
+/** Throws `validation_failed`, with the pointer of the field, unless the colleague works at the property. */
 export async function requireColleague(trx: Trx, propertyId: string, userId: string, pointer: string): Promise<void> {
   if (await worksFor(trx, propertyId, userId)) return;
   throw new ServiceError('validation_failed', `${pointer.slice(1)}: there is no such colleague`, {
@@ -13,7 +10,7 @@ export async function requireColleague(trx: Trx, propertyId: string, userId: str
   });
 }
 
-/** As `requireColleague`, and they answer guests: who works on tasks alone would never see the conversation. */
+/** As `requireColleague`, and also requires that they answer guests; others cannot see conversations. */
 export async function requireAnswering(trx: Trx, propertyId: string, userId: string, pointer: string): Promise<void> {
   await requireColleague(trx, propertyId, userId, pointer);
   if (await answersGuests(trx, propertyId, userId)) return;

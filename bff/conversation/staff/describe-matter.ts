@@ -4,14 +4,14 @@ import type { Conversation } from '../../store/conversations/conversations.ts';
 import { readDialogue } from '../turn/dialogue.ts';
 import type { TurnResult } from '../turn/turn-result.ts';
 
-/** More of them no row has room for. */
+/** A row of the desk's list has no room for more. */
 const MATTERS_MAX = 3;
-/** What is said in passing is no matter of its own beside another. */
+/** Intents that are not worth naming beside another one. */
 const IN_PASSING: readonly Intent[] = ['greeting', 'thanks', 'goodbye', 'affirm', 'deny', 'acknowledge', 'unsure'];
 
 /**
- * What a guest's newest message is about and which room is theirs, for the rows of the desk's list: kept with the
- * conversation, so that a list of thousands reads no decisions. Words that name nothing leave the matter as it was.
+ * The matter of a guest's newest message and their room, for the desk's list. Stored with the conversation so that the
+ * list need not read decisions. A message that names no matter leaves the old one in place.
  */
 export function describeMatter(
   { matter, room, dialogue }: Pick<Conversation, 'matter' | 'room' | 'dialogue'>,
@@ -27,7 +27,7 @@ export function describeMatter(
   };
 }
 
-/** What a step is about; that something is left to staff counts as what it is. */
+/** The intents of a step. */
 function aboutOf(step: DecisionStep): Intent[] {
   if (step.kind === 'smalltalk' || step.intent === null) return [];
   return step.kind === 'handoff' ? [step.intent, ...(step.left ?? [])] : [step.intent];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What staff see of the state that the engine keeps between two messages. */
+/** The part of the engine's memory that staff may see. */
 export interface DialogueView {
-  /** What it has asked the guest and waits to hear. */
+  /** The question it has asked the guest and that is still open. */
   openQuestion: { about: string; asks: string } | null;
-  /** What the engine keeps in mind besides: the matter spoken of last, questions that wait, requests that may change. */
+  /** The rest of its memory: the last matter, waiting questions, requests that may still change. */
   dialogue: {
     topic: { about: string; until: string } | null;
     waiting: { about: string; asks: string }[];
@@ -22,7 +22,7 @@ const keptDialogue = z.object({
   topic: z.object({ intent: z.string().nullable(), until: z.string() }).nullish(),
 });
 
-/** What the engine waits to hear and keeps in mind, without the guest's words. */
+/** Reads the engine's memory for staff, without the guest's words. */
 export function toDialogueView(dialogue: string): DialogueView {
   const { pending, queue, last, earlier, topic } = keptDialogue.parse(JSON.parse(dialogue));
   const requests = last === null || last === undefined ? earlier : [last, ...earlier];

@@ -34,11 +34,11 @@ interface DraftAct {
 }
 
 /**
- * Sends a draft to the guest, as it is (then the AI is its author) or as a colleague edited it (then the colleague is).
- * While a colleague holds the conversation the AI is silent: then it is the colleague's in either case. What waited for
- * approval happens with it (await-approval.ts). Throws `conflict` where a colleague settled it first, and where it
- * speaks of a booking that is no longer open to the conversation, or has changed since `revision`; `window_closed` or
- * `opted_out` where it would not reach a guest of a channel.
+ * Sends a draft to the guest, unchanged (its author is then the AI) or edited (its author is then the colleague). While
+ * a colleague has the conversation the author is always the colleague. Steps that waited for approval are carried out
+ * (await-approval.ts). Throws `conflict` if a colleague settled the draft first, if it is about a booking the
+ * conversation may no longer see, or if it has changed since `revision`; `window_closed` or `opted_out` if the guest's
+ * channel would not take it.
  */
 export async function approveDraft(
   deps: ApproveDeps,
@@ -75,9 +75,9 @@ export async function approveDraft(
       });
       announce.guest(toGuestEvent(message), { template });
       const doing = { serving, conversation, messageId: draft.replyTo, language: draft.language, at };
-      const made = await carryOut(deps, trx, announce, steps.filter(waitsForApproval), doing);
+      const arranged = await carryOut(deps, trx, announce, steps.filter(waitsForApproval), doing);
       const awaits: Pending[] = draft.awaits === null ? [] : JSON.parse(draft.awaits);
-      const dialogue = noteTasks(askWithheld(readDialogue(conversation.dialogue), awaits, message.text), made);
+      const dialogue = noteTasks(askWithheld(readDialogue(conversation.dialogue), awaits, message.text), arranged);
       await updateConversation(trx, conversation, {
         dialogue: JSON.stringify(dialogue),
         staffActiveAt: at,
@@ -91,17 +91,17 @@ export async function approveDraft(
     },
     also,
   );
-  deps.mail?.nudge(); // a code may have waited for this
+  deps.mail?.nudge(); // a mail with a code may have waited for the approval
   return message;
 }
 
-/** The author's half of a message that is a colleague's, under the name that guests see. */
+/** The author fields of a colleague's message, with the name that guests see. */
 async function byStaff(trx: Trx, { propertyId, actor }: DraftAct, words: { text: string; language: string }) {
   const name = await findNameForGuest(trx, propertyId, actor.userId);
   return { author: 'staff' as const, ...words, name, ...(actor.userId === null ? {} : { userId: actor.userId }) };
 }
 
-/** What the draft was decided to do; nothing where no decision stands behind it. */
+/** The steps of the draft's decision; none if it has no decision. */
 async function findSteps(trx: Trx, draft: Draft): Promise<DecisionStep[]> {
   const { propertyId, decisionId } = draft;
   const stored = decisionId === null ? undefined : (await findDecisions(trx, propertyId, [decisionId])).get(decisionId);
@@ -109,8 +109,8 @@ async function findSteps(trx: Trx, draft: Draft): Promise<DecisionStep[]> {
 }
 
 /**
- * Throws a draft away. With the last one of a guest nobody holds, the guest waits for staff: nobody else would answer them.
- * Throws `conflict` where a colleague settled it first.
+ * Discards a draft. If it was the last one of a guest whom no colleague has taken over, the guest now waits for staff.
+ * Throws `conflict` if a colleague settled it first.
  */
 export async function discardDraft(deps: Deps, act: DraftAct, also?: Also<Draft>): Promise<Draft> {
   const at = deps.clock().toISOString();
@@ -127,7 +127,7 @@ export async function discardDraft(deps: Deps, act: DraftAct, also?: Also<Draft>
   );
 }
 
-/** Nobody speaks for the AI's open questions any more, and the guest of the last draft is a person's to answer. */
+/** Forgets the AI's open questions; after the last draft the guest waits for staff. */
 async function leaveWithStaff(
   trx: Trx,
   announce: Announce,
@@ -148,10 +148,7 @@ async function leaveWithStaff(
   await moveConversation(trx, announce, conversation, 'handoff', { ...route, ...why });
 }
 
-/**
- * The guest wrote again: open drafts that their newer message overtook are thrown away, so that nobody approves an
- * answer to what is no longer asked. Drafts about other matters stay: those questions still stand.
- */
+/** Discards open drafts that the guest's newer message has superseded. Drafts about other matters stay. */
 export async function supersedeDrafts(
   trx: Trx,
   announce: Announce,
@@ -177,7 +174,7 @@ export async function supersedeDrafts(
   }
 }
 
-/** Drafts that are of no use any more: a colleague speaks for themselves, or nobody is there to read them. Gives their ids. */
+/** Discards all open drafts of a conversation, for instance because a colleague writes. Returns their ids. */
 export async function discardOpenDrafts(
   trx: Trx,
   announce: Announce,
@@ -192,7 +189,7 @@ export async function discardOpenDrafts(
   return drafts.map((draft) => draft.id);
 }
 
-/** Drafts that were thrown away with a conversation that is now taken back: they wait for approval again, as they were. */
+/** Opens drafts again that were discarded by an act of staff which is now undone. */
 export async function takeBackDrafts(
   trx: Trx,
   announce: Announce,
@@ -211,7 +208,7 @@ async function settle(trx: Trx, act: DraftAct, state: 'approved' | 'discarded', 
     { state, decidedBy: act.actor.userId, decidedAt: at },
   );
   if (settled !== undefined) return settled;
-  const known = await findDraft(trx, act.propertyId, act.draftId);
-  if (known === undefined) throw new ServiceError('not_found', 'There is no such draft');
-  throw new ServiceError('conflict', `The draft was ${known.state} already`);
+  const current = await findDraft(trx, act.propertyId, act.draftId);
+  if (current === undefined) throw new ServiceError('not_found', 'There is no such draft');
+  throw new ServiceError('conflict', `The draft was ${current.state} already`);
 }

@@ -4,8 +4,8 @@ import { type Also, commitAndAnnounce } from '../commit.ts';
 import type { Actor, ConversationDeps } from '../deps.ts';
 
 /**
- * Puts other words into a draft that still waits, for every colleague to see. `revision` is the one they were written
- * over: throws `conflict` where the draft has another by now, or was settled, so that nobody's words are lost unseen.
+ * Changes the text of an open draft. `revision`: the one the colleague edited; throws `conflict` if the draft has changed
+ * since or is settled, so that nobody's edit is overwritten.
  */
 export async function changeDraft(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,

@@ -10,7 +10,7 @@ import { gather } from '../turn/gather.ts';
 import type { Change } from '../turn/redecide.ts';
 import type { TurnResult } from '../turn/turn-result.ts';
 
-/** A message that the engine is not asked about, and where it was written. */
+/** A message that the engine does not read. */
 interface Unread {
   serving: Serving;
   conversation: Conversation;
@@ -18,13 +18,13 @@ interface Unread {
   message: Message;
 }
 
-/** Whatever the property lets the AI do by now, a colleague reads it. */
+/** Keeps the result after a change of the property's settings: a colleague reads the message in any case. */
 export async function keepToIt(turnResult: TurnResult, change: Change): Promise<TurnResult> {
   const { context } = turnResult;
   return 'switches' in change ? { ...turnResult, context: { ...context, aiMode: change.switches.aiMode } } : turnResult;
 }
 
-/** The result that a colleague is to read a message: nothing of its words is looked at. `reason` is for staff. */
+/** A result that hands a message to staff without reading its words. `reason` is for staff. */
 export async function handOver(deps: ConversationDeps, owed: Unread, reason: string): Promise<TurnResult> {
   const { conversation } = owed;
   const understanding = unread(conversation.language ?? owed.message.language);
@@ -40,7 +40,7 @@ export async function handOver(deps: ConversationDeps, owed: Unread, reason: str
   return { understanding, context, outcome: { decision, dialogue }, reply, lesson: NO_LESSON };
 }
 
-/** What is understood of a message that was not read. */
+/** An empty understanding, for a message that was not read. */
 function unread(code: string): Understanding {
   return {
     language: { code, confidence: 0, source: 'conversation' },

@@ -17,9 +17,9 @@ const CONVERSATIONS_MAX = 100;
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
 
 /**
- * Gives guests back to all whose colleague fell silent: the guest wrote last, and for the property's time whoever holds
- * the conversation has neither written, noted nor approved anything there. Looking at it is no answer. A guest whose
- * colleague no longer works here is given back at once.
+ * Releases conversations whose colleague has stopped answering: the guest wrote last, and for the property's idle time
+ * the colleague has written, noted or approved nothing (viewing does not count). If the colleague no longer works here,
+ * the conversation is released at once.
  */
 export async function returnSilentlyHeld(deps: Deps): Promise<void> {
   const now = deps.clock().toISOString();
@@ -56,14 +56,14 @@ function giveBack(
   });
 }
 
-/** The guest waits for an answer since before then, and so does their colleague's last act lie before. */
+/** Did both the guest's last message and the colleague's last act happen before this instant? */
 async function isSilent(trx: Trx, conversation: Conversation, before: string): Promise<boolean> {
   const last = (await findLastMessages(trx, [conversation.id])).get(conversation.id);
   const active = conversation.staffActiveAt ?? '';
   return last?.author === 'guest' && last.at <= before && active <= before;
 }
 
-/** Only where the engine speaks by itself; elsewhere the status says it: a draft would wait for the very staff who are silent. */
+/** Tells the guest, only in `auto` mode: in the other modes a reply would wait for the very staff who are silent. */
 async function notifyOfIdle(
   deps: Deps,
   trx: Trx,

@@ -5,8 +5,8 @@ import { listOffers, listOffersMade } from '../../store/house/offers.ts';
 import type { Db } from '../../store/schema/schema.ts';
 
 /**
- * The property's catalogue with what became of each offer: to this guest in any conversation, and for these stays in
- * anybody's. A no stays a no; a yes is for the stay it was said for. What could not stand on the guest's bill is not offered.
+ * The property's catalogue with each offer's state for this guest (in any conversation) and these stays (by anybody). A
+ * declined offer stays declined; an accepted one counts for its stay only. Offers that cannot go on the bill are left out.
  */
 export async function readOffers(
   db: Db,
@@ -25,12 +25,12 @@ export async function readOffers(
     conversation === null ? [] : await listOffersMade(db, propertyId, { conversationId: id, guestId, reservationIds });
   return offers.map((offer) => {
     const ofIt = made.filter(({ offerId }) => offerId === offer.id);
-    const known = (['declined', 'offered'] as const).find((state) => ofIt.some((one) => one.state === state));
+    const latest = (['declined', 'offered'] as const).find((state) => ofIt.some((one) => one.state === state));
     const accepted = ofIt.filter(({ state }) => state === 'accepted');
-    // Accepted without a booking, it stands for this conversation's, whichever that will be.
+    // Accepted without a booking: it counts for the conversation's booking, whichever that will be.
     const acceptedFor = accepted
       .filter(({ reservationId, conversationId }) => reservationId !== null || conversationId === id)
       .map(({ reservationId }) => reservationId);
-    return { ...offer, made: known ?? 'never', acceptedFor };
+    return { ...offer, made: latest ?? 'never', acceptedFor };
   });
 }

@@ -3,10 +3,10 @@ import type { Trx } from '../../store/schema/schema.ts';
 import type { Announce } from '../commit.ts';
 import type { Actor } from '../deps.ts';
 
-/** After a name: "@Mia" is not meant by "@Miami". */
+/** A letter or digit after a name: "@Miami" does not mention "@Mia". */
 const GOES_ON = /^[\p{L}\p{N}]/u;
 
-/** Rings for each colleague whom a note names by an @: at their desk, and on their phone where that is closed. */
+/** Notifies each colleague mentioned with an @ in a note: at their desk, or on their phone if the desk is closed. */
 export async function ringMentioned(
   trx: Trx,
   announce: Announce,
@@ -23,7 +23,7 @@ export async function ringMentioned(
       await announce.desk(propertyId, 'alert', conversationId, { kind: 'mentioned', userId: id, detail: actor.name });
 }
 
-/** Who of these is named by an @ and their whole name, whatever its case; of "@Mia Berg" it is not "Mia". */
+/** The people mentioned by @ and their full name, in any case. "@Mia Berg" does not mention "Mia". */
 export function findMentioned<T extends { name: string }>(text: string, people: readonly T[]): T[] {
   const byLength = people.filter(({ name }) => name.trim() !== '').toSorted((a, b) => b.name.length - a.name.length);
   const spots = [...text.matchAll(/@/g)].map(({ index }) => text.slice(index + 1).toLowerCase());

@@ -10,12 +10,12 @@ import { requireAnswering } from './colleague.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { routeHandOff } from './route.ts';
 
-/** Moves of a conversation inside a transaction: each is a command of its own (staff.ts), and several are one act (act-on.ts). */
+/** Changes of a conversation inside a transaction, used by the commands in staff.ts and, several at once, in act-on.ts. */
 
-/** To whom a conversation goes; `userId: null` is nobody. */
+/** The new assignee of a conversation; `userId: null` is nobody. */
 export type Assignee = { userId: string | null } | { department: Department };
 
-/** Gives the conversation to a colleague, a department or nobody. Throws `conflict` where a colleague holds it and nobody is to. */
+/** Assigns the conversation. Throws `conflict` for "nobody" while a colleague has taken it over. */
 export async function assignTo(
   trx: Trx,
   announce: Announce,
@@ -45,7 +45,7 @@ export async function assignTo(
   return assigned;
 }
 
-/** Closes the conversation, and keeps what it was for {@link openAgain}. */
+/** Resolves the conversation and stores its former state for {@link openAgain}. */
 export async function closeNow(
   trx: Trx,
   announce: Announce,
@@ -64,7 +64,7 @@ export async function closeNow(
   });
 }
 
-/** Opens a resolved conversation; `restore`: as it was when it was resolved, unless something was said since. */
+/** Opens a resolved conversation. `restore`: with its former state, unless a message came since. */
 export async function openAgain(
   trx: Trx,
   announce: Announce,
@@ -102,7 +102,7 @@ function readStanding(resolvedFrom: string | null): z.infer<typeof standing> | n
   return resolvedFrom === null ? null : standing.parse(JSON.parse(resolvedFrom));
 }
 
-/** Another department's guest is suggested to another colleague, and rings there; where nobody waits, nothing changes. */
+/** Suggests a waiting guest to a colleague of the new department and rings there. */
 async function suggest(
   trx: Trx,
   announce: Announce,
@@ -115,7 +115,7 @@ async function suggest(
   return { assigneeId };
 }
 
-/** Somebody else is to hear of a guest who waits. */
+/** Rings for the new assignee of a waiting guest. */
 async function ring(
   announce: Announce,
   { id, propertyId, department }: Conversation,

@@ -5,7 +5,7 @@ import { insertMessage } from '../../store/conversations/insert-message.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { Announce } from '../commit.ts';
 
-/** In English, as the engine's reasons are: a desk says it in its own language by the event. */
+/** In English, like the engine's reasons. The desk shows the event in its own language. */
 const WORDS: Record<StaffEventKind, (by: string, to: string) => string> = {
   taken_over: (by) => `${by} took over.`,
   left_waiting: (by) => `${by} discarded the draft; the guest waits for staff.`,
@@ -22,7 +22,7 @@ const WORDS: Record<StaffEventKind, (by: string, to: string) => string> = {
   came_from_chat: () => 'The guest came here from the chat on the site, which is listed with the guest.',
 };
 
-/** Leaves in a conversation's history, for staff alone, what one of them did or what became of a link. */
+/** Adds a line to the conversation's history, visible to staff only, about something one of them did. */
 export async function noteForStaff(
   trx: Trx,
   announce: Announce,

@@ -7,8 +7,8 @@ import type { Trx } from '../../store/schema/schema.ts';
 type OfferStep = Extract<DecisionStep, { kind: 'offer' }>;
 
 /**
- * What was decided about extras, as it is true at the commit: one that is sold no more since is not to be had, and one whose
- * booking is closed since, or billed in another currency, is a wish that staff look at. The guest is told of a charge only where one is made.
+ * Checks the decided extras again when they are stored. One no longer on sale becomes unavailable; one whose booking has
+ * closed, or is billed in another currency, becomes a task for staff. So the guest is told of a charge only if it is made.
  */
 export async function recheckOffers(
   trx: Trx,
@@ -24,11 +24,11 @@ export async function recheckOffers(
     const offer = await findOffer(trx, holder.propertyId, step.offerId);
     const { task: _, ...bare } = step;
     if (offer?.active !== true) checked.push({ ...bare, act: 'unavailable' });
-    else checked.push((await isToBeHad(step)) ? step : { ...step, act: 'requested' });
+    else checked.push((await isAvailable(step)) ? step : { ...step, act: 'requested' });
   }
   return checked;
 
-  async function isToBeHad({ wish, price }: OfferStep): Promise<boolean> {
+  async function isAvailable({ wish, price }: OfferStep): Promise<boolean> {
     const { reservationId } = wish;
     const billedIn = await findFolioCurrency(trx, holder.propertyId, reservationId);
     return isBillable(price, billedIn) && isOpen(reservationId);

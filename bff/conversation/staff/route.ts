@@ -3,29 +3,29 @@ import { DEPARTMENTS, type Department } from '../../../shared/domain/task.ts';
 import { loadStaffing } from '../../store/conversations/staffing.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 
-/** Who a guest's conversation should go to. */
+/** What decides which colleague a conversation is suggested to. */
 export interface HandOff {
   propertyId: string;
-  /** As the engine names it, or as it stands in the conversation's row. */
+  /** As the engine names it, or from the conversation's row. */
   department: Department | string | null;
-  /** The guest's, where it is known. */
+  /** The guest's language, if known. */
   language: string | null;
   at: string;
-  /** The colleague who has it already: they keep it while they are on duty and of the department. */
+  /** The present assignee, who keeps it while on duty and in the department. */
   current?: string | null;
-  /** A colleague it must not go to: the one who fell silent. */
+  /** A colleague it must not go to, because they stopped answering. */
   besides?: string | null;
 }
 
-/** Where it goes. The assignee is suggested, not bound: anybody may take over what waits. Null: nobody is on duty. */
+/** The suggested department and assignee; anybody may still take the conversation over. Null: nobody is on duty. */
 export interface Route {
   department: Department;
   assigneeId: string | null;
 }
 
 /**
- * Finds the colleague a waiting conversation is suggested to: by department, then language, then who is on duty and
- * least loaded. Never somebody off duty, disabled or of another account.
+ * Finds the colleague to suggest a waiting conversation to: by department, then language, then the lowest load. Only
+ * colleagues on duty are considered.
  */
 export async function routeHandOff(
   trx: Trx,
@@ -33,16 +33,16 @@ export async function routeHandOff(
 ): Promise<Route> {
   const department = DEPARTMENTS.find((name) => name === named) ?? 'front_desk';
   const { staff, house } = await loadStaffing(trx, propertyId);
-  const wanted = { department, language, now: new Date(at) };
+  const criteria = { department, language, now: new Date(at) };
   const others = staff.filter(({ id }) => id !== besides);
   const keeper = others.filter(({ id }) => id === current);
   return {
     department,
-    assigneeId: chooseColleague(wanted, keeper, house) ?? chooseColleague(wanted, others, house),
+    assigneeId: chooseColleague(criteria, keeper, house) ?? chooseColleague(criteria, others, house),
   };
 }
 
-/** The fields of an alert that name where it rings loudest. */
+/** The fields of an alert that name whose desk it is for. */
 export function alertFields({ department, assigneeId }: Route): Record<string, string> {
   return { department, ...(assigneeId === null ? {} : { userId: assigneeId }) };
 }

@@ -17,18 +17,18 @@ import { forgetQuestions } from '../turn/dialogue.ts';
 import { discardOpenDrafts } from './drafts.ts';
 import { ringMentioned } from './mentions.ts';
 
-/** What a colleague writes: to the guest, or `internal`, a note for staff alone. */
+/** A colleague's message to the guest, or (`internal`) a note that only staff see. */
 export interface StaffWords {
   text: string;
   internal: boolean;
   template?: OutgoingTemplate | undefined;
-  /** What the guest sees below the words. */
+  /** Shown to the guest below the text. */
   card?: Card | undefined;
-  /** Ids of files that this colleague or program handed over. */
+  /** Ids of files that this colleague or program uploaded. */
   attachments?: readonly string[] | undefined;
 }
 
-/** Stores what a colleague writes, and takes the conversation over where nobody holds it. Throws as `sendStaffMessage` does. */
+/** Stores a colleague's message, and takes the conversation over if nobody has. Throws as `sendStaffMessage` does. */
 export async function sayAsStaff(
   trx: Trx,
   announce: Announce,
@@ -77,7 +77,7 @@ export async function sayAsStaff(
   return message;
 }
 
-/** What a colleague or a program holds already. */
+/** The error for a conversation that another colleague or program has taken over. */
 export function takenByAnother(): ServiceError {
   return new ServiceError(
     'already_taken',
@@ -85,7 +85,7 @@ export function takenByAnother(): ServiceError {
   );
 }
 
-/** Takes the conversation over for who acts. Throws `already_taken` where another holds it, unless `force`. */
+/** Takes the conversation over for the actor. Throws `already_taken` if another has it, unless `force`. */
 export async function hold(
   trx: Trx,
   announce: Announce,
@@ -106,7 +106,7 @@ export async function hold(
   });
 }
 
-/** All that stands in the conversation counts as read by the house, and the guest sees it. */
+/** Marks the whole conversation as read by the house, and shows that to the guest. */
 export async function markRead(trx: Trx, announce: Announce, before: Conversation, at: string): Promise<void> {
   const conversation = await findConversation(trx, before.propertyId, before.id);
   if (conversation === undefined || conversation.staffReadSeq === conversation.staffSeq) return;

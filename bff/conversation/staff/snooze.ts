@@ -6,8 +6,8 @@ import type { ConversationDeps } from '../deps.ts';
 const CONVERSATIONS_MAX = 100;
 
 /**
- * Wakes what was put off until now: it is in the lists again as it was, and whoever put it off is told. Of one that was
- * resolved meanwhile nobody hears.
+ * Wakes conversations whose snooze is over: they are in the lists again, and whoever snoozed them is notified (unless they
+ * were resolved meanwhile).
  */
 export async function wakeSnoozed(deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>): Promise<void> {
   const at = deps.clock().toISOString();
@@ -16,7 +16,7 @@ export async function wakeSnoozed(deps: Pick<ConversationDeps, 'db' | 'writer' |
       const conversation = await findConversation(trx, propertyId, id);
       if (conversation === undefined || conversation.snoozedUntil === null || conversation.snoozedUntil > at) return;
       const { state, snoozedBy: userId } = conversation;
-      // Who waits is not told of again at once: the time until the next reminder begins now.
+      // No reminder at once for a waiting guest: the time until the next one begins now.
       const reminded = state === 'waiting' ? { waitingAlertAt: at } : {};
       await updateConversation(trx, conversation, { snoozedUntil: null, snoozedBy: null, updatedAt: at, ...reminded });
       await announce.desk(propertyId, 'conversation', id);

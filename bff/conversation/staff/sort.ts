@@ -9,18 +9,17 @@ import type { StaffAct } from './staff.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
-/** What staff sort a conversation by; what is left out stays. */
+/** How staff sort a conversation; fields left out do not change. */
 export interface Sorting {
   labels?: string[] | undefined;
   priority?: Priority | undefined;
-  /** Null: it is woken now. */
+  /** Null: wake it now. */
   snoozedUntil?: string | null | undefined;
 }
 
 /**
- * Sorts a conversation: labels of the house's own, a priority, and rest until a time, at which it wakes by itself
- * (snooze.ts). Throws `not_found`, and `validation_failed` for a label there is none of and a time that is past or more
- * than a year ahead.
+ * Sets a conversation's labels, priority and snooze (it wakes by itself, see snooze.ts). Throws `not_found`, and
+ * `validation_failed` for an unknown label or a time that is past or more than a year ahead.
  */
 export function sortConversation(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,
@@ -64,9 +63,9 @@ export async function sortNow(
 }
 
 async function requireLabels(trx: Trx, propertyId: string, ids: readonly string[]): Promise<void> {
-  const known = new Set((await listLabels(trx, propertyId)).map(({ id }) => id));
+  const labelIds = new Set((await listLabels(trx, propertyId)).map(({ id }) => id));
   const fields = ids.flatMap((id, place) =>
-    known.has(id)
+    labelIds.has(id)
       ? []
       : [{ pointer: `/labels/${place}`, code: 'unknown', detail: 'Name a label’s id from GET /api/labels' }],
   );

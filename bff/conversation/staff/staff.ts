@@ -22,8 +22,8 @@ export interface StaffAct {
 }
 
 /**
- * A colleague or a program takes the conversation over: the engine falls silent, the guest sees the name. Two at once:
- * one wins, the other gets `already_taken`, unless `force`. Taking what one already holds changes nothing.
+ * A colleague or a program takes the conversation over: the engine stops answering, and the guest sees the name. Throws
+ * `already_taken` if another has it, unless `force`. Taking one's own conversation again changes nothing.
  */
 export async function takeOver(
   deps: Deps,
@@ -39,8 +39,8 @@ export async function takeOver(
 }
 
 /**
- * Hands the conversation back to the engine. Throws `conflict` where nobody holds it, and `already_taken` where a
- * colleague does and another takes it from them, unless `force`. A program decides for the house: it may.
+ * Hands the conversation back to the engine. Throws `conflict` if nobody has taken it over, and `already_taken` if
+ * another colleague has, unless `force`. Programs may always release.
  */
 export async function release(
   deps: Deps,
@@ -60,8 +60,8 @@ export async function release(
 }
 
 /**
- * Gives the conversation to a colleague or a department, or to nobody, without speaking for them yet. Throws `conflict`
- * where a colleague holds it and nobody is to have it: that is what `release` is for.
+ * Assigns the conversation to a colleague, a department or nobody; that does not take it over. Throws `conflict` for
+ * "nobody" while a colleague has taken it over: use `release`.
  */
 export function assign(
   deps: Deps,
@@ -74,8 +74,8 @@ export function assign(
 }
 
 /**
- * Somebody looks after a guest in danger: the alarm ends at every desk. Throws `conflict` where there is no emergency, and
- * `already_acknowledged` where a colleague was faster.
+ * Acknowledges an emergency: the alarm stops at every desk. Throws `conflict` if there is none, and
+ * `already_acknowledged` if a colleague was faster.
  */
 export async function acknowledge(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   return change(deps, act, also, (trx, announce, conversation, at) =>
@@ -83,7 +83,7 @@ export async function acknowledge(deps: Deps, act: StaffAct, also?: Also<Convers
   );
 }
 
-/** Closes the conversation: nobody waits for anything. What it was is kept, for a colleague who did not mean it. */
+/** Resolves the conversation. Its former state is stored, so that `reopen` can restore it. */
 export function resolve(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   return change(deps, act, also, (trx, announce, conversation, at) =>
     closeNow(trx, announce, conversation, { by: act.actor.userId, at }),
@@ -91,8 +91,8 @@ export function resolve(deps: Deps, act: StaffAct, also?: Also<Conversation>): P
 }
 
 /**
- * Opens a resolved conversation again. `restore` makes it what it was when it was resolved, held by whom it was, unless
- * something was said since: then it is only open. The drafts that were thrown away with it come back too.
+ * Opens a resolved conversation again. `restore` brings back its former state, holder and drafts, unless a message came
+ * since.
  */
 export function reopen(
   deps: Deps,
@@ -105,14 +105,14 @@ export function reopen(
 }
 
 /**
- * A colleague writes to the guest, which takes the conversation over where nobody holds it, or a note that only staff
- * see. `template`: a platform's, that `text` is the words of. Throws `already_taken` where another holds it, `conflict`
- * where it is resolved, `upload_unknown` for a file that is not theirs to send, and `window_closed`, `opted_out` or `channel_not_connected` where it
- * would not reach a guest of a channel.
+ * Sends a colleague's message to the guest (and takes the conversation over if nobody has), or stores a note for staff.
+ * `template`: the channel's message template whose text is `text`. Throws `already_taken` if another colleague has the
+ * conversation, `conflict` if it is resolved, `upload_unknown` for a file of somebody else, and `window_closed`,
+ * `opted_out` or `channel_not_connected` if the guest's channel would not take it.
  */
 export async function sendStaffMessage(deps: Deps, act: StaffAct & StaffWords, also?: Also<Message>): Promise<Message> {
-  const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
-  const { code: language } = await detectOrKeep(deps, act.text, { conversation: seen?.language ?? undefined });
+  const before = await findConversation(deps.db, act.propertyId, act.conversationId);
+  const { code: language } = await detectOrKeep(deps, act.text, { conversation: before?.language ?? undefined });
   return commitAndAnnounce(
     deps,
     async (trx, announce) => {
@@ -124,18 +124,15 @@ export async function sendStaffMessage(deps: Deps, act: StaffAct & StaffWords, a
   );
 }
 
-/**
- * A colleague (or a program: null) has the conversation in view: what the guest wrote counts as read by them, and the guest
- * sees that the house has.
- */
+/** Marks the guest's messages as read by a colleague (null: a program), and shows the guest that they were read. */
 export async function markReadByStaff(
   deps: Deps,
   { userId, ...act }: Omit<StaffAct, 'actor'> & { userId: string | null },
 ): Promise<void> {
-  const seen = await findConversation(deps.db, act.propertyId, act.conversationId);
-  if (seen === undefined) return;
-  const own = userId === null ? seen.staffSeq : await findReadMark(deps.db, seen.id, userId);
-  if (seen.staffReadSeq === seen.staffSeq && own === seen.staffSeq) return;
+  const before = await findConversation(deps.db, act.propertyId, act.conversationId);
+  if (before === undefined) return;
+  const readSeq = userId === null ? before.staffSeq : await findReadMark(deps.db, before.id, userId);
+  if (before.staffReadSeq === before.staffSeq && readSeq === before.staffSeq) return;
   await commitAndAnnounce(deps, async (trx, announce) => {
     const conversation = await findConversation(trx, act.propertyId, act.conversationId);
     if (conversation === undefined) return;

@@ -22,38 +22,38 @@ import type { Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 
 const ABOUT_BILL: ReadonlySet<Intent> = new Set<Intent>(['payment', 'invoice', 'billing_dispute', 'price']);
-/** A guest who asks again within the hour has the mail already. */
+/** The mail's key contains the hour, so that asking again within the hour sends no second mail. */
 const HOUR_LETTERS = 'YYYY-MM-DDTHH'.length;
 
-/** May a message be about the guest's own bill, or settle a question that is? */
+/** Is a message about the guest's bill, or the answer to a question about it? */
 export function asksForBill({ intents, signals }: Understanding, { pending }: Dialogue): boolean {
   if (signals.includes('balance')) return true;
   return [...intents.map(({ name }) => name), pending?.intent].some((one) => one != null && ABOUT_BILL.has(one));
 }
 
-/** The stays with their bills as the PMS has them now, where one is asked for and the conversation may see it. */
+/** Adds the present bills from the PMS to the stays, if one is asked for and the conversation may see it. */
 export async function withBills(
   deps: Pick<ConversationDeps, 'db' | 'mail' | 'readBill'>,
   propertyId: string,
   stays: readonly Stay[],
   isAsked: boolean,
 ): Promise<Stay[]> {
-  const known: Stay[] = [];
+  const withBill: Stay[] = [];
   for (const stay of stays) {
     const mayBeTold = isAsked && mayRead(stay.level, 'balance');
-    const told = mayBeTold ? ((await deps.readBill?.(propertyId, stay.id)) ?? null) : null;
-    if (told === null) {
-      known.push(stay);
+    const bill = mayBeTold ? ((await deps.readBill?.(propertyId, stay.id)) ?? null) : null;
+    if (bill === null) {
+      withBill.push(stay);
       continue;
     }
     const isMailable = deps.mail !== null && (await findMailbox(deps.db, propertyId, stay.id)) !== null;
-    const lines = await listLines(deps.db, propertyId, stay.id, told);
-    known.push({ ...stay, bill: { lines, isMailable }, balance: told.balance ?? stay.balance });
+    const lines = await listLines(deps.db, propertyId, stay.id, bill);
+    withBill.push({ ...stay, bill: { lines, isMailable }, balance: bill.balance ?? stay.balance });
   }
-  return known;
+  return withBill;
 }
 
-/** Mails the bill that the guest was told, to the address on the booking and to no other; once an hour. */
+/** Mails the bill the reply was about, only to the address on the booking, at most once an hour. */
 export async function mailBill(
   { secrets }: Pick<ConversationDeps, 'secrets'>,
   trx: Trx,
@@ -70,20 +70,20 @@ export async function mailBill(
     at: string;
   },
 ): Promise<void> {
-  const told = step.sources.find(({ fact }) => fact === 'bill_mailed');
-  if (told === undefined) return;
+  const billSource = step.sources.find(({ fact }) => fact === 'bill_mailed');
+  if (billSource === undefined) return;
   const { property } = serving;
   const holder = { propertyId: property.id, conversationId: conversation.id, timezone: property.timezone };
   const stays = await loadStays(trx, holder, new Date(at));
-  const stay = stays.find(({ id, level }) => id === told.id && mayRead(level, 'balance'));
+  const stay = stays.find(({ id, level }) => id === billSource.id && mayRead(level, 'balance'));
   const to = stay === undefined ? null : await findMailbox(trx, property.id, stay.id);
-  if (stay === undefined || to === null) return; // closed since it was decided
+  if (stay === undefined || to === null) return; // access has ended since the decision
   const quoteOf = (fact: StayFact) => step.sources.find((source) => source.fact === fact)?.quote ?? '';
   const lines = readLines(quoteOf('bill'));
   const balance = readBalance(quoteOf('balance'));
   const text = [
     property.name,
-    sayStayFact(step, { ...told, fact: 'summary' }, [stay], language),
+    sayStayFact(step, { ...billSource, fact: 'summary' }, [stay], language),
     lines.length === 0 ? '' : sayBill(lines, language),
     balance === null ? '' : say(language, 'stay_balance', { price: formatMoney(balance, language) }),
   ];
@@ -103,7 +103,7 @@ function readBalance(quote: string): Money | null {
 
 const LINE = /^(.+) (-?[\d.]+) ([A-Z]{3})$/u;
 
-/** The lines as `quoteFact` wrote them down: what is mailed is what was told. */
+/** Reads the lines that `quoteFact` wrote, so that the mail says the same as the reply. */
 function readLines(quote: string): BillLine[] {
   return quote.split('; ').flatMap((line) => {
     const [, text, amount, currency] = LINE.exec(line) ?? [];
@@ -117,8 +117,8 @@ const LINES_MAX = 30;
 const LINE_LETTERS_MAX = 80;
 
 /**
- * What was sold in the chat, by our words for it, and whatever else the PMS charged. Of what the PMS took from us it leads: a
- * charge that its reception took off the bill again is on none.
+ * The lines of a bill: what was sold in the chat, in our words, and everything else the PMS has charged. A charge the PMS
+ * once took from us and then removed is left out: the PMS decides.
  */
 async function listLines(
   db: Db,
@@ -128,19 +128,19 @@ async function listLines(
 ): Promise<BillLine[]> {
   const there = new Set(theirs?.map(({ id }) => id));
   const known = new Set<string>();
-  const own: BillLine[] = [];
+  const soldHere: BillLine[] = [];
   for (const { id, state, description, amount, currency } of await listCharges(db, propertyId, reservationId)) {
     const posted = (await findSentPush(db, id, 'charge'))?.receipt;
     const voided = (await findSentPush(db, id, 'charge_void'))?.receipt;
     for (const receipt of [posted, voided]) if (receipt?.id != null) known.add(receipt.id);
     const isOff = theirs !== null && posted?.place === 'native' && posted.id !== null && !there.has(posted.id);
-    if (state !== 'void' && !isOff) own.push({ text: description, price: { amount, currency } });
+    if (state !== 'void' && !isOff) soldHere.push({ text: description, price: { amount, currency } });
   }
   const others = (theirs ?? []).filter(({ id, text }) => !known.has(id) && text.trim() !== '');
-  return [...others.map(({ text, price }) => ({ text: plainText(text), price })), ...own].slice(-LINES_MAX);
+  return [...others.map(({ text, price }) => ({ text: plainText(text), price })), ...soldHere].slice(-LINES_MAX);
 }
 
-/** A vendor's text in one line, without the numbers of cards and what would part lines in a quote. */
+/** A PMS's text on one line, without card numbers and without the characters that separate lines in a quote. */
 function plainText(text: string): string {
   const line = hidePrivateNumbers(cleanWords(text)).replace(/\s+/gu, ' ').replaceAll(';', ',');
   return line.slice(0, LINE_LETTERS_MAX).trim();

@@ -14,17 +14,17 @@ import { readDialogue } from '../turn/dialogue.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
-/** What is closed: these reservations, and the rooms by which a text or a question may speak of them. */
+/** Reservations that are being closed, and their rooms, by which a text may refer to them. */
 interface Closed {
   ids: ReadonlySet<string>;
   rooms: ReadonlySet<string>;
 }
 
 /**
- * The one way in which a conversation stops seeing bookings, whatever ends it: the guest, a colleague, time. Nothing of
- * them stays behind it: grants and an open code end, drafts that speak of them are thrown away, questions and offers
- * about them lapse, the last reply is not said again, and the conversation is nobody's again where no grant names its
- * guest. `only`: these reservations; else all. Gives the conversation as it is then.
+ * Ends a conversation's access to bookings (all, or `only` some): the only function that does so, whether the guest, a
+ * colleague or time ends it. Grants and an open code end; drafts, open questions and offers about the bookings are
+ * discarded; the last reply is forgotten; and the guest is unlinked if no grant names them any more. Returns the
+ * conversation as it is then.
  */
 export async function closeBookings(
   trx: Trx,
@@ -53,8 +53,8 @@ export async function closeBookings(
 }
 
 /**
- * Closes what has run out in a conversation by now. Writes only where something has. Gives the conversation as it is then,
- * and whether it held any grant at all.
+ * Closes a conversation's bookings whose access has run out; writes only if there are any. Returns the conversation as it
+ * is then, and whether it had any grant.
  */
 export async function closeLapsed(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function closeLapsed(
   return { conversation: closed, held };
 }
 
-/** Closes what has run out in any conversation, whether its guest writes again or not. */
+/** The same for every conversation, run as a job. */
 export async function closeAllLapsed(deps: Deps): Promise<void> {
   for (const { propertyId, conversationId, timezone } of await listHolders(deps.db)) {
     const conversation = await findConversation(deps.db, propertyId, conversationId);
@@ -82,12 +82,12 @@ export async function closeAllLapsed(deps: Deps): Promise<void> {
   }
 }
 
-/** Are the bookings that a decision speaks of open to the conversation? */
+/** Does the conversation have access to every booking that a decision uses? */
 export async function seesAllOf(trx: Trx, holder: Holder, steps: readonly DecisionStep[], now: Date): Promise<boolean> {
-  const spoken = steps.flatMap(bookingsIn);
-  if (spoken.length === 0) return true;
+  const bookingIds = steps.flatMap(bookingsIn);
+  if (bookingIds.length === 0) return true;
   const open = new Set((await listOpenGrants(trx, holder, now)).map(({ id }) => id));
-  return spoken.every((id) => open.has(id));
+  return bookingIds.every((id) => open.has(id));
 }
 
 async function discardDraftsAbout(
@@ -111,13 +111,13 @@ async function discardDraftsAbout(
   }
 }
 
-/** What a draft says: as it was decided or, where nobody asked and nothing was decided, by its own sources. */
+/** A draft's steps: those of its decision or, for a draft without one (a greeting), a step made from its sources. */
 export function stepsOf({ reply }: Pick<Draft, 'reply'>, stored: StoredDecision | undefined): DecisionStep[] {
   if (stored !== undefined) return JSON.parse(stored.decision).steps;
   return [{ kind: 'answer', intent: null, sources: JSON.parse(reply).sources ?? [] }];
 }
 
-/** A step that names a booking, is reckoned from one, or leads to one. */
+/** Does a step name a closed booking, use its data, or lead to one? */
 function speaksOf(step: DecisionStep, { ids, rooms }: Closed): boolean {
   if (step.kind === 'verify' || step.kind === 'offer') return true;
   if (step.kind === 'clarify' && (step.ask === 'stay' || step.ask === 'confirm' || step.ask === 'which_wish'))
@@ -140,7 +140,7 @@ function bookingsIn(step: DecisionStep): string[] {
   }
 }
 
-/** What the engine may go on remembering: nothing that the bookings told. */
+/** The engine's memory without anything it learnt from the closed bookings. */
 function withoutBookings(dialogue: Dialogue, closed: Closed): Dialogue {
   const isAbout = (wish: Wish): boolean =>
     wish.offerId !== undefined ||

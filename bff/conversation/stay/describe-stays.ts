@@ -5,16 +5,16 @@ import { isDuplicate } from '../../store/core/duplicate.ts';
 import type { Guest } from '../../store/guests/guests.ts';
 import { type Reservation, showNumber } from '../../store/guests/reservations.ts';
 
-/** Rows hold columns that answers do not show: a new one must not break them. */
+/** Rows have columns that the API does not show; these are stripped. */
 const shownOfGuest = guestAnswer.strip();
 const shownOfReservation = reservationAnswer.strip();
 
-/** A guest as answers show one. */
+/** A guest as the API shows one. */
 export function toGuest(row: Guest): z.infer<typeof guestAnswer> {
   return shownOfGuest.parse(row);
 }
 
-/** A reservation as answers show one. */
+/** A reservation as the API shows one. */
 export function toReservation(row: Reservation): z.infer<typeof reservationAnswer> {
   return shownOfReservation.parse({
     ...row,
@@ -25,7 +25,7 @@ export function toReservation(row: Reservation): z.infer<typeof reservationAnswe
   });
 }
 
-/** A number that another row has is the caller's conflict, not ours. */
+/** Turns a duplicate external id into a `conflict` for the caller. */
 export async function conflictOnExternalId<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -18,7 +18,7 @@ import { commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 
 const AT_ONCE_MAX = 200;
-/** When somebody who has not arrived yet may be written to, in hours at the property. */
+/** The hours, at the property, in which a guest may be written to before arrival. */
 const FROM_HOUR = 9;
 const TO_HOUR = 20;
 
@@ -27,12 +27,12 @@ const consent = z.object({ granted: z.boolean() });
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
 /**
- * Tells guests who arrive tomorrow or have checked in what the hotel wants to tell them then, in a conversation of theirs
- * that holds a grant on that very stay; each stay once. Where it does not fit now it is looked at again the next time:
- * - never while a colleague holds the conversation or the guest waits for one, nor in `manual`;
- * - in `assisted` it waits as a draft, which goes when the booking is closed;
- * - not to a guest who refused consent;
- * - not before all that its text names is known, such as the room.
+ * Sends the hotel's greeting to guests who arrive tomorrow or have checked in, once per stay, in a conversation with a
+ * grant for that stay. It is postponed to the next run
+ * - while a colleague has the conversation, the guest waits for one, or the mode is `manual`;
+ * - if the guest refused consent;
+ * - until everything its text needs is known, such as the room.
+ * In `assisted` it becomes a draft, which is discarded when the booking is closed.
  */
 export async function greetArrivals(deps: Deps): Promise<void> {
   const now = Temporal.Instant.fromEpochMilliseconds(+deps.clock());
@@ -46,10 +46,10 @@ export async function greetArrivals(deps: Deps): Promise<void> {
       now: deps.clock().toISOString(),
       limit: AT_ONCE_MAX,
     });
-    const told = new Set<string>();
+    const greeted = new Set<string>();
     for (const { reservationId, conversationId } of due) {
-      if (told.has(reservationId)) continue;
-      if (await greet(deps, { propertyId, timezone, reservationId, conversationId })) told.add(reservationId);
+      if (greeted.has(reservationId)) continue;
+      if (await greet(deps, { propertyId, timezone, reservationId, conversationId })) greeted.add(reservationId);
     }
   }
 }
@@ -61,7 +61,7 @@ interface Arrival {
   conversationId: string;
 }
 
-/** Everything is looked at again inside the transaction: it may have changed since the list was made. */
+/** Checks everything again inside the transaction, since it may have changed after the list was read. */
 function greet(deps: Deps, { propertyId, timezone, reservationId, conversationId }: Arrival): Promise<boolean> {
   const now = deps.clock();
   const at = now.toISOString();
@@ -72,11 +72,11 @@ function greet(deps: Deps, { propertyId, timezone, reservationId, conversationId
     const stays = await loadStays(trx, { propertyId, conversationId, timezone }, now);
     const stay = stays.find(({ id }) => id === reservationId);
     if (mode === 'manual' || stay === undefined) return false;
-    const worded = await word(trx, conversation, stay);
+    const greeting = await writeGreeting(trx, conversation, stay);
     const asked = await findNewestOfGuest(trx, conversationId);
-    if (worded === null || asked === undefined) return false;
+    if (greeting === null || asked === undefined) return false;
     if (!(await markArrivalNotified(trx, { reservationId, propertyId, conversationId, at }))) return false;
-    await sayUnasked(trx, announce, conversation, { ...worded, use: 'arrival', mode, replyTo: asked.id, at });
+    await sayUnasked(trx, announce, conversation, { ...greeting, use: 'arrival', mode, replyTo: asked.id, at });
     return true;
   });
 }
@@ -86,8 +86,8 @@ function mayBeWrittenTo({ state, endedAt, consent: given }: Conversation): boole
   return given === null || consent.parse(JSON.parse(given)).granted;
 }
 
-/** The message for this stay, holding nothing that the conversation may not see; null where something is not known yet. */
-async function word(
+/** The greeting for a stay, with only what the conversation may see; null if a value it needs is not known yet. */
+async function writeGreeting(
   trx: Trx,
   conversation: Conversation,
   stay: Stay,
@@ -112,7 +112,7 @@ async function word(
   return { reply: { text, language, sources: [source] }, known };
 }
 
-/** In the guest's language where the hotel gave it, else in English, else the first: nobody translates it. */
+/** The hotel's text in the guest's language, else in English, else the first one. Texts are not translated. */
 function chooseText(
   { active, texts }: ArrivalMessage,
   wanted: readonly (string | null)[],

@@ -16,7 +16,7 @@ import { toReservation } from './describe-stays.ts';
 
 type HouseTask = Awaited<ReturnType<typeof listOpenTasksOfHouse>>[number];
 
-/** Stays with their guests, conversations, open tasks and what was told before arrival: four queries, however many. */
+/** Adds guests, conversations, open tasks and registrations to stays, with four queries for any number of stays. */
 export async function toStayViews(db: Db, propertyId: string, rows: readonly StayRow[]): Promise<Stay[]> {
   const ids = rows.map(({ guestId }) => guestId);
   const [conversations, tasks, registrations] = [
@@ -37,19 +37,19 @@ function toStay(
   registrations: ReadonlyMap<string, RegistrationState>,
 ): Stay {
   const { guestId, firstName, lastName, phone, language } = row;
-  const own = tasks.filter(({ reservationId, guestId: of }) =>
+  const stayTasks = tasks.filter(({ reservationId, guestId: of }) =>
     reservationId === null ? of === guestId : reservationId === row.id,
   );
   return {
     ...toReservation(row),
     guest: { id: guestId, firstName, lastName, phone, language },
     conversations: conversations.map(({ id, state }) => ({ id, state })),
-    tasks: own.map(toTask),
+    tasks: stayTasks.map(toTask),
     registration: registrations.get(row.id) ?? 'open',
   };
 }
 
-/** Rooms with their state, who is in them on a day and what is to be done there. */
+/** Rooms with their state, and their guests and tasks on a day. */
 export async function toRoomViews(db: Db, propertyId: string, rooms: readonly PmsRoom[], on: string): Promise<Room[]> {
   const [types, hands, stays, tasks] = [
     await listAllRoomTypes(db, propertyId),

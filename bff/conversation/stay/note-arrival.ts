@@ -9,8 +9,8 @@ import type { Serving } from '../../store/sqlite/serving.ts';
 const ARRIVAL_TIME = 'arrival_time';
 
 /**
- * The hour at which a guest says they come is kept with their booking, and the PMS is told: of a stay that has not begun, that the
- * conversation may change, and for the day it begins.
+ * Stores the arrival time a guest names and sends it to the PMS. Only for a stay the conversation may change, that has not
+ * begun, and for its first day.
  */
 export async function noteArrival(
   trx: Trx,

@@ -17,22 +17,22 @@ import type { ConversationDeps } from '../deps.ts';
 
 const AT_ONCE_MAX = 200;
 
-/** The stays with whether their rooms may be gone to: of those that begin today and are open as far as the room. */
+/** Adds to stays that begin today whether their room is ready, if the conversation may see the room. */
 export async function withReadiness(
   db: Db | Trx,
   { id, timezone }: { id: string; timezone: string },
   stays: readonly Stay[],
   now: Date,
 ): Promise<Stay[]> {
-  const known: Stay[] = [];
+  const checked: Stay[] = [];
   for (const stay of stays) {
     const isReady = isDue(stay, localDate(now, timezone)) ? await readReadiness(db, id, stay, now) : null;
-    known.push(isReady === null ? stay : { ...stay, isReady });
+    checked.push(isReady === null ? stay : { ...stay, isReady });
   }
-  return known;
+  return checked;
 }
 
-/** Whoever was told that the room is not ready yet is told once it is. */
+/** Notes that the guest was told "not ready yet", so that they are told when it is. */
 export async function awaitRoom(
   trx: Trx,
   step: Extract<DecisionStep, { kind: 'answer' }>,
@@ -45,17 +45,17 @@ export async function awaitRoom(
 }
 
 /**
- * Tells guests who asked for it that their room is ready now, each once. Who has checked in meanwhile, whose booking was
- * cancelled or is open to the conversation no more hears nothing.
+ * Tells guests who asked that their room is ready, each once. Not after check-in or a cancellation, nor if the
+ * conversation may no longer see the booking.
  */
 export async function notifyOfReadyRooms(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,
 ): Promise<void> {
-  for (const wait of await listRoomWaits(deps.db, AT_ONCE_MAX)) await tell(deps, wait);
+  for (const wait of await listRoomWaits(deps.db, AT_ONCE_MAX)) await notifyOfRoom(deps, wait);
 }
 
-/** Everything is looked at inside the transaction: it may have changed since the list was made. */
-function tell(
+/** Checks everything again inside the transaction, since it may have changed after the list was read. */
+function notifyOfRoom(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,
   { timezone, ...wait }: Row<'roomWait'> & { timezone: string },
 ): Promise<void> {
@@ -69,22 +69,22 @@ function tell(
       await deleteRoomWait(trx, wait);
       return;
     }
-    const [known] = await withReadiness(trx, { id: propertyId, timezone }, [stay], now);
-    if (known?.isReady !== true || !(await deleteRoomWait(trx, wait))) return;
-    const reply = word(known, conversation.language ?? FALLBACK_LANGUAGE);
-    const note = `Room ${known.room ?? ''} is ready. The guest asked to be told, and has not been.`;
-    const places = { known: { room: known.room ?? '' }, at: now.toISOString() };
+    const [current] = await withReadiness(trx, { id: propertyId, timezone }, [stay], now);
+    if (current?.isReady !== true || !(await deleteRoomWait(trx, wait))) return;
+    const reply = writeReply(current, conversation.language ?? FALLBACK_LANGUAGE);
+    const note = `Room ${current.room ?? ''} is ready. The guest asked to be told, and has not been.`;
+    const places = { known: { room: current.room ?? '' }, at: now.toISOString() };
     await notifyGuest(trx, announce, conversation, { reply, use: 'room_ready', note, ...places });
   });
 }
 
-function word({ id, room }: Stay, language: string): Reply {
+function writeReply({ id, room }: Stay, language: string): Reply {
   const quote = `${room ?? ''} ready`;
   const source: Source = { type: 'reservation', id, label: 'Booking', quote, language: 'und', fact: 'ready' };
   return { text: say(language, 'room_ready', { room: room ?? '' }), language, sources: [source] };
 }
 
-/** A room is asked for by who has not got it: the PMS says when they do. */
+/** Only guests who have not checked in wait for a room. */
 function isAwaited({ state }: Stay): boolean {
   return state === 'booked';
 }
@@ -93,7 +93,7 @@ function isDue(stay: Stay, today: string): boolean {
   return isAwaited(stay) && stay.checkIn <= today && today < stay.checkOut;
 }
 
-/** Null where nobody can tell: the house's rooms are not known. */
+/** Null if the room is not known from the PMS. */
 async function readReadiness(db: Db | Trx, propertyId: string, { id, room }: Stay, now: Date): Promise<boolean | null> {
   if (room === null || room === '') return (await listRooms(db, propertyId)).length === 0 ? null : false;
   const found = await findRoom(db, propertyId, room);

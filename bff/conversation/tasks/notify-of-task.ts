@@ -7,16 +7,16 @@ import { notifyGuest } from '../channels/notify-guest.ts';
 import { type Announce, commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 
-/** As long as a desk offers to take a move back, and a little: what a guest was told cannot be taken back. */
+/** A little longer than the desk offers "undo": a message to the guest cannot be undone. */
 const TELL_AFTER_MS = 18_000;
 const AT_ONCE_MAX = 100;
 
-/** From when the guest may be told of a state that a task came to at an instant; null: there is nothing to tell. */
+/** When the guest may be told of a task's new state; null: this state is not told. */
 export function notifyAfter(state: TaskState, at: string): string | null {
   return state === 'done' || state === 'cancelled' ? new Date(Date.parse(at) + TELL_AFTER_MS).toISOString() : null;
 }
 
-/** Tells guests of what is finished and was not taken back. What is owed stands in the rows: a restart tells nobody twice. */
+/** Tells guests about finished tasks. What is still to tell is stored in the rows, so a restart tells nobody twice. */
 export async function notifyOfFinished(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>,
 ): Promise<void> {
@@ -24,19 +24,18 @@ export async function notifyOfFinished(
   for (const { propertyId, id } of await listTasksToNotify(deps.db, now, AT_ONCE_MAX))
     await commitAndAnnounce(deps, async (trx, announce) => {
       const task = await findTask(trx, propertyId, id);
-      if (task === undefined || task.tellAt === null || task.tellAt > now) return; // taken back meanwhile
+      if (task === undefined || task.tellAt === null || task.tellAt > now) return; // undone meanwhile
       await notifyGuestOfTask(deps, trx, announce, { task, at: now });
       await noteTold(trx, task);
     });
 }
 
 /**
- * Tells the guest, in their language, that staff did what they asked for, or could not: once, and again only after the task
- * was opened again.
- * - `auto`: the engine says it. `assisted`: it waits as a draft, as everything the engine would say there.
- * - While a colleague holds the conversation, and in `manual`, where the hotel wants no words but its own: only a note
- *   reminds staff that the guest does not know yet.
- * A guest who ended the chat is not written to; work whose kind guests have no word for is staff's own matter.
+ * Tells the guest, in their language, that their task is done or could not be done: once, and again only if the task was
+ * opened again.
+ * - `auto`: as a message of the AI. `assisted`: as a draft.
+ * - While a colleague has the conversation, and in `manual`: only a note reminds staff to tell the guest.
+ * Not if the guest has ended the chat, nor for kinds of tasks that guests are not told about.
  */
 async function notifyGuestOfTask(
   deps: Pick<ConversationDeps, 'engine'>,

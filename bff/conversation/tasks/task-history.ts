@@ -13,7 +13,7 @@ export interface TaskEventView {
   at: string;
 }
 
-/** A task's history, the oldest first, with the names of those who acted. */
+/** A task's history, the oldest event first, with the names of the actors. */
 export async function describeTaskEvents(db: Db, task: Pick<Task, 'id' | 'propertyId'>): Promise<TaskEventView[]> {
   const events = await listTaskEvents(db, task.propertyId, task.id);
   const actors = [...new Set(events.map(({ actor }) => actor))];

@@ -8,12 +8,12 @@ import type { ConversationDeps } from '../deps.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
-/** No clock is further ahead of UTC. */
+/** The timezone furthest ahead of UTC. */
 const AHEAD_MS_MAX = 14 * 3_600_000;
 
 /**
- * Makes the tasks of today of all recurring work. What was missed while the server was down is not made up for: of several
- * days only the last gives a task. The rule's next day moves on in the same transaction, so a day gives one task.
+ * Makes today's tasks from all recurring rules. If several days were missed while the server was down, only the last one
+ * gets a task. The rule's next day is stored in the same transaction, so that no day gets two.
  */
 export async function makeRecurringTasks(deps: Deps): Promise<void> {
   const latest = new Date(+deps.clock() + AHEAD_MS_MAX).toISOString().slice(0, 10);
@@ -56,7 +56,7 @@ function makeTask(
   });
 }
 
-/** The last day of the rhythm that has come. */
+/** The latest day of the rule's rhythm up to today. */
 function lastDayOf(rule: TaskRule, today: string): string {
   for (let day = rule.nextDay; ; ) {
     const next = nextDayOf(rule, day);

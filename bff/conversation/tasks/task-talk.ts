@@ -13,14 +13,14 @@ import type { Actor, ConversationDeps } from '../deps.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
-/** Which task, and who speaks of it. */
+/** A task, and who comments on it. */
 export interface TaskTalk {
   propertyId: string;
   taskId: string;
   actor: Actor;
 }
 
-/** A colleague says something of a task. Throws `not_found`, and `conflict` where too much was said already. */
+/** Adds a colleague's comment to a task. Throws `not_found`, and `conflict` if it has too many. */
 export function commentOnTask(
   deps: Deps,
   { text, ...talk }: TaskTalk & { text: string },
@@ -30,8 +30,8 @@ export function commentOnTask(
 }
 
 /**
- * A colleague shows what they mean: the picture is looked through and drawn again as every other, kept with the task and
- * gone with it. Throws as `Files.take` and `commentOnTask` do.
+ * Adds a colleague's picture to a task. It is checked and re-encoded like every upload and deleted with the task. Throws as
+ * `Files.take` and `commentOnTask` do.
  */
 export async function showOfTask(
   deps: Deps & Pick<ConversationDeps, 'files'>,
@@ -57,7 +57,7 @@ export async function showOfTask(
       nextAt: null,
     };
     const shown = await say(deps, talk, async (trx) => {
-      // An erasure may have taken the same content away since: it does so in a transaction too.
+      // An erasure may have deleted the same content meanwhile, in a transaction too.
       if (!deps.files.has(hash)) return null;
       await insertUpload(trx, upload);
       return { text: '', attachment: toAttachment(upload) };

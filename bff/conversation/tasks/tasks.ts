@@ -21,7 +21,10 @@ import { notifyAfter } from './notify-of-task.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine'>;
 
-/** What staff or a program ask for. Without `dueAt` it is due by its priority, without `assigneeId` it falls to whoever is alone on duty. */
+/**
+ * A new task by staff or a program. Without `dueAt` its priority decides when it is due; without `assigneeId` it goes to
+ * the colleague on duty if there is only one.
+ */
 export interface NewTask {
   department: Department;
   title: string;
@@ -32,14 +35,14 @@ export interface NewTask {
   dueAt?: string | undefined;
   conversationId?: string | undefined;
   assigneeId?: string | null | undefined;
-  /** Steps to tick off, in their order. */
+  /** Steps to tick off, in order. */
   checklist?: readonly ChecklistItem[] | undefined;
 }
 
-/** What may be changed of a task; what is left out stays. */
+/** A change of a task; fields left out do not change. */
 export type TaskChange = Partial<Omit<NewTask, 'conversationId' | 'kind'>> & { state?: TaskState | undefined };
 
-/** Makes a task. Throws `validation_failed` where its conversation or colleague is not the property's. */
+/** Makes a task. Throws `validation_failed` if its conversation or colleague is not of this property. */
 export function createTask(
   deps: Deps,
   { propertyId, actor, task }: { propertyId: string; actor: Actor; task: NewTask },
@@ -88,8 +91,8 @@ export async function addTask(
 }
 
 /**
- * Changes a task. One that is done, or cancelled, is told to the guest who asked for it once it can no longer have been a slip.
- * Throws `not_found`, or `conflict` for a move its state does not allow, and where the task is not as it was `seen`.
+ * Changes a task. If it is done or cancelled, its guest is told a little later, when it can no longer be undone. Throws
+ * `not_found`, and `conflict` if its state does not allow the move or it has changed since it was `seen`.
  */
 export async function updateTask(
   deps: Deps,
@@ -137,7 +140,7 @@ export async function updateTask(
   );
 }
 
-/** What follows from a change: finished work is late no more; what is opened again, or pressing now, gets a time of its own. */
+/** The due times after a change: none for finished work, a new one for a task opened again or made more urgent. */
 function followUp(task: Task, change: TaskChange, state: TaskState, at: string): Partial<Task> {
   if (state === 'done' || state === 'cancelled')
     return { doneAt: state === 'done' ? (task.doneAt ?? at) : null, escalateAt: null };
@@ -151,7 +154,7 @@ function followUp(task: Task, change: TaskChange, state: TaskState, at: string):
   return { doneAt: null, ...watched };
 }
 
-/** Another department's work is no longer the old one's colleague's, unless it is said whose it is. */
+/** The assignee after a change: a move to another department removes the old one, unless the change names one. */
 async function reassign(
   trx: Trx,
   { propertyId, department }: Task,
@@ -162,7 +165,7 @@ async function reassign(
   return { assigneeId: await findOnlyColleague(trx, propertyId, change.department, at) };
 }
 
-/** Whoever begins work that is nobody's has it. */
+/** A colleague who begins an unassigned task becomes its assignee. */
 function takeUp({ assigneeId }: Task, { state }: TaskChange, { userId }: Actor): Partial<Task> {
   return state === 'in_progress' && assigneeId === null && userId !== null ? { assigneeId: userId } : {};
 }

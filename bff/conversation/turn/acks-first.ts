@@ -1,7 +1,7 @@
-/** No answer waits for acks longer than this after its turn came: where messages never stop coming, answers go on beside them. */
+/** An answer waits for acks no longer than this, so that a steady stream of messages cannot hold answers up for ever. */
 const WAIT_MS_MAX = 250;
 
-/** Has answers begin where no message waits for its ack: what is promised with the ack comes first, and the answer is owed from then on. */
+/** Lets an answer begin only when no message waits for its ack: storing messages comes before answering them. */
 export class AcksFirst {
   readonly #waitMsMax: number;
   #storing = 0;
@@ -11,7 +11,7 @@ export class AcksFirst {
     this.#waitMsMax = waitMsMax;
   }
 
-  /** Stores a message. Until that is done no answer begins. */
+  /** Runs `work`, which stores a message. No answer begins until it is done. */
   async storing<T>(work: () => Promise<T>): Promise<T> {
     this.#storing += 1;
     try {
@@ -22,7 +22,7 @@ export class AcksFirst {
     }
   }
 
-  /** Settles when no message is being stored, or a turn that came at `since` (of `performance.now()`) has waited long enough. */
+  /** Settles when no message is being stored, or when the longest wait since `since` (`performance.now()`) is over. */
   async quiet(since = performance.now()): Promise<void> {
     const end = since + this.#waitMsMax;
     while (this.#storing > 0) {
@@ -44,7 +44,7 @@ export class AcksFirst {
     });
   }
 
-  /** In the next turn of the loop: acks that settle together have left by then, and their senders' next messages are here. */
+  /** Runs in the next round of the event loop: by then the acks are sent and their senders' next messages have arrived. */
   #letGo(): void {
     setImmediate(() => {
       for (const settle of this.#waiting) settle();

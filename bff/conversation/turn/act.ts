@@ -33,26 +33,26 @@ import { toAnswer } from './to-answer.ts';
 import type { TurnResult } from './turn-result.ts';
 
 /**
- * Stores everything the decision asks for, in one transaction, against the conversation as it is by then, and as the
- * property lets the AI act by then: a model may have taken its time. Where the result holds no more, nothing is stored
- * and the change is given back: it is decided again outside of the transaction, which waits for no engine.
+ * Stores everything the decision asks for, in one transaction. The conversation and the property's settings are read
+ * again inside it, since a language model may have taken seconds. If the decision no longer fits them, nothing is
+ * stored and the change is returned: the caller decides again, outside the transaction.
  */
 export async function act(
   deps: ConversationDeps,
   trx: Trx,
   announce: Announce,
-  { serving: read, message, turnResult }: { serving: Serving; message: Message; turnResult: TurnResult },
+  { serving: before, message, turnResult }: { serving: Serving; message: Message; turnResult: TurnResult },
 ): Promise<Change | null> {
   const at = deps.clock().toISOString();
   const switches = await findAiSwitches(trx, message.propertyId);
   if (!fits(turnResult, switches)) return { switches };
   const { decision } = turnResult.outcome;
   const { propertyId, conversationId } = message;
-  const holder = { propertyId, conversationId, timezone: read.property.timezone, at };
+  const holder = { propertyId, conversationId, timezone: before.property.timezone, at };
   const steps = await recheckOffers(trx, decision.steps, holder);
   if (steps.some((step, index) => step !== decision.steps[index])) return { steps };
   if (await settleWork(trx, 'turn', message.id, at)) {
-    const serving = { ...read, activation: { ...read.activation, ...switches } };
+    const serving = { ...before, activation: { ...before.activation, ...switches } };
     await store(deps, trx, announce, { serving, message, turnResult, at });
   }
   return null;
@@ -78,44 +78,45 @@ async function store(
   });
   await learnFrom(trx, { conversation, message, understanding, decision, lesson, at });
   const language = turnResult.understanding.switchTo ?? turnResult.understanding.language.code;
-  const unheard = { language, dialogue: settleProof(conversation.dialogue, turnResult.context.access.attempt) };
+  // Without a reply the engine's memory stays as it was, but for the proof of a booking.
+  const unanswered = { language, dialogue: settleProof(conversation.dialogue, turnResult.context.access.attempt) };
   const isEmergency = understanding.urgency === 'emergency';
-  const known = { ...unheard, ...describeMatter(conversation, turnResult) };
+  const changes = { ...unanswered, ...describeMatter(conversation, turnResult) };
   if (isEmergency)
-    await alertEmergency(trx, announce, { conversation, message, turnResult, room: known.room, language, at });
+    await alertEmergency(trx, announce, { conversation, message, turnResult, room: changes.room, language, at });
   if (conversation.state === 'staffed') {
-    await updateConversation(trx, conversation, known);
+    await updateConversation(trx, conversation, changes);
     await announce.desk(conversation.propertyId, 'conversation', conversation.id);
     if (isEmergency) await warn(trx, announce, conversation, message, turnResult.reply, at);
     return;
   }
-  if (!isEmergency && (await isHushed(trx, conversation))) return hush(trx, announce, conversation, known, at);
-  const { matter, room } = known;
+  if (!isEmergency && (await isHushed(trx, conversation))) return hush(trx, announce, conversation, changes, at);
+  const { matter, room } = changes;
   if (serving.activation.aiMode === 'manual' && !isEmergency) {
-    await updateConversation(trx, conversation, known);
+    await updateConversation(trx, conversation, changes);
     await passOnComplaint(trx, conversation, message.id, decision.steps, at);
     await route(trx, announce, conversation, serving, decision.steps, at);
     return;
   }
   const waits = serving.activation.aiMode === 'assisted' && !isEmergency;
-  const said = { ...dialogue, lastReply: reply.text === '' ? dialogue.lastReply : reply.text };
+  const nextDialogue = { ...dialogue, lastReply: reply.text === '' ? dialogue.lastReply : reply.text };
   const withheld = waits
-    ? withholdQuestions(readDialogue(conversation.dialogue), said)
-    : { dialogue: said, awaits: [] };
+    ? withholdQuestions(readDialogue(conversation.dialogue), nextDialogue)
+    : { dialogue: nextDialogue, awaits: [] };
   const steps = waits ? decision.steps.filter((step) => !waitsForApproval(step)) : decision.steps;
   const doing = { serving, conversation, messageId: message.id, language, at };
-  const made = await carryOut(deps, trx, announce, steps, doing);
-  const memory = { language, dialogue: JSON.stringify(noteTasks(withheld.dialogue, made)), matter, room };
-  const spokenTo = { ...conversation, ...memory };
+  const arranged = await carryOut(deps, trx, announce, steps, doing);
+  const memory = { language, dialogue: JSON.stringify(noteTasks(withheld.dialogue, arranged)), matter, room };
+  const updated = { ...conversation, ...memory };
   const { awaits } = withheld;
-  const saying = { serving, conversation: spokenTo, memory, message, turnResult, decisionId, awaits, at };
+  const saying = { serving, conversation: updated, memory, message, turnResult, decisionId, awaits, at };
   await say(trx, announce, saying);
-  await passOnComplaint(trx, spokenTo, message.id, decision.steps, at);
-  await route(trx, announce, spokenTo, serving, decision.steps, at);
-  await alertUrgent(announce, conversation, turnResult, turnResult.context, made);
+  await passOnComplaint(trx, updated, message.id, decision.steps, at);
+  await route(trx, announce, updated, serving, decision.steps, at);
+  await alertUrgent(announce, conversation, turnResult, turnResult.context, arranged);
 }
 
-/** The desks ring in every mode and state: nobody who is in danger waits for a colleague to look. */
+/** Rings the desks, whatever the AI mode and the conversation's state. */
 function alertEmergency(
   trx: Trx,
   announce: Announce,
@@ -129,7 +130,7 @@ function alertEmergency(
   return raiseEmergency(trx, announce, { ...given, danger });
 }
 
-/** The AI is silent while a colleague has the conversation; what to do in danger the house itself says. */
+/** While a colleague has the conversation the AI is silent, so safety advice is sent as a message of the system. */
 async function warn(
   trx: Trx,
   announce: Announce,
@@ -143,14 +144,14 @@ async function warn(
   await announce.desk(conversation.propertyId, 'message', conversation.id, { messageId: warning.id });
 }
 
-/** The reply goes out, waits for a colleague's approval, or is kept back, as the property's mode says; what the engine keeps in mind is stored with it. */
+/** Stores the engine's memory and, depending on the AI mode, sends the reply, stores it as a draft, or drops it. */
 async function say(
   trx: Trx,
   announce: Announce,
   given: {
     serving: Serving;
     conversation: Conversation;
-    /** Of the conversation, what is not in the store yet. */
+    /** Changes of the conversation that are not stored yet. */
     memory: Memory;
     message: Message;
     turnResult: TurnResult;
@@ -211,7 +212,7 @@ async function route(
   const { aiMode } = serving.activation;
   if (handoff === undefined && aiMode !== 'manual') {
     if (mode !== conversation.mode || aiMode === 'assisted')
-      // In assisted mode each time: the guest sees that a colleague is answering.
+      // In assisted mode each time, so that the guest sees that a colleague is answering.
       await announceStatus(trx, announce, await updateConversation(trx, conversation, { mode }), at);
     else await announce.desk(conversation.propertyId, 'conversation', conversation.id);
     return;
@@ -225,7 +226,7 @@ async function route(
   });
   const why = handoff?.why ?? 'manual_mode';
   await moveConversation(trx, announce, conversation, 'handoff', { ...to, mode, waitingWhy: why, updatedAt: at });
-  if (why === 'emergency') return; // it rings already, and not for one colleague alone
+  if (why === 'emergency') return; // `alertEmergency` has rung everybody already
   if (conversation.state === 'waiting') {
     if (why === 'repeated_misunderstanding' || why === 'unreadable')
       await callAgain(trx, announce, conversation, to, at);
@@ -234,10 +235,10 @@ async function route(
   await announce.desk(conversation.propertyId, 'alert', conversation.id, { kind: why, ...alertFields(to) });
 }
 
-/** The desk is called again no more often than this for what a waiting guest writes. */
+/** The desk rings again for a waiting guest's new message no more often than this. */
 const CALL_AGAIN_MS = 3 * 60_000;
 
-/** Rings once more for a guest who waits and wrote what the engine could not read: it may be a call for help. */
+/** Rings again when a waiting guest writes something the engine cannot read: it may be a call for help. */
 async function callAgain(
   trx: Trx,
   announce: Announce,
@@ -253,7 +254,7 @@ async function callAgain(
   await announce.desk(propertyId, 'alert', id, { kind: 'still_waiting', ...alertFields(to) });
 }
 
-/** Whose work it would be that a guest asks for, where the mode lets the engine do none of it. */
+/** The department of the task the guest asks for, in a mode in which the engine makes no tasks itself. */
 function findWork(steps: readonly DecisionStep[]): Department | null {
   return steps.find((step) => step.kind === 'task')?.task.department ?? null;
 }

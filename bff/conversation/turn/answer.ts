@@ -17,50 +17,50 @@ import { rewrite } from './model/rewrite.ts';
 import { type Change, redecide } from './redecide.ts';
 import type { TurnResult } from './turn-result.ts';
 
-/** So often a turn is decided again because the property changed meanwhile; then the turn waits. */
+/** How often one turn may be decided again because the property changed meanwhile; after that the turn is retried later. */
 const REDECIDED_MAX = 3;
 
-/** A picture, a document or a voice note alone. */
+/** The reason staff read when a guest sent only a picture, a document or a voice note. */
 const WORDLESS = 'The message has no words: a colleague looks at what the guest sent.';
 
-/** A message as it was just stored, the property it is for, and what the page told with it. */
+/** Rows of a message that was just stored, so that its answer need not read them again. */
 export interface Fresh {
   message: Message;
   serving: Serving;
-  told: z.infer<typeof told>;
-  /** The engine did not even come to an end with its language. */
+  hints: z.infer<typeof hintsSchema>;
+  /** The engine ran out of time while it detected the message's language. */
   isOverrun: boolean;
 }
 
-/** A guest's message that an answer is owed for, as the outbox keeps it. */
+/** A guest's message that still needs an answer: a row of the outbox. */
 export interface Turn {
   propertyId: string;
   messageId: string;
-  /** What was read when it was stored a moment ago, so that it is not read again. */
+  /** Only for a message stored a moment ago. */
   fresh?: Fresh | undefined;
 }
 
-/** A turn that is owed, with what it is about. */
+/** An open turn with the rows it needs. */
 export interface Owed {
   serving: Serving;
   conversation: Conversation;
-  /** False where the conversation held no grant when the message came. */
+  /** False if the conversation had no grant (access to a booking) when the message was loaded. */
   mayHold: boolean;
   message: Message;
   choice: string | undefined;
   detected: { code: string; confidence: number } | undefined;
 }
 
-const told = z.object({
+const hintsSchema = z.object({
   choice: z.string().optional(),
   detected: z.object({ code: z.string(), confidence: z.number() }).optional(),
 });
-const payload = told.extend({ conversationId: z.string() });
+const payload = hintsSchema.extend({ conversationId: z.string() });
 
 /**
  * Answers one guest message: understand, gather, decide, compose, act. Safe to call twice and after a crash: the
  * turn is settled in the transaction that stores the reply. Throws where the engine or the store fails; the turn
- * then stays owed. `onResult` is told when the engine has done its part: what a model adds may take seconds.
+ * then stays open. `onResult` is called when the engine is done: a language model may take seconds more.
  */
 export function answerTurn(deps: ConversationDeps, turn: Turn, onResult: () => void = () => undefined): Promise<void> {
   const facts = { 'property.id': turn.propertyId, 'message.id': turn.messageId };
@@ -73,16 +73,16 @@ async function answerOwed(deps: ConversationDeps, turn: Turn, onResult: () => vo
   const { serving, conversation, message } = owed;
   if (message.text === '') return storeResult(deps, owed, await passOn(deps, owed), keepToIt);
   const answer = async (): Promise<void> => {
-    const own = await traced({ name: 'think' }, () => think(deps, owed));
+    const engineResult = await traced({ name: 'think' }, () => think(deps, owed));
     onResult();
-    const said = await rewrite(deps, { serving, conversation, message, turnResult: own });
-    await traced({ name: 'reply' }, () => storeResult(deps, owed, said));
+    const rewritten = await rewrite(deps, { serving, conversation, message, turnResult: engineResult });
+    await traced({ name: 'reply' }, () => storeResult(deps, owed, rewritten));
   };
   const speaks = conversation.state !== 'staffed' && serving.activation.aiMode === 'auto';
   await (speaks ? showTyping(deps.feed, conversation.id, answer) : answer());
 }
 
-/** What has no words goes to staff, which the guest is told once: who waits already has heard it. */
+/** Hands a message without words to staff. The guest is told so once: no reply if they wait for staff already. */
 async function passOn(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
   const turnResult = await handOver(deps, owed, WORDLESS);
   return owed.conversation.state === 'waiting'
@@ -90,31 +90,31 @@ async function passOn(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
     : turnResult;
 }
 
-/** What a turn is about; null where it was answered already. One whose conversation is gone is settled here. */
+/** Reads the rows of a turn; null if it was answered already. A turn whose conversation is gone is settled here. */
 export async function loadOwed(deps: ConversationDeps, turn: Turn): Promise<Owed | null> {
   const owed = turn.fresh === undefined ? await findOwed(deps, turn) : toOwed(turn.fresh);
   if (owed === null) return null;
   const { conversationId, choice, detected } = owed;
   const message = turn.fresh?.message ?? (await findMessage(deps.db, turn.propertyId, turn.messageId));
-  const found = await findConversation(deps.db, turn.propertyId, conversationId);
+  const current = await findConversation(deps.db, turn.propertyId, conversationId);
   const serving = turn.fresh?.serving ?? (await findServing(deps.db, turn.propertyId));
-  if (message === undefined || found === undefined || serving === undefined) {
+  if (message === undefined || current === undefined || serving === undefined) {
     await deps.writer.write((trx) => settleWork(trx, 'turn', turn.messageId, deps.clock().toISOString()));
     return null;
   }
-  const { conversation, held } = await closeLapsed(deps, found, serving.property.timezone);
+  const { conversation, held } = await closeLapsed(deps, current, serving.property.timezone);
   return { serving, conversation, mayHold: held, message, choice, detected };
 }
 
-/** Stores what a result asks for, as it holds by then: where something changed meanwhile it is decided `again` first. */
+/** Stores a result and does what it asks for. If something it rests on has changed meanwhile, it is decided `again` first. */
 export async function storeResult(
   deps: ConversationDeps,
   { serving, message }: Pick<Owed, 'serving' | 'message'>,
-  given: TurnResult,
+  result: TurnResult,
   again: (turnResult: TurnResult, change: Change) => Promise<TurnResult> = (turnResult, change) =>
     redecide(deps, turnResult, change),
 ): Promise<void> {
-  let turnResult = given;
+  let turnResult = result;
   for (let redecided = 0; redecided <= REDECIDED_MAX; redecided++) {
     const change = await commitAndAnnounce(deps, (trx, announce) =>
       act(deps, trx, announce, { serving, message, turnResult }),
@@ -128,19 +128,19 @@ export async function storeResult(
   throw new Error('What the property lets the AI do changes faster than it thinks');
 }
 
-/** May a mail be on its way for it? */
+/** May this step have queued an e-mail? */
 function mayMail(step: DecisionStep): boolean {
   return step.kind === 'verify' || waitsForApproval(step);
 }
 
-/** What the outbox holds of a turn; null where it was answered already. */
+/** The turn's payload in the outbox; null if it was answered already. */
 async function findOwed({ db }: ConversationDeps, { messageId }: Turn): Promise<z.infer<typeof payload> | null> {
   const work = await findWork(db, 'turn', messageId);
   return work === undefined || work.doneAt !== null ? null : payload.parse(JSON.parse(work.payload));
 }
 
-function toOwed({ message: { conversationId }, told }: Fresh): z.infer<typeof payload> {
-  return { ...told, conversationId };
+function toOwed({ message: { conversationId }, hints }: Fresh): z.infer<typeof payload> {
+  return { ...hints, conversationId };
 }
 
 async function think(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
@@ -154,7 +154,7 @@ async function think(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
     ...(choice === undefined ? {} : { choice }),
     ...(detected === undefined ? {} : { detected }),
   });
-  const given = { serving, understanding, message, conversation, mayHold, choice: choice ?? null };
-  const context = await gather(deps, given);
+  const input = { serving, understanding, message, conversation, mayHold, choice: choice ?? null };
+  const context = await gather(deps, input);
   return { understanding, context, ...(await deps.engine.decide(understanding, context)) };
 }

@@ -9,18 +9,18 @@ import type { Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { houseOf } from '../house/knowledge.ts';
 
-/** A message, and what tells whether its words may leave the house. */
+/** A message, and what decides whether its words may be sent to the embedding model. */
 interface MaybeNear {
   serving: Serving;
   understanding: Understanding;
   text: string;
-  /** Null: a dry run, as by a guest who writes for the first time. */
+  /** Null: a dry run, as if by a new guest. */
   conversation: Pick<Conversation, 'guestName' | 'state'> | null;
   dialogue: Dialogue;
   now: Date;
 }
 
-/** Who names one speaks of a person or a booking. */
+/** A message with one of these is about a person or a booking. */
 const PERSONAL: ReadonlySet<Entity['type']> = new Set<Entity['type']>([
   'confirmation_number',
   'email',
@@ -30,8 +30,8 @@ const PERSONAL: ReadonlySet<Entity['type']> = new Set<Entity['type']>([
 const OF_A_BOOKING = /^booking_/;
 
 /**
- * How near a message is to the house's texts, as the optional embedding model says; undefined where there is none, where the words
- * may not leave, or where it does not answer in time. Never rejects.
+ * How similar a message is to each of the house's texts, by the optional embedding model. Undefined without a model, if
+ * the message may not be sent to it, or if it does not answer in time. Never rejects.
  */
 export async function askNear(
   deps: Pick<ConversationDeps, 'db' | 'engine' | 'embeddings'>,
@@ -59,8 +59,8 @@ export async function askNear(
 }
 
 /**
- * Never what a language model would not be asked about (an emergency, a complaint, an answer to what the house asked), nor what
- * speaks of a booking or a person, holds a number, an address or a code, or only asks on about what was said before.
+ * False for messages a language model would not see either (emergencies, complaints, answers to our own question), for
+ * those with a booking, person, number, address or code in them, and for those that only continue an earlier topic.
  */
 function mayLeave({ serving, understanding, text, conversation, dialogue, now }: MaybeNear): boolean {
   const { languageModel, aiMode } = serving.activation;

@@ -14,27 +14,24 @@ import { gather } from './gather.ts';
 import { applyResult, findModelUse, type ModelUse, prepareTurn, type RewritableResult } from './model/model-turn.ts';
 import { recordUse } from './model/rewrite.ts';
 
-/** What a message has that is not stored. */
+/** The fields of a message that was not stored. */
 const UNSTORED = { id: '', conversationId: '', staffSeq: 0 };
 
-/** What the engine would do about a question. */
+/** How a question would be answered. */
 export interface DryRun {
   language: LanguageGuess;
   understanding: Understanding;
-  /** What its words speak of, and which of them mean nothing to the engine. */
+  /** Its subjects, and the words the engine does not know. */
   words: WordsRead;
   decision: Decision;
   reply: Reply;
-  /** What the language model would be asked about it, or why it is not. */
+  /** What the language model would be asked, or why it is not asked. */
   model: Exclude<ModelUse, null> | 'not_asked';
-  /** With the model, where it was to be asked: what a guest would be told then, and what became of the call. */
+  /** If the model was asked: the reply a guest would get then, and how the call ended. */
   rewritten?: { decision: Decision; reply: Reply; outcome: string };
 }
 
-/**
- * A question to the engine; `reservationId`: as the guest of that booking would ask it; `withModel`: the language model
- * is asked as well, where it would be for a guest.
- */
+/** A trial question. `reservationId`: ask as the guest of that booking. `withModel`: also ask the language model. */
 export interface AskedQuestion {
   text: string;
   language?: string | undefined;
@@ -43,13 +40,12 @@ export interface AskedQuestion {
 }
 
 /**
- * Asks the engine as a guest who writes for the first time would. No plan is used, and nothing is stored but what the
- * model took, where it was to be asked: that is spent. Throws `bad_request` where the engine does not come to an end with the
- * text: a guest's message like that is handed to staff.
+ * Asks the engine as a new guest would. It does not count towards the plan, and nothing is stored except the model's
+ * cost, which is real. Throws `bad_request` if the engine runs out of time (a guest's message would go to staff).
  */
-export async function askDryRun(...given: Parameters<typeof askOnce>): Promise<DryRun> {
+export async function askDryRun(...args: Parameters<typeof askOnce>): Promise<DryRun> {
   try {
-    return await askOnce(...given);
+    return await askOnce(...args);
   } catch (error) {
     if (!(error instanceof EngineOverrun)) throw error;
     throw new ServiceError('bad_request', 'The engine did not come to an end with this text in its time', {
@@ -87,9 +83,9 @@ async function askOnce(
   const use = findModelUse(deps, serving, turnResult);
   const model = use ?? 'not_asked';
   const words = await deps.engine.readWords(text, understanding.language.code);
-  const own: DryRun = { language: understanding.language, understanding, words, decision, reply, model };
-  if (!withModel || (use !== 'translate' && use !== 'answer')) return own;
-  return { ...own, rewritten: await askModel(deps, serving, text, turnResult, use) };
+  const dryRun: DryRun = { language: understanding.language, understanding, words, decision, reply, model };
+  if (!withModel || (use !== 'translate' && use !== 'answer')) return dryRun;
+  return { ...dryRun, rewritten: await askModel(deps, serving, text, turnResult, use) };
 }
 
 async function askModel(

@@ -14,7 +14,7 @@ import { noteArrival } from '../stay/note-arrival.ts';
 import { awaitRoom } from '../stay/room-ready.ts';
 import type { Arranged } from './dialogue.ts';
 
-/** What a step is carried out for. */
+/** The message whose decision is carried out. */
 export interface Doing {
   serving: Serving;
   conversation: Conversation;
@@ -25,8 +25,8 @@ export interface Doing {
 }
 
 /**
- * Does what a decision's steps ask for beside words: tasks, codes, offers and their charges. All in one transaction.
- * Gives which task each wish became.
+ * Carries out a decision's steps except the reply: tasks, codes, offers and their charges, all in the caller's
+ * transaction. Returns the task made for each wish.
  */
 export async function carryOut(
   deps: Pick<ConversationDeps, 'db' | 'clock' | 'secrets' | 'mail' | 'engine'>,
@@ -36,14 +36,14 @@ export async function carryOut(
   doing: Doing,
 ): Promise<Arranged[]> {
   const { serving, conversation, language, at } = doing;
-  const made: Arranged[] = [];
+  const arranged: Arranged[] = [];
   for (const step of steps) {
     if (step.kind === 'verify') await sendCode(deps, trx, { step, conversation, serving, language });
     if (step.kind === 'answer') {
       await awaitRoom(trx, step, conversation, at);
       await mailBill(deps, trx, step, doing);
     }
-    if (step.kind === 'offer') made.push(...(await carryOutOffer(trx, announce, step, doing)));
+    if (step.kind === 'offer') arranged.push(...(await carryOutOffer(trx, announce, step, doing)));
     if (step.kind !== 'task' || step.act === 'known') continue;
     const { taskId } = step.wish;
     if (step.act === 'withdraw') await withdrawTask(trx, announce, { conversation, kind: step.task.kind, taskId, at });
@@ -51,13 +51,13 @@ export async function carryOut(
       const amends = step.act === 'amend';
       const named = amends ? { taskId } : {};
       const things = deps.engine.nameThings(step.task.kind, step.wish.words, language);
-      const wanted = { conversation, request: step.task, amends, ...named, language, things, at };
-      const task = await storeTask(trx, announce, wanted);
-      made.push({ wish: step.wish, taskId: task.id });
+      const newTask = { conversation, request: step.task, amends, ...named, language, things, at };
+      const task = await storeTask(trx, announce, newTask);
+      arranged.push({ wish: step.wish, taskId: task.id });
       await noteArrival(trx, step, doing);
     }
   }
-  return made;
+  return arranged;
 }
 
 /** An offer is kept when it is made; a yes becomes work for staff, and a charge where nothing stands in between. */
@@ -92,15 +92,16 @@ async function carryOutOffer(
   }
   const state = step.act === 'declined' ? 'declined' : 'accepted';
   const made = await settleOfferMade(trx, { conversationId, offerId, state, at });
-  if (made === undefined || step.task === undefined) return []; // answered before: nothing is booked twice
+  if (made === undefined || step.task === undefined) return []; // answered before: do not book it twice
   const task = await storeTask(trx, announce, { conversation, request: step.task, amends: false, language, at });
   const arranged = [{ wish, taskId: task.id }];
   if (step.act !== 'booked' || price === null || wish.reservationId === undefined) return arranged;
   const offer = await findOffer(trx, propertyId, offerId);
-  if (offer?.active !== true) return arranged; // sold no more since it was decided: staff have the task
+  if (offer?.active !== true) return arranged; // no longer on sale: staff have the task and settle it
   const holder = { propertyId, conversationId, timezone: serving.property.timezone };
-  const open = await listOpenGrants(trx, holder, new Date(at));
-  if (!open.some(({ id, state: is }) => id === wish.reservationId && is !== 'cancelled')) return arranged; // ended meanwhile: staff have the task
+  const openStays = await listOpenGrants(trx, holder, new Date(at));
+  const isStayOpen = openStays.some((stay) => stay.id === wish.reservationId && stay.state !== 'cancelled');
+  if (!isStayOpen) return arranged; // the stay has ended: staff have the task and settle it
   if (!isBillable(price, await findFolioCurrency(trx, propertyId, wish.reservationId))) return arranged;
   await insertCharge(trx, {
     propertyId,

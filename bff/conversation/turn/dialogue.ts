@@ -4,14 +4,14 @@ import type { Conversation } from '../../store/conversations/conversations.ts';
 import { lapseOffers } from '../../store/house/offers.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 
-/** What the engine left in a conversation's row; it wrote it itself, so its shape is known. */
+/** Reads the engine's memory from the conversation's row. Only we write it, so its shape is trusted. */
 export function readDialogue(text: string): Dialogue {
   return { ...NEW_DIALOGUE, ...JSON.parse(text) };
 }
 
 /**
- * Lets go of what the engine had asked and offered: a colleague speaks now, or the guest never saw the question. A later
- * "yes" is then an answer to nothing of ours. Gives the column's new value.
+ * Forgets the engine's open questions and offers, because a colleague has taken over or the guest never saw them. A
+ * later "yes" then no longer counts as an answer to them. Returns the column's new value.
  */
 export async function forgetQuestions(
   trx: Trx,
@@ -21,13 +21,13 @@ export async function forgetQuestions(
   return JSON.stringify({ ...readDialogue(dialogue), pending: null, queue: [], last: null, earlier: [], topic: null });
 }
 
-/** A wish and the task it became. */
+/** A guest's wish and the task made for it. */
 export interface Arranged {
   wish: Wish;
   taskId: string;
 }
 
-/** Writes the tasks that wishes became to where the engine remembers them: what is corrected later is that task. */
+/** Notes the new tasks' ids in the engine's memory, so that a later correction of a wish changes its task. */
 export function noteTasks(dialogue: Dialogue, made: readonly Arranged[]): Dialogue {
   if (made.length === 0) return dialogue;
   const byWish = new Map(made.map(({ wish, taskId }) => [JSON.stringify(wish), taskId]));
@@ -45,7 +45,7 @@ export function noteTasks(dialogue: Dialogue, made: readonly Arranged[]): Dialog
   };
 }
 
-/** What a proof opened while a colleague has the guest is no longer waited for. */
+/** Once a booking is proved (even while a colleague has the chat), the engine no longer waits for the proof. */
 export function settleProof(text: string, attempt: Access['attempt']): string {
   const dialogue = readDialogue(text);
   const waits = attempt === 'opened' && dialogue.pending?.kind === 'verify';

@@ -20,16 +20,16 @@ import type {
 
 const HOUSES_MAX = 100;
 
-/** What is searched, and for what. `words`: what is to be learnt first; null: it was learnt before, or the answer is null. */
+/** A search of one property. `words`: its texts, to be learnt first; null if this revision should be known already. */
 interface Search {
   house: Omit<House, 'load'>;
   words: HouseWords | null;
   questions: readonly SearchQuestion[];
 }
 
-/** What can be asked of the engine wherever it runs: plain values in, plain values out. */
+/** The engine's calls, which may run in another thread: they take and give plain values only. */
 export interface EngineCalls {
-  /** Of each text, in their order. */
+  /** One guess per text, in the same order. */
   detectLanguage(asked: readonly AskedText[]): LanguageGuess[];
   understand(text: string, hints: UnderstandHints): Understanding;
   search(search: Search): Found | null;
@@ -39,25 +39,25 @@ export interface EngineCalls {
   maskGuestWords(words: GuestWords): string;
 }
 
-/** Runs one call, here or elsewhere. */
+/** Runs one call, in this thread or another. */
 export type RunCall = <K extends keyof EngineCalls>(
   stage: K,
   ...args: Parameters<EngineCalls[K]>
 ) => Promise<ReturnType<EngineCalls[K]>>;
 
-/** Answers calls by these stages, in this thread. What was learnt of properties is kept by its revision. */
+/** Runs calls in this thread. Keeps the knowledge learnt of each property, by revision of its texts. */
 export function createCalls(stages: EngineStages): EngineCalls {
   const houses = createHouses(stages);
   return {
     detectLanguage: (asked) => asked.map(({ text, hints }) => stages.detectLanguage(text, hints)),
     understand: (text, hints) => stages.understand(text, hints),
     search({ house, words, questions }) {
-      const known = houses.find(house, words);
-      if (known === null) return null;
-      const { policies, amenities, facts } = known;
+      const knowledge = houses.find(house, words);
+      if (knowledge === null) return null;
+      const { policies, amenities, facts } = knowledge;
       return {
         matches: questions.map(({ text, language, followed, ...options }) =>
-          known.search(text, language, new Set(followed), options),
+          knowledge.search(text, language, new Set(followed), options),
         ),
         policies,
         amenities,
@@ -78,7 +78,7 @@ export function createCalls(stages: EngineStages): EngineCalls {
   };
 }
 
-/** The engine over whatever runs its calls. A property's words are sent only where they are not known there. */
+/** The engine, with `run` carrying out its calls. A property's texts are sent along only if the other side lacks them. */
 export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise<void>): ConversationEngine {
   return {
     ...voice,
@@ -100,7 +100,7 @@ export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise
   };
 }
 
-/** The engine in this thread, without a deadline: for tests, and for commands that come and go. */
+/** The engine in this thread, without a deadline: for tests and for commands. */
 export function inProcess(engine: EngineStages & HouseVoice): ConversationEngine {
   const calls = createCalls(engine);
   return engineOver(
@@ -110,30 +110,30 @@ export function inProcess(engine: EngineStages & HouseVoice): ConversationEngine
   );
 }
 
-/** One call, by its name. */
+/** Calls a stage by its name. */
 export function call<K extends keyof EngineCalls>(
   calls: EngineCalls,
   stage: K,
   args: Parameters<EngineCalls[K]>,
 ): ReturnType<EngineCalls[K]> {
   // TypeScript does not see that a stage's own arguments fit the stage.
-  const run = calls[stage] as (...given: Parameters<EngineCalls[K]>) => ReturnType<EngineCalls[K]>;
+  const run = calls[stage] as (...inputs: Parameters<EngineCalls[K]>) => ReturnType<EngineCalls[K]>;
   return run(...args);
 }
 
-/** What was learnt of each property, the one asked longest ago forgotten first. */
+/** A cache of what was learnt of each property; the least recently used one is dropped first. */
 function createHouses(stages: EngineStages) {
-  const kept = new Map<string, { revision: string; knowledge: PropertyKnowledge }>();
+  const cache = new Map<string, { revision: string; knowledge: PropertyKnowledge }>();
   return {
     find({ propertyId, revision }: Omit<House, 'load'>, words: HouseWords | null): PropertyKnowledge | null {
-      const before = kept.get(propertyId);
+      const cached = cache.get(propertyId);
       const knowledge =
-        before?.revision === revision ? before.knowledge : words === null ? null : unhurried(() => stages.learn(words));
+        cached?.revision === revision ? cached.knowledge : words === null ? null : unhurried(() => stages.learn(words));
       if (knowledge === null) return null;
-      kept.delete(propertyId);
-      kept.set(propertyId, { revision, knowledge });
-      const [oldest] = kept.keys();
-      if (kept.size > HOUSES_MAX && oldest !== undefined) kept.delete(oldest);
+      cache.delete(propertyId);
+      cache.set(propertyId, { revision, knowledge });
+      const [oldest] = cache.keys();
+      if (cache.size > HOUSES_MAX && oldest !== undefined) cache.delete(oldest);
       return knowledge;
     },
   };

@@ -8,7 +8,7 @@ import type { LanguageHints } from '../../language/reading/guess-language.ts';
 import type { GuestWords } from '../../model/guest-words.ts';
 import type { Lesson } from '../house/lesson.ts';
 
-/** A property's own words, as staff wrote them. */
+/** A property's texts, as staff wrote them. */
 export interface HouseWords {
   faqs: readonly { id: string; question: string; answer: string }[];
   policies: string;
@@ -16,73 +16,73 @@ export interface HouseWords {
   amenities: readonly string[];
   checkIn?: string | undefined;
   checkOut?: string | undefined;
-  /** The currency of its land, and the language of texts too short to tell theirs. */
+  /** The currency of its country, and the language to assume for texts too short to detect one. */
   currency?: string | undefined;
   language?: string | undefined;
 }
 
-/** What the engine made of a property's own words, ready to be asked. */
+/** What the engine has learnt from a property's texts, ready to be searched. */
 export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
   search(text: string, language: string, followed?: ReadonlySet<string>, options?: SearchOptions): FaqMatch[];
 }
 
 /**
- * The stages as plain functions: each takes what a stranger wrote and may take as long as it likes. The embedded engine is
- * one; tests may hand in another. They run where `ConversationEngine` says.
+ * The engine's stages as plain functions. They read what strangers wrote, so any of them may take long;
+ * `ConversationEngine` runs them under a deadline. Tests may pass in stages of their own.
  */
 export interface EngineStages {
   detectLanguage(text: string, hints: LanguageHints): LanguageGuess;
   understand(text: string, hints: UnderstandHints): Understanding;
   decide(understanding: Understanding, context: TurnContext): Outcome;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;
-  /** What a text speaks of, to tell whether two say the same. */
+  /** The subjects of a text, to compare whether two texts say the same. */
   readWords(text: string, language: string): WordsRead;
   learn(words: HouseWords): PropertyKnowledge;
-  /** A guest's words without what names a person or a booking, to be told to somebody outside. */
+  /** A guest's words without names and booking numbers, so that they may be sent outside. */
   maskGuestWords(words: GuestWords): string;
-  /** Makes a language ready, in steps that whoever takes them may pause between: its first message would wait for all of them. */
+  /** Loads a language in steps, between which the caller may pause. Otherwise its first message would wait for all of it. */
   prepare(language: string): Iterable<void>;
 }
 
-/** What the house says without having read anything: short, and said in the thread that asks. */
+/** Fixed sentences, which need no reading of a text. They are quick and run in the calling thread. */
 export interface HouseVoice {
   greet(language: string, propertyName: string): string;
-  /** What a guest is told of work they asked for; null where guests have no word for it. */
+  /** Tells a guest that their task is done or cancelled; null for kinds of tasks that guests are not told about. */
   sayTaskState(language: string, kind: string, state: 'done' | 'cancelled'): Reply | null;
   /** The e-mail that carries a code. */
   sayCode(
     language: string,
     values: { property: string; code: string; minutes: number },
   ): { subject: string; text: string };
-  /** What a guest is told whose colleague has fallen silent. */
+  /** Tells a guest to wait a little longer when the colleague who has their chat does not answer. */
   sayStillWaiting(language: string): Reply;
-  /** The things a request for work of a kind is about, as the engine names them: shower. Read of words cut short. */
+  /** The things a request is about, as the engine names them ("shower"). Reads only the beginning of long texts. */
   nameThings(kind: string, words: string, language: string): string[];
-  /** What a question speaks of that was kept of a guest's message, cut short: read again inside a transaction, which waits for nothing. */
+  /** As `EngineStages.readWords`, for a stored question, cut short: synchronous, so that a transaction may call it. */
   readKept(text: string, language: string): WordsRead;
 }
 
-/** A property whose words may be searched. `load` is asked for them where this revision was not learnt yet. */
+/** A property to search. `load` gives its texts if this revision is not learnt yet. */
 export interface House {
   propertyId: string;
-  /** Another one whenever its words changed. */
+  /** Changes whenever the property's texts change. */
   revision: string;
   load(): Promise<HouseWords>;
 }
 
-/** What is looked up in a property's words. `followed`: the entries that were told last, by id; what names nothing may be about them. */
+/** One search. `followed`: ids of the entries told last; a question that names no subject may be about them. */
 export interface SearchQuestion extends SearchOptions {
   text: string;
   language: string;
   followed?: readonly string[];
 }
 
-/** What a property knows about each of several questions, in their order, and of what its words are. */
+/** The matches for each question, in the same order, and what the property's texts say in general. */
 export interface Found extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
   matches: FaqMatch[][];
 }
 
-/** What to do about a message, what the guest is told, and what it teaches. */
+/** What to do about a message, what to reply, and what can be learnt from it. */
 export interface Considered {
   outcome: Outcome;
   reply: Reply;
@@ -90,8 +90,8 @@ export interface Considered {
 }
 
 /**
- * The engine as the pipeline calls it. What reads a text may run in another thread, under a deadline: plain values cross, and
- * a call rejects with `EngineOverrun` where it did not end in its time.
+ * The engine as the conversation calls it. Calls may run in another thread under a deadline, so they take and give plain
+ * values; a call that runs out of time rejects with `EngineOverrun`.
  */
 export interface ConversationEngine extends HouseVoice {
   detectLanguage(text: string, hints: LanguageHints): Promise<LanguageGuess>;
@@ -101,11 +101,11 @@ export interface ConversationEngine extends HouseVoice {
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Promise<Reply>;
   readWords(text: string, language: string): Promise<WordsRead>;
   maskGuestWords(words: GuestWords): Promise<string>;
-  /** Ends what runs it. Later calls reject. */
+  /** Ends the engine's threads. Later calls reject. */
   close(): Promise<void>;
 }
 
-/** A text that the engine did not come to an end with: its time was up, or it took the thread that read it with it. */
+/** The engine could not finish a text: it ran out of time, or the text made its thread crash. */
 export class EngineOverrun extends Error {
   override readonly name = 'EngineOverrun';
   readonly why: 'deadline' | 'died';

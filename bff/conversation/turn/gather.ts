@@ -30,26 +30,26 @@ import type { SearchQuestion } from './engine-port.ts';
 import { findLastAsked } from './last-asked.ts';
 
 const HISTORY_MESSAGES = 12;
-/** As many entries as a language model is shown. */
+/** How many entries of the house's texts a language model is shown. */
 const NEAR_MATCHES = 8;
 const states = z.enum(CONVERSATION_STATES);
 const authors = z.enum(AUTHORS);
 
-/** The message that is decided about, and where it stands. */
-interface Given {
+/** A message to decide about, and its conversation. */
+interface GatherInput {
   serving: Serving;
   understanding: Understanding;
-  /** The guest's message, as it is stored or as it would be. */
+  /** Stored, or made up for a dry run. */
   message: Pick<Message, 'id' | 'text' | 'conversationId' | 'staffSeq'>;
   conversation: Conversation | null;
-  /** False where the conversation held no grant when the message came. */
+  /** False if the conversation had no grant (access to a booking) when the message was loaded. */
   mayHold: boolean;
   choice: string | null;
 }
 
-/** Everything the engine may look at to decide about one message. Writes only where the message proves a booking. */
-export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given: Given): Promise<TurnContext> {
-  const { serving, understanding, message, conversation, mayHold, choice } = given;
+/** Collects everything the engine needs to decide about one message. Writes only if the message proves a booking. */
+export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, input: GatherInput): Promise<TurnContext> {
+  const { serving, understanding, message, conversation, mayHold, choice } = input;
   const now = deps.clock();
   const { schedule, aiMode } = serving.activation;
   const { timezone } = serving.property;
@@ -57,12 +57,12 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given
   const dialogue = conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue);
   const attempt =
     conversation === null ? null : await tryProof(deps, { conversation, dialogue, understanding, message, timezone });
-  const said = new Utterance(understanding.matter ?? message.text, understanding.language.code);
-  const question = findRoomQuestion(understanding, said, dialogue, { now, timezone });
-  const searching = searchHouse(deps, given, { dialogue, now, aboutRooms: question !== null });
-  searching.catch(() => undefined); // it is awaited below, and fails there
+  const utterance = new Utterance(understanding.matter ?? message.text, understanding.language.code);
+  const question = findRoomQuestion(understanding, utterance, dialogue, { now, timezone });
+  const searching = searchHouse(deps, input, { dialogue, now, aboutRooms: question !== null });
+  searching.catch(() => undefined); // awaited below, where a failure is thrown
   const { stays, access } = await readStays(deps, conversation, serving, mayHold || attempt !== null);
-  const context: Omit<TurnContext, keyof Known> = {
+  const context: Omit<TurnContext, keyof HouseFindings> = {
     now,
     property: serving.property,
     training: serving.training,
@@ -90,33 +90,32 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, given
     withinPlan: await isWithinPlan(deps, serving, conversation?.id ?? null),
   };
   const settled = await loadSettled(deps.db, serving.property.id);
-  const { facts = [], ...known } = await searching;
-  const found = { ...context, ...known, facts: settleFacts(facts, settled) };
-  return withTextsIn(deps.db, understanding.switchTo ?? understanding.language.code, found);
+  const { facts = [], ...findings } = await searching;
+  const complete = { ...context, ...findings, facts: settleFacts(facts, settled) };
+  return withTextsIn(deps.db, understanding.switchTo ?? understanding.language.code, complete);
 }
 
-/** What the house's texts hold for the message: for the engine, and, where a language model reads along, for that. */
+/** Searches the house's texts for the message: for the engine, and for the language model if there is one. */
 async function searchHouse(
   deps: Omit<ConversationDeps, 'feed' | 'log'>,
-  given: Given,
+  input: GatherInput,
   { dialogue, now, aboutRooms }: { dialogue: Dialogue; now: Date; aboutRooms: boolean },
-): Promise<Pick<TurnContext, keyof Known | 'nearMatches'>> {
-  const { serving, understanding, message } = given;
-  const nearness = await askNear(deps, { ...given, text: message.text, dialogue, now });
+): Promise<Pick<TurnContext, keyof HouseFindings | 'nearMatches'>> {
+  const { serving, understanding, message } = input;
+  const nearness = await askNear(deps, { ...input, text: message.text, dialogue, now });
   const searches = listSearches(understanding, message.text, dialogue, { now, aboutRooms, nearness });
-  const near = readsAlong(deps, serving) ? searches.slice(0, 1).map((one) => ({ ...one, most: NEAR_MATCHES })) : [];
-  const { matches, ...known } = await deps.engine.search(houseOf(deps.db, serving), [...searches, ...near]);
+  const near = usesModel(deps, serving) ? searches.slice(0, 1).map((one) => ({ ...one, most: NEAR_MATCHES })) : [];
+  const { matches, ...findings } = await deps.engine.search(houseOf(deps.db, serving), [...searches, ...near]);
   const [faqMatches = [], cancelTerms = []] = matches.slice(0, searches.length);
   const [nearMatches] = matches.slice(searches.length);
-  return { ...known, faqMatches, cancelTerms, ...(nearMatches === undefined ? {} : { nearMatches }) };
+  return { ...findings, faqMatches, cancelTerms, ...(nearMatches === undefined ? {} : { nearMatches }) };
 }
 
-/** Is there a language model that reads the house's entries along? */
-function readsAlong({ model }: Pick<ConversationDeps, 'model'>, { activation }: Serving): boolean {
+function usesModel({ model }: Pick<ConversationDeps, 'model'>, { activation }: Serving): boolean {
   return model !== undefined && activation.languageModel;
 }
 
-/** What is looked up in the house's texts: the guest's words with what they follow, and what applies to cancelling. */
+/** The searches for a message: its words, with the topic they follow, and the cancellation terms if they may matter. */
 function listSearches(
   understanding: Understanding,
   text: string,
@@ -126,17 +125,17 @@ function listSearches(
   const topic = findFollowedTopic(understanding, dialogue, now);
   const matter = understanding.matter ?? text;
   const words = topic === null ? matter : `${topic.words}\n${matter}`;
-  const own = {
+  const question = {
     text: words,
     language: understanding.language.code,
     followed: listFollowed(dialogue, now),
     ...(nearness === undefined ? {} : { nearness }),
   };
   const terms = { text: TERMS_QUESTION, language: FALLBACK_LANGUAGE };
-  return aboutRooms || mayCancelStay(understanding, dialogue) ? [own, terms] : [own];
+  return aboutRooms || mayCancelStay(understanding, dialogue) ? [question, terms] : [question];
 }
 
-/** What the PMS has to sell for the days that are asked for, where it tells. */
+/** The free rooms and prices for the days in question, if the PMS tells us those. */
 async function readRooms(
   { rooms }: Pick<ConversationDeps, 'rooms'>,
   { property }: Serving,
@@ -147,5 +146,8 @@ async function readRooms(
   return { rooms: { quote, bookingUrl: property.bookingUrl === '' ? null : property.bookingUrl } };
 }
 
-/** What the engine found in the property's own words. */
-type Known = Pick<TurnContext, 'faqMatches' | 'nearMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'>;
+/** What a search of the property's texts gives. */
+type HouseFindings = Pick<
+  TurnContext,
+  'faqMatches' | 'nearMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'
+>;

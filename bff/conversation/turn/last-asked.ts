@@ -6,8 +6,8 @@ import type { Message } from '../../store/conversations/messages.ts';
 import type { Db } from '../../store/schema/schema.ts';
 
 /**
- * What the house's newest message before the guest's own asked them to say yes to. A colleague's edited draft asks what the
- * draft did; any other message, and a notice, asks nothing. Looked up only where a yes would settle something.
+ * The yes/no question in the house's last message before the guest's. An edited draft counts as asking what the draft
+ * asked; other messages of staff and notices ask nothing. Read only if a yes would settle something.
  */
 export async function findLastAsked(
   db: Db,
@@ -16,10 +16,10 @@ export async function findLastAsked(
   staffSeq: number,
 ): Promise<TurnContext['asked']> {
   if (pending?.kind !== 'confirm') return null;
-  const said = history.findLast((message) => message.author !== 'guest' && message.staffSeq < staffSeq);
-  if (said === undefined || said.decisionId === null) return null;
-  const stored = (await findDecisions(db, said.propertyId, [said.decisionId])).get(said.decisionId);
+  const lastReply = history.findLast((message) => message.author !== 'guest' && message.staffSeq < staffSeq);
+  if (lastReply === undefined || lastReply.decisionId === null) return null;
+  const stored = (await findDecisions(db, lastReply.propertyId, [lastReply.decisionId])).get(lastReply.decisionId);
   const decision: Decision | null = stored === undefined ? null : JSON.parse(stored.decision);
   const question = decision === null ? null : findQuestionPut(decision);
-  return question === null ? null : { question, at: said.at };
+  return question === null ? null : { question, at: lastReply.at };
 }

@@ -34,40 +34,41 @@ import { rateByWords } from '../rating/rate-by-words.ts';
 import { modeFor, moveConversation } from '../state.ts';
 import type { Fresh } from './answer.ts';
 
-/** A page's answer comes at once; this is when a job looks after a turn that a crash left open. */
+/** A message is normally answered at once. If a crash prevents that, the sweep picks the turn up after this time. */
 const TURN_GRACE_MS = 15_000;
 
 const quickReplies = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** What a page said of itself when it connected. */
+/** What is known about where a message comes from. */
 export interface PageHints {
   locale?: string | undefined;
   pageUrl?: string | undefined;
-  /** A pseudonym of the address it comes from: what is limited by address is counted by it. */
+  /** A pseudonym of the sender's network address, for limits per address. */
   addressKey?: string | undefined;
-  /** By which channel it came; left out: the site's own chat. */
+  /** Left out: the chat on the hotel's site. */
   channel?: Channel | undefined;
-  /** Files of the message that are fetched from the guest's platform later. */
+  /** Files that will be fetched from the channel's platform later. */
   coming?: readonly Attachment[] | undefined;
 }
 
 export type Ack = Extract<GuestServerFrame, { type: 'ack' }>;
 
-/** What was stored, and whether an answer is owed for it now. */
+/** A stored message, and whether it needs an answer. */
 export interface Received {
   ack: Ack;
   message: Message;
   isNew: boolean;
-  /** False for a number with which its guest rated the conversation: there is nothing to answer. */
+  /** False if the message was a rating of the conversation (a bare number): there is nothing to answer. */
   isOwed: boolean;
-  /** What was read for storing it: its answer begins with that. */
+  /** The rows read while storing it, so that answering need not read them again. */
   fresh: Fresh;
 }
 
 /**
- * Stores a guest's message once, however often it is sent, with the event that tells it and the answer it is owed.
- * `also` is done with a new one in the same transaction. The promise settles after the commit. Throws `id_conflict` for a known id with other content, `bad_request` for a
- * message without anything in it, `upload_unknown` for a file that is not this guest's to send, and `store_unavailable` where the caller must drop the connection and let the guest resend.
+ * Stores a guest's message once, however often it is sent, with its event and its open turn. For a new message `also`
+ * runs in the same transaction. Settles after the commit. Throws `id_conflict` if the id was used for other content,
+ * `bad_request` if the message is empty, `upload_unknown` for a file this guest may not send, and `store_unavailable`
+ * if the caller should drop the connection so that the guest resends.
  */
 export function receiveMessage(
   deps: ConversationDeps,
@@ -99,20 +100,20 @@ async function storeMessage(
   const serving = await findServing(deps.db, session.propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'The property is gone');
   const at = deps.clock().toISOString();
-  const told = { choice: frame.choice, detected: frame.language };
-  // Read before the transaction, which waits for nothing but its own queries.
-  const seen = await findConversation(deps.db, session.propertyId, session.conversationId);
+  const hints = { choice: frame.choice, detected: frame.language };
+  // Read before the transaction: inside it, nothing but its own queries may be awaited.
+  const existing = await findConversation(deps.db, session.propertyId, session.conversationId);
   const words = text === '' ? await findChoiceWords(deps.db, session.conversationId, frame.choice) : text;
   const { code: language, isOverrun } = await detectOrKeep(deps, words, {
-    conversation: seen?.language ?? undefined,
-    page: page.locale ?? seen?.locale ?? undefined,
+    conversation: existing?.language ?? undefined,
+    page: page.locale ?? existing?.locale ?? undefined,
     property: serving.property.languages,
     detected: frame.language,
   });
   return commitAndAnnounce(deps, async (trx, announce) => {
-    const known = await findByClientId(trx, session.conversationId, frame.id);
-    if (known !== undefined)
-      return { ...repeat(known, contentHash, frame.id), fresh: { message: known, serving, told, isOverrun } };
+    const stored = await findByClientId(trx, session.conversationId, frame.id);
+    if (stored !== undefined)
+      return { ...repeat(stored, contentHash, frame.id), fresh: { message: stored, serving, hints, isOverrun } };
     if (page.channel === undefined) await requireConsent(trx, session, serving);
     const conversation = await placeInRoom(trx, await admitConversation(trx, session, serving, page, at), page.pageUrl);
     if (conversation.endedAt !== null)
@@ -133,19 +134,19 @@ async function storeMessage(
     if (message.staffSeq === 1)
       announce.happened({ propertyId: message.propertyId, type: 'conversation.created', subjectId: conversation.id });
     const isOwed = page.channel === undefined || !(await rateByWords(trx, announce, conversation, message));
-    if (isOwed) await beginTurn(trx, announce, conversation, { message, told, claimedBy: deps.nodes.id });
+    if (isOwed) await beginTurn(trx, announce, conversation, { message, hints, claimedBy: deps.nodes.id });
     await also?.(trx, announce, message);
     return {
       ack: toAck(message, frame.id),
       message,
       isNew: true,
       isOwed,
-      fresh: { message, serving, told, isOverrun },
+      fresh: { message, serving, hints, isOverrun },
     };
   });
 }
 
-/** As ensureConversation, for a guest whom nobody vouches for. Throws `chats_limited` before it makes one too many. */
+/** As `ensureConversation`, for a guest without a signed identity: throws `chats_limited` if too many chats were begun. */
 export async function admitConversation(
   trx: Trx,
   session: GuestSession,
@@ -153,21 +154,21 @@ export async function admitConversation(
   page: PageHints,
   at: string,
 ): Promise<Conversation> {
-  const known = await findConversation(trx, session.propertyId, session.conversationId);
-  if (known !== undefined) return known;
-  // What comes over no network has no address, and is this server's own doing.
+  const existing = await findConversation(trx, session.propertyId, session.conversationId);
+  if (existing !== undefined) return existing;
+  // Without an address the message does not come from a network but from this server itself: no limit.
   if (page.addressKey !== undefined) await requireRoomToBegin(trx, serving, page.addressKey, at);
   return ensureConversation(trx, session, { ...page, mode: modeFor(serving.activation.aiMode), at });
 }
 
-/** The conversation's row, made at the first thing its guest does that must be kept. */
+/** Finds the conversation's row, or inserts it: it does not exist before the guest does something that is stored. */
 export async function ensureConversation(
   trx: Trx,
   { propertyId, conversationId }: GuestSession,
   given: PageHints & { mode: string; at: string },
 ): Promise<Conversation> {
-  const known = await findConversation(trx, propertyId, conversationId);
-  if (known !== undefined) return known;
+  const existing = await findConversation(trx, propertyId, conversationId);
+  if (existing !== undefined) return existing;
   if (await isErased(trx, conversationId)) throw new ServiceError('not_found', 'The conversation was erased');
   return insertConversation(
     trx,
@@ -186,7 +187,7 @@ export async function ensureConversation(
   );
 }
 
-/** Whoever writes is in the lists again: what was put off wakes, and what goes on in another conversation goes on here. */
+/** A new message brings a conversation back into the desk's lists: it is no longer snoozed or merged into another. */
 function wake({ snoozedUntil, mergedInto }: Conversation): Partial<Conversation> {
   return {
     ...(snoozedUntil === null ? {} : { snoozedUntil: null, snoozedBy: null }),
@@ -194,19 +195,19 @@ function wake({ snoozedUntil, mergedInto }: Conversation): Partial<Conversation>
   };
 }
 
-function repeat(known: Message, contentHash: string, clientId: string): Omit<Received, 'fresh'> {
-  if (known.contentHash !== contentHash) {
+function repeat(stored: Message, contentHash: string, clientId: string): Omit<Received, 'fresh'> {
+  if (stored.contentHash !== contentHash) {
     throw new ServiceError('id_conflict', 'This id was used for a message with other content');
   }
-  return { ack: { ...toAck(known, clientId), duplicate: true }, message: known, isNew: false, isOwed: false };
+  return { ack: { ...toAck(stored, clientId), duplicate: true }, message: stored, isNew: false, isOwed: false };
 }
 
-/** The conversation is open and its guest owed an answer. Whoever stores a message gives it: no other node looks for it while this one is alive. */
+/** Opens the conversation and queues the answer. The node that stores a message claims its turn while it is alive. */
 async function beginTurn(
   trx: Trx,
   announce: Announce,
   conversation: Conversation,
-  { message, told, claimedBy }: { message: Message; told: Fresh['told']; claimedBy: string | null },
+  { message, hints, claimedBy }: { message: Message; hints: Fresh['hints']; claimedBy: string | null },
 ): Promise<void> {
   const { at } = message;
   await moveConversation(trx, announce, { ...conversation, updatedAt: at }, 'guest_writes', wake(conversation));
@@ -214,7 +215,7 @@ async function beginTurn(
     propertyId: message.propertyId,
     kind: 'turn',
     key: message.id,
-    payload: { ...told, conversationId: message.conversationId },
+    payload: { ...hints, conversationId: message.conversationId },
     at,
     runAt: new Date(Date.parse(at) + TURN_GRACE_MS).toISOString(),
     claimedBy,
@@ -226,7 +227,7 @@ function requireContent(text: string, choice: string | undefined, files: number)
     throw new ServiceError('bad_request', 'A message needs text, a file or a choice');
 }
 
-/** What a tapped choice said on its button: that is what the guest reads as their own line. Empty where none was tapped. */
+/** The label of the button the guest tapped, which is shown as the guest's own message. Empty without a choice. */
 async function findChoiceWords(db: Db, conversationId: string, choice: string | undefined): Promise<string> {
   if (choice === undefined) return '';
   const newest = await listNewestMessages(db, conversationId, 10);

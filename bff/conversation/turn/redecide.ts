@@ -3,19 +3,18 @@ import type { AiSwitches } from '../../store/house/activation.ts';
 import type { ConversationDeps } from '../deps.ts';
 import type { TurnResult } from './turn-result.ts';
 
-/** Why a result does not hold any more: what the property lets the AI do, or what is true of the extras it books. */
+/** Why a decision no longer fits: the property changed what the AI may do, or an extra is no longer on sale. */
 export type Change = { switches: AiSwitches } | { steps: DecisionStep[] };
 
-/** Does a result still hold under what the property lets the AI do by now? */
+/** Does a result still fit what the property lets the AI do? */
 export function fits({ context, messageId, isOwn }: TurnResult, { aiMode, languageModel }: AiSwitches): boolean {
   const usedModel = messageId !== undefined && isOwn !== true;
   return context.aiMode === aiMode && (!usedModel || languageModel);
 }
 
 /**
- * A result, as it holds by now: where the property changed what the AI may do, the engine decides afresh, so that
- * nothing is booked, and no model's words are sent, that the property no longer wants; where an extra is not to be had any
- * more, the same decision says so.
+ * Decides again after a change. If the property changed what the AI may do, the engine decides from the start, so that
+ * nothing is booked and no model's words are sent against its will. If an extra is gone, the reply says so instead.
  */
 export async function redecide(
   { engine }: Pick<ConversationDeps, 'engine'>,

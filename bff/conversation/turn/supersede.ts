@@ -4,8 +4,8 @@ import type { Signal, Understanding } from '../../../shared/domain/understanding
 const TAKES_BACK: readonly Signal[] = ['never_mind', 'correction'];
 
 /**
- * Does what the guest wrote now make a reply to what they wrote before pointless? It does where they take something
- * back or change it, where the earlier reply only asked or only chatted, and where both are about the same.
+ * Does a guest's new message make the reply to an earlier one pointless? Yes if it takes something back or changes it,
+ * if the earlier reply was only a question or small talk, and if both messages are about the same subject.
  */
 export function supersedes(
   newer: { decision: Decision; understanding: Pick<Understanding, 'signals'> },
@@ -16,8 +16,8 @@ export function supersedes(
   if (steps.some((step) => step.kind === 'task' && step.act !== 'new')) return true;
   if (older.steps.some(({ kind }) => kind === 'clarify' || kind === 'verify')) return true;
   if (older.steps.every(({ kind }) => kind === 'smalltalk')) return true;
-  const before = new Set(older.steps.flatMap((step) => intentOf(step) ?? []));
-  return steps.some((step) => before.has(intentOf(step) ?? ''));
+  const olderIntents = new Set(older.steps.flatMap((step) => intentOf(step) ?? []));
+  return steps.some((step) => olderIntents.has(intentOf(step) ?? ''));
 }
 
 function intentOf(step: DecisionStep): string | null {

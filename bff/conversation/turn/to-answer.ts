@@ -2,10 +2,10 @@ import type { Card } from '../../../shared/protocol/card.ts';
 import type { Reply } from '../../engine/types.ts';
 import type { insertMessage } from '../../store/conversations/insert-message.ts';
 
-/** A reply with what it shows below its words. */
+/** A reply, with the card shown below its text. */
 export type Answer = Reply & { card?: Card };
 
-/** A reply of the engine's as a message of the AI's; the caller says when (`at`). */
+/** Turns a reply into a message of the AI; the caller adds the time (`at`). */
 export function toAnswer(reply: Answer): Parameters<typeof insertMessage>[2] {
   return {
     author: 'ai',

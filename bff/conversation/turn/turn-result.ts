@@ -2,12 +2,12 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { TurnContext } from '../../engine/types.ts';
 import type { Considered } from './engine-port.ts';
 
-/** What one pass of the engine gave. */
+/** The engine's result for one message. */
 export interface TurnResult extends Considered {
   understanding: Understanding;
   context: TurnContext;
-  /** The id under which parts of the reply were shown while it was written. */
+  /** The id under which the beginning of the reply was already shown to the guest. */
   messageId?: string;
-  /** The engine's own words, whatever a model made of them before. */
+  /** Use the engine's words, even if a language model has rewritten them before. */
   isOwn?: true;
 }

@@ -17,57 +17,57 @@ import { parkTurn } from './park.ts';
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000];
 const SWEEP_MS = 5_000;
 const SWEEP_TURNS_MAX = 100;
-/** So many turns are worked on together: the threads of the engine have enough to do, and acks go before the rest. */
-const THINKING_AT_ONCE = 3;
-/** What was read when a message was stored is believed so long. */
+/** How many turns run at the same time. More would not be faster (the engine has few threads) and would delay acks. */
+const TURNS_AT_ONCE = 3;
+/** Rows read while storing a message are reused for its answer no longer than this; after that they are read again. */
 const FRESH_MS = 1_000;
-/** A message that the engine did not come to an end with so often is not tried again. */
+/** After the engine ran out of time on a message this often, the message goes to staff. */
 const OVERRUNS_MAX = 2;
-/** Between two looks whether another node has answered what came before, and how long that is waited for. */
-const ELSEWHERE_LOOK_MS = 150;
+/** How often we check whether another node has answered the guest's earlier message, and for how long we wait for it. */
+const ELSEWHERE_CHECK_MS = 150;
 const ELSEWHERE_MS_MAX = 15_000;
 
 /**
- * Answers what is owed. Turns of one conversation run one after another; those of different conversations together.
- * What a crash or a failure left open is found in the outbox and tried again, ever less often, for ever; a message that the
- * engine cannot read in its time is tried twice and then handed to staff.
+ * The queue of guests' messages waiting for an answer. Turns of one conversation run one after another, turns of
+ * different conversations side by side. Turns left open by a crash or an error are found in the outbox and retried,
+ * with growing pauses and without a limit. A message the engine cannot read in time is tried twice, then given to staff.
  */
 export interface Turns {
   /**
-   * Begins to answer a message that was just stored; settles when that is done or put off. `fresh` is what was read for
-   * storing it; left out, it is read.
+   * Starts answering a message that was just stored. Settles when it is answered or postponed. `fresh`: the rows read
+   * while storing it; without them they are read again.
    */
   begin(message: Message, fresh?: Fresh): Promise<void>;
-  /** Looks once for turns that are due. */
+  /** Runs the turns that are due now. */
   sweep(): Promise<void>;
-  /** Looks for them now, without being waited for, and regularly until closed: an answer that is owed holds up nobody's start. */
+  /** Sweeps now and then at an interval until closed. Returns at once, so that open turns do not delay the server's start. */
   start(): void;
-  /** Waits for what was begun, a look as well. */
+  /** Stops sweeping and waits for the running turns. */
   close(): Promise<void>;
 }
 
 export function createTurns(deps: ConversationDeps): Turns {
-  const gate = new Gate(THINKING_AT_ONCE);
+  const gate = new Gate(TURNS_AT_ONCE);
   const running = new Map<string, Promise<void>>();
-  /** The messages whose turn is under way or waits for room. */
-  const underWay = new Map<string, Promise<void>>();
+  /** Turns that run or wait in the queue, by message id. */
+  const queued = new Map<string, Promise<void>>();
   let closed = false;
 
-  /** A look that finds again what waits for room already waits with it: a long queue is not made longer by each. */
+  /** A turn that is already queued is not queued again: otherwise each sweep would lengthen the queue. */
   function enqueue(conversationId: string, turn: Turn): Promise<void> {
-    const known = underWay.get(turn.messageId);
-    if (known !== undefined) return known;
-    const added = addToQueue(conversationId, turn).finally(() => underWay.delete(turn.messageId));
-    underWay.set(turn.messageId, added);
+    const existing = queued.get(turn.messageId);
+    if (existing !== undefined) return existing;
+    const added = addToQueue(conversationId, turn).finally(() => queued.delete(turn.messageId));
+    queued.set(turn.messageId, added);
     return added;
   }
 
   function addToQueue(conversationId: string, turn: Turn): Promise<void> {
-    const before = running.get(conversationId) ?? Promise.resolve();
-    const done = before
+    const previousTurn = running.get(conversationId) ?? Promise.resolve();
+    const done = previousTurn
       .then(() => waitForOthers(deps, conversationId, turn, () => closed))
       .then((waited) => {
-        if (waited === 'stopped') return; // it stays owed, and is free with this node's end
+        if (waited === 'stopped') return; // it stays in the outbox, and other nodes may take it once this one has ended
         return takeTurn(deps, gate, waited === 'no' ? turn : { ...turn, fresh: undefined });
       });
     running.set(conversationId, done);
@@ -77,7 +77,7 @@ export function createTurns(deps: ConversationDeps): Turns {
   }
 
   async function sweep(): Promise<void> {
-    const due = await listOwn(deps);
+    const due = await listDueTurns(deps);
     await Promise.all(
       due.map(({ propertyId, key, payload }) => {
         const { conversationId } = JSON.parse(payload);
@@ -86,62 +86,63 @@ export function createTurns(deps: ConversationDeps): Turns {
     );
   }
 
-  const looks = createLooks(sweep, deps);
+  const sweeps = repeatSweep(sweep, deps);
 
   return {
-    begin(message, read) {
+    begin(message, freshRows) {
       const { conversationId, propertyId, id: messageId } = message;
-      // A turn that must wait for others looks afresh: staff may change how the AI answers meanwhile.
-      const fresh = running.has(conversationId) ? undefined : read;
+      // A turn that has to wait reads everything again: staff may change how the AI answers meanwhile.
+      const fresh = running.has(conversationId) ? undefined : freshRows;
       return enqueue(conversationId, { propertyId, messageId, fresh });
     },
     sweep,
-    start: looks.start,
+    start: sweeps.start,
     async close() {
       closed = true;
-      await looks.close();
+      await sweeps.close();
       await Promise.all(running.values());
     },
   };
 }
 
-/** Looks at once and then regularly; a look that fails is told of, and the next one comes. */
-function createLooks(sweep: () => Promise<void>, { log }: Pick<ConversationDeps, 'log'>) {
+/** Sweeps at once and then at an interval. A sweep that fails is logged; the next one follows as usual. */
+function repeatSweep(sweep: () => Promise<void>, { log }: Pick<ConversationDeps, 'log'>) {
   let timer: NodeJS.Timeout | null = null;
-  let looking: Promise<void> = Promise.resolve();
+  let current: Promise<void> = Promise.resolve();
 
-  function look(): void {
-    looking = sweep().catch((error: unknown) => log.error({ err: error }, 'looking for open turns failed'));
+  function run(): void {
+    current = sweep().catch((error: unknown) => log.error({ err: error }, 'looking for open turns failed'));
   }
 
   return {
     start(): void {
       if (timer !== null) return;
-      timer = setInterval(look, SWEEP_MS);
+      timer = setInterval(run, SWEEP_MS);
       timer.unref();
-      look();
+      run();
     },
     async close(): Promise<void> {
       if (timer !== null) clearInterval(timer);
-      await looking;
+      await current;
     },
   };
 }
 
-/** What is due and this node's to answer: where there are others, what none of those alive is at. */
-async function listOwn({ db, writer, clock, nodes }: ConversationDeps): Promise<OutboxRow[]> {
+/** The due turns that this node may run: with several nodes, those that no other living node has claimed. */
+async function listDueTurns({ db, writer, clock, nodes }: ConversationDeps): Promise<OutboxRow[]> {
   const now = clock().toISOString();
   const limit = SWEEP_TURNS_MAX;
   if (nodes.id === null) return listDueWork(db, 'turn', now, limit);
-  const asked = { nodeId: nodes.id, now, limit };
-  const free = await listFreeWork(db, 'turn', asked);
+  const query = { nodeId: nodes.id, now, limit };
+  const free = await listFreeWork(db, 'turn', query);
   if (free.every(({ claimedBy }) => claimedBy === nodes.id)) return free;
-  return writer.write((trx) => claimFreeWork(trx, 'turn', asked));
+  return writer.write((trx) => claimFreeWork(trx, 'turn', query));
 }
 
 /**
- * A guest who reached another node with an earlier message is answered that first. Where that was waited for, what was read before
- * holds no more. Never rejects: where it cannot be asked, the transaction that stores the reply still sees all.
+ * Waits while another node still answers an earlier message of this conversation. `yes`: we waited, so rows read before
+ * are stale; `stopped`: this node is shutting down. Never rejects: if the store cannot be asked, the turn goes on, since
+ * the transaction that stores the reply checks everything again.
  */
 async function waitForOthers(
   { db, log, nodes }: ConversationDeps,
@@ -151,13 +152,13 @@ async function waitForOthers(
 ): Promise<'no' | 'yes' | 'stopped'> {
   const { id: nodeId } = nodes;
   if (nodeId === null || nodes.countOthers() === 0) return 'no';
-  const asked = { messageId: turn.messageId, conversationId, nodeId };
+  const query = { messageId: turn.messageId, conversationId, nodeId };
   const end = performance.now() + ELSEWHERE_MS_MAX;
   try {
     for (let isFirst = true; performance.now() < end; isFirst = false) {
-      if (!(await isEarlierTurnElsewhere(db, asked))) return isFirst ? 'no' : 'yes';
+      if (!(await isEarlierTurnElsewhere(db, query))) return isFirst ? 'no' : 'yes';
       if (isStopping()) return 'stopped';
-      await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_CHECK_MS));
     }
   } catch (error) {
     log.warn({ err: error, messageId: turn.messageId }, 'it could not be seen whether another node answers first');
@@ -165,12 +166,12 @@ async function waitForOthers(
   return 'yes';
 }
 
-/** A turn where there is room for it. What was read for it long before holds no more. */
+/** Waits for a free slot, then runs the turn. After a long wait the rows read before are dropped. */
 async function takeTurn(deps: ConversationDeps, gate: Gate, turn: Turn): Promise<void> {
-  const came = performance.now();
+  const queuedAt = performance.now();
   const leave = await gate.enter();
-  await deps.acks.quiet(came);
-  const isLate = performance.now() - came > FRESH_MS;
+  await deps.acks.quiet(queuedAt);
+  const isLate = performance.now() - queuedAt > FRESH_MS;
   try {
     await attempt(deps, isLate ? { ...turn, fresh: undefined } : turn, leave);
   } finally {
@@ -178,22 +179,22 @@ async function takeTurn(deps: ConversationDeps, gate: Gate, turn: Turn): Promise
   }
 }
 
-/** Never rejects: a turn that fails stays owed, and is tried again later. */
+/** Never rejects: a turn that fails stays in the outbox and is retried later. */
 async function attempt(deps: ConversationDeps, turn: Turn, leave: Leave): Promise<void> {
   try {
     if (await answerInTime(deps, turn, leave)) return;
     const { propertyId, messageId, fresh } = turn;
-    const again: Turn = { propertyId, messageId }; // it took its time: what was read before may hold no more
+    const retry: Turn = { propertyId, messageId }; // time has passed: without `fresh`, everything is read again
     for (let overruns = fresh?.isOverrun === true ? 2 : 1; overruns < OVERRUNS_MAX; overruns++)
-      if (await answerInTime(deps, again, leave)) return;
-    await parkTurn(deps, again);
+      if (await answerInTime(deps, retry, leave)) return;
+    await parkTurn(deps, retry);
   } catch (error) {
     deps.log.error({ err: error, messageId: turn.messageId }, 'a guest’s message could not be answered yet');
     await postpone(deps, turn).catch((cause: unknown) => deps.log.error({ err: cause }, 'a turn could not be put off'));
   }
 }
 
-/** False where the engine did not come to an end. */
+/** False if the engine ran out of time. */
 async function answerInTime(deps: ConversationDeps, turn: Turn, leave: Leave): Promise<boolean> {
   try {
     await answerTurn(deps, turn, leave);

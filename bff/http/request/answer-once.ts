@@ -5,8 +5,8 @@ import { findKeptAnswer, keepAnswer, oneAtATime, type RequestIdentity, readIdemp
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets'>;
 
 /**
- * Answers, or gives the answer kept under the Idempotency-Key. It is kept after its effect, not with it: what comes
- * between leaves a frame that may be sent again, for a message's own id sees to it that it counts once.
+ * Answers a frame sent by HTTP, or repeats the answer stored under its Idempotency-Key. The answer is stored after its effect,
+ * not in the same transaction: after a crash in between the frame may be sent again, and a message's id makes it count once.
  */
 export async function answerOnce(
   ctx: Context,
@@ -19,11 +19,12 @@ export async function answerOnce(
   if (key === null) return answer(ctx, done, await work());
   const identity = { scope, propertyId, bodyText, key, route: `${ctx.method} ${ctx.path}` };
   await oneAtATime(inFlight, identity, async () => {
-    const kept = await findKeptAnswer(deps, deps.db, identity);
-    if (kept !== null) ctx.set('Idempotent-Replayed', 'true');
-    const body = kept === null ? await work() : kept.body;
+    const stored = await findKeptAnswer(deps, deps.db, identity);
+    if (stored !== null) ctx.set('Idempotent-Replayed', 'true');
+    const body = stored === null ? await work() : stored.body;
     const status = body === undefined ? 204 : done;
-    if (kept === null) await deps.writer.write((trx) => keepAnswer(deps, trx, identity, status, { body, headers: {} }));
+    if (stored === null)
+      await deps.writer.write((trx) => keepAnswer(deps, trx, identity, status, { body, headers: {} }));
     answer(ctx, done, body);
   });
 }

@@ -4,19 +4,18 @@ import { ServiceError } from '../../base/errors.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** So much of a body that was refused is taken in before the connection is cut. */
+/** At most this much of a refused body is read before the connection is cut. */
 const DISCARDED_BYTES_MAX = 64 * 1024 * 1024;
 const LOOK_MS = 50;
 
-/** A body as it came: its text, for the idempotency record, and what the text says. */
+/** A body as text (for the idempotency record) and parsed. */
 export interface ReceivedBody {
   text: string;
   value: unknown;
 }
 
 /**
- * Reads a JSON body of at most `bytesMax`. No body at all reads as `{}`, so that what is required is named; a wrong
- * content type is refused whatever comes under it.
+ * Reads a JSON body of at most `bytesMax`. A missing body reads as `{}`, so that validation names the missing fields.
  * Throws `payload_too_large`, `unsupported_media_type` or `malformed_json`.
  */
 export async function readJsonBody(request: IncomingMessage, bytesMax: number): Promise<ReceivedBody> {
@@ -34,7 +33,7 @@ export async function readJsonBody(request: IncomingMessage, bytesMax: number): 
   }
 }
 
-/** Reads a route's body: JSON, or the bare file that it takes as well. Throws as {@link readJsonBody} does. */
+/** Reads a route's body: JSON, or a plain file if the route accepts one. Throws as {@link readJsonBody} does. */
 export async function readBody(
   request: IncomingMessage,
   { bodyBytesMax, bodyType }: { bodyBytesMax: number; bodyType?: string | undefined },
@@ -56,7 +55,7 @@ function notJson(): ServiceError {
   return new ServiceError('unsupported_media_type', 'Set Content-Type to application/json, in UTF-8, not compressed');
 }
 
-/** Reads a body's bytes, of at most `bytesMax`. Throws `payload_too_large`, or `bad_request` where it did not come whole. */
+/** Reads a body of at most `bytesMax`. Throws `payload_too_large`, or `bad_request` if it is incomplete. */
 export async function readBytes(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   try {
     return await getRawBody(request, { limit: bytesMax });
@@ -69,17 +68,17 @@ export async function readBytes(request: IncomingMessage, bytesMax: number): Pro
 }
 
 /**
- * Takes in what is still to come and keeps none of it: who sends it all before reading gets to read why it was refused, and
- * not a reset connection. Who sends without end is cut off.
+ * Reads and drops the rest of a refused body, since clients that send everything before reading would otherwise get a reset
+ * connection instead of the answer. Endless bodies are cut off.
  */
 function discardRest(request: IncomingMessage): void {
   const { socket } = request;
   const end = socket.bytesRead + DISCARDED_BYTES_MAX;
-  // Node itself takes in the rest once the answer is out, and tells nobody how much that is: so this looks.
+  // Node reads the rest once the answer is sent, without an event for the amount, so poll it.
   const watch = setInterval(() => {
     if (request.complete || socket.destroyed) clearInterval(watch);
     else if (socket.bytesRead > end) socket.destroy();
   }, LOOK_MS);
-  request.on('error', () => undefined); // it is refused already
+  request.on('error', () => undefined); // the request is refused already
   request.resume();
 }

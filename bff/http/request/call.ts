@@ -8,56 +8,56 @@ import type { Trx } from '../../store/schema/schema.ts';
 import type { HttpDeps } from '../deps.ts';
 import type { Limits } from './limits.ts';
 
-/** One request as a route's handler sees it. */
+/** One request, for a route's handler. */
 export interface Call<Q, B> {
   deps: HttpDeps;
   limits: Limits;
   now: Date;
   address: string;
-  /** What the caller's browser says it is. */
+  /** The User-Agent header. */
   userAgent: string;
-  /** The site whose page asks, as its browser says; null: not a page, or it keeps it to itself. */
+  /** The origin of the calling page; null if the browser does not send it, or it is not a browser. */
   site: string | null;
-  /** The values of the path's `{name}` parts. */
+  /** The values of the path's `{name}` placeholders. */
   params: Record<string, string>;
   query: Q;
   body: B;
   /** Null only on public routes. */
   who: Principal | null;
-  /** Set where the desk's cookie was presented. */
+  /** Set if the caller is signed in with the desk's cookie. */
   session: OpenSession | null;
-  /** Set where the route acts on a property. */
+  /** Set if the route acts on a property. */
   on: StoredProperty | null;
-  /** More headers for the answer. Set them before the write settles: a repeated request gets them too. */
+  /** Further headers of the answer. Set them before `write` settles, so that a repeated request gets them too. */
   headers: Record<string, string>;
   /**
-   * Changes the store. What the work returns is the route's answer, and is kept under the request's idempotency key in
-   * the same transaction: a repeated request gets it, and its effect happens once.
+   * Changes the store. The work's result is the route's answer and is stored under the request's idempotency key in the same
+   * transaction, so that a repeated request gets the same answer and happens once.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** For commands that open the transaction themselves: keeps the answer under the idempotency key. */
+  /** For commands with a transaction of their own: stores the answer under the idempotency key. */
   record(trx: Trx, answer: unknown): Promise<void>;
 }
 
-/** Who acts. A bug where the route is public. */
+/** The caller. Throws on a public route: that is a bug. */
 export function principalOf({ who }: Call<unknown, unknown>): Principal {
   if (who === null) throw new Error('A public route asked who acts');
   return who;
 }
 
-/** The property acted on. A bug where the route does not say that it acts on one. */
+/** The property acted on. Throws if the route does not declare that it acts on one: that is a bug. */
 export function propertyOf({ on }: Call<unknown, unknown>): StoredProperty {
   if (on === null) throw new Error('A route that names no property asked for it');
   return on;
 }
 
-/** The session of who is signed in. A bug where the route does not ask for one. */
+/** The caller's session. Throws if the route does not require one: that is a bug. */
 export function openOf({ session }: Call<unknown, unknown>): OpenSession {
   if (session === null) throw new Error('A route for signed-in users ran without a session');
   return session;
 }
 
-/** Changes what guests' pages show of the property, and has the open ones look again once it is stored. */
+/** Changes something that guests' pages show, and lets open pages reload it after the commit. */
 export async function writeShown<T>(call: Call<unknown, unknown>, work: (trx: Trx) => Promise<T>): Promise<T> {
   const done = await call.write(work);
   call.deps.feed.publishProperty(propertyOf(call).id);
@@ -71,7 +71,7 @@ export function param({ params }: Call<unknown, unknown>, name: string): string 
   return value;
 }
 
-/** `call`, or 404 where there is none: what belongs to others looks like what does not exist. */
+/** Throws 404 if nothing was found. Things of other accounts look as if they did not exist. */
 export function orNotFound<T>(found: T | null | undefined, what: string): T {
   if (found === undefined || found === null) throw new ServiceError('not_found', `There is no such ${what}`);
   return found;

@@ -10,7 +10,7 @@ import type { HttpDeps } from '../deps.ts';
 
 type Deps = ConversationDeps & Pick<HttpDeps, 'config'>;
 
-/** The socket's own check of a hello, with its close codes as problems. */
+/** Checks a hello as the socket does, with the close codes turned into problems. */
 export async function openGuest(deps: Deps, ctx: Context, hello: HelloFrame): Promise<OpenedSession> {
   const origin = ctx.get('Origin') || undefined;
   const { baseUrl, baseUrlIsGuessed = false } = deps.config;
@@ -24,19 +24,19 @@ export async function openGuest(deps: Deps, ctx: Context, hello: HelloFrame): Pr
   throw new ServiceError(codes[opened.refused] ?? 'bad_request', `Refused: ${opened.reason}`);
 }
 
-/** The token a guest's page sent along; empty where there is none. */
+/** The guest's token of a request; empty if there is none. */
 export function bearer(ctx: Context): string {
   return /^Bearer (\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? '';
 }
 
-/** Whom the token speaks for. Throws `unauthorized`. */
+/** The session of the guest's token. Throws `unauthorized`. */
 export function authenticateGuest(deps: Pick<Deps, 'secrets' | 'clock'>, ctx: Context): GuestSession {
   const session = readGuestToken(deps.secrets, bearer(ctx), deps.clock());
   if (session === null) throw new ServiceError('unauthorized', 'Send Authorization: Bearer and the welcome’s session');
   return session;
 }
 
-/** A call with a session, looked at as the hello it once began with. */
+/** Makes a hello from a session, to check a later call like the first one. */
 export function toHello({ propertyId }: GuestSession, session: string): HelloFrame {
   return { type: 'hello', propertyId, session };
 }

@@ -14,15 +14,15 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const keptAnswer = z.object({ body: z.unknown().optional(), headers: z.record(z.string(), z.string()) });
 
-/** An answer as it is given, now or again. */
+/** An answer, given the first time or repeated. */
 export interface KeptAnswer {
   body?: unknown;
   headers: Record<string, string>;
 }
 
-/** What makes two requests the same one. */
+/** Two requests with equal fields are the same request. */
 export interface RequestIdentity {
-  /** The principal's id, or the address of who has none: nobody is given another's answer. */
+  /** The principal's id, or the address of an anonymous caller, so that nobody gets another's answer. */
   scope: string;
   key: string;
   /** Method and path. */
@@ -31,7 +31,7 @@ export interface RequestIdentity {
   bodyText: string;
 }
 
-/** Thrown inside a transaction that finds the same request already answered: its own work is undone. */
+/** Thrown inside a transaction if the same request was answered meanwhile, to roll it back. */
 export class AlreadyAnswered extends Error {
   readonly answer: KeptAnswer;
 
@@ -41,14 +41,14 @@ export class AlreadyAnswered extends Error {
   }
 }
 
-/** Reads the header. Throws `bad_request` for what is no key. */
+/** Reads the Idempotency-Key header. Throws `bad_request` if it is not a valid key. */
 export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (!KEY.test(header)) throw new ServiceError('bad_request', 'Idempotency-Key: 1 to 255 visible ASCII characters');
   return header;
 }
 
-/** The kept answer, or null. Throws `idempotency_mismatch` where the key was used for something else. */
+/** The stored answer, or null. Throws `idempotency_mismatch` if the key was used for another request. */
 export async function findKeptAnswer(
   { secrets, clock }: Pick<HttpDeps, 'secrets' | 'clock'>,
   db: Db | Trx,
@@ -62,7 +62,7 @@ export async function findKeptAnswer(
   return keptAnswer.parse(JSON.parse(secrets.decrypt('idempotency', record.response, boundTo(identity))));
 }
 
-/** Keeps an answer in the transaction of its effect. Throws AlreadyAnswered where another request was faster. */
+/** Stores an answer in the transaction of its effect. Throws AlreadyAnswered if another request was faster. */
 export async function keepAnswer(
   deps: Pick<HttpDeps, 'secrets' | 'clock'>,
   trx: Trx,
@@ -85,20 +85,20 @@ export async function keepAnswer(
   await insertIdempotencyRecord(trx, record, now.toISOString());
 }
 
-/** Forgets the kept answers in which one of these marks of a person stands. */
+/** Deletes stored answers that contain one of these names, addresses or numbers of a person. */
 export async function forgetAnswersAbout(
   { secrets }: Pick<HttpDeps, 'secrets'>,
   trx: Trx,
   marks: readonly string[],
 ): Promise<void> {
-  const wanted = marks.map((mark) => mark.toLowerCase());
+  const lowerMarks = marks.map((mark) => mark.toLowerCase());
   for (const record of await listIdempotencyRecords(trx)) {
     const words = secrets.decrypt('idempotency', record.response, boundTo(record)).toLowerCase();
-    if (wanted.some((mark) => words.includes(mark))) await deleteIdempotencyRecord(trx, record);
+    if (lowerMarks.some((mark) => words.includes(mark))) await deleteIdempotencyRecord(trx, record);
   }
 }
 
-/** Lets a request with an idempotency key wait until one with the same key was answered. */
+/** Lets a request wait while one with the same idempotency key is being answered. */
 export async function oneAtATime<T>(
   inFlight: Map<string, Promise<unknown>>,
   identity: RequestIdentity | null,
@@ -116,7 +116,7 @@ export async function oneAtATime<T>(
   }
 }
 
-/** Signed, not hashed: a body may hold a password, which a plain hash would let others guess at. */
+/** Signed instead of hashed: a body may contain a password, and a plain hash of it could be cracked. */
 function fingerprint({ route, propertyId, bodyText }: RequestIdentity): string {
   return JSON.stringify([route, propertyId, bodyText]);
 }

@@ -4,19 +4,19 @@ import { addressBucket } from '../../base/network/address-bucket.ts';
 import { readBytes } from './body.ts';
 import type { LimitName, Limits } from './limits.ts';
 
-/** A call of a PMS, a platform or a channel manager, before anything of it is believed. */
+/** A call of a PMS, a platform or a channel manager that is not verified yet. */
 export interface IncomingBytes {
-  /** By their names in lower case; of several the first. */
+  /** By lower-case name; of repeated headers the first. */
   headers: Readonly<Record<string, string | undefined>>;
   query: Readonly<Record<string, string | undefined>>;
-  /** As they came: these are what is signed. */
+  /** The unparsed body, which the signature covers. */
   bytes: Buffer;
 }
 
 /**
- * The one place where vendors' calls come in: counted for their address, read within bounds, and nothing parsed before the
- * vendor's folder has verified the bytes. Throws `rate_limited`, `unsupported_media_type` for a body that is compressed,
- * `payload_too_large` or `bad_request`.
+ * Reads a vendor's call, for all vendors: rate limited by address, limited in size, and unparsed, since the vendor's code must
+ * verify the bytes first. Throws `rate_limited`, `unsupported_media_type` for a compressed body, `payload_too_large` or
+ * `bad_request`.
  */
 export async function readIncoming(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function readIncoming(
   return { headers: firstOfEach(ctx.req.headers), query: firstOfEach(ctx.query), bytes };
 }
 
-/** Whether a property is here and connected is nothing for strangers: `absent` codes become `unauthorized`. */
+/** Turns the `absent` codes into `unauthorized`, so that strangers cannot find out which properties are connected. */
 export function hideAbsence(...absent: string[]): (error: unknown) => never {
   return (error) => {
     if (error instanceof ServiceError && (error.code === 'not_found' || absent.includes(error.code)))

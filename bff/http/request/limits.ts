@@ -8,43 +8,43 @@ export interface Quota {
   windowSeconds: number;
 }
 
-/** Who may ask how often. What the key of a bucket is, the caller says: a principal, an address, an e-mail address. */
+/** The rate limits. The caller chooses what is counted: a principal, an address or an e-mail address. */
 const QUOTAS = {
   api: { requests: 600, windowSeconds: 60 },
   public: { requests: 300, windowSeconds: 60 },
   login: { requests: 20, windowSeconds: 900 },
   account: { requests: 10, windowSeconds: 900 },
-  /** Wrong codes of a user whose password was right, wherever they come from. */
+  /** Wrong second factors of a user whose password was right, from any address. */
   secondFactor: { requests: 10, windowSeconds: 3_600 },
-  /** Links for a forgotten password, for each e-mail address. */
+  /** Links for a forgotten password, per e-mail address. */
   forgot: { requests: 3, windowSeconds: 3_600 },
-  /** Sign-ins by a passkey that are begun, for each address. */
+  /** Begun sign-ins with a passkey, per address. */
   passkey: { requests: 120, windowSeconds: 900 },
   oneTimeToken: { requests: 20, windowSeconds: 900 },
-  /** Links that carry one conversation on. */
+  /** Links to continue a conversation elsewhere, per conversation. */
   link: { requests: 20, windowSeconds: 900 },
-  /** Copies of conversations by e-mail, for each conversation and for each address they go to. */
+  /** Transcripts by e-mail, per conversation and per recipient. */
   transcript: { requests: 3, windowSeconds: 3_600 },
-  /** … from one network: a whole hotel may be behind it. */
+  /** … per network: all guests of a hotel may share one. */
   transcripts: { requests: 30, windowSeconds: 3_600 },
-  /** … and of one property, whoever asks: its sender is no post office. */
+  /** … and per property, so that it cannot be used to send mass mail. */
   propertyTranscripts: { requests: 200, windowSeconds: 3_600 },
-  /** Such links that are used, per address: a whole hotel may be behind one. */
+  /** Uses of links to continue a conversation, per address: all guests of a hotel may share one. */
   linkUse: { requests: 120, windowSeconds: 900 },
   register: { requests: 20, windowSeconds: 3_600 },
-  /** Pages of hotels' own sites that are fetched, per address: a site of a hundred pages is read in one go. */
+  /** Fetched pages of hotels' sites, per address: a site of a hundred pages is imported at once. */
   page: { requests: 150, windowSeconds: 600 },
-  /** Frames that come as requests, per address: a whole hotel may be behind one. */
+  /** Frames sent by HTTP, per address: all guests of a hotel may share one. */
   chat: { requests: 6_000, windowSeconds: 60 },
   chatHello: { requests: 200, windowSeconds: 10 },
-  /** One message a second, ten at once, as on the socket. */
+  /** One message a second, ten at once, as with the socket. */
   chatSend: { requests: 10, windowSeconds: 10 },
   /** Files of guests, per session and per address. */
   upload: { requests: 20, windowSeconds: 600 },
   uploadAddress: { requests: 120, windowSeconds: 600 },
   file: { requests: 300, windowSeconds: 60 },
   chatOther: { requests: 50, windowSeconds: 10 },
-  /** Calls of messaging platforms and channel managers, per address: one address speaks for every guest and every hotel. */
+  /** Calls of messaging platforms and channel managers, per address: one address sends for all guests and hotels. */
   channel: { requests: 30_000, windowSeconds: 60 },
   /** Notices of PMSs, per address. */
   webhook: { requests: 1_200, windowSeconds: 60 },
@@ -54,30 +54,30 @@ const QUOTAS = {
 export type LimitName = keyof typeof QUOTAS;
 
 export interface Limits {
-  /** Slows sign-ins at one account, wherever they come from. */
+  /** Slows sign-ins at one account, from any address. */
   logins: LoginPace;
-  /** Takes one request from a bucket and gives the headers that tell of it. Throws `rate_limited` where none is left. */
+  /** Counts a request and returns the rate-limit headers. Throws `rate_limited` if none is left. */
   take(name: LimitName, bucket: string): Promise<Record<string, string>>;
-  /** Gives back what was taken, where only failures are to count. */
+  /** Undoes a `take`, for limits that count failures only. */
   giveBack(name: LimitName, bucket: string): Promise<void>;
 }
 
-/** `nodes`: who counts together. */
+/** `nodes`: shared between nodes, which count together. */
 export function createLimits(
   nodes: Pick<Nodes, 'limit' | 'bus'>,
   overrides: Partial<Record<LimitName, Quota>> = {},
 ): Limits {
   const limiters = new Map<LimitName, { limiter: Limiter; quota: Quota }>();
   const limiterOf = (name: LimitName) => {
-    const known = limiters.get(name);
-    if (known !== undefined) return known;
+    const existing = limiters.get(name);
+    if (existing !== undefined) return existing;
     const quota = overrides[name] ?? QUOTAS[name];
-    const made = {
+    const limiter = {
       quota,
       limiter: nodes.limit({ name, points: quota.requests, durationSeconds: quota.windowSeconds }),
     };
-    limiters.set(name, made);
-    return made;
+    limiters.set(name, limiter);
+    return limiter;
   };
   return {
     logins: new LoginPace(undefined, nodes.bus),
@@ -96,7 +96,7 @@ export function createLimits(
   };
 }
 
-/** `rate_limited` with the headers that say when to come back. */
+/** `rate_limited` with the headers that say when to try again. */
 export class RateLimited extends ServiceError {
   readonly headers: Record<string, string>;
 
@@ -106,7 +106,7 @@ export class RateLimited extends ServiceError {
   }
 }
 
-/** The two fields of the IETF's rate-limit draft. */
+/** The two headers of the IETF's rate-limit draft. */
 function describe(name: LimitName, { requests, windowSeconds }: Quota, state: LimitState): Record<string, string> {
   const resetSeconds = Math.ceil(state.msBeforeNext / 1_000);
   return {

@@ -5,17 +5,17 @@ import { ServiceError } from '../../base/errors.ts';
 import { tooLarge } from '../../files/files.ts';
 import { readBytes } from './body.ts';
 
-/** The form around the file. */
+/** Allowance for the form around the file. */
 const FORM_BYTES_MAX = 16 * 1_024;
-/** Bodies that are being taken in at the same time: each is in memory until it is whole. */
+/** How many bodies are read at the same time; each is in memory until it is complete. */
 const AT_ONCE_MAX = 16;
 const FORM = /^multipart\/form-data;/i;
 
 let underWay = 0;
 
 /**
- * Reads the one file of a form, under the field `file`. Throws `payload_too_large`, `unsupported_media_type` for what is no form,
- * `bad_request` for a form without a file or with more, and `overloaded`.
+ * Reads the file of a form's field `file`. Throws `payload_too_large`, `unsupported_media_type` if it is not a form,
+ * `bad_request` if it does not have exactly one file, and `overloaded`.
  */
 export async function readFile(request: IncomingMessage): Promise<{ bytes: Buffer; name: string }> {
   const type = request.headers['content-type'] ?? '';
@@ -35,7 +35,7 @@ export async function readFile(request: IncomingMessage): Promise<{ bytes: Buffe
 
 function readForm(type: string, body: Buffer): Promise<{ bytes: Buffer; name: string }> {
   return new Promise((resolve, reject) => {
-    const found: { bytes: Buffer; name: string }[] = [];
+    const files: { bytes: Buffer; name: string }[] = [];
     let fault: ServiceError | null = null;
     const form = openForm(type);
     form.on('file', (field, stream, name) => {
@@ -46,14 +46,14 @@ function readForm(type: string, body: Buffer): Promise<{ bytes: Buffer; name: st
         fault = tooLarge();
       });
       stream.on('data', (piece: Buffer) => pieces.push(piece));
-      stream.on('end', () => found.push({ bytes: Buffer.concat(pieces), name: name ?? '' }));
+      stream.on('end', () => files.push({ bytes: Buffer.concat(pieces), name: name ?? '' }));
     });
     form.on('filesLimit', () => {
       fault = new ServiceError('bad_request', 'Send one file at a time');
     });
     form.on('error', () => reject(new ServiceError('bad_request', 'The form did not arrive whole')));
     form.on('finish', () => {
-      const [file] = found;
+      const [file] = files;
       if (fault !== null) reject(fault);
       else if (file === undefined || file.bytes.length === 0)
         reject(new ServiceError('bad_request', 'The form has no file in its field “file”'));
@@ -63,7 +63,7 @@ function readForm(type: string, body: Buffer): Promise<{ bytes: Buffer; name: st
   });
 }
 
-/** Throws `bad_request` where the type names no border between the parts. */
+/** Throws `bad_request` if the content type has no boundary. */
 function openForm(type: string): InstanceType<typeof Busboy> {
   try {
     const limits = { files: 1, fields: 4, parts: 5, fieldSize: 1_024, fileSize: ATTACHMENT_BYTES_MAX };

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * A template of the conversation's platform with its places filled: its words, and what the platform is given. Throws
- * `validation_failed` where the platform has no such template, has not approved it, or its places are others.
+ * Fills in a template of the conversation's platform. Throws `validation_failed` if the platform does not have it, has not
+ * approved it, or its placeholders do not match the values.
  */
 export async function readTemplate(call: Call<unknown, unknown>, { name, language, variables = [] }: Asked) {
   const { id: propertyId } = propertyOf(call);

@@ -12,12 +12,12 @@ import { auditEntry, type Call, param, principalOf, propertyOf } from './call.ts
 
 type AnyCall = Call<unknown, unknown>;
 
-/** Where the answer made inside a command's transaction waits for the route to give it. */
+/** Holds the answer made inside a command's transaction until the route returns it. */
 export interface Kept<S extends z.ZodType> {
   answer?: z.output<S>;
 }
 
-/** The conversation of the path and who acts on it. */
+/** The conversation of the path, and the actor. */
 export function actOn(call: AnyCall): { propertyId: string; conversationId: string; actor: Actor } {
   return { propertyId: propertyOf(call).id, conversationId: param(call, 'id'), actor: actorOf(call) };
 }
@@ -27,7 +27,7 @@ export function actorOf(call: AnyCall): Actor {
   return { id, userId: kind === 'user' ? id : null, name };
 }
 
-/** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
+/** Makes the answer, the audit row and the idempotency record in the command's transaction. */
 export function keepConversation(
   call: AnyCall,
   action: AuditAction,

@@ -2,12 +2,12 @@ import { verifyPassword } from '../../auth/password.ts';
 import { addressBucket } from '../../base/network/address-bucket.ts';
 import { type Call, fieldFault, openOf } from '../request/call.ts';
 
-/** Who signed in so lately is at the desk themselves. */
+/** For this long after signing in the password is not asked for again. */
 const FRESH_MS = 10 * 60 * 1_000;
 
 /**
- * Before what one signs in with is changed: a desk left open gives nobody the account. Throws a fault of `/password` where
- * it is needed and missing or wrong, and `rate_limited` after ten wrong ones in 15 minutes.
+ * Asks for the password before sign-in methods are changed, so that an unattended desk does not give the account away. Throws
+ * `validation_failed` for `/password` if it is missing or wrong, and `rate_limited` after ten wrong ones in 15 minutes.
  */
 export async function confirmPerson(
   call: Call<unknown, unknown>,

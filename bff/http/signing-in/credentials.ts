@@ -12,7 +12,7 @@ import { sessionCookieName } from './cookies.ts';
 
 const TOUCH_MS = 60_000;
 const SAFE = new Set(['GET', 'HEAD']);
-/** Where everybody manages how they sign in themselves. */
+/** The routes by which users manage their own sign-in. */
 const OWN_SIGN_IN = '/auth/';
 
 export interface Caller {
@@ -20,7 +20,7 @@ export interface Caller {
   session: OpenSession | null;
 }
 
-/** Who calls; null without valid credentials. Throws `csrf_failed` where only the cookie speaks for an unsafe request. */
+/** Authenticates the caller; null without valid credentials. Throws `csrf_failed` for an unsafe request with only the cookie. */
 export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Promise<Caller | null> {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
   if (ctx.get('Authorization') !== '') {
@@ -36,7 +36,7 @@ export async function authenticate(ctx: Context, deps: HttpDeps, now: Date): Pro
   return { who: open.principal, session: open };
 }
 
-/** Throws `forbidden` where the route asks for more than the caller may, `second_factor_setup_required` before any of it. */
+/** Throws `second_factor_setup_required`, or `forbidden` if the caller lacks the route's rights. */
 export function authorise(
   { who, session }: Caller,
   { access, also, path }: Pick<Route, 'access' | 'also' | 'path'>,
@@ -53,8 +53,8 @@ export function authorise(
 }
 
 /**
- * The property a request acts on, and its caller with what they may do there. Throws `property_required`, `not_found` for one
- * that is not theirs, or `forbidden` where the route asks for more than they may do there.
+ * The property a request acts on, and the caller with their rights there. Throws `property_required`, `not_found` for a
+ * property of somebody else, or `forbidden` if they lack the route's rights there.
  */
 export async function enterProperty(
   ctx: Context,
@@ -72,8 +72,8 @@ export async function enterProperty(
 }
 
 /**
- * As enterProperty, for a file: a picture in a page cannot say which property it is of, so where nothing is named the file
- * says it. Null for one that is not theirs.
+ * As enterProperty, for a file: an image tag cannot send a property header, so without one the file's property is used. Null
+ * if it is not the caller's.
  */
 export async function enterPropertyOf(
   ctx: Context,

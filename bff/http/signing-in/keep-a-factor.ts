@@ -3,7 +3,7 @@ import { lacksSecondFactor } from '../../store/account/account-sign-in.ts';
 import type { User } from '../../store/account/users.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 
-/** Throws `conflict` where the last second factor was just taken away and the account asks for one. */
+/** Throws `conflict` if the user's last second factor was just removed although the account requires one. */
 export async function keepAFactor(trx: Trx, user: User): Promise<void> {
   if (!(await lacksSecondFactor(trx, user))) return;
   throw new ServiceError(

@@ -4,10 +4,10 @@ import { ServiceError } from '../../base/errors.ts';
 import type { Bus } from '../../nodes/port.ts';
 import { soleNode } from '../../nodes/sole-node.ts';
 
-/** So many failures at an account cost nothing beside the failure. */
+/** Failures at an account before sign-ins are slowed. */
 const FREE_FAILURES = 10;
 const FIRST_DELAY_MS = 250;
-/** A network that tried no more than this at an account within an hour waits in the short line, and is let through sooner. */
+/** A network with no more tries than this at an account within an hour waits in the shorter line. */
 const FEW_TRIES = 3;
 const LINES = {
   few: { longestDelayMs: 1_000, places: 30 },
@@ -18,14 +18,14 @@ const TOPIC = 'sign-in tries';
 const ACCOUNTS_MAX = 10_000;
 const NETWORKS_MAX = 1_000;
 
-/** Those who wait, one after the other. */
+/** A waiting line: tries pass one after the other. */
 interface Line {
   waiting: number;
-  /** When the last delay that was given out is over. */
+  /** When the last delay in the line ends. */
   freeAt: number;
 }
 
-/** What one network did at an account. */
+/** One network's tries at an account. */
 interface Tries {
   count: number;
   isWaiting: boolean;
@@ -39,14 +39,14 @@ interface Account {
   networks: Map<string, Tries>;
 }
 
-/** A try at another node, or one there that was no failure after all. `network`: hashed, for it is an address. */
+/** A try at another node, or (-1) one there that succeeded. `network` is hashed, since it is an address. */
 const tryElsewhere = z.object({
   name: z.string(),
   network: z.string(),
   change: z.union([z.literal(1), z.literal(-1)]),
 });
 
-/** What time it is, and a way to wait. */
+/** The clock and the timer, replaced in tests. */
 export interface PaceWorld {
   now(): number;
   sleep(ms: number): Promise<void>;
@@ -58,11 +58,10 @@ const REAL: PaceWorld = {
 };
 
 /**
- * Slows sign-ins at one account, wherever they come from: after a few failures each try waits, one after the other and
- * longer each time. A network has one place, and one that tried little does not wait behind those that try on and on: so its owner
- * gets a turn beside who guesses. What is let through is a try a second at most, and one in 8 s of who tried more than a few times. Nobody is
- * shut out for good. Bounded itself. Nodes tell each other of tries, so that who is sent from one to the next is slowed by all; each
- * has lines of its own.
+ * Slows sign-ins at one account: after some failures tries wait in line, with growing delays. A network may have one waiting
+ * try, and networks with few tries have a shorter line of their own, so that the account's owner gets in beside an attacker. At
+ * most one try per second passes, and one per 8 s from networks with many tries. Nobody is locked out. Memory is limited. Nodes
+ * publish tries to each other, so that an attacker gains nothing by using several nodes.
  */
 export class LoginPace {
   readonly #world: PaceWorld;
@@ -79,8 +78,8 @@ export class LoginPace {
   }
 
   /**
-   * Takes one's turn at an account; counts as a failure until `succeeded`. `network`: an IPv4 address or an IPv6 /48.
-   * Throws `rate_limited` where the network waits already, or too many do.
+   * Waits for a try at an account; it counts as a failure until `succeeded` is called. `network`: an IPv4 address or an IPv6
+   * /48. Throws `rate_limited` if the network has a try waiting already, or too many are waiting.
    */
   async turn(name: string, network: string): Promise<void> {
     const now = this.#world.now();
@@ -92,7 +91,7 @@ export class LoginPace {
     this.#tell(name, place, 1);
   }
 
-  /** The turn was no failure. */
+  /** Undoes the failure that `turn` counted. */
   succeeded(name: string, network: string): void {
     const place = hide(network);
     this.#takeBack(name, place);
@@ -161,16 +160,16 @@ function isWaitedAt({ lines }: Account): boolean {
 function findTries({ networks }: Account, network: string, now: number): Tries {
   const known = networks.get(network);
   const isOld = known !== undefined && !known.isWaiting && now - known.triedAt > FORGOTTEN_AFTER_MS;
-  const own = known === undefined || isOld ? { count: 0, isWaiting: false, triedAt: now } : known;
-  keepNewest(networks, network, own, NETWORKS_MAX);
-  return own;
+  const tries = known === undefined || isOld ? { count: 0, isWaiting: false, triedAt: now } : known;
+  keepNewest(networks, network, tries, NETWORKS_MAX);
+  return tries;
 }
 
-function countTry(account: Account, own: Tries, now: number): void {
+function countTry(account: Account, tries: Tries, now: number): void {
   account.failures += 1;
   account.triedAt = now;
-  own.count += 1;
-  own.triedAt = now;
+  tries.count += 1;
+  tries.triedAt = now;
 }
 
 function hide(network: string): string {

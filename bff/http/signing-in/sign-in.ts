@@ -11,14 +11,14 @@ import type { Trx } from '../../store/schema/schema.ts';
 import type { Call } from '../request/call.ts';
 import { sessionCookie } from './cookies.ts';
 
-/** A place nobody signed in from for so long is a stranger's again. */
+/** After this time a network without sign-ins counts as new again. */
 const PLACE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
 
 type AnyCall = Call<unknown, unknown>;
 
 /**
- * Opens a session for a user who has shown who they are, sets its cookie, and notes it. Throws `network_refused` where
- * their account may not be used from here: only who could sign in is told.
+ * Opens a session for an authenticated user, sets its cookie, and logs it. Throws `network_refused` if the account may not be
+ * used from this address; that is checked last, so that only people who could sign in learn of it.
  */
 export async function signIn(
   trx: Trx,
@@ -39,12 +39,12 @@ export async function signIn(
   return { user: describeUser(user), csrfToken: session.csrfToken, mustSetUpFactor };
 }
 
-/** A pseudonym of where the caller is: a household or a house. */
+/** A pseudonym of the caller's network. */
 export function placeKey({ deps, address }: AnyCall): string {
   return deps.secrets.sign('address', addressBucket(address));
 }
 
-/** Tells the account that somebody failed to sign in. Nobody waits for it: an unknown address has nobody to tell. */
+/** Logs a failed sign-in in the account's audit log, without waiting for it: an unknown e-mail address has no account. */
 export function noteFailure(
   { deps, address, userAgent, now }: AnyCall,
   user: User,

@@ -7,12 +7,12 @@ import { findPropertyOf } from '../../store/house/properties.ts';
 import type { Db, Trx } from '../../store/schema/schema.ts';
 import { fieldFault } from '../request/call.ts';
 
-/** As what a colleague works: in one role all over the account, or at some properties in the role each names. */
+/** A colleague's post: one role for the whole account, or a role for each of some properties. */
 export type Post = Pick<User, 'role' | 'properties'>;
 
 /**
- * The post a body gives, on top of the one they had; null: they are new. Throws `validation_failed` where it leaves open
- * which role holds where.
+ * Reads a post from a body, with the present post as default (null: a new colleague). Throws `validation_failed` if it does not
+ * say which role applies where.
  */
 export function readPost(
   { role, properties }: { role?: Role | undefined; properties?: Membership[] | null | undefined },
@@ -34,7 +34,7 @@ export function readPost(
   return { role: whole, properties: null };
 }
 
-/** Throws where the giver lacks something of a post: a right is a fault of the field, for another role may do. */
+/** Throws if the giver lacks a power of the post. A missing right is a fault of the field, since another role may fit. */
 export function requirePost(giver: Principal, post: Post): void {
   for (const [index, power] of powersOf(post).entries()) {
     const lack = findLack(giver, power);
@@ -44,12 +44,12 @@ export function requirePost(giver: Principal, post: Post): void {
   }
 }
 
-/** Throws where somebody may do what the giver may not: they are another's to change, let in and remove. */
+/** Throws if the user has rights that the giver lacks: the giver may then not change or remove them. */
 export function requirePowersOf(giver: Principal, user: Post): void {
   for (const power of powersOf(user)) requirePower(giver, power);
 }
 
-/** Throws where a post names a property that is not the account's. */
+/** Throws if a post names a property of another account. */
 export async function requireProperties(db: Db | Trx, accountId: string, { properties }: Post): Promise<void> {
   for (const [index, { propertyId }] of (properties ?? []).entries()) {
     if ((await findPropertyOf(db, accountId, propertyId)) === undefined)
@@ -57,7 +57,7 @@ export async function requireProperties(db: Db | Trx, accountId: string, { prope
   }
 }
 
-/** A post as the audit log keeps it. */
+/** A post for the audit log. */
 export function notePost({ role, properties }: Post): { role: Role; properties?: string[] } {
   return { role, ...(properties && { properties: properties.map((one) => `${one.propertyId} ${one.role}`) }) };
 }

@@ -5,16 +5,16 @@ import type { Message } from '../../store/conversations/messages.ts';
 import { auditEntry, type Call, principalOf } from '../request/call.ts';
 
 /**
- * What one colleague may write within ten minutes before others are told: a stolen account writes to everybody, or the same to
- * many. Nothing is held back: a colleague in a snowstorm does so too.
+ * How many guests a colleague may write to within ten minutes before it is noted in the audit log: a stolen account writes to
+ * many guests, often the same text. Nothing is blocked, since there are legitimate reasons (a snowstorm).
  */
 export const WRITING_WATCH = { guests: 20, sameWords: 5, withinMs: 10 * 60_000 } as const;
 const TOLD_AGAIN_AFTER_MS = 60 * 60_000;
 
-/** After a message to a guest, in its transaction: an entry in the audit log where its writer wrote to very many; one an hour. */
+/** Adds an audit entry in a message's transaction if its author has written to very many guests; at most one an hour. */
 export function watchWriting(call: Call<unknown, unknown>): Also<Message> {
   return async (trx, { propertyId, userId, text }) => {
-    if (userId === null) return; // a program with a key: to write to many is what it is for
+    if (userId === null) return; // programs with a key are made to write to many
     const before = (ms: number): string => new Date(+call.now - ms).toISOString();
     const since = before(WRITING_WATCH.withinMs);
     const counts = await countWrittenTo(trx, { propertyId, userId, text, since });

@@ -6,16 +6,16 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
 const PURPOSE = 'channel';
-/** A call may be on its way while the platform is asked, and its clock may differ from ours: asked again is from so much earlier. */
+/** Messages are asked for again from this much earlier: a call may be on its way, and the platform's clock may differ. */
 const HEARD_OVERLAP_MS = 10 * 60_000;
 const texts = z.record(z.string(), z.string());
 const channelName = z.enum(CHANNELS);
 const health = z.enum(['ok', 'failing']);
 const lastError = z.object({ code: z.string(), message: z.string(), at: z.string() });
-/** `toldLater`: the platform took messages and told afterwards that they do not go out. */
+/** `toldLater`: the platform accepted messages and reported afterwards that it does not deliver them. */
 const keptError = lastError.extend({ toldLater: z.boolean().optional() });
 
-/** A property's account at a platform, without what it is reached with. */
+/** A property's account at a platform, without its credentials. */
 export interface ChannelConnection {
   propertyId: string;
   channel: Channel;
@@ -25,7 +25,7 @@ export interface ChannelConnection {
   lastError: z.infer<typeof lastError> | null;
   connectedAt: string;
   updatedAt: string;
-  /** When its platform last took a message. */
+  /** When the platform last accepted a message. */
   lastSentAt: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function listChannelConnections(db: Db | Trx, propertyId: string): 
   return rows.map(toConnection);
 }
 
-/** The connection with what it is reached with. */
+/** The connection with its credentials. */
 export async function readChannelCredentials(
   db: Db | Trx,
   secrets: Secrets,
@@ -55,7 +55,7 @@ export async function readChannelCredentials(
   return { id: row.id, credentials: readJson(texts, secrets.decrypt(PURPOSE, row.credentials, row.id)) };
 }
 
-/** Makes the property's connection, in the place of an earlier one of the channel. */
+/** Stores the property's connection, replacing an earlier one of the channel. */
 export async function saveChannelConnection(
   trx: Trx,
   secrets: Secrets,
@@ -81,7 +81,7 @@ export async function saveChannelConnection(
     .onConflict((conflict) =>
       conflict.columns(['propertyId', 'channel']).doUpdateSet((set) => ({
         ...row,
-        // The same account connected again goes on where it was.
+        // The same account connected again continues where it was.
         heardUntil: set
           .case()
           .when('channelConnection.detail', '=', row.detail)
@@ -93,7 +93,7 @@ export async function saveChannelConnection(
     .execute();
 }
 
-/** How the connection fares; null: well. Nothing is stored for one that was replaced meanwhile. */
+/** Stores the connection's error; null: none. Nothing is stored if it was replaced meanwhile. */
 export async function noteChannelHealth(trx: Trx, id: string, error: z.infer<typeof keptError> | null): Promise<void> {
   await trx
     .updateTable('channelConnection')
@@ -102,7 +102,7 @@ export async function noteChannelHealth(trx: Trx, id: string, error: z.infer<typ
     .execute();
 }
 
-/** What is shown of an account and was told again. */
+/** Updates the account's details with newly received ones. */
 export async function mergeChannelDetail(
   trx: Trx,
   id: string,
@@ -114,13 +114,13 @@ export async function mergeChannelDetail(
   await trx.updateTable('channelConnection').set({ detail }).where('id', '=', id).execute();
 }
 
-/** The platform took a message: all is well, unless it says such things only later. */
+/** Notes that the platform accepted a message, and clears the error unless it is one that is reported afterwards. */
 export async function noteTaken(trx: Trx, id: string, at: string): Promise<void> {
   await trx.updateTable('channelConnection').set({ lastSentAt: at }).where('id', '=', id).execute();
   await clearError(trx, id, ({ toldLater }) => toldLater !== true);
 }
 
-/** A message reached its guest at that time: what the platform told before of messages it does not send out is over. */
+/** Notes that a message arrived at that time, and clears earlier errors about undelivered messages. */
 export async function noteReached(trx: Trx, id: string, at: string): Promise<void> {
   await clearError(trx, id, (error) => error.toldLater === true && error.at < at);
 }
@@ -136,7 +136,7 @@ async function clearError(trx: Trx, id: string, isOver: (error: z.infer<typeof k
   if (row.lastError === null || isOver(readJson(keptError, row.lastError))) await noteChannelHealth(trx, id, null);
 }
 
-/** Every property's connection of a channel, and since when what guests wrote is to be asked for. */
+/** The connected properties of a channel, and since when to ask the platform for guests' messages. */
 export async function listHeardUntil(db: Db, channel: Channel): Promise<{ propertyId: string; since: string }[]> {
   const rows = await db
     .selectFrom('channelConnection')
@@ -149,7 +149,7 @@ export async function listHeardUntil(db: Db, channel: Channel): Promise<{ proper
   }));
 }
 
-/** What guests wrote until then came in; never set back. Nothing is stored for a connection that was replaced meanwhile. */
+/** Notes until when guests' messages have been received; never set back, and not if the connection was replaced. */
 export async function noteHeardUntil(trx: Trx, id: string, heardUntil: string): Promise<void> {
   await trx
     .updateTable('channelConnection')
@@ -159,7 +159,7 @@ export async function noteHeardUntil(trx: Trx, id: string, heardUntil: string): 
     .execute();
 }
 
-/** What was written before is not asked for any more where these conversations were held: who was erased does not come back. */
+/** After an erasure: earlier messages are no longer asked for, so that erased ones do not come back. */
 export async function forgetUnheard(
   trx: Trx,
   propertyId: string,
@@ -171,7 +171,7 @@ export async function forgetUnheard(
     .select('channel')
     .where('propertyId', '=', propertyId)
     .where('conversationId', 'in', conversationIds);
-  // Platforms tell times to the second: the one after this one.
+  // Platforms' times are in whole seconds, so from the next second on.
   const from = (Math.floor(Date.parse(at) / SECOND_MS) + 1) * SECOND_MS;
   await trx
     .updateTable('channelConnection')

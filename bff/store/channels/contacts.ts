@@ -2,7 +2,7 @@ import type { Channel } from '../../../shared/domain/conversation.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 
-/** A guest's address on a channel, with the conversation that is held there. */
+/** A guest's address on a channel, with its conversation. */
 export type ChannelContact = Row<'channelContact'>;
 
 export async function findContact(
@@ -20,7 +20,7 @@ export async function findContact(
     .executeTakeFirst();
 }
 
-/** Where a conversation is held; undefined: in the site's own chat. */
+/** A conversation's contact; undefined for the site's chat. */
 export async function findContactOf(db: Db | Trx, conversationId: string): Promise<ChannelContact | undefined> {
   return (await byConversation(db, { conversationId })).rows[0];
 }
@@ -29,7 +29,7 @@ const byConversation = keepQuery((db, place: Place<{ conversationId: string }>) 
   db.selectFrom('channelContact').selectAll().where('conversationId', '=', place('conversationId')),
 );
 
-/** Where these conversations are held, by their ids. */
+/** The contacts of conversations, by conversation id. */
 export async function findContactsOf(
   db: Db | Trx,
   conversationIds: readonly string[],
@@ -43,7 +43,7 @@ export async function findContactsOf(
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
-/** A guest wrote from this address. What is late does not set back when they last did. */
+/** Notes that a guest wrote from this address. A message that arrives late does not set back the last time. */
 export async function saveHeard(
   trx: Trx,
   given: Pick<ChannelContact, 'propertyId' | 'channel' | 'address' | 'conversationId' | 'heardAt' | 'thread'>,
@@ -75,7 +75,7 @@ export async function saveHeard(
     .execute();
 }
 
-/** The guest wants no more messages on this channel, in these words, and who holds them back; null: they want them again. */
+/** Stores the guest's opt-out from a channel, with their words and who enforces it; null: opted in again. */
 export async function saveOptOut(
   trx: Trx,
   conversationId: string,
@@ -88,7 +88,7 @@ export async function saveOptOut(
     .execute();
 }
 
-/** Keeps which version of the house's text the guest was shown, in what language and when. */
+/** Stores which version of the house's consent text the guest was shown, in what language and when. */
 export async function saveTermsShown(
   trx: Trx,
   conversationId: string,
@@ -101,12 +101,12 @@ export async function saveTermsShown(
     .execute();
 }
 
-/** Since when the guest wants no offers on this channel; null: they want them. */
+/** Stores since when the guest wants no offers on this channel; null: they want them. */
 export async function saveMarketingWish(trx: Trx, conversationId: string, noMarketingAt: string | null): Promise<void> {
   await trx.updateTable('channelContact').set({ noMarketingAt }).where('conversationId', '=', conversationId).execute();
 }
 
-/** The newest time anybody wrote on a property's channel; null: nobody did. */
+/** When a guest last wrote on a property's channel; null: never. */
 export async function findLastHeard(db: Db, propertyId: string, channel: Channel): Promise<string | null> {
   const row = await db
     .selectFrom('channelContact')

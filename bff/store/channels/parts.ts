@@ -17,7 +17,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 import { findContactOf } from './contacts.ts';
 
-/** A template with its places filled. `places`: what they are called, in order; left out, they are counted. */
+/** A message template with its values. `places`: the names of its placeholders, in order; left out: they are numbered. */
 export const outgoingTemplate = z.object({
   name: z.string(),
   language: z.string(),
@@ -40,7 +40,7 @@ const reached = z.enum(REACHED_STATES);
 const connected = z.enum(CHANNELS).exclude(['widget']);
 const fault = z.enum(REACH_FAULTS).nullable();
 
-/** What goes out in one piece: words with what may be tapped below them and files, a file, a place on the map, or a template of the platform's. */
+/** The content of one outgoing part: text with buttons and files, a file, a location, or a template of the platform. */
 export type OutgoingContent = z.infer<typeof content>;
 export type ChannelPart = Row<'channelPart'>;
 
@@ -48,12 +48,12 @@ export function readContent(part: Pick<ChannelPart, 'content'>): OutgoingContent
   return readJson(content, part.content);
 }
 
-/** Why a part did not reach its guest; null: nothing says so. */
+/** Why a part did not arrive; null if that is not known. */
 export function readFault(reason: string | null): ReachFault | null {
   return fault.parse(reason);
 }
 
-/** Queues a message's parts, in order, from `dueAt` on. With a `reason` it is not sent, and says why. */
+/** Queues a message's parts, in order, from `dueAt` on. With a `reason` they are stored as failed instead. */
 export async function insertParts(
   trx: Trx,
   message: Pick<Message, 'id' | 'propertyId' | 'conversationId'>,
@@ -68,7 +68,7 @@ export async function insertParts(
     contents: readonly OutgoingContent[];
     reason?: ReachFault | undefined;
     dueAt?: string | undefined;
-    /** The guest's other conversation, whose address it goes to. */
+    /** Another conversation of the guest, whose address it is sent to. */
     via?: string | null;
   },
   at: string,
@@ -98,8 +98,8 @@ export async function insertParts(
 }
 
 /**
- * What may be sent now: of each conversation and channel the first part that is not through, where its time has come. One that is being
- * sent since before its time was cut off by a crash. `busy`: conversations in which one is under way already.
+ * The parts to send now: the first unfinished one of each conversation and channel, if it is due. A part that is still
+ * "sending" when it is due again was interrupted by a crash. `busy`: conversations that are sending already.
  */
 export async function listDueParts(
   db: Db,
@@ -129,7 +129,7 @@ export async function listDueParts(
     .execute();
 }
 
-/** Counts a try before it is made; `lostAt`: when it counts as cut off. False where it is not due any more: through, held back or taken out. */
+/** Counts a try before sending; `lostAt`: when it counts as interrupted. False if the part is no longer due. */
 export async function beginPart(
   trx: Trx,
   id: string,
@@ -145,7 +145,7 @@ export async function beginPart(
   return numUpdatedRows > 0n;
 }
 
-/** Puts a part off: it was not taken, and is tried again. `attempts`: with the try that failed, which may have ended before it began. */
+/** Postpones a part after a failed try. `attempts`: the count including that try, which may not have begun. */
 export async function postponePart(
   trx: Trx,
   { id, attempts }: Pick<ChannelPart, 'id' | 'attempts'>,
@@ -159,7 +159,7 @@ export async function postponePart(
     .execute();
 }
 
-/** Holds back what waits on a part's channel: nothing else would go better before. */
+/** Holds back all waiting parts of a part's channel, since they would fail as well. */
 export async function holdParts(
   trx: Trx,
   { propertyId, channel }: Pick<ChannelPart, 'propertyId' | 'channel'>,
@@ -175,12 +175,12 @@ export async function holdParts(
     .execute();
 }
 
-/** Looks at a part again later that may have been taken: the platform is asked then. */
+/** Postpones a part whose outcome is unknown; the platform will be asked about it. */
 export async function askLater(trx: Trx, id: string, nextAt: string): Promise<void> {
   await trx.updateTable('channelPart').set({ nextAt }).where('id', '=', id).where('state', '=', 'sending').execute();
 }
 
-/** What became of a part. `hint`: for staff, what happened and what to do; `code`: the platform's own. */
+/** The outcome of a part. `hint`: for staff, what happened and what to do; `code`: the platform's error code. */
 export interface SettledAs {
   state: ReachedState;
   reason?: ReachFault | null;
@@ -190,7 +190,7 @@ export interface SettledAs {
   at: string;
 }
 
-/** What became of a part. Gives the part where that changed anything: a notice may come late, twice or before the answer. */
+/** Stores a part's outcome. Returns the part if that changed it: reports may come late, twice or before the answer. */
 export async function settlePart(
   trx: Trx,
   id: string,
@@ -198,31 +198,31 @@ export async function settlePart(
 ): Promise<ChannelPart | undefined> {
   const part = await trx.selectFrom('channelPart').selectAll().where('id', '=', id).executeTakeFirst();
   if (part === undefined) return undefined;
-  const named = platformId === undefined || part.platformId !== null ? {} : { platformId };
+  const newId = platformId === undefined || part.platformId !== null ? {} : { platformId };
   if (!mayReach(stateOf(part), state)) {
-    if ('platformId' in named) await trx.updateTable('channelPart').set(named).where('id', '=', id).execute();
+    if ('platformId' in newId) await trx.updateTable('channelPart').set(newId).where('id', '=', id).execute();
     return undefined;
   }
   return trx
     .updateTable('channelPart')
-    .set({ ...named, state, reason, hint, code, nextAt: null, at })
+    .set({ ...newId, state, reason, hint, code, nextAt: null, at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** The part a platform speaks of: by the id it was given along, else by the platform's own. */
+/** The part a platform reports on: by our id if it has that, else by the platform's. */
 export async function findPart(
   db: Db | Trx,
   propertyId: string,
   { partId, platformId }: { partId: string | null; platformId: string },
 ): Promise<ChannelPart | undefined> {
   const ours = db.selectFrom('channelPart').selectAll().where('propertyId', '=', propertyId);
-  const known = await ours.where('id', '=', partId ?? '').executeTakeFirst();
-  return known ?? ours.where('platformId', '=', platformId).executeTakeFirst();
+  const byOurId = await ours.where('id', '=', partId ?? '').executeTakeFirst();
+  return byOurId ?? ours.where('platformId', '=', platformId).executeTakeFirst();
 }
 
-/** The choices that stood below the last part a guest was sent, where that was sent as numbered lines. */
+/** The choices of the last part sent to a guest, if they were sent as numbered lines. */
 export async function findLastChoices(db: Db, conversationId: string): Promise<{ label: string; value: string }[]> {
   const part = await db
     .selectFrom('channelPart')
@@ -240,7 +240,7 @@ export async function findLastChoices(db: Db, conversationId: string): Promise<{
   return last !== undefined && 'choices' in last ? last.choices : [];
 }
 
-/** How far these messages got, by their ids; none for those of the site's own chat. */
+/** The delivery states of messages, by id; messages of the site's chat have none. */
 export async function findDeliveries(db: Db | Trx, messageIds: readonly string[]): Promise<Map<string, Delivery>> {
   if (messageIds.length === 0) return new Map();
   const rows = await db
@@ -248,17 +248,17 @@ export async function findDeliveries(db: Db | Trx, messageIds: readonly string[]
     .select(['messageId', 'channel', 'via', 'state', 'reason', 'hint', 'code', 'at'])
     .where('messageId', 'in', messageIds)
     .execute();
-  const found = new Map<string, Delivery>();
+  const deliveries = new Map<string, Delivery>();
   for (const [messageId, parts] of Map.groupBy(rows, (row) => row.messageId)) {
     const delivery = joinParts(parts.filter(({ via }) => via === null).map(toDelivery));
     if (delivery === undefined) continue;
     const others = parts.filter(({ via }) => via !== null);
     const other = joinParts(others.map(toDelivery));
     const [part] = others;
-    if (other === undefined || part === undefined) found.set(messageId, delivery);
-    else found.set(messageId, { ...delivery, elsewhere: { ...(await findPlace(db, part)), ...other } });
+    if (other === undefined || part === undefined) deliveries.set(messageId, delivery);
+    else deliveries.set(messageId, { ...delivery, elsewhere: { ...(await findPlace(db, part)), ...other } });
   }
-  return found;
+  return deliveries;
 }
 
 function toDelivery(
@@ -275,7 +275,7 @@ function toDelivery(
   };
 }
 
-/** Where a part goes that goes another way; the address is null where the guest took it back. */
+/** The channel and address of a part that is sent another way; the address is null if the guest withdrew it. */
 async function findPlace(
   db: Db | Trx,
   { channel, via }: Pick<ChannelPart, 'channel' | 'via'>,
@@ -286,8 +286,8 @@ async function findPlace(
 }
 
 /**
- * Gives up what is left of a message whose sending failed, to send it another way as a whole. False, and nothing is changed, where
- * it went another way before, or anything of it went out or may have.
+ * Gives up the rest of a message that failed, so that the whole of it can be sent another way. False, without a change, if
+ * that was done before, or if a part of it was or may have been sent.
  */
 export async function giveUpUnsent(
   trx: Trx,
@@ -310,7 +310,7 @@ export async function giveUpUnsent(
   return true;
 }
 
-/** Everything of a channel that is held back is due now: its connection is well again. */
+/** Makes all held-back parts of a channel due, once its connection works again. */
 export async function releaseParts(trx: Trx, propertyId: string, channel: string, at: string): Promise<void> {
   await trx
     .updateTable('channelPart')
@@ -321,7 +321,7 @@ export async function releaseParts(trx: Trx, propertyId: string, channel: string
     .execute();
 }
 
-/** Takes out what is not on its way yet: nobody is to be written to any more. */
+/** Deletes the parts of a conversation that are not being sent yet. */
 export async function deleteQueuedParts(trx: Trx, conversationId: string): Promise<void> {
   await trx
     .deleteFrom('channelPart')
@@ -330,7 +330,7 @@ export async function deleteQueuedParts(trx: Trx, conversationId: string): Promi
     .execute();
 }
 
-/** While it is being sent it is queued to whoever looks. */
+/** "Sending" is shown as "queued". */
 function stateOf({ state }: Pick<ChannelPart, 'state'>): ReachedState {
   return state === 'sending' ? 'queued' : reached.parse(state);
 }

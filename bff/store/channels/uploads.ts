@@ -17,7 +17,7 @@ export async function findUploads(db: Db | Trx, propertyId: string, ids: readonl
   return db.selectFrom('upload').selectAll().where('propertyId', '=', propertyId).where('id', 'in', ids).execute();
 }
 
-/** Gives uploads that nobody has sent yet to a message. */
+/** Attaches unsent uploads to a message. */
 export async function giveToMessage(
   trx: Trx,
   ids: readonly string[],
@@ -32,12 +32,12 @@ export async function giveToMessage(
     .execute();
 }
 
-/** Files that are to be fetched from their guests' platforms now, the longest due first. */
+/** Files that are to be fetched from the guests' platforms now, the longest due first. */
 export async function listDueUploads(db: Db, now: string, limit: number): Promise<Upload[]> {
   return db.selectFrom('upload').selectAll().where('nextAt', '<=', now).orderBy('nextAt').limit(limit).execute();
 }
 
-/** Counts a try before it is made; false where the file is here, given up or erased. */
+/** Counts a try before fetching. False if the file is here already, given up or erased. */
 export async function beginFetch(trx: Trx, id: string, lostAt: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('upload')
@@ -48,7 +48,7 @@ export async function beginFetch(trx: Trx, id: string, lostAt: string): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** What became of a try; undefined where the file was erased meanwhile. */
+/** Stores the outcome of a try. Undefined if the file was erased meanwhile. */
 export async function settleFetch(
   trx: Trx,
   id: string,
@@ -58,12 +58,12 @@ export async function settleFetch(
   return trx.updateTable('upload').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** The files of a message, in the order they were handed over. */
+/** The files of a message, in upload order. */
 export async function listUploadsOf(trx: Trx, messageId: string): Promise<Upload[]> {
   return trx.selectFrom('upload').selectAll().where('messageId', '=', messageId).orderBy('id').execute();
 }
 
-/** The bytes that guests of a property have handed over and not sent. */
+/** Counts the bytes that guests of a property have uploaded but not sent. */
 export async function countUnsentBytes(db: Db | Trx, propertyId: string): Promise<number> {
   const row = await db
     .selectFrom('upload')
@@ -75,34 +75,34 @@ export async function countUnsentBytes(db: Db | Trx, propertyId: string): Promis
   return row.bytes ?? 0;
 }
 
-/** Takes out what was handed over before an instant and never sent. */
+/** Deletes files uploaded before an instant and never sent. */
 export async function deleteUnsentBefore(trx: Trx, before: string, at: string): Promise<void> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('upload')
     .where('messageId', 'is', null)
     .where('taskId', 'is', null)
     .where('at', '<', before)
     .returning('hash')
     .execute();
-  await noteUnused(trx, gone, at);
+  await noteUnused(trx, deleted, at);
 }
 
-/** Takes out every file of a conversation, sent or not. */
+/** Deletes every file of a conversation, sent or not. */
 export async function eraseUploads(trx: Trx, propertyId: string, conversationId: string, at: string): Promise<void> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('upload')
     .where('propertyId', '=', propertyId)
     .where('conversationId', '=', conversationId)
     .returning('hash')
     .execute();
-  await noteUnused(trx, gone, at);
+  await noteUnused(trx, deleted, at);
 }
 
-/** Takes out the pictures of these tasks. */
+/** Deletes the pictures of these tasks. */
 export async function eraseTaskFiles(trx: Trx, taskIds: readonly string[], at: string): Promise<void> {
   if (taskIds.length === 0) return;
-  const gone = await trx.deleteFrom('upload').where('taskId', 'in', taskIds).returning('hash').execute();
-  await noteUnused(trx, gone, at);
+  const deleted = await trx.deleteFrom('upload').where('taskId', 'in', taskIds).returning('hash').execute();
+  await noteUnused(trx, deleted, at);
 }
 
 async function noteUnused(trx: Trx, rows: readonly { hash: string | null }[], at: string): Promise<void> {
@@ -115,21 +115,21 @@ async function noteUnused(trx: Trx, rows: readonly { hash: string | null }[], at
       .execute();
 }
 
-/** Contents that no upload has any more; those that one has again are forgotten here. */
+/** Returns the hashes of files on disk that no upload uses, and clears the list. */
 export async function takeUnusedFiles(trx: Trx): Promise<string[]> {
   const noted = await trx.deleteFrom('unusedFile').returning('hash').execute();
   const hashes = noted.map(({ hash }) => hash);
   const used =
     hashes.length === 0 ? [] : await trx.selectFrom('upload').select('hash').where('hash', 'in', hashes).execute();
-  const kept = new Set(used.map(({ hash }) => hash));
-  return hashes.filter((hash) => !kept.has(hash));
+  const usedHashes = new Set(used.map(({ hash }) => hash));
+  return hashes.filter((hash) => !usedHashes.has(hash));
 }
 
 export async function hasUnusedFiles(db: Db): Promise<boolean> {
   return (await db.selectFrom('unusedFile').select('hash').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** As it stands in its message's row. */
+/** The upload as an attachment in its message's row. */
 export function toAttachment(upload: Upload): Attachment {
   const { id, kind, type, name, bytes, width, height, hash, nextAt } = upload;
   return attachment.parse({

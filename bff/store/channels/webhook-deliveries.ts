@@ -6,7 +6,7 @@ import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts'
 
 type DeliveryRow = Row<'webhookDelivery'>;
 
-/** What is to be sent to one webhook. The ids say whose words are in it. */
+/** A delivery to one webhook. The ids name the guest and conversation whose data it contains. */
 export type NewDelivery = Pick<
   DeliveryRow,
   'propertyId' | 'webhookId' | 'type' | 'body' | 'conversationId' | 'guestId'
@@ -27,7 +27,7 @@ export async function insertDelivery(trx: Trx, given: NewDelivery, at: string): 
   return toDelivery(row);
 }
 
-/** What was and is to be sent to a webhook, the newest first. */
+/** A webhook's deliveries, sent or not, the newest first. */
 export async function listDeliveries(
   db: Db,
   { propertyId, webhookId }: { propertyId: string; webhookId: string },
@@ -48,13 +48,13 @@ export async function listDeliveries(
   return { ...page, items: page.items.map(toDelivery) };
 }
 
-/** Which webhooks have something due, of those that are on. */
+/** The active webhooks with due deliveries. */
 export async function listDueWebhooks(db: Db, now: string): Promise<string[]> {
   const rows = await due(db, now).select('webhookDelivery.webhookId').distinct().execute();
   return rows.map(({ webhookId }) => webhookId);
 }
 
-/** What is due to a webhook, the oldest first. */
+/** A webhook's due deliveries, the oldest first. */
 export async function listDueDeliveries(db: Db, webhookId: string, now: string, limit: number): Promise<DeliveryRow[]> {
   return due(db, now)
     .selectAll('webhookDelivery')
@@ -74,7 +74,7 @@ function due(db: Db, now: string) {
     .where('webhookDelivery.nextAt', '<=', now);
 }
 
-/** Counts a try before it is made, and says when it counts as lost. */
+/** Counts a try before sending. `lostAt`: when it counts as lost. */
 export async function beginTry(trx: Trx, id: string, lostAt: string): Promise<void> {
   await trx
     .updateTable('webhookDelivery')
@@ -84,7 +84,7 @@ export async function beginTry(trx: Trx, id: string, lostAt: string): Promise<vo
     .execute();
 }
 
-/** What became of a try. */
+/** Stores the outcome of a try. */
 export async function noteTry(
   trx: Trx,
   id: string,
@@ -93,7 +93,7 @@ export async function noteTry(
   await trx.updateTable('webhookDelivery').set(result).where('id', '=', id).execute();
 }
 
-/** Sends the same again under the same id, whatever became of it. Undefined where there is none. */
+/** Sends a delivery again under the same id, whatever its outcome was. Undefined if there is none. */
 export async function replayDelivery(
   trx: Trx,
   { propertyId, webhookId, id }: { propertyId: string; webhookId: string; id: string },
@@ -110,7 +110,7 @@ export async function replayDelivery(
   return row && toDelivery(row);
 }
 
-/** Are the guest and the conversation that something is about still there? Null: it is about none. */
+/** Do the guest and the conversation of a delivery still exist? Null ids count as existing. */
 export async function isStillThere(
   trx: Trx,
   {
@@ -127,7 +127,7 @@ export async function isStillThere(
   return (await isThere('conversation', conversationId)) && (await isThere('guest', guestId));
 }
 
-/** Takes out what was told of these conversations and this guest. */
+/** Deletes the deliveries about these conversations and this guest. */
 export async function eraseDeliveries(
   trx: Trx,
   propertyId: string,

@@ -13,7 +13,7 @@ import { readJson } from '../sqlite/json.ts';
 import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 import { enqueue } from '../sqlite/outbox.ts';
 
-/** More than a property has programs. */
+/** The most webhooks of a property. */
 export const WEBHOOKS_MAX = 20;
 
 const PURPOSE = 'webhook';
@@ -65,7 +65,7 @@ export async function insertWebhook(
   return toWebhook(row);
 }
 
-/** Changes what a hotel may set. Switched on, it begins again: what it failed at before is forgotten. */
+/** Changes a webhook. Switching it on forgets its earlier failures. */
 export async function changeWebhook(
   trx: Trx,
   propertyId: string,
@@ -93,7 +93,7 @@ export async function changeWebhook(
   return toWebhook(row);
 }
 
-/** Puts another secret in the place of a webhook's; until `previousUntil` what is sent is signed with both. */
+/** Replaces a webhook's secret; until `previousUntil` deliveries are signed with both. */
 export async function rotateSecret(
   trx: Trx,
   secrets: Secrets,
@@ -119,7 +119,7 @@ export async function deleteWebhook(trx: Trx, propertyId: string, id: string): P
   await trx.deleteFrom('webhook').where('propertyId', '=', propertyId).where('id', '=', id).execute();
 }
 
-/** Where a webhook goes and what it is signed with now, the newest secret first. Undefined where it is off or gone. */
+/** A webhook's address and valid secrets, the newest first. Undefined if it is off or deleted. */
 export async function readTarget(
   db: Db | Trx,
   secrets: Secrets,
@@ -139,7 +139,7 @@ export async function readTarget(
   return { url: row.url, secrets: sealed.map((one) => secrets.decrypt(PURPOSE, one, id)) };
 }
 
-/** Something was taken: what failed before counts no more. */
+/** Notes a successful delivery: earlier failures no longer count. */
 export async function noteTaken(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('webhook')
@@ -149,7 +149,7 @@ export async function noteTaken(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Something was not taken. Gives since when nothing was. */
+/** Notes a failed delivery. Returns since when they have been failing. */
 export async function noteNotTaken(trx: Trx, id: string, at: string): Promise<string> {
   const row = await trx
     .updateTable('webhook')
@@ -160,7 +160,7 @@ export async function noteNotTaken(trx: Trx, id: string, at: string): Promise<st
   return row?.failingSince ?? at;
 }
 
-/** Switches a webhook off by itself; what waits for it is kept until it is switched on again. */
+/** Switches a webhook off automatically; its waiting deliveries are kept until it is switched on again. */
 export async function disableWebhook(trx: Trx, id: string, why: DisabledReason, at: string): Promise<void> {
   await trx
     .updateTable('webhook')
@@ -170,14 +170,14 @@ export async function disableWebhook(trx: Trx, id: string, why: DisabledReason, 
     .execute();
 }
 
-/** Something happened that programs may want to hear of. `subjectId`: the conversation, message, task, stay, guest or run. */
+/** An event for the hotel's programs. `subjectId`: the conversation, message, task, stay, guest or run. */
 export interface Happening {
   propertyId: string;
   type: WebhookEvent;
   subjectId: string;
 }
 
-/** Queues what somebody is subscribed to, in the transaction in which it happens; each event once, however often it is named. */
+/** Queues the events that have subscribers, in the transaction of the change; each event once even if named twice. */
 export async function queueHappenings(trx: Trx, happenings: readonly Happening[], at: string): Promise<void> {
   for (const [propertyId, theirs] of Map.groupBy(happenings, (one) => one.propertyId)) {
     const wanted = new Set((await wantedOf(trx, { propertyId })).rows.flatMap((row) => readJson(events, row.events)));

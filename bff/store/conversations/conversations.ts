@@ -17,22 +17,22 @@ export interface ConversationFilter {
   channel?: Channel | undefined;
   department?: string | undefined;
   language?: string | undefined;
-  /** Only those with this label. */
+  /** A label's id. */
   label?: string | undefined;
   priority?: string | undefined;
-  /** Only what is put off until later, or only what is not. */
+  /** Only snoozed ones, or only others. */
   snoozed?: boolean | undefined;
-  /** Only what wants a person: guests who wait, open drafts, emergencies nobody looks after. */
+  /** Only those that need staff: waiting guests, open drafts, unacknowledged emergencies. */
   attention?: boolean | undefined;
-  /** Only where a guest wrote what this reader has not read; null: a program. */
+  /** Only those with messages this user has not read; null: a program. */
   unreadBy?: string | null | undefined;
-  /** A user's id, or 'none' for those nobody holds. */
+  /** A user's id, or 'none' for unassigned ones. */
   assigneeId?: string | undefined;
-  /** Only of guests whom staff do not listen to. */
+  /** Only those of blocked guests. */
   blocked?: boolean | undefined;
-  /** Only what goes on in another conversation; else none of these. */
+  /** Only those merged into another conversation; left out: none of them. */
   merged?: boolean | undefined;
-  /** Words to be found in the messages or the guest's name. */
+  /** Words to search for in messages and guests' names. */
   query?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -50,10 +50,13 @@ export async function findConversation(
   return (await byId(db, { propertyId, id })).rows[0];
 }
 
-/** Makes the row of a conversation that begins now, open, with empty streams. */
+/** Inserts a new, open conversation without messages. */
 export async function insertConversation(
   trx: Trx,
-  given: Pick<Conversation, 'id' | 'propertyId' | 'channel' | 'mode' | 'language' | 'locale' | 'pageUrl' | 'dialogue'> &
+  values: Pick<
+    Conversation,
+    'id' | 'propertyId' | 'channel' | 'mode' | 'language' | 'locale' | 'pageUrl' | 'dialogue'
+  > &
     Partial<Pick<Conversation, 'addressKey'>>,
   now: string,
 ): Promise<Conversation> {
@@ -61,7 +64,7 @@ export async function insertConversation(
     .insertInto('conversation')
     .values({
       addressKey: null,
-      ...given,
+      ...values,
       state: 'open',
       guestId: null,
       signedFor: null,
@@ -110,12 +113,12 @@ export async function insertConversation(
     .executeTakeFirstOrThrow();
 }
 
-/** How many conversations nobody vouched for began at a property and at an address, since two instants. */
+/** Counts the conversations begun since an instant: of the property, an address and its network. Identified guests do not count. */
 export async function countBegun(
   trx: Trx,
-  given: { propertyId: string; addressKey: string; since: string },
+  query: { propertyId: string; addressKey: string; since: string },
 ): Promise<{ all: number; ofAddress: number; ofNetwork: number }> {
-  const [counts] = (await begun(trx, { ...given, network: networkOf(given.addressKey) })).rows;
+  const [counts] = (await begun(trx, { ...query, network: networkOf(query.addressKey) })).rows;
   return counts ?? { all: 0, ofAddress: 0, ofNetwork: 0 };
 }
 
@@ -135,7 +138,7 @@ const begun = keepQuery((db, place: Place<Parameters<typeof countBegun>[1] & { n
     .where('signedFor', 'is', null),
 );
 
-/** As `countBegun` of a property, the counts of an address and of a network being those of the ones with the most. */
+/** As `countBegun`, with the counts of the busiest address and the busiest network. */
 export async function findMostBegun(
   db: Db,
   { propertyId, since }: { propertyId: string; since: string },
@@ -162,7 +165,7 @@ export async function findMostBegun(
   return { all: most.all ?? 0, ofAddress: most.ofAddress ?? 0, ofNetwork: most.ofNetwork ?? 0 };
 }
 
-/** Changes a conversation and gives it back as it is then. */
+/** Changes a conversation and returns the changed row. */
 export async function updateConversation(
   trx: Trx,
   { propertyId, id }: Pick<Conversation, 'propertyId' | 'id'>,
@@ -177,13 +180,14 @@ export async function updateConversation(
     .executeTakeFirstOrThrow();
 }
 
-/** The property's conversations, the one changed last first. */
+/** The property's conversations, the last changed first. */
 export async function listConversations(
   db: Db,
   propertyId: string,
   filter: ConversationFilter,
 ): Promise<Page<Conversation>> {
-  let query = db.selectFrom('conversation').selectAll().where('propertyId', '=', propertyId).where('staffSeq', '>', 0); // opened, but nothing was said: a hotel's site vouched for its guest
+  // Without a message there is nothing to show: the site of a hotel may open a conversation before its guest writes.
+  let query = db.selectFrom('conversation').selectAll().where('propertyId', '=', propertyId).where('staffSeq', '>', 0);
   if (filter.state === 'active') query = query.where('state', '!=', 'resolved');
   else if (filter.state !== undefined) query = query.where('state', '=', filter.state);
   if (filter.department !== undefined) query = query.where('department', '=', filter.department);
@@ -195,11 +199,11 @@ export async function listConversations(
     query = query.where('conversation.id', 'in', (from) =>
       from.selectFrom('conversationLabel').select('conversationId').where('labelId', '=', label),
     );
-  // Words are looked for there too: it is shown as what goes on elsewhere.
+  // A search also finds merged conversations.
   if (filter.merged === true) query = query.where('mergedInto', 'is not', null);
   else if (filter.query === undefined) query = query.where('mergedInto', 'is', null);
   if (filter.blocked === true) query = query.where('blockedAt', 'is not', null);
-  if (filter.attention === true) query = query.where(wantsPerson);
+  if (filter.attention === true) query = query.where(needsStaff);
   const reader = filter.unreadBy;
   if (reader !== undefined) query = query.where(isUnread(reader));
   if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel);
@@ -224,10 +228,10 @@ export async function listConversations(
   return toPage(rows, filter.limit, (row) => writeCursor(row.updatedAt, row.id));
 }
 
-/** The same, as a long read. */
+/** The same in a reader thread. */
 export const conversationsElsewhere = elsewhere(import.meta.url, listConversations);
 
-/** How many there are of each kind; `userId` tells whose are `mine`, and who has not read. */
+/** The counts of the desk's lists; `userId`: for `mine` and `unread`. */
 export async function countConversations(
   db: Db,
   propertyId: string,
@@ -245,34 +249,34 @@ export async function countConversations(
     .where('propertyId', '=', propertyId)
     .where('staffSeq', '>', 0)
     .where('mergedInto', 'is', null)
-    .groupBy(['state', 'snoozedUntil']) // in the order of the index that holds all of it
+    .groupBy(['state', 'snoozedUntil']) // in the order of an index that covers this query
     .execute();
-  const of = (what: 'count' | 'mine' | 'unread', ...states: ConversationState[]) =>
+  const sumOf = (column: 'count' | 'mine' | 'unread', ...states: ConversationState[]) =>
     rows
       .filter(
         ({ state, snoozedUntil }) =>
           states.some((one) => one === state) && (snoozedUntil === null || state === 'resolved'),
       )
-      .reduce((total, row) => total + row[what], 0);
+      .reduce((total, row) => total + row[column], 0);
   const active = ['open', 'waiting', 'staffed'] as const;
   return {
-    active: of('count', ...active),
-    waiting: of('count', 'waiting'),
-    mine: of('mine', ...active),
-    open: of('count', 'open'),
-    staffed: of('count', 'staffed'),
-    resolved: of('count', 'resolved'),
+    active: sumOf('count', ...active),
+    waiting: sumOf('count', 'waiting'),
+    mine: sumOf('mine', ...active),
+    open: sumOf('count', 'open'),
+    staffed: sumOf('count', 'staffed'),
+    resolved: sumOf('count', 'resolved'),
     snoozed: rows
       .filter(({ state, snoozedUntil }) => snoozedUntil !== null && state !== 'resolved')
       .reduce((total, { count }) => total + count, 0),
-    unread: of('unread', ...active) - (await countReadUnanswered(db, propertyId, userId)),
+    unread: sumOf('unread', ...active) - (await countReadUnanswered(db, propertyId, userId)),
   };
 }
 
-/** The same, as a long read. */
+/** The same in a reader thread. */
 export const countsElsewhere = elsewhere(import.meta.url, countConversations);
 
-function wantsPerson(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {
+function needsStaff(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {
   const drafts = where.selectFrom('draft').select('draft.conversationId').where('draft.state', '=', 'open');
   return where.or([
     where.and([where('state', '=', 'waiting'), where('snoozedUntil', 'is', null)]),
@@ -284,7 +288,7 @@ function wantsPerson(where: ExpressionBuilder<Schema, 'conversation'>): Expressi
   ]);
 }
 
-/** Was this conversation erased? A page that still knows it is told so. */
+/** Was this conversation erased? */
 export async function isErased(db: Db | Trx, conversationId: string): Promise<boolean> {
   const { rows } = await findErased(db, { conversationId });
   return rows.length > 0;

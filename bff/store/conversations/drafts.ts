@@ -34,7 +34,7 @@ export async function findDraft(db: Db | Trx, propertyId: string, id: string): P
     .executeTakeFirst();
 }
 
-/** Open drafts, the oldest first: that guest has waited longest. */
+/** Open drafts, the oldest first. */
 export async function listOpenDrafts(
   db: Db,
   propertyId: string,
@@ -65,7 +65,7 @@ export async function findOpenDrafts(db: Db | Trx, propertyId: string, conversat
     .execute();
 }
 
-/** Changes the words of a draft that is still open and at this revision. Gives undefined where it is not. */
+/** Changes the text of a draft. Undefined if it is no longer open or no longer at this revision. */
 export async function editDraft(
   trx: Trx,
   { propertyId, id, revision }: Pick<Draft, 'propertyId' | 'id' | 'revision'>,
@@ -82,7 +82,7 @@ export async function editDraft(
     .executeTakeFirst();
 }
 
-/** Settles a draft that is still open. Gives undefined where a colleague was faster. */
+/** Settles an open draft. Undefined if a colleague was faster. */
 export async function settleDraft(
   trx: Trx,
   { propertyId, id }: Pick<Draft, 'propertyId' | 'id'>,
@@ -98,7 +98,7 @@ export async function settleDraft(
     .executeTakeFirst();
 }
 
-/** A draft that was discarded is open again. Answers whether it was. */
+/** Opens a discarded draft again. False if it was not discarded. */
 export async function reopenDraft(trx: Trx, { propertyId, id }: Pick<Draft, 'propertyId' | 'id'>): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('draft')

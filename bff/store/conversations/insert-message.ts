@@ -6,18 +6,18 @@ import type { Conversation } from './conversations.ts';
 import { insertGuestEvent, toGuestEvent } from './guest-events.ts';
 import type { Message } from './messages.ts';
 
-/** What the engine keeps in mind of a conversation, and what the desk's list says it is about. */
+/** The engine's memory of a conversation, and the matter and room for the desk's list. */
 export type Memory = Pick<Conversation, 'language' | 'dialogue' | 'matter' | 'room'>;
 
-/** What a new message is made of; JSON columns as text. What is left out is null. */
+/** A new message. JSON columns as text; fields left out are null. */
 export interface NewMessage {
-  /** An id that was given out before, such as with the beginning of a reply; a new one otherwise. */
+  /** An id that a page already knows (it was shown the beginning of the reply); left out: a new one. */
   id?: string;
   author: Author;
   text: string;
   language: string;
   at: string;
-  /** A note that no guest sees: it gets no number in the guest's stream. */
+  /** A note for staff: it gets no number in the guest's stream. */
   internal?: boolean;
   clientId?: string;
   contentHash?: string;
@@ -30,13 +30,13 @@ export interface NewMessage {
   sources?: string;
   replyTo?: string;
   decisionId?: string;
-  /** Of a note that says what staff did: JSON StaffEvent. */
+  /** For a note about an act of staff: a StaffEvent as JSON. */
   event?: string;
-  /** What the engine keeps in mind with it: written into the conversation's row in the same go. */
+  /** Changes of the conversation's row to store with the message. */
   memory?: Memory;
 }
 
-/** Counts a message in the conversation's row: in both streams, or with `shown` 0 in the staff's alone. */
+/** Takes the next numbers from the conversation's row: of both streams, or with `shown` 0 only of the staff's. */
 const takeNumbers = keepQuery(
   (
     db,
@@ -53,7 +53,7 @@ const takeNumbers = keepQuery(
       .set((set) => ({
         staffSeq: set('staffSeq', '+', 1),
         guestSeq: set('guestSeq', '+', place('shown')),
-        // Each expression sees the row as it was: the new number is one more.
+        // These expressions see the row before the update: the new number is one more.
         guestWroteSeq: set
           .case()
           .when(place('wrote'), '=', 1)
@@ -103,8 +103,8 @@ const insertRow = keepQuery((db, place: Place<Message>) =>
 );
 
 /**
- * Stores a message under the next number of each stream it belongs to, and its event in the guest's stream.
- * The numbers are taken from the conversation's row inside the transaction, so neither stream ever has a hole.
+ * Stores a message with the next number of each stream it belongs to, and its event in the guest's stream. The numbers
+ * are taken from the conversation's row in the same transaction, so that neither stream has a gap.
  */
 export async function insertMessage(
   trx: Trx,

@@ -3,7 +3,7 @@ import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 
 export type Message = Row<'message'>;
 
-/** The message a page sent under this id of its own, in this conversation. */
+/** The message that was sent with this client id in this conversation. */
 export async function findByClientId(
   db: Db | Trx,
   conversationId: string,
@@ -29,7 +29,7 @@ export async function findMessage(db: Db | Trx, propertyId: string, id: string):
     .executeTakeFirst();
 }
 
-/** A conversation's messages as staff see them, notes included, in order, after a number of the staff's stream. */
+/** A conversation's messages with staff's notes, in order, after a number of the staff's stream. */
 export async function listMessages(
   db: Db | Trx,
   propertyId: string,
@@ -47,7 +47,7 @@ export async function listMessages(
     .execute();
 }
 
-/** As listMessages, the newest ones before a number of the staff's stream; null: the newest of all. */
+/** The newest messages before a number of the staff's stream (null: of all), in order. */
 export async function listMessagesBefore(
   db: Db,
   propertyId: string,
@@ -63,7 +63,7 @@ export async function listMessagesBefore(
   return (await query.orderBy('staffSeq', 'desc').limit(limit).execute()).reverse();
 }
 
-/** What the guest of a conversation wrote last. */
+/** The guest's last message. */
 export async function findNewestOfGuest(db: Db | Trx, conversationId: string): Promise<Message | undefined> {
   return db
     .selectFrom('message')
@@ -75,7 +75,7 @@ export async function findNewestOfGuest(db: Db | Trx, conversationId: string): P
     .executeTakeFirst();
 }
 
-/** The ids of what the guests of these conversations wrote last, by conversation. */
+/** The ids of the guests' last messages, by conversation id. */
 export async function findNewestOfGuests(db: Db | Trx, conversationIds: string[]): Promise<Map<string, string>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db
@@ -112,8 +112,8 @@ const newest = keepQuery((db, place: Place<{ conversationId: string; limit: numb
 );
 
 /**
- * What was said before a guest's message, as the guest saw it, oldest first: all that stands before it in the staff's stream,
- * and what the house said since. Another line that the guest sent meanwhile is left to its own turn.
+ * The conversation before a guest's message, as the guest saw it, oldest first: all earlier messages, and the house's
+ * replies since. Later messages of the guest are left out: they have turns of their own.
  */
 export async function listSaidBefore(
   db: Db | Trx,
@@ -134,10 +134,10 @@ const saidBefore = keepQuery((db, place: Place<{ conversationId: string; staffSe
     .limit(place('limit')),
 );
 
-/** The newest message of each of these conversations, notes left out. */
+/** The last message of each conversation, without notes. */
 export async function findLastMessages(db: Db | Trx, conversationIds: string[]): Promise<Map<string, Message>> {
   if (conversationIds.length === 0) return new Map();
-  // One step down the index for each conversation, however long it is.
+  // One index lookup per conversation, whatever its length.
   const rows = await db
     .selectFrom('conversation')
     .innerJoin('message', (join) =>
@@ -157,7 +157,7 @@ export async function findLastMessages(db: Db | Trx, conversationIds: string[]):
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
-/** What the guest of each of these conversations wrote last. */
+/** The guest's last message of each conversation. */
 export async function findLastOfGuests(db: Db | Trx, conversationIds: string[]): Promise<Map<string, Message>> {
   const ids = [...(await findNewestOfGuests(db, conversationIds)).values()];
   if (ids.length === 0) return new Map();
@@ -165,7 +165,7 @@ export async function findLastOfGuests(db: Db | Trx, conversationIds: string[]):
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
-/** The number, in the guest's stream, of the newest of their messages that no staff member has read; null where all are. */
+/** The `guestSeq` of the guest's newest message that staff have not read; null if they have read all. */
 export async function findNewestUnread(
   db: Db | Trx,
   { id, staffReadSeq }: { id: string; staffReadSeq: number },
@@ -187,7 +187,7 @@ export async function findMessagesById(db: Db | Trx, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How many messages a guest wrote from an instant on. */
+/** Counts a guest's messages since an instant. */
 export async function countGuestMessagesSince(db: Db | Trx, conversationId: string, since: string): Promise<number> {
   const { count } = await db
     .selectFrom('message')

@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../schema/schema.ts';
 
 /**
- * Has a reader yet to read what has this number? Not what they have seen themselves, nor what a person has answered since; a
- * program (null) not what any colleague has seen.
+ * Is the message with this number unread for a reader? Not if they have seen it or a person has answered since; for a
+ * program (null), not if any colleague has seen it.
  */
 function isBeyond(number: RawBuilder<number>, reader: string | null): RawBuilder<SqlBool> {
   if (reader === null) return sql<SqlBool>`${number} > "conversation"."staffReadSeq"`;
@@ -11,22 +11,22 @@ function isBeyond(number: RawBuilder<number>, reader: string | null): RawBuilder
     where "readMark"."conversationId" = "conversation"."id" and "readMark"."userId" = ${reader}), 0))`;
 }
 
-/** Did a guest write what this reader has not read? */
+/** Has the guest written something this reader has not read? */
 export function isUnread(reader: string | null): RawBuilder<SqlBool> {
   return isBeyond(sql`"conversation"."guestWroteSeq"`, reader);
 }
 
-/** Did a guest write what no person has answered? For a program: what no colleague has seen. No mark is looked at. */
+/** Has the guest written something no person has answered (for a program: seen)? Ignores the reader's own read mark. */
 export function isUnanswered(reader: string | null): RawBuilder<SqlBool> {
   return sql<SqlBool>`"guestWroteSeq" > ${sql.ref(reader === null ? 'staffReadSeq' : 'answeredSeq')}`;
 }
 
-/** How many of a property's unanswered conversations, of those that are neither resolved nor put off, a reader has read to the end. */
+/** Counts the unanswered conversations, neither resolved nor snoozed, that a reader has read to the end. */
 export async function countReadUnanswered(db: Db, propertyId: string, reader: string | null): Promise<number> {
   if (reader === null) return 0;
   const { count } = await db
     .selectFrom('readMark')
-    .crossJoin('conversation') // SQLite keeps this order: the reader's marks are fewer than the house's conversations
+    .crossJoin('conversation') // makes SQLite start from the reader's marks, which are fewer than the conversations
     .select((select) => select.fn.countAll<number>().as('count'))
     .whereRef('conversation.id', '=', 'readMark.conversationId')
     .where('readMark.userId', '=', reader)
@@ -41,7 +41,7 @@ export async function countReadUnanswered(db: Db, propertyId: string, reader: st
   return count;
 }
 
-/** How many messages of guests in each of these conversations a reader has not read; none where it is none. */
+/** Counts the guest's messages a reader has not read, by conversation; conversations without any are left out. */
 export async function countUnread(
   db: Db | Trx,
   conversationIds: readonly string[],
@@ -60,7 +60,7 @@ export async function countUnread(
   return new Map(rows.map((row) => [row.conversationId, row.unread]));
 }
 
-/** How many each colleague who has looked at a conversation has not read; under '' what all the others have not. */
+/** The unread counts of a conversation by user id; '' is for colleagues who have never opened it. */
 export async function countUnreadByReader(db: Db, conversationId: string): Promise<Record<string, number>> {
   const marks = await db
     .selectFrom('readMark')
@@ -79,7 +79,7 @@ export async function countUnreadByReader(db: Db, conversationId: string): Promi
   return { '': rows.length, ...Object.fromEntries(marks.map(({ userId, seq }) => [userId, after(seq)])) };
 }
 
-/** A colleague has read up to there. Answers whether that is news. */
+/** Stores how far a colleague has read. False if that was known. */
 export async function markReadUpTo(
   trx: Trx,
   { conversationId, userId, seq }: { conversationId: string; userId: string; seq: number },

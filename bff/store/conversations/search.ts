@@ -6,13 +6,13 @@ import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 import { elsewhere } from '../sqlite/reader.ts';
 import type { Writer } from '../sqlite/writer.ts';
 
-/** The full-text index holds runs of three characters: shorter words are looked for in the messages themselves. */
+/** The full-text index holds trigrams; shorter words are searched for in the messages themselves. */
 const INDEXED_CHARACTERS_MIN = 3;
 
-/** So many messages are taken into the index in one transaction: it keeps no guest waiting. */
+/** Messages indexed in one transaction: few, so that guests' messages need not wait. */
 const INDEXED_AT_ONCE = 200;
 
-/** Takes messages that came since into the full-text index, until it holds all. Safe to call at any time. */
+/** Adds all new messages to the full-text index. Safe to call at any time. */
 export async function indexMessages(db: Db, writer: Writer): Promise<void> {
   while (await hasNewMessages(db)) await writer.write(indexSome);
 }
@@ -48,8 +48,8 @@ async function indexSome(trx: Trx): Promise<void> {
 }
 
 /**
- * Conversations in whose guest's name, or in one of whose messages, all these words stand, in any letter case, with or without
- * accents; and those whose room, address or open booking has the words as its number.
+ * Matches conversations with all these words in the guest's name or in one message, ignoring case and accents, and those
+ * whose room, telephone number or open booking has the query as its number.
  */
 export function matchesWords(
   db: Db,
@@ -70,10 +70,10 @@ export function matchesWords(
   ]);
 }
 
-/** Digits of a telephone number that are enough to look for it. */
+/** With fewer digits telephone numbers are not searched. */
 const PHONE_DIGITS_MIN = 4;
 
-/** Whose booking has this number, and whose address holds these digits, however they are written. */
+/** Matches a booking number, or digits of a telephone number in any notation. */
 function isNumbered(
   where: ExpressionBuilder<Schema, 'conversation'>,
   propertyId: string,
@@ -96,7 +96,7 @@ function isNumbered(
   return [where('conversation.id', 'in', booked), where('conversation.id', 'in', called)];
 }
 
-/** The newest message of each of these conversations in which all the words stand; none where only the guest's name matches. */
+/** The newest message with all the words, by conversation; none if only the guest's name matches. */
 export async function findMatches(
   db: Db,
   propertyId: string,
@@ -125,10 +125,10 @@ export async function findMatches(
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
-/** The same, as a long read. */
+/** The same in a reader thread. */
 export const matchesElsewhere = elsewhere(import.meta.url, findMatches);
 
-/** What is true of a message in which all the words stand. */
+/** The conditions for a message that contains all the words. */
 function holdsWords(db: Pick<Db, 'getExecutor'>, query: string): Expression<SqlBool>[] {
   const words = toWords(query);
   const indexed = words.filter((word) => [...word].length >= INDEXED_CHARACTERS_MIN);
@@ -146,7 +146,7 @@ function toWords(query: string): string[] {
   return query.normalize('NFC').split(/\s+/u).filter(Boolean);
 }
 
-/** Does it stand there, in whatever case its Latin letters are? */
+/** Contains, ignoring the case of Latin letters. */
 function contains(column: string, word: string): Expression<SqlBool> {
   const small = word.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   return sql<boolean>`instr(lower(${sql.ref(column)}), ${small}) > 0`;

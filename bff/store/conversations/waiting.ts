@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../schema/schema.ts';
 import type { Conversation } from './conversations.ts';
 
-/** A conversation, and after how many minutes of silence its property wants something done. */
+/** A conversation with its property's idle time. */
 export type Watched = Conversation & { staffIdleMinutes: number };
 
-/** Conversations of every property that a colleague holds who has done nothing there for the property's time. */
+/** Conversations whose colleague has done nothing there for the property's idle time. Of every property. */
 export async function listSilentlyHeld(db: Db, now: string, limit: number): Promise<Watched[]> {
   return watched(db)
     .where('conversation.state', '=', 'staffed')
@@ -15,7 +15,7 @@ export async function listSilentlyHeld(db: Db, now: string, limit: number): Prom
     .execute();
 }
 
-/** Conversations of every property that nobody took for the property's time, since they began to wait or since it was last told. */
+/** Conversations that have waited for the property's idle time since they began to wait or since the last reminder. */
 export async function listLongWaiting(db: Db, now: string, alertsMax: number, limit: number): Promise<Watched[]> {
   return watched(db)
     .where('conversation.state', '=', 'waiting')
@@ -27,7 +27,7 @@ export async function listLongWaiting(db: Db, now: string, alertsMax: number, li
     .execute();
 }
 
-/** Conversations of every property whose guest is to be asked how it was, the one that is due longest first. */
+/** Conversations whose guest is to be asked for a rating, the longest due first. */
 export async function listRatingDue(
   db: Db,
   now: string,
@@ -42,7 +42,7 @@ export async function listRatingDue(
     .execute();
 }
 
-/** Conversations of every property whose holder no longer works there, or whose program's key was revoked. */
+/** Conversations held by a colleague who no longer works there, or by a program whose key was revoked. */
 export async function listHeldByNobody(db: Db, limit: number): Promise<Watched[]> {
   const holds = sql.ref('conversation.holder');
   return db
@@ -57,14 +57,14 @@ export async function listHeldByNobody(db: Db, limit: number): Promise<Watched[]
     .execute();
 }
 
-/** Conversations of every property with a draft that nobody approved or threw away for the property's time. */
+/** Conversations with a draft that has been open for the property's idle time. */
 export async function listUnapproved(
   db: Db,
   now: string,
   alertsMax: number,
   limit: number,
 ): Promise<(Watched & { draftAt: string })[]> {
-  const again = sql<boolean>`"waitingAlertAt" >= "oldest"."draftAt"`; // it was told of this very draft before
+  const isReminder = sql<boolean>`"waitingAlertAt" >= "oldest"."draftAt"`; // an alert about this draft was sent before
   return watched(db)
     .innerJoin(
       (from) =>
@@ -78,7 +78,7 @@ export async function listUnapproved(
     )
     .select('oldest.draftAt')
     .where('conversation.state', '=', 'open')
-    .where((where) => where.or([sql<boolean>`(${again}) is not true`, where('waitingAlerts', '<', alertsMax)]))
+    .where((where) => where.or([sql<boolean>`(${isReminder}) is not true`, where('waitingAlerts', '<', alertsMax)]))
     .where(
       isOver(
         'case when ("waitingAlertAt" > "oldest"."draftAt") then "waitingAlertAt" else "oldest"."draftAt" end',
@@ -99,12 +99,12 @@ function watched(db: Db) {
     .where('activation.staffIdleMinutes', '>', 0);
 }
 
-/** Has the property's time passed since the instant in that column? Not where there is none. */
+/** Has the property's idle time passed since the instant in that column? Not if it is null. */
 function isOver(column: string, now: string) {
   return sql<boolean>`unixepoch(${sql.raw(column)}) + "staffIdleMinutes" * 60 <= unixepoch(${now})`;
 }
 
-/** Conversations of every property that were put off until a time that has come. */
+/** Conversations whose snooze is over. Of every property. */
 export async function listWaking(db: Db, now: string, limit: number): Promise<Conversation[]> {
   return db
     .selectFrom('conversation')

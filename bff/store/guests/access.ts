@@ -6,37 +6,37 @@ import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 
 export type AccessCode = Row<'accessCode'>;
 
-/** Gives a conversation a grant. One of the same level for the same reservation is renewed. */
+/** Gives a conversation a grant. An existing one of the same level for the same reservation is replaced. */
 export async function insertGrant(
   trx: Trx,
-  given: Omit<Schema['accessGrant'], 'id' | 'endedAt' | 'level'> & { level: GrantLevel },
+  grant: Omit<Schema['accessGrant'], 'id' | 'endedAt' | 'level'> & { level: GrantLevel },
 ): Promise<void> {
   await trx
     .updateTable('accessGrant')
-    .set({ endedAt: given.at })
-    .where('conversationId', '=', given.conversationId)
-    .where('reservationId', '=', given.reservationId)
-    .where('level', '=', given.level)
+    .set({ endedAt: grant.at })
+    .where('conversationId', '=', grant.conversationId)
+    .where('reservationId', '=', grant.reservationId)
+    .where('level', '=', grant.level)
     .where('endedAt', 'is', null)
     .execute();
   await trx
     .insertInto('accessGrant')
-    .values({ ...given, id: newId('grant'), endedAt: null })
+    .values({ ...grant, id: newId('grant'), endedAt: null })
     .execute();
 }
 
-/** The grants a conversation holds now, each with its reservation. The property of all three must be one. */
+/** A conversation's valid grants, each with its reservation; all three must be of the same property. */
 export async function listGrants(db: Db | Trx, propertyId: string, conversationId: string, now: string) {
   const grants = await listGrantsNotEnded(db, propertyId, conversationId);
   return grants.filter(({ endsAt }) => endsAt > now);
 }
 
-/** The grants that nobody ended, those that have run out among them. */
+/** The same, including grants that have expired but were not ended yet. */
 export async function listGrantsNotEnded(db: Db | Trx, propertyId: string, conversationId: string) {
   return (await notEnded(db, { propertyId, conversationId })).rows;
 }
 
-/** The guests whose bookings a conversation has ever seen, by whatever proof. */
+/** The guests whose bookings the conversation has ever had access to. */
 export async function listGuestsEverSeen(trx: Trx, propertyId: string, conversationId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('accessGrant')
@@ -49,7 +49,7 @@ export async function listGuestsEverSeen(trx: Trx, propertyId: string, conversat
   return rows.map(({ guestId }) => guestId);
 }
 
-/** The conversations that hold a grant nobody ended. */
+/** The conversations with a grant that was not ended yet. */
 export async function listHolders(
   db: Db | Trx,
 ): Promise<{ propertyId: string; conversationId: string; timezone: string }[]> {
@@ -78,7 +78,7 @@ const notEnded = keepQuery((db, place: Place<{ propertyId: string; conversationI
     .orderBy('accessGrant.id'),
 );
 
-/** Ends all that a conversation may see, or these reservations of it, and the code it was sent. */
+/** Ends a conversation's grants: for some reservations, or all of them together with its open codes. */
 export async function endGrants(
   trx: Trx,
   propertyId: string,
@@ -103,7 +103,7 @@ export async function endGrants(
     .execute();
 }
 
-/** What a message proved when it was first worked on; undefined: it was not. */
+/** The stored outcome of a message's proof; undefined if it was not checked yet. */
 export async function findAttempt(trx: Trx, messageId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('accessAttempt')
@@ -113,12 +113,12 @@ export async function findAttempt(trx: Trx, messageId: string): Promise<string |
   return row?.outcome;
 }
 
-/** Keeps what a message proved. */
+/** Stores the outcome of a message's proof. */
 export async function insertAttempt(trx: Trx, attempt: Row<'accessAttempt'>): Promise<void> {
   await trx.insertInto('accessAttempt').values(attempt).execute();
 }
 
-/** Keeps codes that were sent together, or a decoy; the conversation's earlier ones end. */
+/** Stores codes that are sent together (or a decoy), and ends the conversation's earlier ones. */
 export async function insertCodes(trx: Trx, conversationId: string, codes: readonly AccessCode[]): Promise<void> {
   for (const { at } of codes.slice(0, 1))
     await trx
@@ -130,7 +130,7 @@ export async function insertCodes(trx: Trx, conversationId: string, codes: reado
   for (const code of codes) await trx.insertInto('accessCode').values(code).execute();
 }
 
-/** The conversation's open codes: one for each mailbox that they were sent to. */
+/** The conversation's open codes, one for each mailbox. */
 export async function listOpenCodes(trx: Trx, conversationId: string, now: string): Promise<AccessCode[]> {
   return trx
     .selectFrom('accessCode')
@@ -141,7 +141,7 @@ export async function listOpenCodes(trx: Trx, conversationId: string, now: strin
     .execute();
 }
 
-/** Counts a try at a code, or ends it. */
+/** Stores a code's attempts or its end. */
 export async function changeCode(
   trx: Trx,
   id: string,
@@ -150,21 +150,21 @@ export async function changeCode(
   await trx.updateTable('accessCode').set(change).where('id', '=', id).execute();
 }
 
-/** Tries or codes at one booking: all of them, those of the same conversation, and those of the same network or conversation. */
+/** Counts of tries or codes for one booking: all, of the conversation, and of the conversation or its network. */
 export interface AtBooking {
   all: number;
   ofConversation: number;
   ofNetwork: number;
 }
 
-/** Who is counted as oneself. */
-interface Self {
+/** The conversation that asks, and its address. */
+interface Asker {
   conversationId: string;
   addressKey: string | null;
 }
 
-/** Codes that were sent for a booking since an instant. */
-export async function countCodes(trx: Trx, reservationId: string, self: Self, since: string): Promise<AtBooking> {
+/** Counts the codes sent for a booking since an instant. */
+export async function countCodes(trx: Trx, reservationId: string, self: Asker, since: string): Promise<AtBooking> {
   return trx
     .selectFrom('accessCode')
     .innerJoin('conversation', 'conversation.id', 'accessCode.conversationId')
@@ -193,7 +193,7 @@ export async function insertTry(trx: Trx, given: Omit<Schema['accessTry'], 'id'>
     .execute();
 }
 
-/** Tries to name a booking: of a conversation, of its address, and of a whole property, each since an instant of its own. */
+/** Counts the tries to name a booking: of a conversation, its address and the property, each since its own instant. */
 export async function countTries(
   db: Db | Trx,
   since: {
@@ -211,10 +211,10 @@ export async function countTries(
   return counts ?? { ofConversation: 0, ofAddress: 0, ofProperty: 0 };
 }
 
-/** Tries at a booking since an instant. */
+/** Counts the tries for one booking since an instant. */
 export async function countTriesAt(
   trx: Trx,
-  { propertyId, reservationId, ...self }: Self & { propertyId: string; reservationId: string },
+  { propertyId, reservationId, ...self }: Asker & { propertyId: string; reservationId: string },
   since: string,
 ): Promise<AtBooking> {
   return trx
@@ -258,7 +258,7 @@ const tries = keepQuery((db, place: Place<Parameters<typeof countTries>[1] & { e
     .where('at', '>', place('earliest')),
 );
 
-/** Forgets tries, what they gave, and codes from before an instant. */
+/** Deletes tries, their outcomes and codes from before an instant. */
 export async function deleteTriesBefore(trx: Trx, at: string): Promise<void> {
   await trx.deleteFrom('accessTry').where('at', '<', at).execute();
   await trx.deleteFrom('accessAttempt').where('at', '<', at).execute();

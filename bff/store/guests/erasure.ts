@@ -7,9 +7,9 @@ import type { Db, Trx } from '../schema/schema.ts';
 import { transcriptKey } from '../sqlite/outbox.ts';
 
 /**
- * Takes conversations out of the store with everything that holds a guest's words: messages, files, decisions, drafts, tasks,
- * work still to do, unanswered questions. What stays is their ids, so that a page that knows one is told. Gives the
- * groups of questions that go on without theirs: what these have in common must be told again (`rebuildGroups`).
+ * Deletes conversations with everything that contains a guest's words: messages, files, decisions, drafts, tasks, queued
+ * work, unanswered questions. Their ids are kept, so that an open page can be told. Returns the groups of unanswered
+ * questions that lost some: their signatures must be computed again (`rebuildGroups`).
  */
 export async function eraseConversations(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function eraseConversations(
   return [...groups];
 }
 
-/** Copies by e-mail hold all that was said, sent or not. */
+/** Deletes mails with a transcript of the conversation, sent or not. */
 async function eraseTranscripts(trx: Trx, conversationId: string): Promise<void> {
   const begin = transcriptKey(conversationId, '');
   await trx
@@ -61,8 +61,8 @@ async function eraseTranscripts(trx: Trx, conversationId: string): Promise<void>
 }
 
 /**
- * Takes out what else names a guest or their reservations: staff's tasks, codes with the mails that carry them, tries at
- * their numbers, what they like. Gives the ids of the tasks.
+ * Deletes everything else about a guest or their reservations: tasks, access codes with their mails, tries to prove a
+ * booking, preferences. Returns the ids of the deleted tasks.
  */
 export async function eraseTraces(
   trx: Trx,
@@ -73,13 +73,13 @@ export async function eraseTraces(
   await eraseDeliveries(trx, propertyId, { guestId });
   await erasePushes(trx, propertyId, [guestId, ...reservationIds]);
   await eraseMentions(trx, propertyId, [guestId, ...reservationIds]);
-  const theirs = await trx
+  const guestTasks = await trx
     .deleteFrom('task')
     .where('propertyId', '=', propertyId)
     .where('guestId', '=', guestId)
     .returning('id')
     .execute();
-  const tasks = theirs.map(({ id }) => id);
+  const tasks = guestTasks.map(({ id }) => id);
   await erasePushes(trx, propertyId, tasks);
   await trx.deleteFrom('preference').where('propertyId', '=', propertyId).where('guestId', '=', guestId).execute();
   if (reservationIds.length === 0) return tasks;
@@ -98,7 +98,7 @@ export async function eraseTraces(
   return [...tasks, ...taskIds];
 }
 
-/** Before their tasks go: a picture knows its guest by its task alone. */
+/** Deletes the tasks' pictures. Call it before the tasks are deleted: only they link a picture to its guest. */
 async function eraseFilesOfTraces(
   trx: Trx,
   propertyId: string,
@@ -117,7 +117,7 @@ async function eraseFilesOfTraces(
   );
 }
 
-/** Takes out what was, or is to be, told to the PMS about these: what it answered may hold their words. */
+/** Deletes the pushes to the PMS about these ids, sent or not: its answers may contain the guest's words. */
 async function erasePushes(trx: Trx, propertyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -127,7 +127,7 @@ async function erasePushes(trx: Trx, propertyId: string, ids: readonly string[])
     .execute();
 }
 
-/** Takes out work on its way and lines of the integrations' log in which one of these ids stands. */
+/** Deletes queued work and lines of the integrations' log that contain one of these ids. */
 async function eraseMentions(trx: Trx, propertyId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await trx
@@ -144,21 +144,21 @@ async function eraseMentions(trx: Trx, propertyId: string, ids: readonly string[
   }
 }
 
-/** Empties SQLite's write-ahead log, which still holds pages from before. Waits for nobody: where one reads, the next will do it. */
+/** Empties SQLite's write-ahead log, which may still contain erased data. If a reader prevents it, the next call does it. */
 export async function truncateWal(db: Db): Promise<void> {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** A group keeps the words of those who stay; without any it goes. Gives those that stay. */
+/** Deletes the conversation's unanswered questions, and groups without any left. Returns the groups that remain. */
 async function eraseQuestions(trx: Trx, conversationId: string): Promise<string[]> {
-  const asked = await trx
+  const questions = await trx
     .selectFrom('unansweredQuestion')
     .select(['groupId', 'text'])
     .where('conversationId', '=', conversationId)
     .execute();
-  const left: string[] = [];
+  const remaining: string[] = [];
   await trx.deleteFrom('unansweredQuestion').where('conversationId', '=', conversationId).execute();
-  for (const { groupId, text } of asked) {
+  for (const { groupId, text } of questions) {
     const other = await trx
       .selectFrom('unansweredQuestion')
       .select(['text', 'language'])
@@ -167,7 +167,7 @@ async function eraseQuestions(trx: Trx, conversationId: string): Promise<string[
       .executeTakeFirst();
     if (other === undefined) await trx.deleteFrom('unansweredGroup').where('id', '=', groupId).execute();
     else {
-      left.push(groupId);
+      remaining.push(groupId);
       await trx
         .updateTable('unansweredGroup')
         .set({ question: other.text, language: other.language })
@@ -176,5 +176,5 @@ async function eraseQuestions(trx: Trx, conversationId: string): Promise<string[
         .execute();
     }
   }
-  return left;
+  return remaining;
 }

@@ -7,7 +7,7 @@ import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts'
 
 export type Guest = Row<'guest'>;
 
-/** What may be set of a guest; what is left out is empty. */
+/** The fields of a guest; those left out are empty. */
 export type GuestData = Partial<Omit<Guest, 'id' | 'propertyId' | 'createdAt' | 'updatedAt'>>;
 
 export async function insertGuest(trx: Trx, propertyId: string, given: GuestData, at: string): Promise<Guest> {
@@ -40,7 +40,7 @@ export async function findGuest(db: Db | Trx, propertyId: string, id: string): P
     .executeTakeFirst();
 }
 
-/** Changes a guest and gives it back as it is then. */
+/** Changes a guest and returns the changed row. */
 export async function changeGuest(
   trx: Trx,
   { propertyId, id }: Pick<Guest, 'propertyId' | 'id'>,
@@ -56,7 +56,7 @@ export async function changeGuest(
     .executeTakeFirstOrThrow();
 }
 
-/** The property's guests by last name; `query` is looked for at the beginning of names, e-mail address and number. */
+/** The property's guests by last name. `query` matches the beginning of names, e-mail address and telephone number. */
 export async function listGuests(
   db: Db,
   propertyId: string,
@@ -84,8 +84,8 @@ export async function listGuests(
 }
 
 /**
- * Takes a guest out of the store; their reservations, grants, charges and preferences go with them. A PMS that has them
- * still does not bring them back, until something changes there.
+ * Deletes a guest with their reservations, grants, charges and preferences. The sync does not bring them back from the PMS
+ * unless something changes there.
  */
 export async function deleteGuest(trx: Trx, propertyId: string, id: string, at: string): Promise<void> {
   await eraseFromChannelBookings(trx, propertyId, id, at);

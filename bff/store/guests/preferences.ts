@@ -6,7 +6,7 @@ import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts'
 
 export type Preference = Row<'preference'>;
 
-/** Proposes a preference to staff. Of one kind a conversation proposes one: a second changes nothing. */
+/** Proposes a preference to staff: at most one of each kind per conversation. */
 export async function proposePreference(
   trx: Trx,
   given: Omit<Preference, 'id' | 'state' | 'decidedBy' | 'decidedAt' | 'kind'> & { kind: PreferenceKind },
@@ -49,7 +49,7 @@ export async function listPreferences(
   return toPage(rows, filter.limit, ({ id }) => writeCursor(id, id));
 }
 
-/** What one guest likes: what staff kept, and what waits for their word. The oldest first. */
+/** A guest's preferences, kept and proposed, the oldest first. */
 export async function listPreferencesOf(db: Db | Trx, propertyId: string, guestId: string): Promise<Preference[]> {
   return db
     .selectFrom('preference')
@@ -61,7 +61,7 @@ export async function listPreferencesOf(db: Db | Trx, propertyId: string, guestI
     .execute();
 }
 
-/** What was said in one conversation and not thrown away, whoever it is with. The oldest first. */
+/** The preferences from one conversation that were not discarded, the oldest first. */
 export async function listPreferencesIn(
   db: Db | Trx,
   propertyId: string,
@@ -77,7 +77,7 @@ export async function listPreferencesIn(
     .execute();
 }
 
-/** Keeps or discards a proposal; what is kept goes to the PMS. Undefined where a colleague was faster. */
+/** Keeps or discards a proposal; one that is kept is sent to the PMS. Undefined if a colleague was faster. */
 export async function decidePreference(
   trx: Trx,
   { propertyId, id }: Pick<Preference, 'propertyId' | 'id'>,
@@ -96,7 +96,7 @@ export async function decidePreference(
   return row;
 }
 
-/** It became known who the guest is: what the conversation learned is theirs. */
+/** Gives a conversation's preferences to its guest, once the guest is known. */
 export async function adoptPreferences(
   trx: Trx,
   { propertyId, conversationId, guestId }: { propertyId: string; conversationId: string; guestId: string },
@@ -110,7 +110,7 @@ export async function adoptPreferences(
     .execute();
 }
 
-/** A colleague took a booking back: what was said in the conversation is no longer its guest's, but whose the conversation is now. */
+/** Moves a conversation's preferences to its new guest (or nobody) when a colleague unlinks a booking. */
 export async function movePreferences(
   trx: Trx,
   { propertyId, id, guestId: before }: { propertyId: string; id: string; guestId: string | null },

@@ -11,14 +11,14 @@ import { readJson } from '../sqlite/json.ts';
 
 const names = z.array(z.string());
 
-/** `askedAt`: when a colleague asked the guest for it; null: nobody did. */
+/** `askedAt`: when a colleague asked the guest to register; null: not asked. */
 export type KeptRegistration = Omit<Registration, 'companions'> & {
   companions: string[];
   askedAt: string | null;
   updatedAt: string;
 };
 
-/** What the guest of a reservation told before arrival; undefined where nothing was told. */
+/** The registration of a reservation, given by its guest before arrival. */
 export async function findRegistration(
   db: Db | Trx,
   propertyId: string,
@@ -33,7 +33,7 @@ export async function findRegistration(
   return row === undefined ? undefined : toRegistration(row);
 }
 
-/** What was told for any of these reservations, for the guest's own copy of their data. */
+/** The registrations of these reservations, for the guest's data export. */
 export async function listRegistrationsOf(db: Db, reservationIds: readonly string[]) {
   if (reservationIds.length === 0) return [];
   const rows = await db
@@ -46,8 +46,8 @@ export async function listRegistrationsOf(db: Db, reservationIds: readonly strin
 }
 
 /**
- * Keeps what the guest told before arrival and has the PMS told, in one transaction; what is left out stays as it was. The same
- * again changes nothing and tells nobody. The stay shows the hour at once: a PMS that has a field for it gives it back.
+ * Stores a guest's registration details and queues them for the PMS, in one transaction. Fields left out do not change; the
+ * same details again change nothing. The stay shows the arrival time at once.
  */
 export async function reportArrival(
   trx: Trx,
@@ -55,15 +55,15 @@ export async function reportArrival(
   told: { [Field in keyof Registration]?: Registration[Field] | undefined },
   at: string,
 ): Promise<Registration> {
-  const before = await findRegistration(trx, propertyId, reservationId);
-  const known = before ?? NOTHING_TOLD;
+  const stored = await findRegistration(trx, propertyId, reservationId);
+  const before = stored ?? NOTHING_TOLD;
   const after: Registration = {
-    arrivalTime: told.arrivalTime === undefined ? known.arrivalTime : told.arrivalTime,
-    companions: told.companions ?? known.companions,
-    nationality: told.nationality === undefined ? known.nationality : told.nationality,
-    carNumber: told.carNumber ?? known.carNumber,
+    arrivalTime: told.arrivalTime === undefined ? before.arrivalTime : told.arrivalTime,
+    companions: told.companions ?? before.companions,
+    nationality: told.nationality === undefined ? before.nationality : told.nationality,
+    carNumber: told.carNumber ?? before.carNumber,
   };
-  if (isSame(after, known)) return after;
+  if (isSame(after, before)) return after;
   const row = { ...after, companions: JSON.stringify(after.companions), updatedAt: at };
   await trx
     .insertInto('registration')
@@ -81,7 +81,7 @@ export async function reportArrival(
   return after;
 }
 
-/** A colleague asked the guest for it; asked again, the newest time counts. */
+/** Notes that a colleague asked the guest to register; the newest time counts. */
 export async function markAsked(
   trx: Trx,
   { propertyId, id: reservationId }: { propertyId: string; id: string },
@@ -94,7 +94,7 @@ export async function markAsked(
     .execute();
 }
 
-/** Where each of these stands; one that is not named is open. */
+/** The registration state of each reservation; those not in the map are open. */
 export async function listRegistrationStates(
   db: Db,
   reservationIds: readonly string[],

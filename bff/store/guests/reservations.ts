@@ -7,7 +7,7 @@ import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts'
 
 export type Reservation = Row<'reservation'>;
 
-/** What must be known of a reservation; the rest is empty where it is left out. */
+/** The fields of a reservation; optional ones that are left out are empty. */
 export type ReservationData = Pick<Reservation, 'guestId' | 'confirmationNumber' | 'checkIn' | 'checkOut'> &
   Partial<Omit<Reservation, 'id' | 'propertyId' | 'createdAt' | 'updatedAt'>>;
 
@@ -55,42 +55,42 @@ export async function findReservation(db: Db | Trx, propertyId: string, id: stri
     .executeTakeFirst();
 }
 
-/** A reservation with the contact it was made with. */
+/** A reservation with its guest's name and contact. */
 export type Booked = Reservation & { firstName: string; lastName: string; email: string; phone: string };
 
-/** More rooms under one number are looked through by nobody. */
+/** How many rooms with the same number are read. */
 const UNDER_ONE_NUMBER_MAX = 50;
 
 /**
- * The reservations by the number that guests know: several where rooms share it, whose own it is first. One query, whether there
- * are any or not.
+ * The reservations with a booking number as guests know it: several if rooms share it, the one it belongs to alone first.
+ * Always one query, so that the time taken does not reveal whether there are any.
  */
 export async function listByNumber(db: Db | Trx, propertyId: string, number: string): Promise<Booked[]> {
-  const wanted = normaliseNumber(number);
+  const normalised = normaliseNumber(number);
   return db
     .selectFrom('reservation')
     .innerJoin('guest', 'guest.id', 'reservation.guestId')
     .selectAll('reservation')
     .select(['guest.firstName', 'guest.lastName', 'guest.email', 'guest.phone'])
     .where('reservation.propertyId', '=', propertyId)
-    .where(isUnder(wanted))
-    .orderBy(sql`"confirmationNumber" <> ${wanted}`)
+    .where(hasNumber(normalised))
+    .orderBy(sql`"confirmationNumber" <> ${normalised}`)
     .orderBy('reservation.id')
     .limit(UNDER_ONE_NUMBER_MAX)
     .execute();
 }
 
-/** The reservation whose own number it is, else the first that shares it. */
+/** The reservation with this number, or else the first that shares it. */
 export async function findByNumber(db: Db | Trx, propertyId: string, number: string): Promise<Booked | undefined> {
   return (await listByNumber(db, propertyId, number))[0];
 }
 
-/** Has a reservation this number, alone or with others? Nobody has none. */
-function isUnder(wanted: string) {
-  return sql<boolean>`("confirmationNumber" = ${wanted} or ("numberShared" = ${wanted} and "numberShared" <> ''))`;
+/** Does a reservation have this number, alone or shared? An empty number matches nothing. */
+function hasNumber(number: string) {
+  return sql<boolean>`("confirmationNumber" = ${number} or ("numberShared" = ${number} and "numberShared" <> ''))`;
 }
 
-/** The number as the PMS, the hotel and its guests write it. */
+/** The number as the PMS and the hotel write it. */
 export function showNumber({
   numberWritten,
   confirmationNumber,
@@ -98,7 +98,7 @@ export function showNumber({
   return numberWritten === '' ? confirmationNumber : numberWritten;
 }
 
-/** Stays that are not over, of guests with this number; `from`: the day they must not have left before. */
+/** Stays of guests with this telephone number that are not over by the day `from`. */
 export async function listStaysOfPhone(
   db: Db | Trx,
   propertyId: string,
@@ -116,7 +116,7 @@ export async function listStaysOfPhone(
     .execute();
 }
 
-/** Changes a reservation and gives it back as it is then. */
+/** Changes a reservation and returns the changed row. */
 export async function changeReservation(
   trx: Trx,
   { propertyId, id }: Pick<Reservation, 'propertyId' | 'id'>,
@@ -131,12 +131,12 @@ export async function changeReservation(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  // Dates, room and status are the PMS's to say: what it has is read again.
+  // Dates, room and state are decided by the PMS, so they are read again from there.
   await rereadFromPms(trx, changed, 'reservations', changed.externalId, at);
   return changed;
 }
 
-/** The property's reservations by arrival. */
+/** The property's reservations, by arrival day. */
 export async function listReservations(
   db: Db | Trx,
   propertyId: string,
@@ -144,7 +144,7 @@ export async function listReservations(
     guestId?: string | undefined;
     state?: string | undefined;
     number?: string | undefined;
-    /** Arrivals on or after, on or before. */
+    /** The first and last arrival day. */
     from?: string | undefined;
     to?: string | undefined;
     cursor?: string | undefined;
@@ -154,7 +154,7 @@ export async function listReservations(
   let query = db.selectFrom('reservation').selectAll().where('propertyId', '=', propertyId);
   if (filter.guestId !== undefined) query = query.where('guestId', '=', filter.guestId);
   if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-  if (filter.number !== undefined) query = query.where(isUnder(normaliseNumber(filter.number)));
+  if (filter.number !== undefined) query = query.where(hasNumber(normaliseNumber(filter.number)));
   if (filter.from !== undefined) query = query.where('checkIn', '>=', filter.from);
   if (filter.to !== undefined) query = query.where('checkIn', '<=', filter.to);
   if (filter.cursor !== undefined) {
@@ -171,12 +171,12 @@ export async function listReservations(
   return toPage(rows, filter.limit, (row) => writeCursor(row.checkIn, row.id));
 }
 
-/** A colleague wrote another number: it is this stay's alone. */
+/** The columns for a number entered by a colleague: it belongs to this stay alone. */
 function newNumber(number: string): Pick<Reservation, 'confirmationNumber' | 'numberWritten' | 'numberShared'> {
   return { confirmationNumber: normaliseNumber(number), numberWritten: '', numberShared: '' };
 }
 
-/** As it is stored and looked up: letters and digits alone, capital, whatever hyphens or blanks a guest puts between. */
+/** The form in which numbers are stored and looked up: capital letters and digits, without hyphens and blanks. */
 export function normaliseNumber(number: string): string {
   return number
     .normalize('NFKC')

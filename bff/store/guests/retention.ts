@@ -9,15 +9,15 @@ export async function loadRetention(db: Db | Trx, propertyId: string): Promise<R
   return row === undefined ? RETENTION_AT_FIRST : readJson(retention, row.retention);
 }
 
-export async function saveRetention(trx: Trx, propertyId: string, given: Retention): Promise<void> {
+export async function saveRetention(trx: Trx, propertyId: string, retention: Retention): Promise<void> {
   await trx
     .updateTable('property')
-    .set({ retention: JSON.stringify(given) })
+    .set({ retention: JSON.stringify(retention) })
     .where('id', '=', propertyId)
     .execute();
 }
 
-/** How long each property keeps what. */
+/** Every property's retention rules. */
 export async function listRetentions(
   db: Db,
 ): Promise<{ propertyId: string; accountId: string; retention: Retention }[]> {
@@ -29,7 +29,7 @@ export async function listRetentions(
   }));
 }
 
-/** Conversations in which nothing happened since an instant; one a guest still waits in is not among them. */
+/** Conversations without any change since an instant. Those in which a guest still waits are left out. */
 export async function listStaleConversations(
   trx: Trx,
   propertyId: string,
@@ -53,13 +53,13 @@ function stale(db: Db | Trx, propertyId: string, before: string) {
     .where('state', 'not in', ['waiting', 'staffed']);
 }
 
-/** A moment so many days ago: the day stays must have ended before, and the instant nothing was heard since. */
+/** The limits for departed guests: stays ended before `day`, and no message since `before`. */
 export interface Horizon {
   day: string;
   before: string;
 }
 
-/** Guests whose stays all ended before a day, and of whom nothing was heard since. */
+/** Guests whose stays have all ended and who have not written since. */
 export async function listDepartedGuests(
   trx: Trx,
   propertyId: string,
@@ -97,7 +97,7 @@ function departed(db: Db | Trx, propertyId: string, { day, before }: Horizon) {
             .selectFrom('conversation')
             .select('conversation.id')
             .whereRef('conversation.guestId', '=', 'guest.id')
-            // By the guest: SQLite would else look through all that is younger, for each of them.
+            // Makes SQLite use the index by guest; otherwise it would scan all newer conversations for each guest.
             .where(isOfProperty(propertyId, 'conversation.propertyId'))
             .where('conversation.updatedAt', '>=', before),
         ),

@@ -5,24 +5,24 @@ import type { Db } from '../schema/schema.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { normaliseNumber, type Reservation } from './reservations.ts';
 
-/** A stay with the guest it is of. */
+/** A stay with its guest. */
 export type StayRow = Reservation & { firstName: string; lastName: string; phone: string; language: string | null };
 
 export interface StayFilter {
-  /** The day it is looked at, at the property. */
+  /** A day at the property. */
   on: string;
-  /** Null: whoever arrives, stays or leaves that day; with words, also who comes later. */
+  /** Null: all who arrive, stay or leave that day; with `words` also later arrivals. */
   state: StayPart | null;
-  /** Words of a name, a room, a phone number, a confirmation number. */
+  /** Words of a name, or a room, telephone or confirmation number. */
   words: string | null;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** Digits that are worth looking for in a phone number. */
+/** With fewer digits telephone numbers are not searched. */
 const PHONE_DIGITS_MIN = 4;
 
-/** The property's stays on a day, by arrival. */
+/** The property's stays on a day, by arrival day. */
 export async function listStays(db: Db, propertyId: string, filter: StayFilter): Promise<Page<StayRow>> {
   const { on, state, words, cursor, limit } = filter;
   let query = db
@@ -57,7 +57,7 @@ export async function listStays(db: Db, propertyId: string, filter: StayFilter):
   return toPage(rows, limit, (row) => writeCursor(row.checkIn, row.id));
 }
 
-/** Does the word stand in the name, or is it the room, or in the confirmation number or the phone number? */
+/** Is the word part of the name, the confirmation or telephone number, or is it the room? */
 function isAbout(word: string) {
   const number = normaliseNumber(word);
   const digits = word.replace(/\D/g, '');
@@ -69,7 +69,7 @@ function isAbout(word: string) {
     or ${phone})`;
 }
 
-/** Who stays in these rooms on a day, by room: who is in the house before who is still to come. */
+/** The stays in these rooms on a day, by room. A guest who has checked in comes before one who has not. */
 export async function findStaysInRooms(
   db: Db,
   propertyId: string,
@@ -86,12 +86,12 @@ export async function findStaysInRooms(
     .where('checkIn', '<=', on)
     .where('checkOut', '>=', on)
     .where('state', 'in', ['booked', 'checked_in'])
-    .orderBy('state') // booked, then checked_in: the later is kept
+    .orderBy('state') // `booked` before `checked_in`: the map below keeps the last one
     .execute();
   return new Map(rows.flatMap((row) => (row.room === null ? [] : [[row.room, row]])));
 }
 
-/** The conversations of these guests that are not resolved, the newest first, by guest. */
+/** The unresolved conversations of these guests, by guest id, the newest first. */
 export async function findConversationsOfGuests(
   db: Db,
   propertyId: string,

@@ -11,7 +11,7 @@ const hours = businessHours.omit({ holidays: true });
 const holidays = businessHours.shape.holidays.unwrap();
 const aiMode = z.enum(AI_MODES);
 
-/** Throws where there is no such property: every property has an activation, if only an inactive one. */
+/** Throws if there is no such property: every property has an activation, perhaps an inactive one. */
 export async function loadActivation(db: Db | Trx, propertyId: string): Promise<Activation> {
   const row = await db
     .selectFrom('activation')
@@ -30,7 +30,7 @@ export async function loadActivation(db: Db | Trx, propertyId: string): Promise<
   };
 }
 
-/** When it was last changed: by this callers tell one state of it from the next. */
+/** When the activation was last changed; callers use it as a version. */
 export async function findActivationTime(db: Db | Trx, propertyId: string): Promise<string> {
   const { updatedAt } = await db
     .selectFrom('activation')
@@ -40,39 +40,44 @@ export async function findActivationTime(db: Db | Trx, propertyId: string): Prom
   return updatedAt;
 }
 
-export async function saveActivation(trx: Trx, propertyId: string, given: NewActivation, now: string): Promise<void> {
-  const { holidays: days = [], ...week } = given.businessHours;
+export async function saveActivation(
+  trx: Trx,
+  propertyId: string,
+  activation: NewActivation,
+  now: string,
+): Promise<void> {
+  const { holidays: days = [], ...week } = activation.businessHours;
   await trx
     .updateTable('activation')
     .set({
-      channels: JSON.stringify(given.channels),
-      aiMode: given.aiMode,
+      channels: JSON.stringify(activation.channels),
+      aiMode: activation.aiMode,
       businessHours: JSON.stringify(week),
       holidays: JSON.stringify(days),
-      active: given.active ? 1 : 0,
-      ...(given.languageModel === undefined ? {} : { languageModel: given.languageModel ? 1 : 0 }),
-      ...(given.askRating === undefined ? {} : { askRating: given.askRating ? 1 : 0 }),
-      ...(given.staffIdleMinutes === undefined ? {} : { staffIdleMinutes: given.staffIdleMinutes }),
+      active: activation.active ? 1 : 0,
+      ...(activation.languageModel === undefined ? {} : { languageModel: activation.languageModel ? 1 : 0 }),
+      ...(activation.askRating === undefined ? {} : { askRating: activation.askRating ? 1 : 0 }),
+      ...(activation.staffIdleMinutes === undefined ? {} : { staffIdleMinutes: activation.staffIdleMinutes }),
       updatedAt: now,
     })
     .where('propertyId', '=', propertyId)
     .executeTakeFirstOrThrow();
 }
 
-/** A channel that is gone is switched off with it; where it was not on, nothing changes. */
+/** Switches a channel off, when its connection is removed. */
 export async function switchChannelOff(trx: Trx, propertyId: string, channel: Channel, now: string): Promise<void> {
   const { channels: before } = await loadActivation(trx, propertyId);
   if (!before.includes(channel)) return;
-  const left = before.filter((one) => one !== channel);
+  const remaining = before.filter((one) => one !== channel);
   const updatedAt = laterThan(await findActivationTime(trx, propertyId), now);
   await trx
     .updateTable('activation')
-    .set({ channels: JSON.stringify(left), updatedAt })
+    .set({ channels: JSON.stringify(remaining), updatedAt })
     .where('propertyId', '=', propertyId)
     .execute();
 }
 
-/** How the AI answers for a property. Throws where there is no such property. */
+/** The property's AI mode. Throws if there is no such property. */
 export async function findAiMode(db: Db | Trx, propertyId: string): Promise<AiMode> {
   const row = await db
     .selectFrom('activation')
@@ -82,7 +87,7 @@ export async function findAiMode(db: Db | Trx, propertyId: string): Promise<AiMo
   return aiMode.parse(row.aiMode);
 }
 
-/** The properties of an account that want the language model. */
+/** The properties of an account that use the language model. */
 export async function listModelProperties(db: Db | Trx, accountId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('activation')
@@ -94,14 +99,14 @@ export async function listModelProperties(db: Db | Trx, accountId: string): Prom
   return new Set(rows.map(({ propertyId }) => propertyId));
 }
 
-/** What a property lets the AI do, as it stands now. */
+/** What a property lets the AI do. */
 export interface AiSwitches {
   aiMode: AiMode;
-  /** False where the property declines the optional language model. */
+  /** False if the property declines the optional language model. */
   languageModel: boolean;
 }
 
-/** Read where something was decided a while ago and is done now: staff may have changed it meanwhile. */
+/** Read again before a decision is carried out, since staff may have changed it meanwhile. */
 export async function findAiSwitches(db: Db, propertyId: string): Promise<AiSwitches> {
   const [row] = (await readSwitches(db, { propertyId })).rows;
   if (row === undefined) throw new Error(`The property ${propertyId} has no activation`);

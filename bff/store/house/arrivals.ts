@@ -5,7 +5,7 @@ import { readJson } from '../sqlite/json.ts';
 
 const texts = z.array(z.object({ language: z.string(), text: z.string() }));
 
-/** The property's arrival message; off and empty where it has set none. */
+/** The property's arrival message; off and empty if it has set none. */
 export async function findArrivalMessage(db: Db | Trx, propertyId: string): Promise<ArrivalMessage> {
   const row = await db.selectFrom('arrivalMessage').selectAll().where('propertyId', '=', propertyId).executeTakeFirst();
   return row === undefined
@@ -32,7 +32,7 @@ export async function saveArrivalMessage(
     .execute();
 }
 
-/** Properties whose guests are to be told, with the time zone in which their days begin. */
+/** Properties with an arrival message, and their time zones. */
 export async function listGreeting(db: Db): Promise<{ propertyId: string; timezone: string }[]> {
   return db
     .selectFrom('arrivalMessage')
@@ -43,9 +43,8 @@ export async function listGreeting(db: Db): Promise<{ propertyId: string; timezo
 }
 
 /**
- * Stays that a message is due for: checked in (that arrived on `from` or later), or booked for `tomorrow`; each with the
- * conversations that hold a grant on it, the one that was last written in first. `tomorrow` null: it is too late or too
- * early to write to somebody who has not arrived.
+ * Stays to greet: checked in (with arrival on `from` or later), or booked for `tomorrow`. Each with the conversations that
+ * have a grant for it, the last used first. `tomorrow` is null outside the hours for writing to guests before arrival.
  */
 export async function listArrivals(
   db: Db,
@@ -57,7 +56,7 @@ export async function listArrivals(
     .innerJoin('accessGrant', 'accessGrant.reservationId', 'reservation.id')
     .innerJoin('conversation', 'conversation.id', 'accessGrant.conversationId')
     .select(['reservation.id as reservationId', 'conversation.id as conversationId'])
-    .groupBy(['reservation.id', 'conversation.id']) // each once, whatever grants there are
+    .groupBy(['reservation.id', 'conversation.id']) // once, even with several grants
     .where('reservation.propertyId', '=', propertyId)
     .where('conversation.propertyId', '=', propertyId)
     .where('conversation.endedAt', 'is', null)
@@ -83,7 +82,7 @@ export async function listArrivals(
     .execute();
 }
 
-/** Marks a stay as told. False where it was already. */
+/** Marks a stay as greeted. False if it was already. */
 export async function markArrivalNotified(
   trx: Trx,
   told: { reservationId: string; propertyId: string; conversationId: string; at: string },

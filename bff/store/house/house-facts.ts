@@ -20,31 +20,31 @@ import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts'
 import { readJson } from '../sqlite/json.ts';
 import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 
-/** What a fact says, without where it stands. */
+/** What a fact says, without its source. */
 export interface FactWords {
   value: FactValue;
   conditions: FactConditions;
   exceptions: z.infer<typeof factExceptions>;
 }
 
-/** A fact of the house as it is kept. */
+/** A stored fact about the house. */
 export interface StoredFact extends FactWords {
   id: string;
   propertyId: string;
-  /** What it was read as; null: by nobody but the owner. */
+  /** The key under which it was extracted from the texts; null: the owner entered it. */
   key: string | null;
   attribute: string;
-  /** What was read, where the owner corrected it. */
+  /** What the text says, if the owner corrected the fact. */
   readAs: FactWords | null;
   status: FactStatus;
-  /** The owner took it out while its text still says it. */
+  /** The owner removed it although its text still says it. */
   isRemoved: boolean;
   source: { type: FactSourceType; id: string; label: string; quote: string; language: string; state: SourceState };
   createdAt: string;
   updatedAt: string;
 }
 
-/** So many facts a property has at most: what is read beyond them stays text. */
+/** The most facts of a property; further ones are not extracted. */
 export const FACTS_MAX = 3_000;
 const INSERTED_AT_ONCE = 200;
 
@@ -53,7 +53,7 @@ const status = z.enum(FACT_STATUSES);
 const sourceType = z.enum(FACT_SOURCES);
 const sourceState = z.enum(SOURCE_STATES);
 
-/** The property's facts by attribute, without those taken out. */
+/** The property's facts by attribute, without removed ones. */
 export async function listFacts(
   db: Db | Trx,
   propertyId: string,
@@ -61,7 +61,7 @@ export async function listFacts(
 ): Promise<Page<StoredFact>> {
   let query = db.selectFrom('houseFact').selectAll().where('propertyId', '=', propertyId).where('removed', '=', 0);
   const { subject, cursor, limit } = filter;
-  // Names of subjects are letters: what lies between the point and the slash after it begins with the name and a point.
+  // "spa." up to "spa/" (the next character) is every attribute of the subject "spa".
   if (subject !== undefined)
     query = query.where('attribute', '>', `${subject}.`).where('attribute', '<', `${subject}/`);
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
@@ -82,7 +82,7 @@ export async function listFacts(
   return toPage(rows.map(toFact), limit, ({ attribute, id }) => writeCursor(attribute, id));
 }
 
-/** Every fact of the property, those taken out as well. */
+/** All facts of the property, including removed ones. */
 export async function listAllFacts(db: Db | Trx, propertyId: string): Promise<StoredFact[]> {
   const rows = await db
     .selectFrom('houseFact')
@@ -102,7 +102,7 @@ const readDecided = keepQuery((db, place: Place<{ propertyId: string }>) =>
     .orderBy('id'),
 );
 
-/** The facts that the owner said something of: they count for every guest's message. */
+/** The facts the owner has confirmed, corrected, rejected or removed; read for every guest's message. */
 export async function listDecidedFacts(db: Db, propertyId: string): Promise<StoredFact[]> {
   return (await readDecided(db, { propertyId })).rows.map(toFact);
 }
@@ -128,8 +128,8 @@ export async function countFacts(db: Db | Trx, propertyId: string): Promise<numb
 }
 
 /** Adds facts, each under a new id. */
-export async function insertFacts(trx: Trx, given: readonly Omit<StoredFact, 'id'>[]): Promise<StoredFact[]> {
-  const facts = given.map((fact) => ({ ...fact, id: newId('fact') }));
+export async function insertFacts(trx: Trx, newFacts: readonly Omit<StoredFact, 'id'>[]): Promise<StoredFact[]> {
+  const facts = newFacts.map((fact) => ({ ...fact, id: newId('fact') }));
   for (let at = 0; at < facts.length; at += INSERTED_AT_ONCE)
     await trx
       .insertInto('houseFact')
@@ -156,7 +156,7 @@ export async function deleteFacts(trx: Trx, propertyId: string, ids: readonly st
       .execute();
 }
 
-/** Of which state of its texts the facts were read; null: never. */
+/** The revision of the texts from which the facts were extracted; null: never. */
 export async function findReading(db: Db | Trx, propertyId: string): Promise<string | null> {
   const row = await db
     .selectFrom('factReading')

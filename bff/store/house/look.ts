@@ -7,12 +7,12 @@ import { readJson } from '../sqlite/json.ts';
 const settings = lookSchema.omit({ updatedAt: true, accent: true, theme: true });
 const { appearance } = propertySchema.shape;
 
-/** The look with the time of its last change; null where nobody set it yet. */
+/** The look with the time of its last change; null if it was never set. */
 export type StoredLook = Look & { updatedAt: string | null };
 
 /**
- * A property's look, the usual one until it is set. Colour, theme and side are those of `property.appearance`, which other
- * calls change too. Throws where there is no such property.
+ * A property's look, or the default. Colour, theme and side come from `property.appearance`, which other calls change too.
+ * Throws if there is no such property.
  */
 export async function findLook(db: Db | Trx, propertyId: string): Promise<StoredLook> {
   const row = await db
@@ -22,12 +22,12 @@ export async function findLook(db: Db | Trx, propertyId: string): Promise<Stored
     .where('property.id', '=', propertyId)
     .executeTakeFirstOrThrow();
   const { accent, theme, position = 'end' } = readJson(appearance, row.appearance);
-  const kept = row.settings === null ? USUAL_LOOK : readJson(settings, row.settings);
-  const [edge] = kept.corner.split('-');
+  const stored = row.settings === null ? USUAL_LOOK : readJson(settings, row.settings);
+  const [edge] = stored.corner.split('-');
   const side = position === 'end' ? 'right' : 'left';
   return {
     ...USUAL_LOOK,
-    ...kept,
+    ...stored,
     accent: accent ?? USUAL_LOOK.accent,
     theme: theme ?? USUAL_LOOK.theme,
     corner: edge === 'top' ? `top-${side}` : `bottom-${side}`,
@@ -35,13 +35,13 @@ export async function findLook(db: Db | Trx, propertyId: string): Promise<Stored
   };
 }
 
-/** Replaces the look. The property counts as changed too: its appearance is. */
-export async function saveLook(trx: Trx, propertyId: string, given: Look, at: string): Promise<void> {
-  const { accent, theme, ...rest } = given;
+/** Replaces the look, and the property's appearance with it. */
+export async function saveLook(trx: Trx, propertyId: string, look: Look, at: string): Promise<void> {
+  const { accent, theme, ...rest } = look;
   const row = {
     propertyId,
     settings: JSON.stringify(rest),
-    consentVersion: given.consent.required ? given.consent.version : null,
+    consentVersion: look.consent.required ? look.consent.version : null,
     updatedAt: at,
   };
   await trx
@@ -54,32 +54,32 @@ export async function saveLook(trx: Trx, propertyId: string, given: Look, at: st
     .select('appearance')
     .where('id', '=', propertyId)
     .executeTakeFirstOrThrow();
-  const position = given.corner.endsWith('right') ? ('end' as const) : ('start' as const);
-  const shown = { ...readJson(appearance, property.appearance), accent, theme, position };
+  const position = look.corner.endsWith('right') ? ('end' as const) : ('start' as const);
+  const newAppearance = { ...readJson(appearance, property.appearance), accent, theme, position };
   await trx
     .updateTable('property')
-    .set({ appearance: JSON.stringify(shown), updatedAt: at })
+    .set({ appearance: JSON.stringify(newAppearance), updatedAt: at })
     .where('id', '=', propertyId)
     .execute();
 }
 
 export type Picture = Row<'lookPicture'>;
 
-/** Keeps a picture and gives its id. The oldest that the look does not show go beyond `keptMax`. */
+/** Stores a picture and returns its id. Beyond `keptMax` the oldest pictures that the look does not use are deleted. */
 export async function insertPicture(
   trx: Trx,
-  given: Omit<Picture, 'id'>,
+  picture: Omit<Picture, 'id'>,
   { shown, keptMax }: { shown: readonly string[]; keptMax: number },
 ): Promise<string> {
   const id = newId('picture');
   await trx
     .insertInto('lookPicture')
-    .values({ ...given, id })
+    .values({ ...picture, id })
     .execute();
   const rows = await trx
     .selectFrom('lookPicture')
     .select('id')
-    .where('propertyId', '=', given.propertyId)
+    .where('propertyId', '=', picture.propertyId)
     .orderBy('id', 'desc')
     .execute();
   const old = rows.slice(keptMax).flatMap((row) => (shown.includes(row.id) ? [] : [row.id]));
@@ -87,12 +87,12 @@ export async function insertPicture(
   return id;
 }
 
-/** By its id alone: whoever sees the widget sees it. */
+/** By its id alone: pictures are public. */
 export async function findPicture(db: Db, id: string): Promise<Picture | undefined> {
   return db.selectFrom('lookPicture').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Of these ids, the pictures the property has. */
+/** Which of these ids are pictures of the property. */
 export async function listPictureIds(db: Db | Trx, propertyId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

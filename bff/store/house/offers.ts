@@ -85,7 +85,7 @@ export async function deleteOffer(trx: Trx, propertyId: string, id: string): Pro
   await trx.deleteFrom('offer').where('propertyId', '=', propertyId).where('id', '=', id).execute();
 }
 
-/** What was offered in the conversation, to its guest in others where the guest is known, and for these reservations. The newest last. */
+/** The offers made in the conversation, to its guest in other conversations, and for these reservations; the newest last. */
 export async function listOffersMade(
   db: Db | Trx,
   propertyId: string,
@@ -95,16 +95,16 @@ export async function listOffersMade(
     reservationIds,
   }: { conversationId: string; guestId: string | null; reservationIds: readonly string[] },
 ): Promise<OfferMade[]> {
-  const { rows: own } = await madeToGuest(db, { propertyId, conversationId, guestId });
-  if (reservationIds.length === 0) return own;
+  const { rows: toGuest } = await madeToGuest(db, { propertyId, conversationId, guestId });
+  if (reservationIds.length === 0) return toGuest;
   const forStays = await db
     .selectFrom('offerMade')
     .selectAll()
     .where('propertyId', '=', propertyId)
     .where('reservationId', 'in', reservationIds)
     .execute();
-  const made = new Map([...own, ...forStays].map((one) => [one.id, one]));
-  return [...made.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const offers = new Map([...toGuest, ...forStays].map((one) => [one.id, one]));
+  return [...offers.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 const madeToGuest = keepQuery(
@@ -128,7 +128,7 @@ export async function insertOfferMade(
   return row;
 }
 
-/** Settles the conversation's open offer of that kind. Undefined where none is open. */
+/** Settles the conversation's open offer. Undefined if it is not open. */
 export async function settleOfferMade(
   trx: Trx,
   {
@@ -148,7 +148,7 @@ export async function settleOfferMade(
     .executeTakeFirst();
 }
 
-/** Puts a price on a guest's folio, once for each offer that was made. */
+/** Adds a charge to a stay's bill, once per offer made. */
 export async function insertCharge(
   trx: Trx,
   given: Omit<Schema['charge'], 'id' | 'state' | 'amount' | 'currency'> & { price: Money },
@@ -172,7 +172,7 @@ export async function listCharges(db: Db | Trx, propertyId: string, reservationI
     .execute();
 }
 
-/** What stands on the bills of several stays. */
+/** The charges of several stays. */
 export async function listChargesOf(
   db: Db | Trx,
   propertyId: string,
@@ -213,7 +213,7 @@ function toRow(offer: StoredOffer): Omit<Row<'offer'>, 'propertyId'> {
   };
 }
 
-/** Offers of a conversation that were made and not answered are no longer open. They may be made again. */
+/** Closes a conversation's unanswered offers. They may be made again. */
 export async function lapseOffers(trx: Trx, conversationId: string): Promise<void> {
   await trx
     .updateTable('offerMade')
@@ -223,12 +223,12 @@ export async function lapseOffers(trx: Trx, conversationId: string): Promise<voi
     .execute();
 }
 
-/** Takes back an accepted offer: it counts as declined and its charge is void, also in the PMS where it was posted. */
+/** Withdraws an accepted offer: it counts as declined, and its charge becomes void (also in the PMS if it was posted). */
 export async function withdrawOffer(
   trx: Trx,
   { conversationId, offerId, at }: { conversationId: string; offerId: string; at: string },
 ): Promise<void> {
-  const made = await trx
+  const withdrawn = await trx
     .updateTable('offerMade')
     .set({ state: 'declined', decidedAt: at })
     .where('conversationId', '=', conversationId)
@@ -236,7 +236,7 @@ export async function withdrawOffer(
     .where('state', '=', 'accepted')
     .returning('id')
     .execute();
-  for (const { id } of made) {
+  for (const { id } of withdrawn) {
     const voided = await trx
       .updateTable('charge')
       .set({ state: 'void' })
@@ -249,7 +249,7 @@ export async function withdrawOffer(
   }
 }
 
-/** The PMS took the charge, unless it was made void meanwhile: then its voiding follows. */
+/** Notes that the PMS took the charge, unless it became void meanwhile: the void is then sent next. */
 export async function markChargePosted(trx: Trx, propertyId: string, id: string): Promise<void> {
   await trx
     .updateTable('charge')

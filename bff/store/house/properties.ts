@@ -7,14 +7,14 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** A property with the account it belongs to, which answers never show. */
+/** A property with its account, which the API never shows. */
 export type StoredProperty = Property & { accountId: string };
 
 const strings = z.array(z.string());
-/** How long a guest waits for a colleague who fell silent, until the hotel says otherwise. */
+/** The default idle time: how long a guest waits for a colleague who does not answer. */
 const STAFF_IDLE_MINUTES = 10;
 
-/** By its id alone: for guests, whose page names the property. Everyone else asks with the account. */
+/** By its id alone: only for guests, whose page names the property. All others must use `findPropertyOf`. */
 export async function findProperty(db: Db | Trx, id: string): Promise<StoredProperty | undefined> {
   const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : toProperty(row);
@@ -25,7 +25,7 @@ export async function findPropertyOf(db: Db | Trx, accountId: string, id: string
   return found?.accountId === accountId ? found : undefined;
 }
 
-/** Whose it is. Throws where there is no such property. */
+/** The property's account. Throws if there is no such property. */
 export async function findAccountId(db: Db | Trx, propertyId: string): Promise<string> {
   const row = await db
     .selectFrom('property')
@@ -47,7 +47,7 @@ export async function listPropertyIds(db: Db | Trx, accountId: string, limit: nu
   return rows.map(({ id }) => id);
 }
 
-/** The account's properties, the oldest first; `only`: of these alone. */
+/** The account's properties, the oldest first; `only`: restricted to these ids. */
 export async function listProperties(
   db: Db | Trx,
   accountId: string,
@@ -63,18 +63,18 @@ export async function listProperties(
   return toPage(rows.map(toProperty), limit, ({ id }) => writeCursor(id, id));
 }
 
-/** Every property on this server, the oldest first: for the command line, which serves its operator. */
+/** Every property on this server, the oldest first: for the operator's commands. */
 export async function listAllProperties(db: Db): Promise<StoredProperty[]> {
   return (await db.selectFrom('property').selectAll().orderBy('id').execute()).map(toProperty);
 }
 
-/** What the account's houses are called. */
+/** The names of the account's properties. */
 export async function listPropertyNames(db: Db | Trx, accountId: string): Promise<string[]> {
   const rows = await db.selectFrom('property').select('name').where('accountId', '=', accountId).execute();
   return rows.map(({ name }) => name);
 }
 
-/** Is it among the account's oldest, as many as are asked for? */
+/** Is it among the account's first properties, up to a number? */
 export async function isAmongFirst(
   db: Db | Trx,
   accountId: string,
@@ -93,14 +93,14 @@ export async function countProperties(db: Db | Trx, accountId: string): Promise<
   return count;
 }
 
-/** Makes a property, with empty training and no channel active. What is not given waits to be set. */
+/** Makes a property with empty training and no active channel. */
 export async function insertProperty(
   trx: Trx,
   accountId: string,
   given: { name: string } & Partial<Property>,
   now: string,
 ): Promise<StoredProperty> {
-  const made: StoredProperty = {
+  const property: StoredProperty = {
     address: '',
     timezone: 'UTC',
     languages: [FALLBACK_LANGUAGE],
@@ -120,12 +120,12 @@ export async function insertProperty(
   };
   await trx
     .insertInto('property')
-    .values({ ...toRow(made), identityKeys: null, retention: JSON.stringify(RETENTION_AT_FIRST), guideLeft: 0 })
+    .values({ ...toRow(property), identityKeys: null, retention: JSON.stringify(RETENTION_AT_FIRST), guideLeft: 0 })
     .execute();
   await trx
     .insertInto('training')
     .values({
-      propertyId: made.id,
+      propertyId: property.id,
       checkIn: '',
       checkOut: '',
       policies: '',
@@ -137,7 +137,7 @@ export async function insertProperty(
   await trx
     .insertInto('activation')
     .values({
-      propertyId: made.id,
+      propertyId: property.id,
       channels: '[]',
       aiMode: 'auto',
       businessHours: JSON.stringify({ mon_fri: '24/7', weekend: '24/7' }),
@@ -149,7 +149,7 @@ export async function insertProperty(
       updatedAt: now,
     })
     .execute();
-  return made;
+  return property;
 }
 
 export async function saveProperty(trx: Trx, changed: StoredProperty): Promise<void> {
@@ -162,7 +162,7 @@ export async function saveProperty(trx: Trx, changed: StoredProperty): Promise<v
     .executeTakeFirstOrThrow();
 }
 
-/** Keys are the business of bff/access alone and never part of a property that answers show. */
+/** Identity keys are left out: only bff/access reads them. */
 function toProperty({ identityKeys: _, retention: __, guideLeft: ___, ...row }: Row<'property'>): StoredProperty {
   return {
     ...row,

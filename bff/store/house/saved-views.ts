@@ -4,13 +4,13 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** More than one person can oversee. */
+/** The most views of one person. */
 export const SAVED_VIEWS_MAX = 50;
 
-/** Whose view it is beside what it says. */
+/** A view with its owner; null: it was made by a program. */
 export type OwnedView = Omit<SavedView, 'own'> & { userId: string | null };
 
-/** The views that a colleague sees, by name: their own and the house's. `userId: null`: a program sees the house's. */
+/** The views a colleague sees, by name: their own and shared ones. `userId: null`: a program, which sees shared ones. */
 export async function listSavedViews(db: Db | Trx, propertyId: string, userId: string | null): Promise<OwnedView[]> {
   const rows = await db
     .selectFrom('savedView')
@@ -24,7 +24,7 @@ export async function listSavedViews(db: Db | Trx, propertyId: string, userId: s
   return rows.map(toView);
 }
 
-/** How many somebody made at a property. */
+/** Counts a person's views at a property. */
 export async function countSavedViews(trx: Trx, propertyId: string, userId: string | null): Promise<number> {
   const { count } = await trx
     .selectFrom('savedView')
@@ -41,12 +41,12 @@ export async function insertSavedView(
   given: Pick<OwnedView, 'name' | 'query' | 'shared' | 'userId'>,
   at: string,
 ): Promise<OwnedView> {
-  const made = { ...given, id: newId('view'), createdAt: at, updatedAt: at };
+  const view = { ...given, id: newId('view'), createdAt: at, updatedAt: at };
   await trx
     .insertInto('savedView')
-    .values({ ...made, propertyId, query: JSON.stringify(given.query), shared: given.shared ? 1 : 0 })
+    .values({ ...view, propertyId, query: JSON.stringify(given.query), shared: given.shared ? 1 : 0 })
     .execute();
-  return made;
+  return view;
 }
 
 export async function saveSavedView(trx: Trx, propertyId: string, changed: OwnedView): Promise<void> {

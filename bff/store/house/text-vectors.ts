@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { anyOf, upsertRows } from '../sqlite/bulk.ts';
 
-/** A house whose texts may want vectors. */
+/** A house, with what decides whether its texts need new vectors. */
 export interface VectorHouse {
   propertyId: string;
-  /** Another one whenever its texts changed, or it declined them. */
+  /** Changes whenever its texts change or it declines the model. */
   revision: string;
-  /** So many vectors of the model are kept. */
+  /** The number of stored vectors of the model. */
   vectors: number;
-  /** False where the property wants no model outside: it is to have no vectors then. */
+  /** False if the property wants no external model; its vectors must then be deleted. */
   wanted: boolean;
 }
 
-/** Every house of the server, with the state of its texts and how many vectors of a model it has. */
+/** Every house of the server, with its texts' revision and its number of vectors of a model. */
 export async function listVectorHouses(db: Db, model: string): Promise<VectorHouse[]> {
   const rows = await db
     .selectFrom('property')
@@ -38,7 +38,7 @@ export async function listVectorHouses(db: Db, model: string): Promise<VectorHou
   }));
 }
 
-/** What is kept of a house: of which texts and by which models. `size` tells vectors of one dimension from those of another. */
+/** The stored vectors of a house: text hash, model and size (the dimension), without the vectors themselves. */
 export async function listKeptVectors(
   db: Db,
   propertyId: string,
@@ -50,7 +50,7 @@ export async function listKeptVectors(
     .execute();
 }
 
-/** The vectors that a model made of a house's texts, by the texts' hashes. */
+/** A house's vectors of a model, by text hash. */
 export async function listTextVectors(
   db: Db,
   { propertyId, model }: { propertyId: string; model: string },
@@ -63,21 +63,21 @@ export async function listTextVectors(
     .execute();
 }
 
-/** Keeps vectors; where there is one of the same text and model, it is replaced. Of a house that is gone by now none is kept. */
-export async function saveTextVectors(trx: Trx, given: readonly Row<'textVector'>[]): Promise<void> {
-  const ids = [...new Set(given.map(({ propertyId }) => propertyId))];
-  const there = await trx.selectFrom('property').select('id').where('id', 'in', anyOf(ids)).execute();
-  const known = new Set(there.map(({ id }) => id));
+/** Stores vectors, replacing those of the same text and model. Vectors of a house deleted meanwhile are dropped. */
+export async function saveTextVectors(trx: Trx, vectors: readonly Row<'textVector'>[]): Promise<void> {
+  const ids = [...new Set(vectors.map(({ propertyId }) => propertyId))];
+  const properties = await trx.selectFrom('property').select('id').where('id', 'in', anyOf(ids)).execute();
+  const propertyIds = new Set(properties.map(({ id }) => id));
   await upsertRows(
     trx,
     'textVector',
     ['propertyId', 'model', 'textHash', 'vector'],
-    given.filter(({ propertyId }) => known.has(propertyId)),
+    vectors.filter(({ propertyId }) => propertyIds.has(propertyId)),
     { key: ['propertyId', 'model', 'textHash'], update: ['vector'] },
   );
 }
 
-/** Forgets the vectors of a house's texts but those of some texts by one model: others are of texts or models of before. */
+/** Deletes a house's vectors except those of these texts by this model. */
 export async function forgetVectorsBut(
   trx: Trx,
   { propertyId, model, textHashes }: { propertyId: string; model: string; textHashes: readonly string[] },
@@ -89,7 +89,7 @@ export async function forgetVectorsBut(
     .execute();
 }
 
-/** So many vectors are kept. */
+/** Counts all stored vectors. */
 export async function countTextVectors(db: Db): Promise<number> {
   const row = await db
     .selectFrom('textVector')
@@ -98,12 +98,12 @@ export async function countTextVectors(db: Db): Promise<number> {
   return Number(row.count);
 }
 
-/** How a model did in the languages it was tried in. */
+/** A model's trial results, by language. */
 export async function listEmbeddingTrials(db: Db, model: string): Promise<Row<'embeddingTrial'>[]> {
   return db.selectFrom('embeddingTrial').selectAll().where('model', '=', model).execute();
 }
 
-/** Keeps how a model did in a language, in the place of what was known. */
+/** Stores a model's trial result in a language, replacing an earlier one. */
 export async function saveEmbeddingTrial(trx: Trx, trial: Row<'embeddingTrial'>): Promise<void> {
   await upsertRows(trx, 'embeddingTrial', ['model', 'language', 'found', 'asked', 'at'], [trial], {
     key: ['model', 'language'],
@@ -111,7 +111,7 @@ export async function saveEmbeddingTrial(trx: Trx, trial: Row<'embeddingTrial'>)
   });
 }
 
-/** Forgets how other models did. */
+/** Deletes the trial results of other models. */
 export async function forgetTrialsBut(trx: Trx, model: string): Promise<void> {
   await trx.deleteFrom('embeddingTrial').where('model', '!=', model).execute();
 }

@@ -3,10 +3,10 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { forgetTranslations } from './text-translations.ts';
 
-/** What a property taught. `revision` counts up with every change, so that an index made of it can tell its age. */
+/** A property's training. `revision` counts its changes, so that an index built from it can tell whether it is stale. */
 export type StoredTraining = Training & { revision: number };
 
-/** Throws where there is no such property: every property has training, if only an empty one. */
+/** Throws if there is no such property: every property has training, perhaps empty. */
 export async function loadTraining(db: Db | Trx, propertyId: string): Promise<StoredTraining> {
   const row = await db
     .selectFrom('training')
@@ -30,15 +30,15 @@ async function listEntries(db: Db | Trx, propertyId: string): Promise<Faq[]> {
     .execute();
 }
 
-/** Puts the given training in the place of the present one. An entry keeps its id by naming it or by asking the same question. */
+/** Replaces the training. An entry keeps its id if it names it or has the same question. */
 export async function replaceTraining(
   trx: Trx,
   propertyId: string,
-  given: TrainingBody,
+  training: TrainingBody,
   now: string,
 ): Promise<StoredTraining> {
   const present = await trx.selectFrom('faq').selectAll().where('propertyId', '=', propertyId).execute();
-  const faqs = assignIds(given.faqs, present);
+  const faqs = assignIds(training.faqs, present);
   const bornAt = new Map(present.map(({ id, createdAt }) => [id, createdAt]));
   await trx.deleteFrom('faq').where('propertyId', '=', propertyId).execute();
   for (const [position, faq] of faqs.entries()) {
@@ -51,21 +51,21 @@ export async function replaceTraining(
   await forgetTranslations(trx, propertyId);
   const { revision } = await trx
     .updateTable('training')
-    .set((set) => ({ ...given.propertyInfo, revision: set('revision', '+', 1), updatedAt: now }))
+    .set((set) => ({ ...training.propertyInfo, revision: set('revision', '+', 1), updatedAt: now }))
     .where('propertyId', '=', propertyId)
     .returning('revision')
     .executeTakeFirstOrThrow();
-  return { propertyInfo: given.propertyInfo, faqs, revision };
+  return { propertyInfo: training.propertyInfo, faqs, revision };
 }
 
-/** Adds one entry at the end, in force for the next guest message. */
+/** Adds an entry at the end. It counts from the next guest message on. */
 export async function addFaq(
   trx: Trx,
   propertyId: string,
-  given: Pick<Faq, 'question' | 'answer'>,
+  entry: Pick<Faq, 'question' | 'answer'>,
   now: string,
 ): Promise<Faq> {
-  const faq = { ...given, id: newId('faq') };
+  const faq = { ...entry, id: newId('faq') };
   const { last } = await trx
     .selectFrom('faq')
     .select((select) => select.fn.max('position').as('last'))
@@ -92,11 +92,11 @@ export async function countFaqs(db: Db | Trx, propertyId: string): Promise<numbe
   return count;
 }
 
-function assignIds(given: TrainingBody['faqs'], present: readonly Faq[]): Faq[] {
-  const taken = new Set(given.flatMap(({ id }) => (id === undefined ? [] : [id])));
-  return given.map(({ id, question, answer }) => {
-    const kept = id ?? present.find((faq) => faq.question === question && !taken.has(faq.id))?.id;
-    if (kept !== undefined) taken.add(kept);
-    return { id: kept ?? newId('faq'), question, answer };
+function assignIds(entries: TrainingBody['faqs'], present: readonly Faq[]): Faq[] {
+  const usedIds = new Set(entries.flatMap(({ id }) => (id === undefined ? [] : [id])));
+  return entries.map(({ id, question, answer }) => {
+    const entryId = id ?? present.find((faq) => faq.question === question && !usedIds.has(faq.id))?.id;
+    if (entryId !== undefined) usedIds.add(entryId);
+    return { id: entryId ?? newId('faq'), question, answer };
   });
 }

@@ -14,17 +14,17 @@ const signature = z.object({
 export type UnansweredGroup = Omit<Row<'unansweredGroup'>, 'signature'> & { signature: z.infer<typeof signature> };
 export type UnansweredQuestion = Row<'unansweredQuestion'>;
 
-/** What one guest asked. */
+/** One guest's question. */
 export type NewQuestion = Omit<UnansweredQuestion, 'id' | 'groupId'>;
 
-/** A new question is compared with so many groups, those asked last first; beyond them the oldest are forgotten. */
+/** A property has at most this many open groups; beyond that the oldest are deleted. */
 export const GROUPS_MAX = 500;
-/** So many questions of a group are kept in the guests' own words; all are counted. */
+/** How many questions of a group are kept as text. All are counted. */
 export const QUESTIONS_MAX = 50;
 
 const COUNT_DIGITS = 12;
 
-/** The groups a new question may belong to: those that wait, and those staff do not want to hear of again. */
+/** The groups a new question may join: open ones, and those staff have dismissed. */
 export async function listGroupsToJoin(trx: Trx, propertyId: string): Promise<UnansweredGroup[]> {
   const rows = await trx
     .selectFrom('unansweredGroup')
@@ -47,7 +47,7 @@ export async function isGrouped(trx: Trx, messageId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Begins a group with its first question. Of too many that wait, those asked longest ago go. */
+/** Makes a group with its first question. If there are too many open groups, the oldest are deleted. */
 export async function insertGroup(
   trx: Trx,
   asked: NewQuestion,
@@ -72,7 +72,7 @@ export async function insertGroup(
   return toGroup(row);
 }
 
-/** One more question of a group, whose wording it now shows. A guest who asks again in other words counts once. */
+/** Adds a question to a group, which now shows its wording. Several questions of the same guest count once. */
 export async function addToGroup(
   trx: Trx,
   group: UnansweredGroup,
@@ -117,8 +117,8 @@ export async function findGroup(db: Db | Trx, propertyId: string, id: string): P
 }
 
 /**
- * What is still to be learnt: groups of questions that wait now, of how many guests, and since when the oldest does; and how many
- * groups were asked of for the first time in a span, and were answered since.
+ * The state of unanswered questions: how many groups are open, of how many guests, and since when; and of the groups begun
+ * in a span, how many were answered.
  */
 export async function measureBacklog(
   db: Db,
@@ -147,7 +147,7 @@ export async function measureBacklog(
   return { ...waiting, ...begun, guests: waiting.guests ?? 0 };
 }
 
-/** How many groups of questions wait for an answer. */
+/** Counts the open groups. */
 export async function countOpenGroups(db: Db, propertyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('unansweredGroup')
@@ -158,7 +158,19 @@ export async function countOpenGroups(db: Db, propertyId: string): Promise<numbe
   return count;
 }
 
-/** The property's groups: the one asked last first, or the one asked most. */
+/** The groups that wait for an answer and were asked of since an instant. */
+export async function listOpenGroups(db: Db, propertyId: string, since: string): Promise<UnansweredGroup[]> {
+  const rows = await db
+    .selectFrom('unansweredGroup')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('state', '=', 'open')
+    .where('lastAt', '>=', since)
+    .execute();
+  return rows.map(toGroup);
+}
+
+/** The property's groups, sorted by the last question or by the number of questions. */
 export async function listGroups(
   db: Db,
   propertyId: string,
@@ -192,7 +204,7 @@ export async function listGroups(
   );
 }
 
-/** The newest questions of each of these groups, at most `each` of a group. */
+/** The newest questions of these groups, at most `each` per group. */
 export async function findQuestions(
   db: Db | Trx,
   groupIds: string[],
@@ -209,16 +221,16 @@ export async function findQuestions(
   return new Map([...byGroup].map(([id, questions]) => [id, questions.slice(0, each)]));
 }
 
-/** A group's questions in the order they were asked. */
+/** A group's questions, the oldest first. */
 export async function listQuestionsOf(trx: Trx, groupId: string): Promise<UnansweredQuestion[]> {
   return trx.selectFrom('unansweredQuestion').selectAll().where('groupId', '=', groupId).orderBy('id').execute();
 }
 
-/** What a group's questions have in common, told again. */
-export async function saveSignature(trx: Trx, groupId: string, given: UnansweredGroup['signature']): Promise<void> {
+/** Stores a group's signature: what its questions have in common. */
+export async function saveSignature(trx: Trx, groupId: string, signature: UnansweredGroup['signature']): Promise<void> {
   await trx
     .updateTable('unansweredGroup')
-    .set({ signature: JSON.stringify(given) })
+    .set({ signature: JSON.stringify(signature) })
     .where('id', '=', groupId)
     .execute();
 }
@@ -259,7 +271,7 @@ async function forgetOldest(trx: Trx, propertyId: string): Promise<void> {
     .execute();
 }
 
-/** A row as it is used. */
+/** Parses a row. */
 export function toGroup(row: Row<'unansweredGroup'>): UnansweredGroup {
   return { ...row, signature: readJson(signature, row.signature) };
 }

@@ -8,7 +8,7 @@ import { forgetChannelNights } from './channel-manager-nights.ts';
 
 export type ChannelBookingRow = Row<'channelManagerBooking'>;
 
-/** Of a row among those of one day. */
+/** The sort value of rows with the same day. */
 const POSITION = sql<string>`booking."externalId" || '/' || booking.room`;
 
 const text = z.string();
@@ -20,7 +20,7 @@ const channelGuest = z.object({
   language: text.nullable(),
 });
 
-/** A room of a booking as its channel manager told of it last. */
+/** A room of a booking, as last received from the channel manager. */
 const given = z.object({
   confirmationNumber: text.nullable(),
   otaReference: text.nullable(),
@@ -37,12 +37,12 @@ const given = z.object({
 export type GivenRoom = z.infer<typeof given>;
 export type GivenGuest = z.infer<typeof channelGuest>;
 
-/** What a row remembers; undefined where its guest was erased. */
+/** The stored data of a row; undefined if its guest was erased. */
 export function readGiven(row: Pick<ChannelBookingRow, 'given'>): GivenRoom | undefined {
   return row.given === '{}' ? undefined : readJson(given, row.given);
 }
 
-/** The rooms of a booking, the first one first. */
+/** The rooms of a booking, in order. */
 export async function loadChannelBooking(
   db: Db | Trx,
   propertyId: string,
@@ -65,7 +65,7 @@ export async function saveChannelBooking(trx: Trx, row: ChannelBookingRow): Prom
     .execute();
 }
 
-/** What channel managers told of these reservations, by their ids here. */
+/** The channel managers' data of these reservations, by our ids. */
 export async function loadGivenRooms(
   db: Db | Trx,
   propertyId: string,
@@ -86,7 +86,7 @@ export async function loadGivenRooms(
   );
 }
 
-/** What channel managers told of these guests, by their ids here. */
+/** The channel managers' data of these guests, by our ids. */
 export async function loadGivenGuests(
   db: Db | Trx,
   propertyId: string,
@@ -109,7 +109,7 @@ export async function loadGivenGuests(
   );
 }
 
-/** A room of a booking for the desk, with the reservation that it is here. */
+/** A room of a booking for the desk, with its reservation here. */
 export interface ChannelBookingView {
   externalId: string;
   room: number;
@@ -117,14 +117,14 @@ export interface ChannelBookingView {
   state: string;
   given: GivenRoom | undefined;
   reservationId: string | null;
-  /** The number that the reservation has here. */
+  /** The reservation's number here. */
   confirmationNumber: string | null;
-  /** The PMS has it too, and leads. */
+  /** The PMS has it too, and then decides. */
   inPms: boolean;
   appliedAt: string;
 }
 
-/** By arrival, the latest first. */
+/** Bookings by arrival, the latest first. */
 export async function listChannelBookings(
   db: Db,
   propertyId: string,
@@ -156,7 +156,7 @@ export async function listChannelBookings(
   return { items: items.map(toView), nextCursor };
 }
 
-/** How many rooms of bookings are known, cancelled ones too. */
+/** Counts all rooms of bookings, including cancelled ones. */
 export async function countChannelBookings(db: Db, propertyId: string): Promise<number> {
   const { count } = await db
     .selectFrom('channelManagerBooking')
@@ -167,14 +167,14 @@ export async function countChannelBookings(db: Db, propertyId: string): Promise<
   return count;
 }
 
-/** Forgets which bookings are which: another channel manager is connected, in which the same ids mean others. */
+/** Deletes all rows when another channel manager is connected, in which the same ids mean other bookings. */
 export async function forgetChannelBookings(trx: Trx, propertyId: string): Promise<void> {
   for (const table of ['channelManagerBooking', 'channelManagerCall', 'channelManagerRoomType'] as const)
     await trx.deleteFrom(table).where('propertyId', '=', propertyId).execute();
   await forgetChannelNights(trx, propertyId);
 }
 
-/** A guest is erased here: what names them goes, and a mark stays, so that the same booking told again does not bring them back. */
+/** Erases a guest's data from the rows. The rows stay, marked, so that the same booking does not bring the guest back. */
 export async function eraseFromChannelBookings(
   trx: Trx,
   propertyId: string,
@@ -189,7 +189,7 @@ export async function eraseFromChannelBookings(
     .execute();
 }
 
-/** Renames room types in the stays there are and that no PMS leads. */
+/** Renames room types in existing stays that do not come from a PMS. */
 export async function renameChannelRoomTypes(
   trx: Trx,
   propertyId: string,

@@ -5,7 +5,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
 const PURPOSE = 'channel-manager';
-/** Connections that are looked at for a call that names an unknown hotel. */
+/** How many connections are checked for a call with an unknown hotel code. */
 const ANY_MAX = 500;
 const texts = z.record(z.string(), z.string());
 const externalProperty = z.object({ id: z.string(), name: z.string() });
@@ -14,10 +14,10 @@ const provider = z.enum(CHANNEL_MANAGERS);
 const health = z.enum(['ok', 'failing']);
 const proof = z.object({ secret: z.string(), user: z.string() });
 
-/** What a channel manager's calls to us must show. `user`: '' where its way of signing knows none. */
+/** The secret that a channel manager's calls to us must prove. `user`: '' if its way of signing has none. */
 export type CallProof = z.infer<typeof proof>;
 
-/** A property's channel manager; of the credentials only whether there are any. */
+/** A connection to a channel manager. Of its credentials it only says whether there are any. */
 export interface ChannelManagerConnection {
   propertyId: string;
   id: string;
@@ -65,8 +65,8 @@ export async function listDueChannelManagers(db: Db, now: string): Promise<strin
 }
 
 /**
- * Connected properties that a channel manager knows by this code: several where accounts share a server. null: any code, and so
- * many of them that one pair of user and password is found among them.
+ * The connected properties with this hotel code: several if accounts share a server. Null: those with any code, up to a
+ * limit.
  */
 export async function listByHotelCode(db: Db, name: string, hotelCode: string | null): Promise<string[]> {
   let query = db
@@ -79,7 +79,7 @@ export async function listByHotelCode(db: Db, name: string, hotelCode: string | 
   return rows.map(({ propertyId }) => propertyId);
 }
 
-/** What is shown by calls of this channel manager to another property of the account: vendors keep one pair for all hotels. */
+/** The proof of this channel manager for another property of the account, since vendors use one pair for all hotels. */
 export async function findAccountsProof(
   db: Db | Trx,
   secrets: Secrets,
@@ -99,7 +99,7 @@ export async function findAccountsProof(
   return row && readJson(proof, secrets.decrypt(PURPOSE, row.proof, row.id));
 }
 
-/** What the channel manager is reached with and what its calls show; undefined: not connected. */
+/** The credentials and the proof of its calls; undefined if not connected. */
 export async function readChannelManagerSecrets(
   db: Db | Trx,
   secrets: Secrets,
@@ -118,7 +118,7 @@ export async function readChannelManagerSecrets(
   };
 }
 
-/** All of a row that an open connection stands on, as one text: it is another where somebody changed any of it. */
+/** The columns an open connection depends on, as one text: it differs if any of them has changed. */
 export async function readChannelManagerState(db: Db, propertyId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('channelManagerConnection')
@@ -128,7 +128,7 @@ export async function readChannelManagerState(db: Db, propertyId: string): Promi
   return row && JSON.stringify([row.id, row.credentials, row.proof, row.roomTypes]);
 }
 
-/** Makes the property's connection, in the place of an earlier one. */
+/** Stores the property's connection, replacing an earlier one. */
 export async function saveChannelManager(
   trx: Trx,
   secrets: Secrets,
@@ -151,12 +151,12 @@ export async function saveChannelManager(
     .execute();
 }
 
-/** Which connection is meant: of one that was replaced meanwhile nothing is changed. */
-type Which = Pick<ChannelManagerConnection, 'propertyId' | 'id'>;
+/** Names a connection. With the id, so that nothing is changed if it was replaced meanwhile. */
+type ConnectionKey = Pick<ChannelManagerConnection, 'propertyId' | 'id'>;
 
 export async function changeChannelManager(
   trx: Trx,
-  { propertyId, id }: Which,
+  { propertyId, id }: ConnectionKey,
   change: Partial<{
     cursor: string | null;
     dueAt: string | null;
@@ -166,13 +166,13 @@ export async function changeChannelManager(
   }>,
 ): Promise<void> {
   const { roomTypes, lastError: error, ...plain } = change;
-  const told = error === undefined ? {} : { lastError: error === null ? null : JSON.stringify(error) };
+  const errorColumn = error === undefined ? {} : { lastError: error === null ? null : JSON.stringify(error) };
   await trx
     .updateTable('channelManagerConnection')
     .set({
       ...plain,
       ...(roomTypes === undefined ? {} : { roomTypes: JSON.stringify(roomTypes) }),
-      ...told,
+      ...errorColumn,
       ...(error === undefined ? {} : { health: error === null ? 'ok' : 'failing' }),
     })
     .where('propertyId', '=', propertyId)
@@ -180,11 +180,11 @@ export async function changeChannelManager(
     .execute();
 }
 
-/** Puts other credentials in the place of those of this very connection. */
+/** Replaces the credentials of this connection. */
 export async function changeChannelManagerCredentials(
   trx: Trx,
   secrets: Secrets,
-  { propertyId, id }: Which,
+  { propertyId, id }: ConnectionKey,
   credentials: Readonly<Record<string, string>>,
 ): Promise<void> {
   await trx
@@ -196,7 +196,7 @@ export async function changeChannelManagerCredentials(
     .execute();
 }
 
-/** Wipes the credentials and what its calls show. What was set and what came by it stays. */
+/** Deletes the credentials and the proof. Settings and received data stay. */
 export async function wipeChannelManager(trx: Trx, propertyId: string, at: string): Promise<void> {
   await trx
     .updateTable('channelManagerConnection')

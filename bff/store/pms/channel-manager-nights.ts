@@ -7,15 +7,15 @@ import { deleteUnseen, type Sighting, saveAvailability, saveRates } from './hous
 import type { DateRange } from './runs.ts';
 import type { PmsSource } from './source.ts';
 
-/** What a property's channel manager has to sell stands beside what its PMSs have, under this. */
+/** The source under which a channel manager's nights are stored, beside those of PMSs. */
 export function channelSource(propertyId: string): PmsSource {
   return { propertyId, source: 'channel_manager' };
 }
 
-/** What is told: when it was so, as `pull`. */
+/** When the data was current, as `pull`. */
 type AsOf = Pick<Sighting, 'propertyId' | 'pull' | 'at'>;
 
-/** All that there is to sell: what an earlier look saw in the same nights and this one did not is sold no more. */
+/** Stores all nights in a span. Earlier rows of that span that are missing now are deleted. */
 export async function replaceChannelNights(
   trx: Trx,
   { propertyId, ...asOf }: AsOf,
@@ -29,8 +29,8 @@ export async function replaceChannelNights(
 }
 
 /**
- * Some nights: those of which something newer is known stay. Rate plans of a night that are not named beside others of it are sold
- * no more. How many nights were older than what is known.
+ * Stores some nights, unless newer data is stored. Rate plans of these nights that are missing now are deleted. Returns how
+ * many nights were older than the stored ones.
  */
 export async function updateChannelNights(
   trx: Trx,
@@ -47,7 +47,7 @@ export async function updateChannelNights(
   return { older: availability.length + rates.length - nights.length - prices.length };
 }
 
-/** When the oldest of what is known of these nights was so; null: nothing is known of them. */
+/** When the oldest data about these nights was current; null if there is none. */
 export async function findChannelNightsAsOf(
   db: Db | Trx,
   propertyId: string,
@@ -75,7 +75,7 @@ export async function forgetChannelNights(trx: Trx, propertyId: string): Promise
 
 type Night = Pick<PmsAvailability, 'date' | 'roomTypeCode'>;
 
-/** What is over for a day, wherever the house is. */
+/** Deletes nights that are past by a day, which is enough for every timezone. */
 async function deletePast(trx: Trx, { propertyId, source, at }: Sighting): Promise<void> {
   const before = new Date(Date.parse(at) - DAY_MS).toISOString().slice(0, 10);
   for (const table of ['availability', 'rate'] as const)
@@ -87,7 +87,7 @@ async function deletePast(trx: Trx, { propertyId, source, at }: Sighting): Promi
       .execute();
 }
 
-/** All plans of these nights. */
+/** Deletes all rate plans of these nights. */
 async function deletePlans(trx: Trx, { propertyId, source }: PmsSource, nights: readonly Night[]): Promise<void> {
   for (const [date, ofDate] of Map.groupBy(nights, (night) => night.date))
     await trx
@@ -116,8 +116,8 @@ async function leaveOutOlder<N extends Night>(
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
-  const known = new Set(newer.map(keyOf));
-  return nights.filter((night) => !known.has(keyOf(night)));
+  const newerKeys = new Set(newer.map(keyOf));
+  return nights.filter((night) => !newerKeys.has(keyOf(night)));
 }
 
 function keyOf({ date, roomTypeCode }: Night): string {

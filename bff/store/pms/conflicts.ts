@@ -7,7 +7,7 @@ export type PmsConflict = Row<'pmsConflict'>;
 export const CONFLICT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 
-/** Opens a conflict; where the field has an open one already, that one takes the PMS's newest value. */
+/** Opens a conflict, or updates the field's open one with the PMS's newest value. */
 export async function openConflict(
   trx: Trx,
   given: Pick<PmsConflict, 'propertyId' | 'guestId' | 'pmsValue' | 'syncedValue' | 'at'> & { field: ConflictField },
@@ -26,7 +26,7 @@ export async function openConflict(
     .execute();
 }
 
-/** Open conflicts with the value each field has here, the oldest first. */
+/** Open conflicts with the fields' values here, the oldest first. */
 export async function listOpenConflicts(
   db: Db,
   of: PmsSource,
@@ -75,7 +75,7 @@ export async function loadOpenConflicts(db: Db | Trx, guestId: string): Promise<
   return new Map(rows.map((row) => [row.field, row]));
 }
 
-/** Closes a field's open conflict. `winner` `same`: both sides came to agree. False where none is open. */
+/** Closes a field's open conflict. `winner` `same`: both sides have the same value now. False if none is open. */
 export async function closeConflict(
   trx: Trx,
   { guestId, field }: { guestId: string; field: string },
@@ -91,7 +91,7 @@ export async function closeConflict(
   return numUpdatedRows > 0n;
 }
 
-/** Those about guests of one PMS. */
+/** Counts the open conflicts about guests of one PMS. */
 export async function countOpenConflicts(db: Db, of: PmsSource): Promise<number> {
   const { count } = await db
     .selectFrom('pmsConflict')
@@ -104,7 +104,7 @@ export async function countOpenConflicts(db: Db, of: PmsSource): Promise<number>
   return count;
 }
 
-/** Another PMS is connected in this one's place: there is nothing left to decide. */
+/** Closes all open conflicts when another PMS is connected instead. */
 export async function dropOpenConflicts(trx: Trx, of: PmsSource): Promise<void> {
   await trx
     .deleteFrom('pmsConflict')

@@ -35,7 +35,7 @@ export type SyncSettings = z.infer<typeof settings>;
 export type SyncEnabled = z.infer<typeof enabled>;
 export type LastError = z.infer<typeof lastError>;
 
-/** A PMS of a property as the code works with it; of the credentials only whether there are any. */
+/** A connection to a PMS. Of its credentials it only says whether there are any. */
 export interface PmsConnection extends PmsSource {
   id: string;
   provider: z.infer<typeof provider>;
@@ -43,7 +43,7 @@ export interface PmsConnection extends PmsSource {
   externalProperty: z.infer<typeof externalProperty>;
   settings: SyncSettings;
   enabled: SyncEnabled;
-  /** Only what the hotel maps otherwise than the adapter; '' : not mapped. */
+  /** Fields that the hotel maps differently from the adapter; '': not mapped. */
   mapping: FieldMapping;
   roomTypes: Record<string, string>;
   health: z.infer<typeof health>;
@@ -63,7 +63,7 @@ export async function findConnection(db: Db | Trx, of: PmsSource): Promise<PmsCo
   return row === undefined ? undefined : toConnection(row);
 }
 
-/** The PMSs of a property, those that are disconnected too; the first one before the others. */
+/** A property's PMS connections, including disconnected ones; the first PMS comes first. */
 export async function listConnectionsOf(db: Db | Trx, propertyId: string): Promise<PmsConnection[]> {
   const rows = await db
     .selectFrom('pmsConnection')
@@ -81,7 +81,7 @@ export async function listConnections(db: Db): Promise<PmsConnection[]> {
   return rows.map(toConnection);
 }
 
-/** What the connection is made with. Undefined where it is disconnected, or another by now. */
+/** The connection's credentials. Undefined if it was disconnected or replaced. */
 export async function readCredentials(
   db: Db | Trx,
   secrets: Secrets,
@@ -100,7 +100,7 @@ export async function readCredentials(
   };
 }
 
-/** All of a row that an open connection stands on, as one text: it is another where somebody changed any of it. */
+/** The columns an open connection depends on, as one text: it differs if any of them has changed. */
 export async function readConnectionState(db: Db, of: PmsSource): Promise<string | undefined> {
   const row = await db
     .selectFrom('pmsConnection')
@@ -111,7 +111,7 @@ export async function readConnectionState(db: Db, of: PmsSource): Promise<string
   return row && JSON.stringify([row.id, row.credentials, row.updatedAt]);
 }
 
-/** Makes a connection, in the place of an earlier one of the same source. */
+/** Stores a connection, replacing an earlier one of the same source. */
 export async function saveConnection(
   trx: Trx,
   secrets: Secrets,
@@ -143,7 +143,7 @@ export async function saveConnection(
     .execute();
 }
 
-/** Changes what the hotel may set. */
+/** Changes the hotel's settings of a connection. */
 export async function changeConnection(
   trx: Trx,
   of: PmsSource,
@@ -159,7 +159,7 @@ export async function changeConnection(
     .execute();
 }
 
-/** How the connection fares. Nothing is stored for one that was replaced meanwhile. */
+/** Stores the connection's health, unless it was replaced meanwhile. */
 export async function noteHealth(
   trx: Trx,
   { propertyId, id }: Pick<PmsConnection, 'propertyId' | 'id'>,
@@ -177,7 +177,7 @@ export async function noteHealth(
     .execute();
 }
 
-/** Puts other credentials in the place of those of this very connection; nothing where it is disconnected, or another by now. */
+/** Replaces the credentials of this connection, unless it was disconnected or replaced meanwhile. */
 export async function changeCredentials(
   trx: Trx,
   secrets: Secrets,
@@ -193,7 +193,7 @@ export async function changeCredentials(
     .execute();
 }
 
-/** Wipes the credentials and what only they were for. What was set and what was synced stays. */
+/** Deletes the credentials and everything that depends on them. Settings and synced data stay. */
 export async function wipeCredentials(trx: Trx, of: PmsSource, at: string): Promise<void> {
   await trx
     .updateTable('pmsConnection')

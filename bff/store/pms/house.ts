@@ -17,8 +17,7 @@ const housekeeping = z.enum(HOUSEKEEPING_STATES);
 const roomAvailability = z.enum(ROOM_AVAILABILITIES);
 
 /**
- * What belongs to one pull: rows of an earlier one that it did not see are gone in the PMS. `pull` sorts by the time it
- * began.
+ * Marks rows as seen in one pull. Rows with an older `pull` are no longer in the PMS. `pull` sorts by the time it began.
  */
 export interface Sighting extends PmsSource {
   pull: string;
@@ -76,13 +75,13 @@ export async function deleteRooms(trx: Trx, of: PmsSource, externalIds: readonly
     .execute();
 }
 
-/** The house's rooms by number, as the PMS last told. */
+/** The house's rooms by number, as last received from the PMS. */
 export async function listRooms(db: Db | Trx, propertyId: string): Promise<PmsRoom[]> {
   const rows = await db.selectFrom('room').selectAll().where('propertyId', '=', propertyId).orderBy('number').execute();
   return rows.map(toRoom);
 }
 
-/** One room by the number guests know. */
+/** A room by its number. */
 export async function findRoom(db: Db | Trx, propertyId: string, number: string): Promise<PmsRoom | undefined> {
   const row = await db
     .selectFrom('room')
@@ -116,7 +115,7 @@ export async function saveRoomTypes(
   });
 }
 
-/** The room types of all of a property's PMSs, the first PMS's after the others'. */
+/** The room types of all PMSs of a property, those of the first PMS last. */
 export async function listAllRoomTypes(db: Db | Trx, propertyId: string): Promise<(PmsRoomType & PmsSource)[]> {
   return db
     .selectFrom('roomType')
@@ -162,7 +161,7 @@ export async function saveRates(
   );
 }
 
-/** The prices of nights from one date up to, not including, another. */
+/** The prices of nights in a span; its end is not included. */
 export async function listRates(
   db: Db | Trx,
   of: PmsSource,
@@ -207,7 +206,7 @@ export async function saveAvailability(
   );
 }
 
-/** Free rooms by type and night, from one date up to, not including, another. */
+/** The free rooms by type and night in a span; its end is not included. */
 export async function listAvailability(
   db: Db | Trx,
   of: PmsSource,
@@ -226,8 +225,7 @@ export async function listAvailability(
 }
 
 /**
- * A whole pull is through: what it did not see is no longer there. Of nights only those within what it saw, and those
- * that are past.
+ * Deletes rows that a complete pull did not see. Nights are deleted only within the span it covered, and past ones.
  */
 export async function deleteUnseen(
   trx: Trx,
@@ -265,7 +263,7 @@ export async function deleteUnseen(
     .execute();
 }
 
-/** A room's id here: the PMS's, with its source before it where that is not the first. */
+/** A room's id here: the PMS's id, prefixed with the source unless it is the first PMS. */
 export function roomId({ source, externalId }: Pick<Row<'room'>, 'source' | 'externalId'>): string {
   return source === MAIN_SOURCE ? externalId : `${source}:${externalId}`;
 }

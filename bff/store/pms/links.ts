@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const;
 const KEY = ['propertyId', 'source', 'entity', 'externalId'] as const;
 
-/** The links of these records of the PMS, by its id. */
+/** The links of these records, by the PMS's ids. */
 export async function loadLinks(
   db: Db | Trx,
   of: PmsSource,
@@ -43,29 +43,29 @@ export async function saveLinks(trx: Trx, links: readonly PmsLink[]): Promise<vo
   await upsertRows(trx, 'pmsLink', COLUMNS, links, { key: KEY, update });
 }
 
-/** The link by which one of our records is known to the PMS: of a merged profile the one that it was merged into. */
+/** The link of one of our records to the PMS; for merged profiles that of the profile they were merged into. */
 export async function findLinkOf(
   db: Db | Trx,
   propertyId: string,
   entity: LinkedEntity,
   ourId: string,
 ): Promise<PmsLink | undefined> {
-  const own = entity === 'guests' ? 'guest' : 'reservation';
-  const known = db.selectFrom(own).select('externalId').where('id', '=', ourId);
-  const from = db.selectFrom(own).select('source').where('id', '=', ourId);
+  const table = entity === 'guests' ? 'guest' : 'reservation';
+  const externalId = db.selectFrom(table).select('externalId').where('id', '=', ourId);
+  const source = db.selectFrom(table).select('source').where('id', '=', ourId);
   return db
     .selectFrom('pmsLink')
     .selectAll()
     .where('propertyId', '=', propertyId)
     .where('entity', '=', entity)
     .where('ourId', '=', ourId)
-    .where('externalId', '=', known)
-    .where('source', '=', from)
+    .where('externalId', '=', externalId)
+    .where('source', '=', source)
     .limit(1)
     .executeTakeFirst();
 }
 
-/** Records that stand here for records there. */
+/** Counts the linked records. */
 export async function countLinks(db: Db | Trx, of: PmsSource, entity: LinkedEntity): Promise<number> {
   const { count } = await db
     .selectFrom('pmsLink')
@@ -78,10 +78,7 @@ export async function countLinks(db: Db | Trx, of: PmsSource, entity: LinkedEnti
   return count;
 }
 
-/**
- * A guest's data is erased here: what names them goes, and a mark stays under the PMS's id, so that the next pull does not
- * bring back what was erased.
- */
+/** Marks a guest's links as erased, so that the next pull does not bring the guest's data back. */
 export async function markErased(trx: Trx, propertyId: string, guestId: string, at: string): Promise<void> {
   await trx
     .deleteFrom('pmsLink')
@@ -97,7 +94,7 @@ export async function markErased(trx: Trx, propertyId: string, guestId: string, 
     .execute();
 }
 
-/** Forgets which records are whose: another PMS is connected in this one's place, in which the same ids mean others. */
+/** Deletes all links when another PMS is connected instead, in which the same ids mean other records. */
 export async function forgetLinks(trx: Trx, of: PmsSource): Promise<void> {
   await trx.deleteFrom('pmsLink').where('propertyId', '=', of.propertyId).where('source', '=', of.source).execute();
   for (const table of ['guest', 'reservation'] as const)

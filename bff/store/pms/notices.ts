@@ -22,14 +22,14 @@ const COLUMNS = [
   'doneAt',
 ] as const;
 
-/** What is to be read again. `noticeId`: the PMS's, by which the same again is passed over. */
+/** A record to read again from the PMS. `noticeId`: the PMS's id of the notice, so that a repeated one is ignored. */
 export interface NewNotice {
   entity: PmsEntity;
   externalId: string | null;
   noticeId: string | null;
 }
 
-/** Keeps what the PMS told of, to be read soon. A notice that came before changes nothing. */
+/** Stores notices of the PMS about changed records, which are then read. Repeated notices change nothing. */
 export async function insertNotices(
   trx: Trx,
   { propertyId, source }: PmsSource,
@@ -50,8 +50,8 @@ export async function insertNotices(
 }
 
 /**
- * A record was changed here that is the PMS's to say, or its data looked older than ours: has it read again. Nothing where
- * the source is no connected PMS.
+ * Lets a record be read again from the PMS, because it was changed here although the PMS decides, or its data looked older
+ * than ours. Nothing happens if the source is not a connected PMS.
  */
 export async function rereadFromPms(
   trx: Trx,
@@ -77,7 +77,7 @@ export async function listDueNotices(db: Db, of: PmsSource, now: string, limit: 
   const rows = await db
     .selectFrom('pmsNotice')
     .selectAll()
-    .where(isOfProperty(of.propertyId)) // few are due at once, many are kept
+    .where(isOfProperty(of.propertyId)) // so that SQLite uses the index of due rows
     .where('source', '=', of.source)
     .where('doneAt', 'is', null)
     .where('runAt', '<=', now)
@@ -87,11 +87,11 @@ export async function listDueNotices(db: Db, of: PmsSource, now: string, limit: 
   return rows.map((row) => ({ ...row, entity: entityName.parse(row.entity) }));
 }
 
-/** Sources that have notices to be worked off. */
+/** The sources with due notices. */
 export async function listNotified(db: Db, now: string): Promise<PmsSource[]> {
   return db
     .selectFrom('pmsNotice')
-    .select([unindexed('propertyId').as('propertyId'), 'source']) // by what is due, not through all that ever was
+    .select([unindexed('propertyId').as('propertyId'), 'source']) // so that SQLite uses the index of due rows
     .distinct()
     .where('doneAt', 'is', null)
     .where('runAt', '<=', now)
@@ -103,7 +103,7 @@ export async function settleNotices(trx: Trx, ids: readonly string[], at: string
   await trx.updateTable('pmsNotice').set({ doneAt: at }).where('id', 'in', ids).execute();
 }
 
-/** Puts notices off after a failure. */
+/** Postpones notices after a failure. */
 export async function postponeNotices(trx: Trx, ids: readonly string[], runAt: string): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -113,12 +113,12 @@ export async function postponeNotices(trx: Trx, ids: readonly string[], runAt: s
     .execute();
 }
 
-/** Forgets notices that were worked off before an instant. */
+/** Deletes notices that were done before an instant. */
 export async function deleteNoticesBefore(trx: Trx, at: string): Promise<void> {
   await trx.deleteFrom('pmsNotice').where('doneAt', '<', at).execute();
 }
 
-/** The PMS is not connected any more: what it told of no longer matters. */
+/** Deletes all notices of a PMS that was disconnected. */
 export async function forgetNotices(trx: Trx, of: PmsSource): Promise<void> {
   await trx.deleteFrom('pmsNotice').where('propertyId', '=', of.propertyId).where('source', '=', of.source).execute();
 }

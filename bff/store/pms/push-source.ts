@@ -3,8 +3,8 @@ import type { Trx } from '../schema/schema.ts';
 import { MAIN_SOURCE } from './source.ts';
 
 /**
- * Which of a property's PMSs is told about something: the one that has the stay it belongs to, else the one that has its guest, else
- * the first. `subjectId`: a task, charge, conversation, preference, guest or reservation.
+ * Which of a property's PMSs receives a change: the one with the stay, else the one with the guest, else the first.
+ * `subjectId`: a task, charge, conversation, preference, guest or reservation.
  */
 export async function findSourceOf(trx: Trx, propertyId: string, subjectId: string): Promise<string> {
   const others = await trx
@@ -14,7 +14,7 @@ export async function findSourceOf(trx: Trx, propertyId: string, subjectId: stri
     .where('source', '<>', MAIN_SOURCE)
     .limit(1)
     .executeTakeFirst();
-  if (others === undefined) return MAIN_SOURCE; // what nearly every house has
+  if (others === undefined) return MAIN_SOURCE; // nearly every house has only one
   const { rows } = await sql<{ source: string | null }>`
     with about as (
       select "reservationId", "guestId", "conversationId" from task where id = ${subjectId}

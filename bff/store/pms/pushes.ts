@@ -9,13 +9,13 @@ import { readJson } from '../sqlite/json.ts';
 import { findSourceOf } from './push-source.ts';
 import type { PmsSource } from './source.ts';
 
-/** Something the PMS is to be told. It is named here; its words are read when it is sent. */
+/** A change to send to the PMS. It only names the change; the data is read when it is sent. */
 export type PmsPushRequest =
   | { kind: 'request'; taskId: string }
-  /** A complaint that went to a colleague: no task holds it. */
+  /** A complaint that was handed to staff, for which there is no task. */
   | { kind: 'request'; conversationId: string; complaint: { messageId: string; intent: string; department: string } }
   | { kind: 'completion'; taskId: string; state: 'done' | 'cancelled' | 'open' }
-  /** … and is over with its conversation. */
+  /** … and its end, when the conversation is resolved. */
   | { kind: 'completion'; conversationId: string; state: 'done' }
   | { kind: 'communication'; conversationId: string }
   | { kind: 'charge'; chargeId: string }
@@ -34,7 +34,7 @@ const lastError = z.object({ code: z.string(), message: z.string(), at: z.string
 const kind = z.enum(PMS_CHANGE_KINDS);
 const state = z.enum(PUSH_STATES);
 
-/** One thing to tell the PMS, and what became of it. */
+/** A queued change for the PMS, and its result. */
 export interface PmsPush extends PmsSource {
   id: string;
   connectionId: string;
@@ -45,7 +45,7 @@ export interface PmsPush extends PmsSource {
   state: PushState;
   attempts: number;
   attemptsBefore: number;
-  /** When the first try began of which nobody knows whether it arrived. */
+  /** When the first try began whose outcome is unknown: the PMS may have it. */
   unsureSince: string | null;
   runAt: string;
   receipt: z.infer<typeof receipt> | null;
@@ -55,8 +55,9 @@ export interface PmsPush extends PmsSource {
 }
 
 /**
- * Has the PMS told of a change, in the transaction that makes the change: the one that has the stay or the guest it is about, where
- * a property has several. Nothing where that is not connected. What waits already to be told for the first time is not queued twice: it is told as it is when its turn comes.
+ * Queues a change for the PMS in the transaction that makes the change. With several PMSs it goes to the one that has the
+ * stay or guest; nothing is queued if that one is not connected. A change whose first try is still waiting is not queued
+ * twice, since the data is read when it is sent.
  */
 export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsPushRequest, at: string): Promise<void> {
   const subjectId = subjectOf(request);
@@ -70,12 +71,12 @@ export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsP
     .executeTakeFirst();
   if (connection === undefined) return;
   const isOnceOver = ['communication', 'fields', 'request', 'arrival'].includes(request.kind);
-  if (isOnceOver && (await findUnbegun(trx, subjectId, request.kind)) !== undefined) return;
+  if (isOnceOver && (await findUntried(trx, subjectId, request.kind)) !== undefined) return;
   if (request.kind === 'charge_void' && !(await mustVoid(trx, subjectId, at))) return;
   if (request.kind === 'completion' && !(await wasRequested(trx, subjectId))) return;
-  // One at a time: what else the guest says of it stands in the chat.
-  if ('complaint' in request && (await isComplaining(trx, subjectId))) return;
-  if (request.kind === 'completion' && 'conversationId' in request && !(await isComplaining(trx, subjectId))) return;
+  // One open complaint per conversation; further messages about it are in the chat.
+  if ('complaint' in request && (await hasOpenComplaint(trx, subjectId))) return;
+  if (request.kind === 'completion' && 'conversationId' in request && !(await hasOpenComplaint(trx, subjectId))) return;
   await trx
     .insertInto('pmsPush')
     .values({
@@ -100,11 +101,11 @@ export async function queuePmsChange(trx: Trx, propertyId: string, request: PmsP
     .execute();
 }
 
-/** Sources that have something due to tell. */
+/** The sources with due pushes. */
 export async function listPushing(db: Db, now: string): Promise<PmsSource[]> {
   return db
     .selectFrom('pmsPush')
-    .select([unindexed('propertyId').as('propertyId'), 'source']) // by what is due, not through all that ever was
+    .select([unindexed('propertyId').as('propertyId'), 'source']) // so that SQLite uses the index of due rows
     .distinct()
     .where(sql<boolean>`"state" = 'pending'`)
     .where('runAt', '<=', now)
@@ -112,8 +113,8 @@ export async function listPushing(db: Db, now: string): Promise<PmsSource[]> {
 }
 
 /**
- * What of a source is due, the oldest first. Of each lane only the first that waits: what a guest's stay is told of keeps its order.
- * What follows up something parked (the completion of a request, the voiding of a charge) waits for it.
+ * A source's due pushes, the oldest first. Of each lane only the first pending one, so that changes of a stay arrive in
+ * order. A completion or a void also waits while its request or charge is parked.
  */
 export async function listDuePushes(db: Db, of: PmsSource, now: string, limit: number): Promise<PmsPush[]> {
   const rows = await db
@@ -160,7 +161,7 @@ export async function findPush(db: Db | Trx, propertyId: string, id: string): Pr
   return row === undefined ? undefined : toPush(row);
 }
 
-/** The newest of a kind about a subject that the PMS took. */
+/** The newest push of a kind about a subject that the PMS has accepted. */
 export async function findSentPush(db: Db | Trx, subjectId: string, of: PmsChangeKind): Promise<PmsPush | undefined> {
   const row = await db
     .selectFrom('pmsPush')
@@ -174,7 +175,7 @@ export async function findSentPush(db: Db | Trx, subjectId: string, of: PmsChang
   return row === undefined ? undefined : toPush(row);
 }
 
-/** The newest first. */
+/** A source's pushes, the newest first. */
 export async function listPushes(
   db: Db,
   of: PmsSource,
@@ -207,8 +208,8 @@ export async function countPushes(db: Db, of: PmsSource, in_: PushState): Promis
 }
 
 /**
- * Takes a push in hand: counted before it is sent, so that after a crash the next try knows it may have arrived. False
- * where it is not waiting any more.
+ * Counts a try before sending, so that after a crash the next try knows that this one may have arrived. False if the push is
+ * no longer pending.
  */
 export async function beginAttempt(trx: Trx, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -220,27 +221,27 @@ export async function beginAttempt(trx: Trx, id: string, at: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Stores what became of a push. */
+/** Stores the result of a try. */
 export async function settlePush(
   trx: Trx,
   id: string,
-  became: Pick<PmsPush, 'state'> & Partial<Pick<PmsPush, 'receipt' | 'lastError' | 'runAt' | 'unsureSince'>>,
+  result: Pick<PmsPush, 'state'> & Partial<Pick<PmsPush, 'receipt' | 'lastError' | 'runAt' | 'unsureSince'>>,
   at: string,
 ): Promise<void> {
-  const { receipt: given, lastError: error, ...plain } = became;
+  const { receipt: newReceipt, lastError: error, ...plain } = result;
   await trx
     .updateTable('pmsPush')
     .set({
       ...plain,
-      ...(given === undefined ? {} : { receipt: JSON.stringify(given) }),
+      ...(newReceipt === undefined ? {} : { receipt: JSON.stringify(newReceipt) }),
       ...(error === undefined ? {} : { lastError: error === null ? null : JSON.stringify(error) }),
-      settledAt: became.state === 'pending' ? null : at,
+      settledAt: result.state === 'pending' ? null : at,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Has a parked push tried again; the PMS is asked first whether it has it. False where it is not parked. */
+/** Lets a parked push be tried again (the PMS is first asked whether it has it). False if it is not parked. */
 export async function unparkPush(trx: Trx, propertyId: string, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pmsPush')
@@ -253,8 +254,8 @@ export async function unparkPush(trx: Trx, propertyId: string, id: string, at: s
 }
 
 /**
- * The same hotel of the same PMS is connected again: what it was not told yet goes by the new connection, at once and with all
- * its tries. What is parked stays so until staff say otherwise.
+ * Moves unsent pushes to a new connection when the same hotel of the same PMS is connected again. Their tries start over;
+ * parked ones stay parked.
  */
 export async function movePushes(trx: Trx, of: PmsSource, connectionId: string, at: string): Promise<void> {
   await trx
@@ -266,7 +267,7 @@ export async function movePushes(trx: Trx, of: PmsSource, connectionId: string, 
     .execute();
 }
 
-/** Drops a push whose connection is not there any more. False where it is, or where nothing waits to be told. */
+/** Drops a pending push whose connection was removed. False if it was not, or the push is not pending. */
 export async function dropOrphan(trx: Trx, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pmsPush')
@@ -287,12 +288,12 @@ export async function dropOrphan(trx: Trx, id: string, at: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Puts off what cannot be told now, without counting a try. */
+/** Postpones a push without counting a try. */
 export async function postponePush(trx: Trx, id: string, runAt: string): Promise<void> {
   await trx.updateTable('pmsPush').set({ runAt }).where('id', '=', id).where('state', '=', 'pending').execute();
 }
 
-/** The PMS is not connected any more: nobody is left to tell. */
+/** Drops all unsent pushes of a PMS that was disconnected. */
 export async function dropPushes(trx: Trx, of: PmsSource, at: string): Promise<void> {
   await trx
     .updateTable('pmsPush')
@@ -303,7 +304,7 @@ export async function dropPushes(trx: Trx, of: PmsSource, at: string): Promise<v
     .execute();
 }
 
-/** Forgets what was settled before an instant and nothing can follow up any more. */
+/** Deletes pushes settled before an instant. */
 export async function deletePushesBefore(trx: Trx, at: string): Promise<void> {
   await trx.deleteFrom('pmsPush').where('state', 'in', ['sent', 'dropped']).where('settledAt', '<', at).execute();
 }
@@ -316,7 +317,7 @@ function subjectOf(request: PmsPushRequest): string {
   return request.kind === 'fields' ? request.guestId : request.chargeId;
 }
 
-/** What must keep its order: all that is told of a stay, or of a guest or conversation where no stay is known. */
+/** The lane, in which pushes keep their order: the stay, or else the guest or conversation. */
 async function findLane(trx: Trx, request: PmsPushRequest): Promise<string> {
   const subjectId = subjectOf(request);
   if (request.kind === 'charge' || request.kind === 'charge_void') {
@@ -333,7 +334,7 @@ async function findLane(trx: Trx, request: PmsPushRequest): Promise<string> {
       .select(['reservationId', 'guestId', 'conversationId'])
       .where('id', '=', subjectId)
       .executeTakeFirst();
-    // Kept for the task's whole life: who the guest is may become known between its request and its completion.
+    // The same lane for all of a task's pushes, even if its guest becomes known in between.
     const earlier = await trx
       .selectFrom('pmsPush')
       .select('lane')
@@ -349,7 +350,7 @@ async function findLane(trx: Trx, request: PmsPushRequest): Promise<string> {
   return subjectId;
 }
 
-async function findUnbegun(trx: Trx, subjectId: string, of: PmsChangeKind): Promise<{ id: string } | undefined> {
+async function findUntried(trx: Trx, subjectId: string, of: PmsChangeKind): Promise<{ id: string } | undefined> {
   return trx
     .selectFrom('pmsPush')
     .select('id')
@@ -361,7 +362,7 @@ async function findUnbegun(trx: Trx, subjectId: string, of: PmsChangeKind): Prom
     .executeTakeFirst();
 }
 
-/** A charge that was never sent needs no voiding: it is dropped. One that may have arrived does. */
+/** Must a charge be voided in the PMS? If it was never sent, it is dropped here instead. */
 async function mustVoid(trx: Trx, chargeId: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pmsPush')
@@ -379,8 +380,8 @@ async function mustVoid(trx: Trx, chargeId: string, at: string): Promise<boolean
   );
 }
 
-/** Was the PMS told, or is it to be told, of a complaint in this conversation that is not over yet? */
-async function isComplaining(trx: Trx, conversationId: string): Promise<boolean> {
+/** Has a complaint of this conversation been queued or sent that is not over yet? */
+async function hasOpenComplaint(trx: Trx, conversationId: string): Promise<boolean> {
   const newest = await trx
     .selectFrom('pmsPush')
     .select('kind')

@@ -35,8 +35,8 @@ export interface SyncRun {
   range: DateRange | null;
   state: z.infer<typeof state>;
   /**
-   * `done`: records read so far, those of an interrupted pull that it went on with included. `rejected`: how many of those that
-   * this run read could not be stored.
+   * `done`: records read so far, including those of an interrupted pull that this run continued. `rejected`: records of this
+   * run that could not be stored.
    */
   progress: RunProgress;
   errors: RunError[];
@@ -77,7 +77,7 @@ export async function insertRun(
   return run;
 }
 
-/** Stores how far a run is. */
+/** Stores a run's progress. */
 export async function saveRun(
   trx: Trx,
   run: Pick<SyncRun, 'syncId' | 'state' | 'progress' | 'errors' | 'finishedAt'>,
@@ -110,7 +110,7 @@ export async function findRun(
   return row === undefined ? undefined : toRun(row);
 }
 
-/** A run of whichever of the property's integrations. */
+/** A run of any of the property's integrations. */
 export async function findAnyRun(db: Db | Trx, propertyId: string, id: string): Promise<SyncRun | undefined> {
   const row = await db
     .selectFrom('pmsRun')
@@ -121,7 +121,7 @@ export async function findAnyRun(db: Db | Trx, propertyId: string, id: string): 
   return row === undefined ? undefined : toRun(row);
 }
 
-/** The newest first. */
+/** A source's runs, the newest first. */
 export async function listRuns(
   db: Db,
   propertyId: string,
@@ -140,7 +140,7 @@ export async function listRuns(
   return rows.map(toRun);
 }
 
-/** The runs that are under way or wait, the oldest first: those of one property, or of all. */
+/** Running and waiting runs, of one property or all, the oldest first. */
 export async function listOpenRuns(
   db: Db | Trx,
   which: { propertyId?: string; isChannelManager: boolean },
@@ -155,7 +155,7 @@ export async function listOpenRuns(
   return (await query.orderBy('startedAt').orderBy('id').execute()).map(toRun);
 }
 
-/** Runs that a stopped process left open: they failed, and what they did is kept. Gives their properties. */
+/** Marks runs as failed that a stopped process left open. Returns their properties. */
 export async function closeInterruptedRuns(trx: Trx, at: string): Promise<string[]> {
   const error: RunError = {
     entity: null,
@@ -171,7 +171,7 @@ export async function closeInterruptedRuns(trx: Trx, at: string): Promise<string
   return [...new Set(rows.map((row) => row.propertyId))];
 }
 
-/** Keeps the newest runs of a property. */
+/** Deletes all but the newest runs of a property. */
 export async function deleteOldRuns(
   trx: Trx,
   propertyId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '../schema/schema.ts';
 import type { PmsSource } from './source.ts';
 
-/** What a change is about, as far as the PMS knows it by its own ids. */
+/** The stay or guest of a change, with the PMS's ids. */
 export interface PmsStay {
   reservationId: string | null;
   confirmationNumber: string | null;
@@ -12,8 +12,8 @@ export interface PmsStay {
 }
 
 /**
- * Finds the stay that something belongs to: the reservation it names, else the one its conversation was last let see, else
- * the guest's own that lasts or comes next, else the guest alone: those that this PMS has. Null where it would know none of it.
+ * Finds the stay a change belongs to, among those of this PMS: the named reservation, else the one its conversation last got
+ * access to, else the guest's present or next stay, else only the guest. Null if the PMS has none of them.
  */
 export async function findPmsStay(
   db: Db,
@@ -40,7 +40,7 @@ export async function findPmsStay(
   return { reservationId: null, confirmationNumber: null, guestId: guest.externalId, guestName, room: null };
 }
 
-/** A reservation that the PMS knows; null: it knows none such. */
+/** A reservation with its id in the PMS; null if the PMS does not have it. */
 async function findStay(db: Db, of: PmsSource, reservationId: string): Promise<PmsStay | null> {
   const stay = await db
     .selectFrom('reservation')
@@ -60,11 +60,11 @@ async function findStay(db: Db, of: PmsSource, reservationId: string): Promise<P
     .where('reservation.id', '=', reservationId)
     .executeTakeFirst();
   if (stay === undefined || stay.reservationId === null) return null;
-  const { firstName, lastName, ...known } = stay;
-  return { ...known, guestName: `${firstName} ${lastName}`.trim() };
+  const { firstName, lastName, ...ids } = stay;
+  return { ...ids, guestName: `${firstName} ${lastName}`.trim() };
 }
 
-/** Of a guest's stays the one that lasts, else the next to come: where staff of the PMS look. */
+/** The guest's present stay, else the next one: where staff would look in the PMS. */
 async function findPresentStay(db: Db, of: PmsSource, guestId: string): Promise<string | null> {
   const row = await db
     .selectFrom('reservation')
@@ -74,7 +74,7 @@ async function findPresentStay(db: Db, of: PmsSource, guestId: string): Promise<
     .where('guestId', '=', guestId)
     .where('externalId', 'is not', null)
     .where('state', 'in', ['checked_in', 'booked'])
-    .orderBy('state', 'desc') // “checked_in” comes behind “booked” in the alphabet
+    .orderBy('state', 'desc') // "checked_in" before "booked"
     .orderBy('checkIn')
     .limit(1)
     .executeTakeFirst();
@@ -112,7 +112,7 @@ async function findConversationGuest(
   return row?.guestId ?? null;
 }
 
-/** By which of the PMS's ids a guest can be read there: their own, or that of their latest stay. */
+/** The PMS's id by which a guest can be read there: the guest's own, or that of their latest stay. */
 export async function findReadable(
   db: Db,
   of: PmsSource,
@@ -151,7 +151,7 @@ export async function findCharge(db: Db, propertyId: string, id: string): Promis
     .executeTakeFirst();
 }
 
-/** What a guest and the hotel wrote to each other, in order, without the staff's notes. `proves`: with it a booking was to be proved. */
+/** A conversation's messages in order, without notes. `proves`: the message contains details to prove a booking. */
 export async function listSpoken(
   db: Db,
   propertyId: string,
@@ -170,8 +170,8 @@ export async function listSpoken(
 }
 
 /**
- * Conversations of known guests that nobody wrote in since `idleSince`, and of which the PMS was not told as they are now.
- * At most `limit`, of those that were written in after `from`.
+ * Conversations of known guests, with messages since `from` but none since `idleSince`, whose present text was not sent to
+ * the PMS yet. At most `limit`.
  */
 export async function listUntoldConversations(
   db: Db,

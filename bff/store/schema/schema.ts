@@ -77,7 +77,7 @@ export interface Schema
     propertyId: string;
     channels: string; // JSON Channel[]
     aiMode: string;
-    businessHours: string; // JSON { mon_fri, weekend }
+    businessHours: string; // JSON { mon_fri, weekend, days? }
     holidays: string; // JSON { date, hours }[]
     active: number;
     languageModel: number; // 0: this property's guests are answered without the language model

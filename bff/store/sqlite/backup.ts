@@ -7,8 +7,8 @@ import { migrations } from '../migrations/index.ts';
 import type { Db } from '../schema/schema.ts';
 
 /**
- * Copies the database beside itself if a migration is about to change one that holds data.
- * Gives the copy's path, or null where there was nothing to copy. Throws where the copy fails: then nothing is migrated.
+ * Copies the database file if a migration is about to change one with data in it. Returns the copy's path, or null if
+ * there was nothing to copy. Throws if the copy fails, so that nothing is migrated without one.
  */
 export async function backUpBeforeMigrating(db: Db, dataDir: string): Promise<string | null> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -18,7 +18,7 @@ export async function backUpBeforeMigrating(db: Db, dataDir: string): Promise<st
   const file = join(dataDir, `before-${pending[0]?.name}.db`);
   if (existsSync(file)) return file;
   const partial = `${file}.partial`;
-  rmSync(partial, { force: true }); // of a start that did not come to its end
+  rmSync(partial, { force: true }); // left by a start that was interrupted
   await vacuumInto(db, partial);
   flushFile(partial);
   renameSync(partial, file);
@@ -26,23 +26,23 @@ export async function backUpBeforeMigrating(db: Db, dataDir: string): Promise<st
   return file;
 }
 
-/** Writes one moment of the store, without what was deleted from it, to a new file of its owner's alone. */
+/** Writes a consistent copy of the store, without deleted data, to a new file that only its owner can read. */
 export async function vacuumInto(db: Db, file: string): Promise<void> {
   makeOwnFile(file);
   await sql`vacuum into ${file}`.execute(db);
 }
 
-/** What a file that claims to be a store holds. */
+/** The result of checking a store file. */
 export interface StoreCheck {
-  /** Null where it is whole, else what is wrong. */
+  /** Null if the file is sound, else what is wrong. */
   fault: string | null;
   conversations: number;
   messages: number;
-  /** The newest entry of the audit log; null: it has none. */
+  /** The newest entry of the audit log; null if it is empty. */
   lastEntryAt: string | null;
 }
 
-/** Reads every page, index and reference. Whatever cannot be read is the fault. */
+/** Reads every page, index and reference of the store. */
 export async function checkStore(db: Db): Promise<StoreCheck> {
   const nothing = { conversations: 0, messages: 0, lastEntryAt: null };
   try {
@@ -65,8 +65,8 @@ async function findFault(db: Db): Promise<string | null> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const states = await migrator.getMigrations().catch(() => []);
   if (!states.some(({ executedAt }) => executedAt !== undefined)) return 'it is no store of ServiceChat';
-  const { rows: made } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const newer = made.find(({ name }) => !(name in migrations));
+  const { rows: executed } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const newer = executed.find(({ name }) => !(name in migrations));
   return newer === undefined ? null : `a newer ServiceChat made it (${newer.name}): use that one, or a newer still`;
 }
 

@@ -5,12 +5,12 @@ import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 
 type Column<Table extends keyof Schema> = keyof Schema[Table] & keyof Row<Table> & string;
 
-/** More rows a statement gain no time and cost memory. */
+/** More rows per statement save no time and cost memory. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Inserts many rows by one statement, whose text and plan are the same for any number: the rows travel as one JSON text.
- * Where the key exists already, the columns of `update` take the new values (none: the row stays as it is).
+ * Inserts many rows with one statement. The rows are passed as a single JSON parameter, so that the statement is the same
+ * for any number of rows and is planned once. For existing keys the columns of `update` are overwritten.
  */
 export async function upsertRows<Table extends keyof Schema>(
   trx: Trx,
@@ -34,7 +34,7 @@ export async function upsertRows<Table extends keyof Schema>(
   `.execute(trx);
 }
 
-/** Rows as the one JSON text that `selectRows` reads. */
+/** Writes rows as the JSON parameter for `selectRows`. */
 export function writeRows<Column extends string>(
   db: Db | Trx,
   columns: readonly Column[],
@@ -48,7 +48,7 @@ export function writeRows<Column extends string>(
   return JSON.stringify(listed.map((fields) => fields.map(([, value]) => value)));
 }
 
-/** The rows of such a text, each value of its column's type, to be inserted. */
+/** Selects the rows of that JSON, for an insert. */
 export function selectRows(
   db: Db | Trx,
   table: string,
@@ -60,22 +60,22 @@ export function selectRows(
     return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${values})`;
   }
   const places = sql.join(columns.map((_, place) => sql.raw(`value ->> ${place}`)));
-  return sql`select ${places} from json_each(${values}) where true`; // else “on conflict” would be read as a join's
+  return sql`select ${places} from json_each(${values}) where true`; // `where` keeps SQLite from reading "on conflict" as "on"
 }
 
-/** The values as the right side of an `in`: one parameter, however many they are. */
+/** Values for the right side of an `in`, as one parameter for any number of them. */
 export function anyOf(values: readonly string[]): RawBuilder<string> {
   return sql<string>`(select value from json_each(${JSON.stringify(values)}))`;
 }
 
-/** A text column as a value, which no index of SQLite is asked for: for where another index finds fewer rows. */
+/** A text column for which SQLite must not use an index, because another index finds fewer rows. */
 export function unindexed(column: string): RawBuilder<string> {
   return sql<string>`(${sql.ref(column)} || '')`;
 }
 
 /**
- * The row is the property's; beside ids that name the rows by themselves. SQLite would else read every row of the property and look
- * whether its id is among them: with each page of a large import more.
+ * "Is of this property", for queries that also give the rows' ids. It keeps SQLite from using the index by property and
+ * reading all of the property's rows, instead of those with the ids.
  */
 export function isOfProperty(propertyId: string, column = 'propertyId'): RawBuilder<SqlBool> {
   return sql<SqlBool>`${unindexed(column)} = ${propertyId}`;

@@ -8,15 +8,15 @@ const LOCK = 'lock';
 const HOLDER = 'lock.json';
 const holder = z.object({ what: z.string(), process: z.int(), since: z.string() });
 
-/** One process has the data folder to itself. */
+/** The lock by which one process has the data folder to itself. */
 export interface DataLock {
   release(): void;
 }
 
 /**
- * Takes the data folder for one process, which `what` names to others (`serve`). The lock is the operating system's, held
- * through an empty SQLite file: it ends with the process, however that ends. Throws, naming who holds it, where it is taken,
- * and where the folder cannot be written.
+ * Locks the data folder for this process; `what` names it to others (`serve`). It is a lock of the operating system on an
+ * empty SQLite file, so it ends with the process, even after a crash. Throws if another process has it (naming that one)
+ * or the folder cannot be written.
  */
 export function lockDataDir(dataDir: string, what: string, now: Date): DataLock {
   prepareFolder(dataDir);
@@ -45,7 +45,7 @@ export function lockDataDir(dataDir: string, what: string, now: Date): DataLock 
   };
 }
 
-/** " (serve, process 4711, since …)"; nothing where it left no note, or half a one. */
+/** " (serve, process 4711, since …)", or an empty text if the holder's note is missing or incomplete. */
 function describeHolder(dataDir: string): string {
   try {
     const { what, process: id, since } = holder.parse(JSON.parse(readFileSync(join(dataDir, HOLDER), 'utf8')));

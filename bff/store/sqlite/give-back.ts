@@ -5,16 +5,16 @@ import type { Db } from '../schema/schema.ts';
 import { findConnection } from './statements.ts';
 import type { Writer } from './writer.ts';
 
-/** So many pages go in one transaction: some milliseconds, and guests come in between. */
+/** Pages freed in one transaction: it takes some milliseconds, and guests' messages get their turn in between. */
 const PAGES_AT_ONCE = 200;
-/** Less than this (8 MB) is kept: the store would grow into it again. */
+/** This much free room (8 MB) is left in the file, since the store would soon need it again. */
 const KEPT_PAGES = 2_000;
-/** What `auto_vacuum` is where pages can be given back a few at a time. */
+/** The value of `auto_vacuum` with which pages can be freed a few at a time. */
 const INCREMENTAL = 2;
 
 /**
- * Gives room that deletions left in the SQLite file back to the disk, step by step. A file that was made before files could do that keeps
- * its size, and what is free in it is used again; PostgreSQL sees to its own. Gives how many pages went.
+ * Shrinks the SQLite file step by step by the room that deletions have left. Files made before this was supported keep
+ * their size (free room is used again); PostgreSQL does this itself. Returns the number of freed pages.
  */
 export async function giveBackRoom(db: Db, writer: Writer): Promise<number> {
   const sqlite = isPostgres(db) ? undefined : findConnection(db.getExecutor().adapter);
@@ -22,11 +22,11 @@ export async function giveBackRoom(db: Db, writer: Writer): Promise<number> {
   const before = await readNumber(db, 'freelist_count');
   let free = before;
   while (free > KEPT_PAGES) {
-    // Run as a whole: as a prepared statement it would stop after each page.
+    // With `exec`: a prepared statement would stop after each page.
     await writer.write(async () => void sqlite.exec(`pragma incremental_vacuum(${PAGES_AT_ONCE})`));
-    const left = await readNumber(db, 'freelist_count');
-    if (left >= free) break; // guests fill it faster than it is emptied: the next round goes on
-    free = left;
+    const remaining = await readNumber(db, 'freelist_count');
+    if (remaining >= free) break; // new deletions free pages faster than we do: continue at the next run
+    free = remaining;
     await letOthers();
   }
   return before - free;

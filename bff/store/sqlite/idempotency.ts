@@ -2,7 +2,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 
 export type IdempotencyRecord = Row<'idempotency'>;
 
-/** The answer kept under a key that still counts. */
+/** The stored answer of a key that has not expired. */
 export async function findIdempotencyRecord(
   db: Db | Trx,
   { scope, key }: Pick<IdempotencyRecord, 'scope' | 'key'>,
@@ -17,7 +17,7 @@ export async function findIdempotencyRecord(
     .executeTakeFirst();
 }
 
-/** Keeps an answer, in the place of one that no longer counts. Throws where one that counts is there. */
+/** Stores an answer, replacing an expired one. Throws if there is one that has not expired. */
 export async function insertIdempotencyRecord(trx: Trx, record: IdempotencyRecord, now: string): Promise<void> {
   await trx
     .deleteFrom('idempotency')
@@ -28,7 +28,7 @@ export async function insertIdempotencyRecord(trx: Trx, record: IdempotencyRecor
   await trx.insertInto('idempotency').values(record).execute();
 }
 
-/** Every answer that is kept. */
+/** All stored answers. */
 export async function listIdempotencyRecords(trx: Trx): Promise<IdempotencyRecord[]> {
   return trx.selectFrom('idempotency').selectAll().execute();
 }

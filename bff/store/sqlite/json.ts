@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Reads a JSON column through its schema: what the store holds is trusted no further than its shape. */
+/** Parses a JSON column with its schema. */
 export function readJson<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text));
 }

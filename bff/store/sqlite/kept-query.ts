@@ -3,36 +3,35 @@ import { type Compilable, type CompiledQuery, type Expression, type QueryResult,
 import type { Db, Trx } from '../schema/schema.ts';
 import { findConnection } from './statements.ts';
 
-/** Marks where a value will stand. */
+/** A placeholder for a value of each run. */
 export type Place<Values> = <Name extends keyof Values>(name: Name) => Expression<Values[Name]>;
 
 interface Kept<Values, Row> {
   query: CompiledQuery<Row>;
-  /** Each parameter in its turn, from the values of one run. */
+  /** The statement's parameters in order, each read from the values of a run. */
   parameters: ((values: Values) => unknown)[];
-  /** Where the dialect is SQLite's: the connection, and the statement on it. */
+  /** With SQLite: the connection and the prepared statement. */
   atOnce: { connection: Sqlite.Database; statement: Sqlite.Statement<unknown[], Row> } | null;
 }
 
 /**
- * A query that is written once and run with other values each time. Building and compiling a short query again takes
- * longer than running it, so what every message of a guest needs is kept. Each dialect has its own. On SQLite it runs at once
- * where its turn has come: in the transaction it is given, or where none is open. Waiting for the one connection takes longer
- * than most of them.
+ * Compiles a query once and runs it with other values each time. Building and compiling a short query takes longer than
+ * running it, so the queries needed for every message are kept. It is compiled once per dialect. On SQLite it runs
+ * synchronously inside the given transaction, or if none is open, because waiting for the connection takes longer still.
  */
 export function keepQuery<Values, Row>(
   build: (db: Db | Trx, place: Place<Values>) => Compilable<Row>,
 ): (db: Db | Trx, values: Values) => Promise<QueryResult<Row>> {
-  const kept = new WeakMap<object, Kept<Values, Row>>();
+  const compiled = new WeakMap<object, Kept<Values, Row>>();
   return async (db, values) => {
     const dialect = db.getExecutor().adapter;
-    let known = kept.get(dialect);
-    if (known === undefined) {
-      known = compile(db, build);
-      kept.set(dialect, known);
+    let entry = compiled.get(dialect);
+    if (entry === undefined) {
+      entry = compile(db, build);
+      compiled.set(dialect, entry);
     }
-    const parameters = known.parameters.map((read) => read(values));
-    const { query, atOnce } = known;
+    const parameters = entry.parameters.map((read) => read(values));
+    const { query, atOnce } = entry;
     if (atOnce === null || (!db.isTransaction && atOnce.connection.inTransaction))
       return db.executeQuery({ ...query, parameters });
     if (atOnce.statement.reader) return { rows: atOnce.statement.all(...parameters) };
@@ -47,9 +46,9 @@ function compile<Values, Row>(
 ): Kept<Values, Row> {
   const places = new Map<unknown, (values: Values) => unknown>();
   const query = build(db, (name) => {
-    const mark = { name };
-    places.set(mark, (values) => values[name]);
-    return sql`${mark}`;
+    const placeholder = { name };
+    places.set(placeholder, (values) => values[name]);
+    return sql`${placeholder}`;
   }).compile();
   const connection = findConnection(db.getExecutor().adapter);
   return {
@@ -59,7 +58,7 @@ function compile<Values, Row>(
   };
 }
 
-/** A place for each of these columns: a row that is to be inserted. */
+/** A placeholder for each of these columns, for an insert. */
 export function placeEach<Values, Name extends keyof Values & string>(
   place: Place<Values>,
   names: readonly Name[],

@@ -3,9 +3,10 @@ import type { Db, Trx } from '../schema/schema.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * `epoch` names this log of events; `sampleProperty` is the property the sample hotel was loaded as; `vapidKeys` sign notices to
- * browsers; `keyCheck` tells the master key from another; `auditKey`, sealed, signs the audit log; `lastReady` is written to see
- * whether it can be; `auditAnchors`, signed, counts the lines of the file of anchors; `lastLook` is the time of the housekeeping.
+ * `epoch`: the random name of this store's event log; `sampleProperty`: the id of the loaded sample hotel; `vapidKeys`: sign
+ * push messages to browsers; `keyCheck`: detects a wrong master key; `auditKey`: signs the audit log (encrypted);
+ * `lastReady`: written by the readiness check; `auditAnchors`: the number of lines in the anchor file (signed);
+ * `lastLook`: the time of the last housekeeping.
  */
 export type MetaKey =
   | 'epoch'
@@ -23,7 +24,7 @@ export async function findMeta(db: Db | Trx, key: MetaKey): Promise<string | nul
   return row?.value ?? null;
 }
 
-/** Keeps a value under a key that has none yet. */
+/** Stores a value unless the key has one. */
 export async function insertMeta(trx: Trx, key: MetaKey, value: string): Promise<void> {
   await trx
     .insertInto('meta')
@@ -32,7 +33,7 @@ export async function insertMeta(trx: Trx, key: MetaKey, value: string): Promise
     .execute();
 }
 
-/** Keeps a value under a key, in the place of one that is there. */
+/** Stores a value, replacing an earlier one. */
 export async function setMeta(trx: Trx, key: MetaKey, value: string): Promise<void> {
   await trx
     .insertInto('meta')
@@ -41,19 +42,19 @@ export async function setMeta(trx: Trx, key: MetaKey, value: string): Promise<vo
     .execute();
 }
 
-/** The log's random name. A database restored from a backup gets another, so that no page trusts old numbers. */
+/** The epoch: changes when a backup is restored, so that no page trusts the old event numbers. */
 export async function findEpoch(db: Db): Promise<string> {
   const epoch = await findMeta(db, 'epoch');
   if (epoch === null) throw new Error('The store has no epoch: it was not opened by the server');
   return epoch;
 }
 
-/** Names the log where it has no name yet. */
+/** Stores a new epoch if there is none. */
 export async function ensureEpoch(writer: Writer): Promise<void> {
   await writer.write((trx) => insertMeta(trx, 'epoch', newEpoch()));
 }
 
-/** Names the log again: every page that knows the old name reads all it shows again. */
+/** Stores a new epoch. Every open page then reloads everything it shows. */
 export async function renewEpoch(trx: Trx): Promise<void> {
   await setMeta(trx, 'epoch', newEpoch());
 }

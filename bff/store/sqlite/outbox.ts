@@ -4,31 +4,31 @@ import { keepQuery, type Place, placeEach } from './kept-query.ts';
 
 export type OutboxRow = Row<'outbox'>;
 /**
- * `turn`: a guest's message that must be answered, by the message's id. `mail`: an e-mail to send, by what it is for.
- * `push`: colleagues to wake, by the alert's number. `webhook`: an event that the hotel's programs are to be told of.
+ * `turn`: a guest's message to answer; its key is the message's id. `mail`: an e-mail to send. `push`: a push message to
+ * staff; its key is the alert's number. `webhook`: an event for the hotel's programs.
  */
 export type OutboxKind = 'turn' | 'mail' | 'push' | 'webhook';
 
 const TRANSCRIPT = 'transcript-';
-/** What work holds that was emptied. */
+/** The payload of work whose content was erased. */
 export const EMPTIED = '{}';
 
-/** The key of the mail that carries a copy of a conversation: by it the conversation's erasure finds it. */
+/** The key of a mail with a transcript. An erasure of the conversation finds it by this key. */
 export function transcriptKey(conversationId: string, copy: string): string {
   return `${TRANSCRIPT}${conversationId}-${copy}`;
 }
 
-/** Does the mail of this key carry a copy of a conversation? */
+/** Is it the key of a mail with a transcript? */
 export function isTranscript(key: string): boolean {
   return key.startsWith(TRANSCRIPT);
 }
 
-/** Is a mail of this key of use for days? A code is not. */
+/** May a mail with this key still be sent after days? One with a code may not. */
 export function isOfUseForDays(key: string): boolean {
   return key.startsWith('report ') || isTranscript(key);
 }
 
-/** Queues work in the transaction that makes it due. The same kind and key again changes nothing. */
+/** Queues work in the transaction that causes it. The same kind and key a second time changes nothing. */
 export async function enqueue(
   trx: Trx,
   given: {
@@ -38,7 +38,7 @@ export async function enqueue(
     payload: Record<string, unknown>;
     at: string;
     runAt: string;
-    /** The node that does it at once; left out, whoever looks first does it. */
+    /** The node that will do it at once; left out: any node may. */
     claimedBy?: string | null;
   },
 ): Promise<void> {
@@ -66,7 +66,7 @@ const insertWork = keepQuery((db, place: Place<Omit<OutboxRow, 'attempts' | 'don
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()),
 );
 
-/** Marks work as done. False where it was done already: the caller then stores nothing of its own. */
+/** Marks work as done. False if it was done already: the caller must then store no result. */
 export async function settleWork(trx: Trx, kind: OutboxKind, key: string, at: string): Promise<boolean> {
   const { numAffectedRows } = await markDone(trx, { kind, key, at });
   return numAffectedRows !== undefined && numAffectedRows > 0n;
@@ -81,7 +81,7 @@ const markDone = keepQuery((db, place: Place<{ kind: string; key: string; at: st
     .where('doneAt', 'is', null),
 );
 
-/** Work that is due and not done, the oldest first. */
+/** Due work, the oldest first. */
 export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: number): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
@@ -94,7 +94,7 @@ export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: 
     .execute();
 }
 
-/** The due work of a kind that is a node's to do: its own, nobody's, and that of nodes that are not alive any more. */
+/** Due work that a node may take: claimed by itself, by nobody, or by a node that is no longer alive. */
 export async function listFreeWork(
   db: Db | Trx,
   kind: OutboxKind,
@@ -118,7 +118,7 @@ export async function listFreeWork(
     .execute();
 }
 
-/** Takes that work for the node, and gives what it has now. */
+/** Claims that work for the node and returns it. */
 export async function claimFreeWork(
   trx: Trx,
   kind: OutboxKind,
@@ -130,7 +130,7 @@ export async function claimFreeWork(
   return free;
 }
 
-/** Does another node that is alive work on an earlier message of the same conversation? One that it put off does not count. */
+/** Is another living node working on an earlier message of the conversation? Postponed work does not count. */
 export async function isEarlierTurnElsewhere(
   db: Db,
   { messageId, conversationId, nodeId }: { messageId: string; conversationId: string; nodeId: string },
@@ -153,7 +153,7 @@ export async function isEarlierTurnElsewhere(
   return row !== undefined;
 }
 
-/** One piece of work, done or not. */
+/** A piece of work, done or not. */
 export async function findWork(db: Db, kind: OutboxKind, key: string): Promise<OutboxRow | undefined> {
   return (await byKey(db, { kind, key })).rows[0];
 }
@@ -162,7 +162,7 @@ const byKey = keepQuery((db, place: Place<{ kind: string; key: string }>) =>
   db.selectFrom('outbox').selectAll().where('kind', '=', place('kind')).where('key', '=', place('key')),
 );
 
-/** A property's work of a kind, done or not, that holds anything. */
+/** A property's work of a kind, done or not, except erased work. */
 export async function listWorkOf(trx: Trx, propertyId: string, kind: OutboxKind): Promise<OutboxRow[]> {
   return trx
     .selectFrom('outbox')
@@ -173,17 +173,17 @@ export async function listWorkOf(trx: Trx, propertyId: string, kind: OutboxKind)
     .execute();
 }
 
-/** Takes out what work held: only that it was there, and whether it was done, is still known. */
+/** Erases the payload of work and leaves the row. */
 export async function emptyWork(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('outbox').set({ payload: EMPTIED }).where('id', '=', id).execute();
 }
 
-/** Takes work out, whether it was done or not. */
+/** Deletes work, done or not. */
 export async function deleteWork(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Puts work off after a failure. */
+/** Postpones work after a failure. */
 export async function postponeWork(trx: Trx, id: string, runAt: string, lastError: string): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -192,7 +192,7 @@ export async function postponeWork(trx: Trx, id: string, runAt: string, lastErro
     .execute();
 }
 
-/** Forgets work that was done before an instant, so much of it at once. Gives how much that was. */
+/** Deletes work done before an instant, up to `limit` rows. Returns the number deleted. */
 export async function deleteDoneWorkBefore(trx: Trx, at: string, limit: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')

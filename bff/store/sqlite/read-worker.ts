@@ -10,7 +10,7 @@ import type { Db } from '../schema/schema.ts';
 const place: StorePlace = workerData;
 const db = openPlaceReadOnly(place);
 
-/** Runs one named read. Throws where the module exports no function of that name. */
+/** Runs one read. Throws if the module exports no such function. */
 export async function runRead({ module, name, args }: ReadOrder): Promise<ReadAnswer> {
   const exported: Record<string, unknown> = await import(module);
   const run = exported[name];

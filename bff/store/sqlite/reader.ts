@@ -4,23 +4,23 @@ import { type ReadAnswer, type ReadOrder, toError } from '../conversations/read-
 import type { StorePlace } from '../core/place.ts';
 import type { Db } from '../schema/schema.ts';
 
-/** While one reads for a minute, the other serves everybody else. */
+/** Two, so that a read of a minute does not hold up all others. */
 const THREADS_MAX = 2;
-/** A thread that nobody asks ends, and gives its memory back. */
+/** An idle thread ends after this time, to free its memory. */
 const IDLE_MS = 30_000;
 const QUEUE_MAX = 100;
 const HEAP_MB_MAX = 512;
 const WORKER = new URL('./read-worker.ts', import.meta.url).href;
 
-/** A read that another thread can be told of: an exported function, and the module it is found in. */
+/** A read that can be sent to another thread: an exported function and its module. */
 export interface NamedRead<Args extends readonly unknown[], T> {
   module: string;
   run: (db: Db, ...args: Args) => Promise<T>;
 }
 
 /**
- * Names an exported function that only reads: `elsewhere(import.meta.url, measure)`, beside the function. What it is given and
- * what it answers are plain values, for they cross between threads.
+ * Makes an exported read function available to reader threads: `elsewhere(import.meta.url, measure)`, in the same file.
+ * Its arguments and result must be plain values, since they are sent between threads.
  */
 export function elsewhere<Args extends readonly unknown[], T>(
   module: string,
@@ -30,16 +30,16 @@ export function elsewhere<Args extends readonly unknown[], T>(
 }
 
 /**
- * Runs reads that may take longer than a guest is to wait: SQLite answers in the thread that asks, and holds it up meanwhile; and what is read is counted there. What
- * was committed before a read began is what it sees. Rejects as the read does, and with `overloaded` where too many wait.
+ * Runs long reads in other threads, because SQLite would block this one meanwhile. A read sees everything committed before
+ * it began. Rejects as the read does, and with `overloaded` if too many are waiting.
  */
 export interface Reader {
   read<Args extends readonly unknown[], T>(what: NamedRead<Args, T>, ...args: Args): Promise<T>;
-  /** Ends what runs. Later reads reject. */
+  /** Ends running reads. Later ones reject. */
   close(): Promise<void>;
 }
 
-/** Reads in threads of their own, each with a connection to the store that only reads. They, and their code, come with the first read. */
+/** A reader with its own threads, each with a read-only connection. They are started with the first read. */
 export function createReader(place: StorePlace): Reader {
   let opened: Promise<Piscina> | null = null;
   let isClosed = false;
@@ -51,7 +51,7 @@ export function createReader(place: StorePlace): Reader {
       if (pool.queueSize >= QUEUE_MAX) throw new ServiceError('overloaded', 'Too many long reads wait for their turn');
       const answer: ReadAnswer = await pool.run({ module, name: run.name, args } satisfies ReadOrder);
       if ('refusal' in answer) throw toError(answer.refusal);
-      return answer.value as T; // the same function's own answer, as it crossed
+      return answer.value as T; // the result of the same function, sent from its thread
     },
     async close() {
       isClosed = true;
@@ -60,7 +60,7 @@ export function createReader(place: StorePlace): Reader {
   };
 }
 
-/** Reads in this thread: for commands that come and go, and stores in memory. */
+/** A reader in this thread: for commands, and for stores in memory. */
 export function readHere(db: Db): Reader {
   return { read: ({ run }, ...args) => run(db, ...args), close: async () => undefined };
 }
@@ -74,7 +74,7 @@ async function openThreads(place: StorePlace): Promise<Piscina> {
     minThreads: 0,
     maxThreads: THREADS_MAX,
     idleTimeout: IDLE_MS,
-    atomics: 'disabled', // a thread that waits for work may end
+    atomics: 'disabled', // otherwise an idle thread could not end
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
     recordTiming: false,
   });

@@ -4,17 +4,17 @@ import type { Trx } from '../schema/schema.ts';
 import { setMeta } from './meta.ts';
 import { EMPTIED } from './outbox.ts';
 
-/** What was sealed for a purpose and bound to a place, sealed again for the same. */
+/** Encrypts a sealed value again with the present key, for the same purpose and row. */
 export type Reseal = (purpose: SealedPurpose, sealed: string, bound: string) => string;
 
 const mailPayload = z.looseObject({ sealed: z.string() });
 
-/** Seals everything again, in one transaction: all of it or nothing. Throws where something opens with none of the keys. */
+/** Encrypts every sealed value again, all in one transaction. Throws if a value cannot be opened with any of the keys. */
 export async function resealStore(trx: Trx, reseal: Reseal): Promise<void> {
   for (const resealPurpose of Object.values(RESEALED)) await resealPurpose(trx, reseal);
 }
 
-/** Where each purpose's seals are. A purpose without a row does not compile. */
+/** What to reseal for each purpose; a missing purpose does not compile. */
 const RESEALED: Record<SealedPurpose, (trx: Trx, reseal: Reseal) => Promise<void>> = {
   pms: resealPms,
   channel: resealChannels,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** Ends what let somebody in at the time of a backup: a link that was used since would open again, and so would a closed session. */
+/** Ends all sessions and sign-in links of a restored backup: those closed or used since would work again. */
 export async function endSignIns(trx: Trx): Promise<void> {
   await trx.deleteFrom('staffSession').execute();
   await trx.deleteFrom('oneTimeToken').execute();
@@ -9,13 +9,13 @@ export async function endSignIns(trx: Trx): Promise<void> {
   await trx.deleteFrom('fileLink').execute();
 }
 
-/** What was erased for good, by ids that tell nothing. */
+/** The ids of erased conversations and guests. */
 export interface Erasures {
   conversations: string[];
   guests: string[];
 }
 
-/** Everything that a store remembers to have erased. */
+/** Lists all erasures that the store remembers. */
 export async function listErasures(db: Db): Promise<Erasures> {
   const conversations = await db.selectFrom('erasedConversation').select('conversationId').execute();
   const guests = await db.selectFrom('audit').select('subject').where('action', '=', 'guest.erased').execute();
@@ -25,16 +25,16 @@ export async function listErasures(db: Db): Promise<Erasures> {
   };
 }
 
-/** Those of these conversations that are here, by the property they belong to. */
+/** Which of these conversations exist here, with their properties. */
 export async function listPresent(trx: Trx, ids: readonly string[]): Promise<{ id: string; propertyId: string }[]> {
-  const found: { id: string; propertyId: string }[] = [];
+  const present: { id: string; propertyId: string }[] = [];
   for (const id of ids) {
     const row = await trx
       .selectFrom('conversation')
       .select(['id', 'propertyId'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row !== undefined) found.push(row);
+    if (row !== undefined) present.push(row);
   }
-  return found;
+  return present;
 }

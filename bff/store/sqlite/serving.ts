@@ -4,23 +4,25 @@ import { type Coordinates, readCoordinates } from '../../../shared/domain/house/
 import { chooseEmergencyNumbers, type EmergencyNumbers } from '../../../shared/domain/house/emergency-number.ts';
 import type { Schedule } from '../../../shared/domain/house/hours.ts';
 import { PLAN_IDS, PLAN_LIMITS, type Plan } from '../../../shared/domain/house/plans.ts';
+import { WEEKDAYS } from '../../../shared/domain/house/week.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from './json.ts';
 import { keepQuery, type Place } from './kept-query.ts';
 
 const words = z.array(z.string());
 const channels = z.array(z.enum(CHANNELS));
-const hours = z.object({ mon_fri: z.string(), weekend: z.string() });
+const days = z.partialRecord(z.enum(WEEKDAYS), z.string());
+const hours = z.object({ mon_fri: z.string(), weekend: z.string(), days: days.optional() });
 const holidays = z.array(z.object({ date: z.string(), hours: z.string() }));
 const appearance = z.object({ accent: z.string().optional() });
 const plan = z.enum(PLAN_IDS);
 const mode = z.enum(AI_MODES);
 
-/** All a conversation needs to know of its property, read in one go. */
+/** Everything a conversation needs to know about its property, read with one query. */
 export interface Serving {
   accountId: string;
   plan: Plan;
-  /** Are its guests' bookings kept here at all? */
+  /** Does the store have bookings of this property? */
   keepsBookings: boolean;
   property: {
     id: string;
@@ -30,7 +32,7 @@ export interface Serving {
     languages: string[];
     amenities: string[];
     phone: string;
-    /** As guests are told it: the property's own, else its country's. */
+    /** The property's own numbers, or else its country's. */
     emergencyNumbers: EmergencyNumbers;
     currency: string;
     bookingUrl: string;
@@ -39,12 +41,12 @@ export interface Serving {
     accent: string | undefined;
     updatedAt: string;
   };
-  /** The version of the text that guests agree to before they write; null: they need not. */
+  /** The version of the consent text that guests must agree to; null: no consent is needed. */
   consentVersion: string | null;
   training: { checkIn: string; checkOut: string; policies: string; specialties: string; revision: number };
   /**
-   * `channels`: those that are switched on, as far as the plan holds them now. `languageModel`: false where the property declines the
-   * optional language model.
+   * `channels`: those switched on and included in the plan. `languageModel`: false if the property declines the optional
+   * language model.
    */
   activation: { active: boolean; channels: Channel[]; aiMode: AiMode; languageModel: boolean; schedule: Schedule };
 }
@@ -75,12 +77,12 @@ const readRow = keepQuery((db, place: Place<{ propertyId: string }>) =>
     .where('property.id', '=', place('propertyId')),
 );
 
-/** Undefined where there is no such property. Whoever is given it changes nothing of it: others have the same. */
+/** Undefined if there is no such property. The result is shared between callers: do not change it. */
 export async function findServing(db: Db, propertyId: string): Promise<Serving | undefined> {
   const [row] = (await readRow(db, { propertyId })).rows;
   if (row === undefined) return undefined;
-  const known = parsed.get(propertyId);
-  if (known !== undefined && isSame(known.row, row)) return known.serving;
+  const cached = parsed.get(propertyId);
+  if (cached !== undefined && isSame(cached.row, row)) return cached.serving;
   const serving = toServing(row);
   parsed.delete(propertyId);
   parsed.set(propertyId, { row, serving });
@@ -89,11 +91,11 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
   return serving;
 }
 
-/** The last row that was read of each property, in its parts: each message reads one, and few of them differ. */
+/** The last row of each property with its parsed form: every message reads it, and it seldom changes. */
 const parsed = new Map<string, { row: ServingRow; serving: Serving }>();
 const PARSED_MAX = 200;
 
-/** Every value of the rows, which are all plain ones. */
+/** Are two rows of plain values equal? */
 function isSame<Values extends object>(one: Values, other: Values): boolean {
   for (const name in one) if (one[name] !== other[name]) return false;
   return true;
@@ -141,18 +143,18 @@ function toServing(row: ServingRow): Serving {
   };
 }
 
-/** The property's own questions and answers, in its order. */
+/** The property's FAQs in its order. */
 export async function listFaqs(db: Db, propertyId: string): Promise<Row<'faq'>[]> {
   return db.selectFrom('faq').selectAll().where('propertyId', '=', propertyId).orderBy('position').execute();
 }
 
-/** Did the property write any questions and answers? */
+/** Has the property any FAQs? */
 export async function hasFaqs(db: Db, propertyId: string): Promise<boolean> {
   const row = await db.selectFrom('faq').select('id').where('propertyId', '=', propertyId).limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** How many conversations the AI has answered for the account in a month. */
+/** Counts the conversations the AI has answered for the account in a month. */
 export async function countAiConversations(db: Db, accountId: string, period: string): Promise<number> {
   const row = await db
     .selectFrom('aiConversation')
@@ -163,7 +165,7 @@ export async function countAiConversations(db: Db, accountId: string, period: st
   return row.used;
 }
 
-/** … of those how many of one property's site, with guests whom nobody vouched for. */
+/** … of these, those from one property's site with guests without a signed identity. */
 export async function countStrangersAnswered(
   db: Db,
   { accountId, propertyId, period }: { accountId: string; propertyId: string; period: string },
@@ -181,7 +183,7 @@ export async function countStrangersAnswered(
   return row.used;
 }
 
-/** Has this conversation been counted in this month already? Then answering on costs nothing. */
+/** Was this conversation counted in this month already? Further answers then cost nothing. */
 export async function isCounted(db: Db, accountId: string, period: string, conversationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('aiConversation')
@@ -193,7 +195,7 @@ export async function isCounted(db: Db, accountId: string, period: string, conve
   return row !== undefined;
 }
 
-/** Counts a conversation that the AI answered in a month, once. */
+/** Counts a conversation the AI has answered, once per month. */
 export async function noteAiConversation(
   trx: Trx,
   accountId: string,

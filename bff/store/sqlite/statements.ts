@@ -4,8 +4,8 @@ import { type DialectAdapter, SqliteAdapter, type SqliteDatabase, SqliteDialect,
 const STATEMENTS_MAX = 500;
 
 /**
- * SQLite looks at a bare parameter's value when it plans joins, orders and limits, and then plans the statement again for
- * each value, which takes longer than running it. What `+?` holds is the same, and it does not look there.
+ * Writes parameters as `+?`. SQLite looks at the value of a bare `?` when it plans a statement and plans again for each new
+ * value, which takes longer than running it; with `+?` it does not.
  */
 class CompilerForKeeping extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -13,12 +13,12 @@ class CompilerForKeeping extends SqliteQueryCompiler {
   }
 }
 
-/** The connection behind each dialect's adapter, for what does not go the long way (`findConnection`). */
+/** The connection of each dialect's adapter, for `findConnection`. */
 const connections = new WeakMap<DialectAdapter, Sqlite.Database>();
 
 /**
- * All migrations of a start go in one transaction, with the notes of which ran. By itself Kysely notes each after it was committed: one
- * that was killed in between would find its own tables in its way for ever.
+ * Runs all migrations of a start in one transaction, together with Kysely's record of them. By default Kysely records a
+ * migration after its commit: if the process is killed in between, the migration would run again and always fail.
  */
 class AdapterForMigrations extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -26,7 +26,7 @@ class AdapterForMigrations extends SqliteAdapter {
   }
 }
 
-/** SQLite's dialect, its statements written so that they are planned once. */
+/** Kysely's SQLite dialect, with statements that are prepared and planned once. */
 export class KeepingDialect extends SqliteDialect {
   readonly #sqlite: Sqlite.Database;
 
@@ -46,26 +46,26 @@ export class KeepingDialect extends SqliteDialect {
   }
 }
 
-/** The one connection of a SQLite database; undefined for any other. */
+/** The connection of a SQLite database; undefined for other databases. */
 export function findConnection(adapter: DialectAdapter): Sqlite.Database | undefined {
   return connections.get(adapter);
 }
 
 /**
- * The database with each statement prepared once: the same few hundred texts are run again and again, and preparing one
- * costs as much as running it. Of too many texts the one used longest ago goes first.
+ * Prepares each statement once: there are only some hundred, and preparing one costs as much as running it. If there are
+ * too many, the least recently used is dropped.
  */
 function keepStatements(sqlite: Sqlite.Database): SqliteDatabase {
-  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close: () => void sqlite.close(),
     prepare(sql) {
-      const known = kept.get(sql);
-      kept.delete(sql);
-      const statement = known ?? sqlite.prepare(sql);
-      kept.set(sql, statement);
-      const [oldest] = kept.keys();
-      if (kept.size > STATEMENTS_MAX && oldest !== undefined) kept.delete(oldest);
+      const prepared = statements.get(sql);
+      statements.delete(sql);
+      const statement = prepared ?? sqlite.prepare(sql);
+      statements.set(sql, statement);
+      const [oldest] = statements.keys();
+      if (statements.size > STATEMENTS_MAX && oldest !== undefined) statements.delete(oldest);
       return statement;
     },
   };

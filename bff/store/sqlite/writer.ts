@@ -3,44 +3,44 @@ import { ServiceError } from '../../base/errors.ts';
 import type { Db, Schema, Trx } from '../schema/schema.ts';
 import { keepQuery } from './kept-query.ts';
 
-/** Writes that arrive together commit together: one flush to the disk acknowledges up to this many, which are soon written. */
+/** Up to this many writes that arrive together are committed together, with one flush to disk. */
 const BATCH_MAX = 128;
 
-/** What SQLite's codes come from, for whoever runs the server. */
+/** Explanations of SQLite's error codes for the operator. */
 const DISK_WORDS = [
   ['SQLITE_FULL', 'The disk is full: nothing more can be stored until whoever runs this server makes room'],
   ['SQLITE_IOERR', 'The disk does not take what is written: whoever runs this server must look at it'],
   ['SQLITE_READONLY', 'The store cannot be written: whoever runs this server must look at its rights'],
 ] as const;
 
-/** What is written once for all works of a batch that left something for it. It takes their values in the order of the works. */
+/** A write made once for a whole batch, with the values its jobs have left, in the order of the jobs. */
 export interface WrittenTogether<Value> {
   write(trx: Trx, values: readonly Value[]): Promise<void>;
 }
 
-/** Leaves a value to be written in the same transaction, after the last work of the batch. Of a work that failed nothing is. */
+/** Leaves a value to be written at the end of the batch's transaction. Values of failed jobs are dropped. */
 export type WriteTogether = <Value>(kind: WrittenTogether<Value>, value: Value) => void;
 
 /**
- * The only way to change the store. `write` runs the work inside a transaction and settles after the commit is on
- * the disk: with the work's value, with the error the work threw (nothing of it stored), or with `store_unavailable`
- * where the commit itself failed, in which case the caller cannot know and must not call it failed.
- * Work must await nothing but its own queries: every other write waits for it.
+ * The only way to change the store. `write` runs the work inside a transaction and settles once the commit is on disk: with
+ * the work's value, or with the error it threw (nothing of it is then stored), or with `store_unavailable` if the commit
+ * failed; it is then unknown whether the change was stored. Work may await only its own queries, since all other writes
+ * wait for it.
  */
 export interface Writer {
   write<T>(work: (trx: Trx, together: WriteTogether) => Promise<T>): Promise<T>;
-  /** Waits for what was begun. Later writes are refused. */
+  /** Waits for the running writes. Later ones are refused. */
   close(): Promise<void>;
 }
 
 interface Job {
   run(trx: Trx, together: WriteTogether): Promise<void>;
-  /** Settles the caller's promise with what `run` left, after the commit. */
+  /** Settles the caller's promise with the result of `run`, after the commit. */
   settle(): void;
   fail(error: unknown): void;
 }
 
-/** What a commit took in seconds; null: the disk did not take it. */
+/** Receives the duration of each commit in seconds; null if it failed. */
 export type OnCommit = (seconds: number | null) => void;
 
 /** Group commit over one database. */
@@ -51,7 +51,7 @@ export function createWriter(db: Db, onCommit: OnCommit = () => undefined): Writ
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      await nextTurn(); // what arrives in this turn of the event loop joins the batch
+      await nextTurn(); // writes that arrive in this round of the event loop join the batch
       await commit(db, waiting.splice(0, BATCH_MAX), onCommit);
     }
     running = null;
@@ -88,15 +88,15 @@ function createJob<T>(
   };
 }
 
-/** What the works of a batch left to be written together. */
+/** The values that the jobs of a batch have left. */
 class Together {
   readonly #left = new Map<WrittenTogether<unknown>, unknown[]>();
 
-  /** Does a work, and keeps what it left where it did not fail. */
+  /** Runs a job and keeps the values it leaves unless it fails. */
   async gather(work: (leave: WriteTogether) => Promise<void>): Promise<void> {
-    const own: [WrittenTogether<unknown>, unknown][] = [];
-    await work((kind, value) => own.push([kind, value]));
-    for (const [kind, value] of own) {
+    const leftByJob: [WrittenTogether<unknown>, unknown][] = [];
+    await work((kind, value) => leftByJob.push([kind, value]));
+    for (const [kind, value] of leftByJob) {
       const values = this.#left.get(kind) ?? [];
       values.push(value);
       this.#left.set(kind, values);
@@ -126,11 +126,11 @@ async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
       await trx
         .rollback()
         .execute()
-        .catch(() => undefined); // the commit's error says more
-    const told = describeDisk(cause);
+        .catch(() => undefined); // the commit's own error is the one to report
+    const described = describeDisk(cause);
     const error =
-      told instanceof ServiceError
-        ? told
+      described instanceof ServiceError
+        ? described
         : new ServiceError('store_unavailable', 'The store did not confirm the write', { cause });
     for (const job of batch) job.fail(error);
     onCommit(null);
@@ -140,13 +140,13 @@ async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
   for (const job of stored) job.settle();
 }
 
-/** Runs the transaction's only job, with no savepoint to pay for: its failure ends the transaction. */
+/** Runs a transaction's only job without a savepoint: if it fails, the transaction is rolled back. */
 async function runAlone(trx: ControlledTransaction<Schema>, together: Together, job: Job): Promise<boolean> {
   try {
     await together.gather((leave) => job.run(trx, leave));
     return true;
   } catch (error) {
-    // SQLite has done that itself where the disk was full, and says that there is nothing to roll back.
+    // With a full disk SQLite has rolled back by itself and reports that there is nothing to roll back.
     await trx
       .rollback()
       .execute()
@@ -156,7 +156,7 @@ async function runAlone(trx: ControlledTransaction<Schema>, together: Together, 
   }
 }
 
-/** Runs one job inside a savepoint, so that its failure undoes nothing of the others'. */
+/** Runs one job inside a savepoint, so that its failure does not undo the other jobs. */
 async function runGuarded(trx: ControlledTransaction<Schema>, together: Together, job: Job): Promise<boolean> {
   await savepoint(trx, {});
   try {
@@ -166,7 +166,7 @@ async function runGuarded(trx: ControlledTransaction<Schema>, together: Together
     });
     return true;
   } catch (error) {
-    await rollbackToSavepoint(trx, {}).catch(() => Promise.reject(error)); // with the disk full nothing of the batch is left
+    await rollbackToSavepoint(trx, {}).catch(() => Promise.reject(error)); // with a full disk the whole batch is lost
     job.fail(describeDisk(error));
     return false;
   }
@@ -176,7 +176,7 @@ const savepoint = keepQuery((db) => ({ compile: () => sql`savepoint job`.compile
 const releaseSavepoint = keepQuery((db) => ({ compile: () => sql`release savepoint job`.compile(db) }));
 const rollbackToSavepoint = keepQuery((db) => ({ compile: () => sql`rollback to savepoint job`.compile(db) }));
 
-/** What the disk refused is not the work's fault: the caller may try again once there is room. */
+/** Turns errors of the disk into `store_unavailable`: the caller may try again once there is room. */
 function describeDisk(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = DISK_WORDS.find(([prefix]) => code.startsWith(prefix));

@@ -8,11 +8,11 @@ import { insertTaskEvent } from './task-events.ts';
 
 export type Task = Row<'task'>;
 
-/** Who a task's history names where nobody did it. */
+/** The actor in a task's history when no person or program did it. */
 export const SYSTEM = 'system';
 
-/** What a new task may say beside what it must. */
-const LATER = {
+/** Defaults of the optional columns of a new task. */
+const DEFAULTS = {
   reservationId: null,
   language: null,
   escalation: 0,
@@ -22,14 +22,14 @@ const LATER = {
   tellAt: null,
 };
 
-type NewTaskRow = Omit<Schema['task'], 'id' | 'state' | 'updatedAt' | 'doneAt' | keyof typeof LATER> &
-  Partial<Pick<Schema['task'], keyof typeof LATER>>;
+type NewTaskRow = Omit<Schema['task'], 'id' | 'state' | 'updatedAt' | 'doneAt' | keyof typeof DEFAULTS> &
+  Partial<Pick<Schema['task'], keyof typeof DEFAULTS>>;
 
-/** Makes a task and the first line of its history. `actor`: a user's or key's id, 'guest' or 'system'. */
-export async function insertTask(trx: Trx, given: NewTaskRow, actor = SYSTEM): Promise<Task> {
-  const row = { ...LATER, ...given, id: newId('task'), state: 'open', updatedAt: given.createdAt, doneAt: null };
+/** Makes a task with the first line of its history. `actor`: a user's or key's id, 'guest' or 'system'. */
+export async function insertTask(trx: Trx, newTask: NewTaskRow, actor = SYSTEM): Promise<Task> {
+  const row = { ...DEFAULTS, ...newTask, id: newId('task'), state: 'open', updatedAt: newTask.createdAt, doneAt: null };
   await trx.insertInto('task').values(row).execute();
-  await insertTaskEvent(trx, null, row, { actor, at: given.createdAt });
+  await insertTaskEvent(trx, null, row, { actor, at: newTask.createdAt });
   if (row.conversationId !== null || row.guestId !== null || row.reservationId !== null)
     await queuePmsChange(trx, row.propertyId, { kind: 'request', taskId: row.id }, row.createdAt);
   return row;
@@ -39,7 +39,7 @@ export async function findTask(db: Db | Trx, propertyId: string, id: string): Pr
   return db.selectFrom('task').selectAll().where('propertyId', '=', propertyId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Changes a task, writes into its history what changed and through whom, and gives it back as it is then. */
+/** Changes a task, adds the change to its history, and returns the changed task. */
 export async function changeTask(
   trx: Trx,
   before: Task,
@@ -58,7 +58,7 @@ export async function changeTask(
   return after;
 }
 
-/** The PMS hears of work that is done, given up or begun again; that somebody took it up is the house's own affair. */
+/** Queues a task's new state for the PMS if it is done, cancelled or open again. "In progress" is not sent. */
 async function queueStateForPms(
   trx: Trx,
   before: Task,
@@ -72,7 +72,7 @@ async function queueStateForPms(
   else if (wasOver) await queuePmsChange(trx, propertyId, { kind: 'completion', taskId, state: 'open' }, at);
 }
 
-/** Unfinished tasks of every property that are late, or late again, the longest first. */
+/** Unfinished tasks of every property whose (next) escalation is due, the longest due first. */
 export async function listLateTasks(db: Db, now: string, limit: number): Promise<Task[]> {
   return db
     .selectFrom('task')
@@ -84,7 +84,7 @@ export async function listLateTasks(db: Db, now: string, limit: number): Promise
     .execute();
 }
 
-/** What was owed to its guest was told. */
+/** Notes that the guest was told of the task. */
 export async function noteTold(trx: Trx, { propertyId, id }: Pick<Task, 'propertyId' | 'id'>): Promise<void> {
   await trx
     .updateTable('task')
@@ -94,12 +94,12 @@ export async function noteTold(trx: Trx, { propertyId, id }: Pick<Task, 'propert
     .execute();
 }
 
-/** Finished tasks of every property whose guests may be told of it now, the longest due first. */
+/** Finished tasks of every property whose guests are to be told now, the longest due first. */
 export async function listTasksToNotify(db: Db, now: string, limit: number): Promise<Task[]> {
   return db.selectFrom('task').selectAll().where('tellAt', '<=', now).orderBy('tellAt').limit(limit).execute();
 }
 
-/** The property's tasks, what is due first first. */
+/** The property's tasks, by due time. */
 export async function listTasks(
   db: Db,
   propertyId: string,
@@ -107,11 +107,11 @@ export async function listTasks(
     state?: TaskState | undefined;
     department?: Department | undefined;
     conversationId?: string | undefined;
-    /** A user's id, or 'none' for those nobody has. */
+    /** A user's id, or 'none' for unassigned ones. */
     assigneeId?: string | undefined;
-    /** Only what is unfinished and was due before this instant. */
+    /** Only unfinished ones due before this instant. */
     dueBefore?: string | undefined;
-    /** Only what changed at or after this instant. */
+    /** Only those changed at or after this instant. */
     changedSince?: string | undefined;
     cursor?: string | undefined;
     limit: number;
@@ -140,7 +140,7 @@ export async function listTasks(
   return toPage(rows, filter.limit, (row) => writeCursor(row.dueAt, row.id));
 }
 
-/** The newest task of a kind that a conversation asked for and nobody has finished. */
+/** A conversation's newest unfinished task of a kind. */
 export async function findNewestTask(
   trx: Trx,
   propertyId: string,
@@ -158,7 +158,7 @@ export async function findNewestTask(
     .executeTakeFirst();
 }
 
-/** What a conversation asked for and nobody has finished. */
+/** A conversation's unfinished tasks. */
 export async function listOpenTasks(db: Db | Trx, propertyId: string, conversationId: string): Promise<Task[]> {
   return (await openOf(db, { propertyId, conversationId })).rows;
 }
@@ -173,7 +173,7 @@ const openOf = keepQuery((db, place: Place<{ propertyId: string; conversationId:
     .orderBy('id'),
 );
 
-/** When the first unfinished task of each of these conversations is due. */
+/** The due time of each conversation's first unfinished task. */
 export async function findDueTimes(db: Db | Trx, conversationIds: readonly string[]): Promise<Map<string, string>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db

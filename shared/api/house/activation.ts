@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AI_MODES, CHANNELS } from '../../domain/conversation.ts';
 import { parseHours } from '../../domain/house/hours.ts';
+import { WEEKDAYS } from '../../domain/house/week.ts';
 import { dateField, distinct, instantField } from '../common.ts';
 
 const hours = z
@@ -17,6 +18,10 @@ const hours = z
 export const weekHours = z.strictObject({ mon_fri: hours, weekend: hours });
 
 const businessHours = weekHours.extend({
+  days: z
+    .partialRecord(z.enum(WEEKDAYS), hours)
+    .optional()
+    .describe('Days of the week with hours of their own, which stand in for those of their part of it'),
   holidays: z
     .array(z.strictObject({ date: dateField, hours }))
     .max(400)

@@ -129,6 +129,23 @@ export type ActivationAnswer = {
     mon_fri: string;
     /** Hours on Saturday and Sunday */
     weekend: string;
+    /** Days of the week with hours of their own, which stand in for those of their part of it */
+    days?: {
+      /** Hours on Mondays */
+      mon?: string;
+      /** Hours on Tuesdays */
+      tue?: string;
+      /** Hours on Wednesdays */
+      wed?: string;
+      /** Hours on Thursdays */
+      thu?: string;
+      /** Hours on Fridays */
+      fri?: string;
+      /** Hours on Saturdays */
+      sat?: string;
+      /** Hours on Sundays */
+      sun?: string;
+    };
     /** Days with hours of their own */
     holidays?: {
       /** A day at the property */
@@ -167,6 +184,23 @@ export type ActivationBody = {
     mon_fri: string;
     /** Hours on Saturday and Sunday */
     weekend: string;
+    /** Days of the week with hours of their own, which stand in for those of their part of it */
+    days?: {
+      /** Hours on Mondays */
+      mon?: string;
+      /** Hours on Tuesdays */
+      tue?: string;
+      /** Hours on Wednesdays */
+      wed?: string;
+      /** Hours on Thursdays */
+      thu?: string;
+      /** Hours on Fridays */
+      fri?: string;
+      /** Hours on Saturdays */
+      sat?: string;
+      /** Hours on Sundays */
+      sun?: string;
+    };
     /** Days with hours of their own */
     holidays?: {
       /** A day at the property */
@@ -3312,6 +3346,23 @@ export type GuestLook = {
     mon_fri: string;
     /** Hours on Saturday and Sunday */
     weekend: string;
+    /** Which days of the week: Monday is 1 */
+    days?: {
+      /** Hours on Mondays */
+      mon?: string;
+      /** Hours on Tuesdays */
+      tue?: string;
+      /** Hours on Wednesdays */
+      wed?: string;
+      /** Hours on Thursdays */
+      thu?: string;
+      /** Hours on Fridays */
+      fri?: string;
+      /** Hours on Saturdays */
+      sat?: string;
+      /** Hours on Sundays */
+      sun?: string;
+    };
     /** Days with hours of their own */
     holidays?: {
       /** A day at the property */
@@ -3381,6 +3432,23 @@ export type GuestLookInput = {
     mon_fri: string;
     /** Hours on Saturday and Sunday */
     weekend: string;
+    /** Which days of the week: Monday is 1 */
+    days?: {
+      /** Hours on Mondays */
+      mon?: string;
+      /** Hours on Tuesdays */
+      tue?: string;
+      /** Hours on Wednesdays */
+      wed?: string;
+      /** Hours on Thursdays */
+      thu?: string;
+      /** Hours on Fridays */
+      fri?: string;
+      /** Hours on Saturdays */
+      sat?: string;
+      /** Hours on Sundays */
+      sun?: string;
+    };
     /** Days with hours of their own */
     holidays?: {
       /** A day at the property */

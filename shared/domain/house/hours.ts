@@ -1,10 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { DAY_MINUTES } from '../time.ts';
+import { hoursByDay, type Week } from './week.ts';
 
 /** When staff are on duty, in the property's own time. A holiday's hours stand in for the weekday's. */
-export interface Schedule {
-  mon_fri: string;
-  weekend: string;
+export interface Schedule extends Week {
   holidays?: readonly Holiday[];
 }
 
@@ -123,7 +122,7 @@ const spansKept = new Map<string, Instants>();
 function spansOf(schedule: Schedule, day: Temporal.PlainDate, timezone: string): Instants {
   const date = day.toString();
   const holiday = schedule.holidays?.find((one) => one.date === date);
-  const hours = holiday?.hours ?? (day.dayOfWeek > 5 ? schedule.weekend : schedule.mon_fri);
+  const hours = holiday?.hours ?? hoursByDay(schedule)[day.dayOfWeek - 1] ?? 'closed';
   const key = `${timezone} ${date} ${hours}`;
   const known = spansKept.get(key);
   if (known !== undefined) return known;

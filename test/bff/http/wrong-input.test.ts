@@ -70,8 +70,8 @@ it.each([
   [
     'PUT',
     '/api/activation',
-    { businessHours: { mon_fri: '8-12', weekend: 'sometimes' } },
-    ['/businessHours/mon_fri', '/businessHours/weekend'],
+    { businessHours: { mon_fri: '8-12', weekend: 'sometimes', days: { mon: '8-12' } } },
+    ['/businessHours/mon_fri', '/businessHours/weekend', '/businessHours/days/mon'],
   ],
   ['PUT', '/api/property', { timezone: 'Mars/Base' }, ['/timezone']],
   ['PUT', '/api/property', { languages: ['english please'] }, ['/languages/0']],

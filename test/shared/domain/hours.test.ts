@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOpen, nextOpening, parseHours, type Schedule } from '../../../shared/domain/house/hours.ts';
+import { hoursByDay } from '../../../shared/domain/house/week.ts';
 
 const BERLIN = 'Europe/Berlin';
 const OFFICE: Schedule = { mon_fri: '08:00-12:00, 13:00-18:00', weekend: '10:00-14:00' };
@@ -63,6 +64,16 @@ describe('isOpen and nextOpening', () => {
     const closed: Schedule = { ...OFFICE, holidays: [{ date: '2026-12-25', hours: 'closed' }] };
     expect(isOpen(closed, at('2026-12-25T09:00:00Z'), BERLIN)).toBe(false);
     expect(nextOpening(closed, at('2026-12-25T09:00:00Z'), BERLIN)).toEqual(at('2026-12-26T09:00:00Z'));
+  });
+
+  it('let a day of the week have hours of its own, and a holiday stand in for those too', () => {
+    const mondays: Schedule = { ...OFFICE, days: { mon: 'closed', sun: '08:00-09:00' } };
+    expect(isOpen(mondays, at('2026-11-23T09:00:00Z'), BERLIN)).toBe(false);
+    expect(isOpen(mondays, at('2026-11-24T09:00:00Z'), BERLIN)).toBe(true);
+    expect(nextOpening(mondays, at('2026-11-22T09:00:00Z'), BERLIN)).toEqual(at('2026-11-24T07:00:00Z'));
+    expect(hoursByDay(mondays)).toEqual(['closed', ...Array(4).fill(OFFICE.mon_fri), OFFICE.weekend, '08:00-09:00']);
+    const holiday: Schedule = { ...mondays, holidays: [{ date: '2026-11-23', hours: '10:00-11:00' }] };
+    expect(isOpen(holiday, at('2026-11-23T09:00:00Z'), BERLIN)).toBe(true);
   });
 
   it('know days of 23 hours', () => {

@@ -23,6 +23,16 @@ describe('opening', () => {
     expect(rig.find('.launcher').getAttribute('aria-expanded')).to.equal('true');
   });
 
+  it('says when somebody is at the reception, days with the same hours in one line', async () => {
+    const server = new ScriptedServer();
+    const days = { wed: 'closed', sun: 'closed' };
+    const hours = { mon_fri: '08:00-18:00', weekend: '09:00-12:00', days, timezone: 'Europe/Zurich' };
+    server.property = { look: { hours } as never };
+    await openChat({}, server);
+    expect(rig.texts('.hours dt')).to.deep.equal(['Mon – Tue', 'Wed', 'Thu – Fri', 'Sat', 'Sun']);
+    expect(rig.texts('.hours dd')[3]).to.include('9:00');
+  });
+
   it('says hello with the property, the page and the locale, and no more', async () => {
     await openChat();
     const [hello] = rig.server.sent('hello');

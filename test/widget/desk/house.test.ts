@@ -1,5 +1,6 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { localDate } from '../../../shared/domain/local-date.ts';
 import { FakeHotel } from './fake-hotel.ts';
 import { findAll, type OpenDesk, openDesk, see, type, until } from './harness.ts';
 
@@ -162,5 +163,28 @@ describe('the house', () => {
     select.value = 'clean';
     select.dispatchEvent(new Event('change'));
     await see('.card.clean', 'Mia Sommer');
+  });
+
+  it('says of a free room that its guest arrives today, and of no other', async () => {
+    const hotel = new FakeHotel();
+    const today = localDate(new Date(), 'Europe/Berlin');
+    const held = (number: string, stay: object) => ({
+      ...ROOM,
+      id: `ext_${number}`,
+      number,
+      occupied: false,
+      stay: { ...STAY, ...stay },
+    });
+    hotel.rooms = [
+      held('12', { state: 'booked', checkIn: today }),
+      held('13', { state: 'booked', checkIn: '2020-01-02' }),
+      held('14', { state: 'checked_in', checkIn: today }),
+    ];
+    open = openDesk(hotel, '/desk/house/rooms');
+    expect((await see('.card', '12')).textContent)
+      .to.include('Free')
+      .and.to.include('Arriving today');
+    for (const number of ['13', '14'])
+      expect((await see('.card', number)).textContent).not.to.include('Arriving today');
   });
 });

@@ -583,6 +583,26 @@ describe('Settings', () => {
     await see('#words-0');
   });
 
+  it('gives a day of the week hours of its own, and takes them away', async () => {
+    const { hotel } = furnishedHouse();
+    open = openDesk(hotel, '/desk/settings/activate');
+    (await button('Add a day of the week')).click();
+    const day = (await see('.day select', 'Monday')) as HTMLSelectElement;
+    day.value = 'wed';
+    day.dispatchEvent(new Event('change'));
+    const hours = await until('its hours', () => findAll<HTMLSelectElement>(document, '.day desk-hours-field')[0]);
+    const kind = await until('how they are', () => hours.shadowRoot?.querySelector('select'));
+    kind.value = 'closed';
+    kind.dispatchEvent(new Event('change'));
+    const save = async () => (await until('the button', () => findAll(document, '.save button.primary')[0])).click();
+    const stored = () => (hotel.stored['activation']?.['businessHours'] as { days?: object } | undefined)?.days;
+    await save();
+    await until('it is stored', () => JSON.stringify(stored()) === '{"wed":"closed"}');
+    (await see('.day button')).click();
+    await save();
+    await until('it is gone', () => JSON.stringify(stored()) === '{}');
+  });
+
   it('sets targets, and takes one away', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/targets');
@@ -637,6 +657,16 @@ describe('Settings', () => {
     (await button('Save')).click();
     await until('the first look again', () => hotel.stored['look']?.['accent'] === '#175e54');
   });
+});
+
+it('asks nothing in a guest’s place where the chat is off, and shows the look all the same', async () => {
+  const { hotel } = furnishedHouse();
+  hotel.stored['activation'] = { ...hotel.stored['activation'], active: false };
+  open = openDesk(hotel, '/desk/settings/look');
+  await see('#welcome');
+  const preview = () => findAll(document, 'desk-look-preview')[0] as DeskLookPreview | undefined;
+  await until('the house', () => preview()?.shown?.name === hotel.stored['property']?.['name']);
+  expect(hotel.calls.map(({ path }) => path)).not.to.include('/chat/session');
 });
 
 describe('who may what', () => {

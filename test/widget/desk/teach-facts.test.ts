@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { speakOnPage } from '../../../widget/desk/localization.ts';
+import { COVERAGE } from './fake-facts.ts';
 import { furnishedHouse } from './furnished-house.ts';
 import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.ts';
 
@@ -89,5 +90,24 @@ describe('Is this right?', () => {
       value: { type: 'place', place: 'reception', floor: null },
     });
     await see('li[data-id="fct_new"]');
+  });
+
+  it('counts what stands under “Not answered yet”, and leads there; what is nearly all is not all', async () => {
+    const { hotel } = furnishedHouse();
+    const coverage = { ...COVERAGE, asked: 1_000, answerable: 997, missing: [] };
+    const { fetch } = hotel;
+    Object.assign(hotel, {
+      fetch: (async (input, init) =>
+        String(input).includes('/api/knowledge/coverage')
+          ? Response.json(coverage)
+          : fetch(input, init)) satisfies typeof globalThis.fetch,
+    });
+    open = openDesk(hotel, '/desk/teach/missing');
+    expect((await see('.share')).textContent).to.equal('99%');
+    const link = await see('a.button[href$="teach/questions"]', 'Not answered yet');
+    expect(link.querySelector('.chip')?.textContent).to.equal('3');
+    expect(findAll(document, 'desk-empty')).to.deep.equal([]);
+    link.click();
+    await see('desk-unanswered');
   });
 });

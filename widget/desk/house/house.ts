@@ -143,13 +143,18 @@ export class DeskHouse extends DeskElement {
 
   /** What the guest told before arrival, below the row. Who has left is asked nothing more. */
   #registration({ id, registration, checkOut }: HouseStay): TemplateResult | typeof nothing {
-    const hasLeft = checkOut < localDate(new Date(), this.deskState.timezone ?? 'UTC');
+    const hasLeft = checkOut < this.#today();
     if (hasLeft && registration !== 'told') return nothing;
     const isOpen = this.opened === id;
     const turn = () => {
       this.opened = isOpen ? '' : id;
     };
     return html`<button class="button" aria-expanded=${isOpen} @click=${turn}>${msg('Before arrival', { id: 'desk-registration' })} ${stateChip(registration)}</button>`;
+  }
+
+  /** The day it is at the property. */
+  #today(): string {
+    return localDate(new Date(), this.deskState.timezone ?? 'UTC');
   }
 
   /** Where to from here: what the guest writes, and what is to be done for them. */
@@ -168,6 +173,7 @@ export class DeskHouse extends DeskElement {
       <h2>${number} <span class="hint"><bdi>${type}</bdi></span></h2>
       <p>
         ${occupied === null ? nothing : html`<span class="chip ${occupied ? 'staffed' : ''}">${occupied ? msg('Occupied', { id: 'desk-house-occupied' }) : msg('Free', { id: 'desk-house-free' })}</span>`}
+        ${stay?.isExpected === true && stay.checkIn === this.#today() ? html`<span class="chip">${msg('Arriving today', { id: 'desk-house-expected' })}</span>` : nothing}
         ${this.#housekeeping(room)}
         ${by === null ? nothing : html`<span class="hint"><bdi>${by}</bdi></span>`}
       </p>

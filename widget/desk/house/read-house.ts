@@ -20,6 +20,8 @@ export interface HouseStay {
   checkIn: string;
   checkOut: string;
   arrivalTime: string | null;
+  /** Booked to come on the day of arrival, and not here yet. */
+  isExpected: boolean;
   room: string | null;
   roomType: string;
   /** The newest conversation that is open, or null. */
@@ -54,6 +56,7 @@ export function readStay(value: unknown): HouseStay | null {
     checkIn: text(from['checkIn']),
     checkOut: text(from['checkOut']),
     arrivalTime: maybeText(from['arrivalTime']),
+    isExpected: from['state'] === 'booked',
     room: maybeText(from['room']),
     roomType: text(from['roomType']),
     conversationId: conversation ?? null,

@@ -13,20 +13,20 @@ import { houseOf } from '../../house/knowledge.ts';
 import { withTextsIn } from '../../language/guests-language.ts';
 import { applyResult, type RewritableResult } from './model-turn.ts';
 
-/** What a message may be read as: a question of the house, or work that can be asked for. */
+/** The intents a model may read a message as: questions about the house, and work guests can ask for. */
 export const READABLE: readonly Intent[] = [
   ...new Set([...QUESTIONS, ...INTENTS.filter((intent) => WORK[intent] !== undefined)]),
 ];
 
-/** Is the model asked what the message is about? Where the engine abstained, and the model had no answer that stood the checks. */
+/** Ask the model what the message is about? Only if the engine abstained and no answer of the model passed the checks. */
 export function isReadingWanted({ outcome }: RewritableResult, result: ModelResult): boolean {
   if (outcome.decision.steps.some(({ kind }) => kind === 'answer')) return false;
   return result.kind === 'fallback' && (result.why === 'refused' || result.why === 'ungrounded');
 }
 
 /**
- * What changes by a model's reading. A question is decided again by the engine as that question, and told only where the house's own
- * words answer it; work is asked back. The reading itself opens, changes, charges and tells nothing.
+ * Applies a model's reading of what a message is about. For a question the engine decides again with that intent, and
+ * answers only from the house's texts; for work it asks the guest to confirm. A reading alone books and charges nothing.
  */
 export async function applyReading<T extends RewritableResult>(
   deps: Pick<ConversationDeps, 'engine' | 'clock' | 'db'>,
@@ -51,7 +51,7 @@ export async function applyReading<T extends RewritableResult>(
   return { understanding, ...considered, outcome: { ...outcome, decision: { ...decision, reason } } };
 }
 
-/** The turn as if the guest had named the topic, with what the house's texts say of it: their own words found nothing. */
+/** The context as if the guest had named the topic, with the house's texts about it (the guest's words found none). */
 async function lookUp(
   { engine, db }: Pick<ConversationDeps, 'engine' | 'db'>,
   { serving, turnResult: { understanding, context } }: { serving: Serving; turnResult: RewritableResult },

@@ -10,24 +10,24 @@ const FACTS_MAX = 12;
 type Told = Pick<TurnContext, 'faqMatches' | 'nearMatches' | 'facts' | 'property' | 'training' | 'policies'>;
 
 /**
- * What a model may answer from: what the owner has confirmed of the matter, the eight entries that fit best, and what the hotel set
- * for everybody. What the engine answers from stands `first`. All of it is public at this hotel; nothing of any booking or guest is among it.
+ * The texts a model may answer from: the engine's own sources `first`, the facts the owner confirmed, the eight best
+ * entries, and the hotel's settings. All of it is public at this hotel; nothing comes from a booking or a guest.
  */
 export function collectModelSources(context: Told, first: readonly Source[] = []): Source[] {
   const entries = listEntries(context);
-  const kept = new Map<string, Source>();
+  const sources = new Map<string, Source>();
   for (const source of [...first, ...listFacts(context, entries), ...entries.map(toSource), ...listSettings(context)]) {
     const key = `${source.type} ${source.quote}`;
-    if (!kept.has(key)) kept.set(key, source);
+    if (!sources.has(key)) sources.set(key, source);
   }
-  return [...kept.values()];
+  return [...sources.values()];
 }
 
-/** Those that the engine found, then what comes next: a model reads a question by more than the words it shares. */
+/** The engine's matches, then the next best ones: a model can see a fit where no words are shared. */
 function listEntries({ faqMatches, nearMatches = [] }: Told): FaqMatch[] {
-  const found = new Map([...faqMatches, ...nearMatches].map((match) => [`${match.origin} ${match.faqId}`, match]));
-  for (const match of faqMatches) found.set(`${match.origin} ${match.faqId}`, match); // as it is told in the guest's language
-  return [...found.values()].slice(0, ENTRIES_MAX);
+  const entries = new Map([...faqMatches, ...nearMatches].map((match) => [`${match.origin} ${match.faqId}`, match]));
+  for (const match of faqMatches) entries.set(`${match.origin} ${match.faqId}`, match); // in the guest's language
+  return [...entries.values()].slice(0, ENTRIES_MAX);
 }
 
 function toSource({ faqId: id, origin, question, answer: quote, language, score }: FaqMatch): Source {
@@ -36,7 +36,7 @@ function toSource({ faqId: id, origin, question, answer: quote, language, score 
     : { type: 'training', id, label: 'About the hotel', quote, language, score };
 }
 
-/** What the owner has seen of the subjects that these entries are about, said in the hotel's language. */
+/** The confirmed facts about these entries' subjects, in the hotel's language. */
 function listFacts({ facts = [], policies: { language } }: Told, entries: readonly FaqMatch[]): Source[] {
   const ids = new Set(entries.map(({ faqId }) => faqId));
   const near = facts.filter(({ source }) => ids.has(source.id));
@@ -45,11 +45,11 @@ function listFacts({ facts = [], policies: { language } }: Told, entries: readon
     .filter(({ attribute, isSeen }) => isSeen === true && subjects.has(subjectNameOf(attribute)))
     .slice(0, FACTS_MAX)
     .flatMap((fact) => {
-      const said = sayFact(fact, language);
+      const sentence = sayFact(fact, language);
       const { id, label, type = 'faq' } = fact.source;
-      return said === null
+      return sentence === null
         ? []
-        : [{ type: type === 'faq' ? 'faq' : 'training', id, label, quote: said, language } satisfies Source];
+        : [{ type: type === 'faq' ? 'faq' : 'training', id, label, quote: sentence, language } satisfies Source];
     });
 }
 

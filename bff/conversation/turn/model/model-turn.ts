@@ -14,7 +14,7 @@ import type { Serving } from '../../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../../deps.ts';
 import { collectModelSources } from './model-sources.ts';
 
-/** Nobody spends the property's budget alone: calls by one conversation, or by all of a known guest's, within a time. */
+/** How many calls one conversation (or one guest) may cause, so that nobody spends the property's budget alone. */
 const CALLS_LIMITS = [
   { calls: 20, withinMs: 5 * 60 * 1_000 },
   { calls: 40, withinMs: 24 * 60 * 60 * 1_000 },
@@ -22,7 +22,7 @@ const CALLS_LIMITS = [
 const HISTORY_MESSAGES = 12;
 const REQUEST_NAMES = INTENTS.filter((intent) => WORK[intent] !== undefined);
 
-/** What one pass of the engine gave. `messageId`: the id that was shown with a reply's beginning; it must be stored under it. */
+/** The engine's result. `messageId`: the id under which the reply's beginning was shown; it must be stored under that id. */
 export interface RewritableResult {
   understanding: Understanding;
   context: TurnContext;
@@ -31,10 +31,10 @@ export interface RewritableResult {
   messageId?: string;
 }
 
-/** `off`: the operator set none up; `declined`: this property wants none; null: it has no business with this message. */
+/** `off`: no model is set up; `declined`: this property wants none; null: not for this kind of message. */
 export type ModelUse = Purpose | 'off' | 'declined' | null;
 
-/** What the model would be asked about a message, or why it is not. */
+/** What the model would be asked about a message, or why it is not asked. */
 export function findModelUse(
   { model }: Pick<ConversationDeps, 'model'>,
   { activation }: Pick<Serving, 'activation'>,
@@ -47,12 +47,12 @@ export function findModelUse(
   return purposeOf({ understanding, decision: outcome.decision, reply, hasOpenQuestion });
 }
 
-/** What the model is told, or null where this conversation, or its guest, has had enough of it for now. */
+/** The request to the model; null if this conversation, or its guest, has used up its calls for now. */
 export async function prepareTurn(
   { db, clock }: Pick<ConversationDeps, 'db' | 'clock'>,
   given: {
     serving: Serving;
-    /** Null: a dry run, as by a guest who writes for the first time. */
+    /** Null: a dry run, as if by a new guest. */
     conversation: { id: string; guestId: string | null; guestName: string | null } | null;
     message: Pick<Message, 'text' | 'conversationId' | 'staffSeq'>;
     turnResult: RewritableResult;
@@ -84,7 +84,7 @@ export async function prepareTurn(
   };
 }
 
-/** Did the engine find an answer by itself? */
+/** Did the engine find an answer? */
 function hasOwnAnswer({ outcome }: RewritableResult): boolean {
   return outcome.decision.steps.some(({ kind }) => kind === 'answer');
 }
@@ -103,8 +103,8 @@ async function hasHadEnough(
 }
 
 /**
- * What was said before, as far as it is public: the guest's own words, and of ours what rests on the hotel's public words
- * alone. What was said of a booking is not told on, nor what a colleague wrote: it may be about one.
+ * The public part of the conversation so far: the guest's words, and our replies that rest on the hotel's public texts
+ * alone. Replies about a booking are left out, and so is all that staff wrote, since it may be about one.
  */
 async function readPublicHistory(
   db: Db,
@@ -140,7 +140,7 @@ function isPublic(step: DecisionStep): boolean {
   }
 }
 
-/** What changes of the result. A proposal becomes a question to the guest; whatever failed changes nothing. */
+/** The changes a model's answer makes to the result. A proposed action becomes a question; a failed call changes nothing. */
 export async function applyResult(
   { engine }: Pick<ConversationDeps, 'engine'>,
   turnResult: RewritableResult,
@@ -151,7 +151,7 @@ export async function applyResult(
   const { decision } = outcome;
   if (result.kind === 'fallback') return {};
   if (result.kind === 'proposal') {
-    if (result.tool.name === 'hand_off') return {}; // the engine's reply asks for a person, or offers one
+    if (result.tool.name === 'hand_off') return {}; // the engine's reply already offers a colleague
     const asked: Decision = {
       ...decision,
       steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: [result.tool.request] }],

@@ -11,9 +11,9 @@ import type { ConversationDeps } from '../../deps.ts';
 import { applyReading, isReadingWanted, READABLE } from './model-reading.ts';
 import { applyResult, findModelUse, prepareTurn, type RewritableResult } from './model-turn.ts';
 
-/** More that came in while a turn ran is not looked at: one call for help is enough. */
+/** How many newer messages are checked for a call for help. */
 const NEWER_MESSAGES_MAX = 50;
-/** While a model writes, it is looked so often whether the property still lets it. */
+/** How often, while a model writes, we check that the property still allows it. */
 const SWITCHES_READ_MS = 250;
 
 const statusData = z.object({ state: z.string() });
@@ -26,11 +26,10 @@ interface Given<T> {
 }
 
 /**
- * Lets the optional language model better what the engine would say: its wording, or an answer where it had none. The
- * decision stays the engine's: without a model, where the property declines it, outside its business, past its budget,
- * or where its words do not pass the checks, the result comes back as it was. Shows the beginning of a reply to the
- * guest while it is written, as long as the property still wants it so. A colleague who takes over, another mode, or the
- * same guest's call for help end the call at once: nobody in danger waits for a model. Never rejects.
+ * Lets the optional language model improve the engine's reply, or answer where the engine had none. The engine's result
+ * is returned unchanged if there is no model, the property declines it, the message is not its business, the budget is
+ * spent, or the model's words fail the checks. The guest sees the reply's beginning while it is written. The call is
+ * cancelled as soon as a colleague takes over, the mode changes, or the guest calls for help. Never rejects.
  */
 export async function rewrite<T extends RewritableResult>(
   deps: ConversationDeps,
@@ -47,8 +46,8 @@ export async function rewrite<T extends RewritableResult>(
     const { aiMode, languageModel } = await findAiSwitches(deps.db, message.propertyId);
     return !cancel.signal.aborted && languageModel && aiMode === serving.activation.aiMode;
   };
-  const check = (onYes: () => void) => mayGoOn().then((may) => (may ? onYes() : cancel.abort()));
-  const timer = setInterval(() => check(() => undefined).catch(() => cancel.abort()), SWITCHES_READ_MS);
+  const ifAllowed = (action: () => void) => mayGoOn().then((may) => (may ? action() : cancel.abort()));
+  const timer = setInterval(() => ifAllowed(() => undefined).catch(() => cancel.abort()), SWITCHES_READ_MS);
   let showing = Promise.resolve();
   try {
     if (await isSupersededByEmergency(deps, given)) return turnResult;
@@ -56,8 +55,8 @@ export async function rewrite<T extends RewritableResult>(
     if (turn === null) return turnResult;
     const show = (text: string): void => {
       if (serving.activation.aiMode !== 'auto') return;
-      const tell = () => deps.feed.publishSignal(conversation.id, { type: 'delta', messageId, text });
-      showing = showing.then(() => check(tell)).catch(() => cancel.abort());
+      const publish = () => deps.feed.publishSignal(conversation.id, { type: 'delta', messageId, text });
+      showing = showing.then(() => ifAllowed(publish)).catch(() => cancel.abort());
     };
     const result = await deps.model.rewrite(turn, show, cancel.signal);
     await showing;
@@ -78,7 +77,7 @@ export async function rewrite<T extends RewritableResult>(
   }
 }
 
-/** Keeps what the call took. A failure to do so costs the guest nothing. */
+/** Records the call's cost. If that fails, the guest still gets the reply. */
 export async function recordUse(
   deps: Pick<ConversationDeps, 'writer' | 'clock' | 'log'>,
   about: { propertyId: string; conversationId: string | null; id: string | null },
@@ -103,7 +102,7 @@ export async function recordUse(
     .catch((error: unknown) => deps.log.error({ err: error, messageId }, 'the use of the model was not kept'));
 }
 
-/** Keeps what a reading took, likewise. */
+/** Likewise for a reading. */
 async function recordReading(
   deps: Pick<ConversationDeps, 'writer' | 'clock' | 'log'>,
   { propertyId, conversationId, id: messageId }: Message,
@@ -120,7 +119,7 @@ function toRow({ estimated, ...usage }: ModelUsage) {
   return { ...usage, estimated: estimated ? 1 : 0 };
 }
 
-/** Calls back where a colleague takes over, the pages are closed, or the same guest calls for help. */
+/** Calls back when a colleague takes over, the guest's pages close, or the same guest calls for help. */
 function watch<T extends RewritableResult>(
   deps: ConversationDeps,
   given: Given<T>,
@@ -145,7 +144,7 @@ function watch<T extends RewritableResult>(
   });
 }
 
-/** The same, as the tables say it: it was another process that wrote. Never rejects: the turn sees it when it is stored. */
+/** The same check by reading the store, for changes made by another process. Never rejects: storing checks once more. */
 async function wasInterrupted<T extends RewritableResult>(deps: ConversationDeps, given: Given<T>): Promise<boolean> {
   const { id, propertyId } = given.conversation;
   try {
@@ -157,7 +156,7 @@ async function wasInterrupted<T extends RewritableResult>(deps: ConversationDeps
   }
 }
 
-/** Did the guest call for help after the message that is being answered? That turn is next. */
+/** Did the guest call for help after the message that is being answered? */
 async function isSupersededByEmergency<T extends RewritableResult>(
   deps: ConversationDeps,
   { serving, conversation, message }: Given<T>,
@@ -168,7 +167,7 @@ async function isSupersededByEmergency<T extends RewritableResult>(
   return false;
 }
 
-/** Never rejects: what the engine cannot read is its own turn's matter. */
+/** Never rejects: if the engine cannot read the message, that message's own turn deals with it. */
 async function isEmergency(
   { engine, clock, log }: ConversationDeps,
   { property }: Serving,

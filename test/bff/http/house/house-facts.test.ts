@@ -3,6 +3,7 @@ import { askDryRun } from '../../../../bff/conversation/turn/ask.ts';
 import { inProcess } from '../../../../bff/conversation/turn/engine-calls.ts';
 import { embeddedEngine } from '../../../../bff/embedded-engine.ts';
 import { countAsked } from '../../../../bff/store/house/asked-attributes.ts';
+import { insertGroup } from '../../../../bff/store/house/unanswered.ts';
 import type { HouseFact } from '../../../../shared/api/house/knowledge.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
@@ -273,6 +274,23 @@ describe('coverage', () => {
     const rules = [{ days: null, season: null, spans: [], roundClock: true }];
     await owner.call('POST', '/api/knowledge/facts', { attribute: 'pool.hours', value: { type: 'hours', rules } });
     expect(await cover()).toMatchObject({ asked: 5, answerable: 4 });
+  });
+
+  it('counts what stands unanswered too, where nothing that is missing by name says it already', async () => {
+    const owner = await Owner.of();
+    const { propertyId } = owner;
+    const { writer, clock } = server.deps;
+    const now = clock().toISOString();
+    const asks = (text: string, intents: string[], at = now) => {
+      const messageId = `${propertyId} ${text}`;
+      const asked = { propertyId, conversationId: null, messageId, text, language: 'en', at };
+      return writer.write((trx) => insertGroup(trx, asked, { concepts: [], intents, words: {} }));
+    };
+    await writer.write((trx) => countAsked(trx, propertyId, ['breakfast.price', 'pool.hours'], now));
+    await asks('Is there a casino?', ['local_tips']);
+    await asks('When is the pool open?', ['pool']);
+    await asks('Is there a zoo?', [], '2020-01-01T00:00:00.000Z');
+    expect((await owner.call('GET', '/api/knowledge/coverage')).body).toMatchObject({ asked: 3, answerable: 1 });
   });
 
   it('tells what is there in each language', async () => {

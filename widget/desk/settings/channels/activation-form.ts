@@ -1,6 +1,7 @@
 import type { ActivationBody } from '../../../../shared/api/house/activation.ts';
 import { AI_MODES, CHANNELS, type Channel } from '../../../../shared/domain/conversation.ts';
 import { fields, list, oneOf, text } from '../../data/read/read.ts';
+import { readDays } from '../property/read-days.ts';
 import { SetupForm } from '../property/setup-form.ts';
 
 const IDLE_MINUTES = 15;
@@ -27,6 +28,7 @@ export abstract class ActivationForm extends SetupForm<ActivationBody> {
       businessHours: {
         mon_fri: text(hours['mon_fri'], '24/7'),
         weekend: text(hours['weekend'], '24/7'),
+        ...readDays(hours['days']),
         ...(holidays.length > 0 && { holidays }),
       },
       active: from['active'] !== false,

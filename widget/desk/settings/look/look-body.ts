@@ -1,4 +1,5 @@
 import type { LookBody } from '../../../../shared/api/house/look.ts';
+import type { Week } from '../../../../shared/domain/house/week.ts';
 import type { GuestProperty } from '../../../../shared/protocol/guest-frames.ts';
 import { count, fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 
@@ -20,7 +21,7 @@ export interface House {
   name: string;
   phone: string;
   languages: readonly string[];
-  hours: { mon_fri: string; weekend: string };
+  hours: Week;
 }
 
 /** The look as the server has it, whole. */

@@ -1,5 +1,5 @@
 import type { DeskWorld } from '../../data/core.ts';
-import { fields, list, text } from '../../data/read/read.ts';
+import { fields, list, maybeText, text } from '../../data/read/read.ts';
 import type { FoundWords } from './look-body.ts';
 
 /** A server that has just started finds out what the house can answer; pages of guests are told later. */
@@ -13,10 +13,16 @@ export async function findWords(
   world: DeskWorld,
   { propertyId, locale, signal }: { propertyId: string; locale: string; signal: AbortSignal },
 ): Promise<FoundWords | null> {
+  if (!(await isOn(world, signal))) return null; // a guest's page would be refused
   const first = await ask(world, propertyId, locale, signal);
   if (first === null || first.starters.length > 0) return first;
   await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   return signal.aborted ? first : ask(world, propertyId, locale, signal);
+}
+
+async function isOn(world: DeskWorld, signal: AbortSignal): Promise<boolean> {
+  const activation = fields(await world.send('GET', '/api/activation', { signal }));
+  return activation?.['active'] === true && list(activation['channels'], maybeText).includes('widget');
 }
 
 async function ask(

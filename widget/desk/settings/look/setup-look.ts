@@ -5,6 +5,7 @@ import { state } from 'lit/decorators.js';
 import type { LookBody } from '../../../../shared/api/house/look.ts';
 import { fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 import { languageName } from '../../ui/words/format.ts';
+import { readDays } from '../property/read-days.ts';
 import { SetupForm, wordsOf } from '../property/setup-form.ts';
 import { CORNERS, type FoundWords, type House, readLook, THEMES, toPreview } from './look-body.ts';
 import { findWords } from './look-found.ts';
@@ -42,7 +43,11 @@ export class DeskSetupLook extends SetupForm<LookBody> {
         name: text(property['name']),
         phone: text(property['phone']),
         languages: list(property['languages'], maybeText),
-        hours: { mon_fri: text(hours?.['mon_fri'], '24/7'), weekend: text(hours?.['weekend'], '24/7') },
+        hours: {
+          mon_fri: text(hours?.['mon_fri'], '24/7'),
+          weekend: text(hours?.['weekend'], '24/7'),
+          ...readDays(hours?.['days']),
+        },
       };
     },
     args: () => [this.desk.state.propertyId] as const,

@@ -1,7 +1,9 @@
 import { msg } from '@lit/localize';
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ActivationBody } from '../../../../shared/api/house/activation.ts';
+import { WEEKDAYS, type Weekday } from '../../../../shared/domain/house/week.ts';
 import { icon } from '../../ui/look/icons.ts';
+import { weekdayName } from '../../ui/words/format.ts';
 import { ActivationForm } from '../channels/activation-form.ts';
 import type { HoursChangedEvent } from './hours-field.ts';
 import { SetupForm, wordsOf } from './setup-form.ts';
@@ -41,9 +43,17 @@ export class DeskSetupActivate extends ActivationForm {
   }
 
   protected override fieldsOf(value: ActivationBody): TemplateResult {
-    const holidays = value.businessHours.holidays ?? [];
+    const { holidays = [], days = {}, mon_fri } = value.businessHours;
+    const own = WEEKDAYS.filter((day) => days[day] !== undefined);
+    const others = WEEKDAYS.filter((day) => days[day] === undefined);
+    const [next] = others;
     return html`
       <div class="pair">${HOURS.map((key) => this.#hours(key, value))}</div>
+      <div class="field" role="group" aria-labelledby="weekdays">
+        <span class="label" id="weekdays">${msg('Days of the week with hours of their own', { id: 'desk-weekdays' })}</span>
+        <ul class="days">${own.map((day) => this.#weekday(day, others, value))}</ul>
+        ${next === undefined ? nothing : html`<div><button type="button" class="button" @click=${() => this.#setDays(value, { ...days, [next]: mon_fri })}>${icon('plus')} ${msg('Add a day of the week', { id: 'desk-weekday-add' })}</button></div>`}
+      </div>
       <p class="hint">${msg('In the time zone of the house. Times that end before they begin go past midnight.', { id: 'desk-hours-zone' })}</p>
       <div class="field" role="group" aria-labelledby="holidays">
         <span class="label" id="holidays">${msg('Holidays with hours of their own', { id: 'desk-holidays' })}</span>
@@ -71,6 +81,25 @@ export class DeskSetupActivate extends ActivationForm {
       <desk-hours-field id=${key} label=${label} .value=${businessHours[key]} ?invalid=${this.isFaulty(pointer) === 'true'} @hours-changed=${change}></desk-hours-field>
       ${this.fault(pointer)}
     </div>`;
+  }
+
+  #weekday(day: Weekday, others: readonly Weekday[], value: ActivationBody): TemplateResult {
+    const { days = {} } = value.businessHours;
+    const { [day]: hours = '', ...rest } = days;
+    const pointer = `/businessHours/days/${day}`;
+    const move = (event: Event) => this.#setDays(value, { ...rest, [wordsOf(event)]: hours });
+    return html`<li class="day">
+      <select class="input" aria-label=${msg('Day', { id: 'desk-day' })} @change=${move}>
+        ${WEEKDAYS.map((one, index) => (one === day || others.includes(one) ? html`<option value=${one} ?selected=${one === day}>${weekdayName(index + 1)}</option>` : nothing))}
+      </select>
+      <desk-hours-field label=${msg('Hours', { id: 'desk-hours' })} .value=${hours} ?invalid=${this.isFaulty(pointer) === 'true'} @hours-changed=${({ hours: changed }: HoursChangedEvent) => this.#setDays(value, { ...days, [day]: changed })}></desk-hours-field>
+      <button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove the day', { id: 'desk-holiday-remove' })} @click=${() => this.#setDays(value, rest)}>${icon('trash')}</button>
+      ${this.fault(pointer)}
+    </li>`;
+  }
+
+  #setDays({ businessHours }: ActivationBody, days: Partial<Record<Weekday, string>>): void {
+    this.change({ businessHours: { ...businessHours, days } });
   }
 
   #holiday(day: { date: string; hours: string }, index: number, value: ActivationBody): TemplateResult {

@@ -78,6 +78,8 @@ export class DeskKnowledgeCoverage extends DeskElement {
   }
 
   #content({ asked, answerable, missing, languages }: Coverage, catalogue: Catalogue): TemplateResult {
+    const named = missing.reduce((total, { askedCount }) => total + askedCount, 0);
+    const unanswered = asked - answerable - named;
     return html`<section class="panel">
         <div>
           <h1>${msg('What is missing', { id: 'desk-missing' })}</h1>
@@ -87,11 +89,12 @@ export class DeskKnowledgeCoverage extends DeskElement {
           asked === 0
             ? nothing
             : html`<div>
-                <p><span class="share">${percent(answerable / asked)}</span> ${plural(msg('one: of # question can be answered now | other: of # questions can be answered now', { id: 'desk-missing-share' }), asked)}</p>
+                <p><span class="share">${percent(Math.floor((100 * answerable) / asked) / 100)}</span> ${plural(msg('one: of # question can be answered now | other: of # questions can be answered now', { id: 'desk-missing-share' }), asked)}</p>
                 <meter min="0" max=${asked} value=${answerable} aria-label=${msg('Questions that can be answered now', { id: 'desk-missing-meter' })}></meter>
               </div>`
         }
-        ${missing.length === 0 ? html`<desk-empty icon="check" heading=${msg('Nothing is missing', { id: 'desk-missing-none' })}></desk-empty>` : this.#missing(missing, catalogue)}
+        ${unanswered <= 0 ? nothing : html`<p><a class="button" href=${writeRoute('teach', 'questions')}>${msg('Not answered yet', { id: 'desk-teach-unanswered' })} <span class="chip">${formatNumber(unanswered)}</span></a></p>`}
+        ${missing.length === 0 ? (unanswered > 0 ? nothing : html`<desk-empty icon="check" heading=${msg('Nothing is missing', { id: 'desk-missing-none' })}></desk-empty>`) : this.#missing(missing, catalogue)}
       </section>
       <section class="panel">
         <h2>${msg('By language', { id: 'desk-missing-languages' })}</h2>
