@@ -48,7 +48,7 @@ export async function findChannelManager(
 }
 
 /** Is this still the property's connection, or was it ended or replaced meanwhile? */
-export async function isChannelManager(trx: Trx, { propertyId, id }: Which): Promise<boolean> {
+export async function isChannelManager(trx: Trx, { propertyId, id }: ConnectionKey): Promise<boolean> {
   const stored = await findChannelManager(trx, propertyId);
   return stored?.id === id && stored.connected;
 }
