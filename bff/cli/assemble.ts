@@ -1,9 +1,9 @@
 import { Command, type CommanderError } from 'commander';
 
-/** Exit codes every command keeps to. */
+/** Exit codes of all commands. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
-/** A command line of these commands. */
+/** The command line with these commands. */
 export function assembleProgram(commands: readonly Command[]): Command {
   const program = new Command('service-chat')
     .description(

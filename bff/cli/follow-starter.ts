@@ -4,8 +4,8 @@ const LOOK_MS = 500;
 const ANCESTORS_MAX = 20;
 
 /**
- * Runs `onGone` once where npm started this process and is gone: npm passes a signal to its shell, and a shell that waits for
- * its command dies of it alone. Elsewhere a process may outlive whoever started it. Gives the way to stop looking.
+ * Calls `onGone` once if npm started this process and has ended. npm signals only its shell, which ends without stopping its
+ * command. Otherwise a process may outlive its parent. Returns a function that stops watching.
  */
 export function followStarter(onGone: () => void): () => void {
   if (process.env['npm_command'] === undefined || process.platform === 'win32') return () => undefined;
@@ -19,20 +19,20 @@ export function followStarter(onGone: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The parents up to the outermost npm; none where the system does not tell (macOS): there the nearest one is watched. */
+/** The parent processes up to the outermost npm; empty if the system does not tell (macOS), then the direct parent is watched. */
 function findStarters(parent: number): number[] {
   const found: { pid: number; isNpm: boolean }[] = [];
   for (let pid = parent; pid > 1 && found.length < ANCESTORS_MAX; ) {
-    const told = readProcess(pid);
-    if (told === null) break;
-    found.push({ pid, isNpm: /^np[mx]\b/.test(told.name) });
-    pid = told.parent;
+    const ancestor = readProcess(pid);
+    if (ancestor === null) break;
+    found.push({ pid, isNpm: /^np[mx]\b/.test(ancestor.name) });
+    pid = ancestor.parent;
   }
   const outermost = found.findLastIndex(({ isNpm }) => isNpm);
   return found.slice(0, outermost + 1).map(({ pid }) => pid);
 }
 
-/** Linux tells of each process `pid (name) state parent …`; the name may hold anything, brackets too. */
+/** Linux: `pid (name) state parent …`; the name may contain anything, including brackets. */
 function readProcess(pid: number): { name: string; parent: number } | null {
   try {
     const [, name = '', parent = ''] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -47,6 +47,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // somebody else's, and there
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'; // exists, but belongs to another user
   }
 }

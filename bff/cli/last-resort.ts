@@ -1,20 +1,20 @@
 import type { Log } from '../base/log.ts';
 
-/** A stop that has not ended by then is cut off: what is acked is on the disk, and what is owed stands in the outbox. */
+/** Longest time for a clean stop. Confirmed data is on the disk and pending work is in the outbox. */
 const STOP_MS_MAX = 10_000;
 
 interface Stoppable {
   log: Log;
-  /** Ends in order: no new connections, pages told, what was begun finished. */
+  /** Stops cleanly: no new connections, pages are told, running work is finished. */
   close(): Promise<void>;
-  /** How long that may take, in milliseconds; without it ten seconds. */
+  /** Longest time for that in milliseconds; default ten seconds. */
   stopMsMax?: number;
 }
 
 /**
- * Ends a process in order: on SIGTERM and Ctrl-C with 0, and with 1 where an error reached nobody who expected it. Nobody
- * knows what such an error left half done, so the process says where it happened, drains, and leaves the rest to its
- * supervisor and the next start. A second signal or error, or `stopMsMax`, ends it at once. Gives the way to undo it.
+ * Ends the process cleanly: on SIGTERM and Ctrl-C with 0, after an unexpected error with 1. After such an error the state is
+ * unknown, so it logs where it happened, stops, and relies on a restart. A second signal or error, or `stopMsMax`, ends it at
+ * once. Returns an undo.
  */
 export function stopInOrder(
   { log, close, stopMsMax = STOP_MS_MAX }: Stoppable,
@@ -36,7 +36,7 @@ export function stopInOrder(
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  process.on('uncaughtException', onFault); // a rejection that nobody handles comes here too
+  process.on('uncaughtException', onFault); // also receives unhandled rejections
   return () => {
     process.off('SIGTERM', onSignal);
     process.off('SIGINT', onSignal);

@@ -19,12 +19,12 @@ type Line = z.infer<typeof line>;
 
 const faq = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
-/** The commands that read JSON Lines and answer each: one process for as many as come, each answered at once. */
+/** Commands that read JSON Lines and answer each line at once. */
 export function lineCommands(): Command[] {
   return [detectCommand(), understandCommand(), matchCommand()];
 }
 
-/** `detect`: the language of each line. */
+/** `detect`: detects the language of each line. */
 function detectCommand(): Command {
   return new Command('detect')
     .description('JSON Lines in: { text, hints? }; out: { code, confidence, source }, one for each line')
@@ -34,7 +34,7 @@ function detectCommand(): Command {
     });
 }
 
-/** `understand`: what the engine makes of each line. */
+/** `understand`: the engine's reading of each line. */
 function understandCommand(): Command {
   return new Command('understand')
     .description('JSON Lines in: { text, hints? }; out: { language, intents, entities, tone, urgency }')
@@ -45,7 +45,7 @@ function understandCommand(): Command {
     });
 }
 
-/** `match`: which of the given FAQ entries answers each line. */
+/** `match`: which FAQ answers each line. */
 function matchCommand(): Command {
   return new Command('match')
     .description('JSON Lines in: { text, hints? }; out: { faq, score }, faq null where none answers')
@@ -66,7 +66,7 @@ function loadDetector(): Promise<typeof import('../../shared/language/detect/ser
   return import('../../shared/language/detect/server.ts');
 }
 
-/** Throws for what is no IANA time zone. */
+/** Throws if it is no IANA time zone. */
 function readTimezone(name: string): string {
   try {
     return new Intl.DateTimeFormat(FALLBACK_LANGUAGE, { timeZone: name }).resolvedOptions().timeZone;
@@ -75,7 +75,7 @@ function readTimezone(name: string): string {
   }
 }
 
-/** The entries of a file, one to a line. Throws, naming the line, for what is none. */
+/** Reads FAQs from a file, one per line. Throws with the line number if invalid. */
 function readFaqs(file: string): FaqEntry[] {
   let text: string;
   try {
@@ -93,9 +93,9 @@ function readFaqs(file: string): FaqEntry[] {
   });
 }
 
-/** Writes one answer for each line of standard input, in order. A line it cannot read becomes { error } and exit code 1. */
+/** Writes one answer per line of standard input, in order. An unreadable line gives { error } and exit code 1. */
 async function answerLines(answer: (input: Line) => unknown): Promise<void> {
-  process.stdout.on('error', () => process.exit()); // who reads has had enough: `| head`
+  process.stdout.on('error', () => process.exit()); // the reader closed the pipe, as `| head` does
   let number = 0;
   for await (const text of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;
@@ -113,6 +113,6 @@ function readLine(text: string): Line | null {
   try {
     return line.parse(JSON.parse(text));
   } catch {
-    return null; // said with its number by the caller
+    return null; // the caller reports it with its line number
   }
 }

@@ -4,7 +4,7 @@ import type { Secrets } from '../base/secrets/secrets.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
-/** The store of this installation, for a command. */
+/** This installation's store, opened for a command. */
 export interface OwnStore {
   db: Db;
   writer: Writer;
@@ -13,7 +13,7 @@ export interface OwnStore {
   close(): Promise<void>;
 }
 
-/** Opens the store. Throws where there is none, and where its key is not here. */
+/** Opens the store. Throws if there is none, or its key is missing. */
 export async function openOwnStore(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'masterKeyFile'>,
 ): Promise<OwnStore> {
@@ -41,7 +41,7 @@ export async function openOwnStore(
   }
 }
 
-/** Runs a command's work. What it throws is told in words on stderr, and the command leaves with 1. */
+/** Runs a command. Prints errors as text on stderr and exits with 1. */
 export async function endsInWords(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -51,7 +51,7 @@ export async function endsInWords(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs work that nobody may disturb: the data folder is this process's meanwhile. Throws where a server works on the store. */
+/** Runs work with the data folder locked. Throws if a server uses the store. */
 export async function withDataLock(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   what: string,
@@ -67,7 +67,7 @@ export async function withDataLock(
   }
 }
 
-/** A server elsewhere holds no lock here: it is seen by its row in the database, which it counts on. */
+/** A server on another machine holds no lock here, but updates its row in the database. */
 async function requireNobodyServes(databaseUrl: string): Promise<void> {
   const { openPostgres } = await import('../store/postgres/database.ts');
   const { findServingNode } = await import('../nodes/find-serving-node.ts');

@@ -16,10 +16,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { lineCommands } from './lines.ts';
 import { serveCommand } from './serve.ts';
 
-/**
- * The command line: one file per command beside this one. What a command works with is loaded by its action, so that
- * nobody who asks for help, or gives an option that is none, waits for a server.
- */
+/** The command line: one file per command. Each action loads its own code, so that help and usage errors are fast. */
 export function createProgram(): Command {
   return assembleProgram([
     serveCommand(),

@@ -2,11 +2,11 @@ import type { FaultKind, FaultOrder } from '../simulators/server/faults.ts';
 
 const ORDER = /^(?<kind>[a-z_]+)(?::(?<value>[^*@]+))?(?:\*(?<times>\d+))?(?:@(?<on>.+))?$/;
 
-/** How faults are written, for help texts. */
+/** Format of faults, for help texts. */
 export const FAULT_FORM =
   'latency:MS, status:CODE, rate_limit[:SECONDS], lost, cut, unanswered, silent, failed:CODE, repeat or malformed, then *TIMES and @PATTERN if wanted';
 
-/** Reads a fault such as `status:500*3@GET /v1/reservations`; null for what is none. */
+/** Parses a fault such as `status:500*3@GET /v1/reservations`; null if invalid. */
 export function readFault(text: string): (FaultKind & FaultOrder) | null {
   const { kind, value, times, on } = ORDER.exec(text.trim())?.groups ?? {};
   const order: FaultOrder = {
@@ -33,7 +33,7 @@ export function readFault(text: string): (FaultKind & FaultOrder) | null {
   }
 }
 
-/** The words as they stand, anywhere in `METHOD /path?query`. */
+/** Matches the literal text anywhere in `METHOD /path?query`. */
 function toPattern(words: string): RegExp {
   return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 }

@@ -14,10 +14,10 @@ import { createSampleGuests } from './sample/sample-guests.ts';
 import { SamplePms } from './sample/sample-pms.ts';
 
 const ASSETS = join(OWN_FOLDER, 'dist');
-/** What was compiled by then is kept for the next start, however this server ends. */
+/** The compile cache is saved after this time, so that it survives a crash. */
 const KEEP_COMPILED_AFTER_MS = 10_000;
 
-/** Runs a whole server until it is told to stop, and prints where it is found; with the sample hotel where that is wished. */
+/** Runs the server until stopped and prints its addresses; optionally with the sample hotel. */
 export async function runServer(config: Config, withSample: boolean, threads: Threads): Promise<void> {
   const log = createLog(config.logLevel);
   const assetsDir = existsSync(join(ASSETS, 'widget')) ? ASSETS : null;
@@ -52,7 +52,7 @@ async function startOrExit(options: Parameters<typeof startServer>[0]): Promise<
   }
 }
 
-/** The addresses a person wants first. */
+/** The addresses to print. */
 async function describe({ baseUrl, services, setupSecret }: RunningServer): Promise<string[]> {
   const sample = await findSampleProperty(services.db);
   return [

@@ -18,18 +18,20 @@ import { toTold } from './failure.ts';
 import type { Applied, CallAnswer, CallOutcome, IncomingCall, ReadCall } from './port.ts';
 import { loadChannelManager } from './registry.ts';
 
-/** Calls that channel managers make to this server. */
+/** Calls from channel managers to this server. */
 export interface Acceptance {
   /**
-   * Takes a call in: its proof is checked over the bytes as they came, and what it brings is stored before this resolves. Throws
-   * `unauthorized` where the proof is not the channel manager's, and changes nothing then.
+   * Accepts a call: verifies its proof over the raw bytes, and stores its content before resolving. Throws `unauthorized` and
+   * changes nothing if the proof is wrong.
    */
   accept(propertyId: string, call: IncomingCall): Promise<CallAnswer>;
-  /** The same at the address that all hotels share: the call names its hotel, and is checked by that hotel's user and password. */
+  /**
+   * The same for the address shared by all hotels: the call names its hotel and is verified by that hotel's user and password.
+   */
   acceptForAll(provider: string, call: IncomingCall): Promise<CallAnswer>;
 }
 
-/** `nudge`: a pull is due sooner than it was. */
+/** `nudge` is called when a pull is due earlier. */
 export function createAcceptance(
   deps: DistributionDeps,
   connections: ChannelManagerConnections,
@@ -64,7 +66,10 @@ export function createAcceptance(
       await book.store(trx);
       return { isRepeated: false, applied };
 
-      /** Sooner than it was, never later. What is due already may be under way, and past what changed now: it is due once more. */
+      /**
+       * Earlier than planned, never later. A pull already due may be running and may have missed this change, so it becomes due
+       * again.
+       */
       async function becomeDue(one: OpenChannelManager, nowMs: number): Promise<void> {
         const stored = await findChannelManager(trx, propertyId);
         const soon = new Date(nowMs + nudgeMs).toISOString();
@@ -77,7 +82,7 @@ export function createAcceptance(
     return outcome;
   }
 
-  /** What the call brings; null where its proof is wrong. Throws where it is right and the call cannot be read. */
+  /** The call's content; null if its proof is wrong. Throws if it is genuine but unreadable. */
   function tryRead(open: OpenChannelManager, call: IncomingCall): ReadCall | null {
     const { adapter, proof, connection, book } = open;
     try {
@@ -127,7 +132,7 @@ export function createAcceptance(
       const [code = ''] = adapter.hotelCodes(call);
       const here = await findBelieved(provider, code, call);
       if (here !== null) return acceptAt(here, call);
-      // Which hotels there are is told to nobody but the vendor.
+      // Only the vendor is told which hotels exist.
       const isVendor = (await findBelieved(provider, null, call)) !== null;
       return isVendor
         ? refuse('not_found', `No hotel ${code} is connected`)
@@ -135,7 +140,7 @@ export function createAcceptance(
     },
   };
 
-  /** The first property whose user and password the call shows. */
+  /** The first property whose user and password the call has. */
   async function findBelieved(provider: string, code: string | null, call: IncomingCall): Promise<string | null> {
     for (const propertyId of await listByHotelCode(db, provider, code)) {
       const open = await connections.open(propertyId).catch(() => null);
@@ -144,7 +149,7 @@ export function createAcceptance(
     return null;
   }
 
-  /** Is the call the vendor's, whatever else may be wrong with it? */
+  /** Whether the call is from the vendor, even if otherwise invalid. */
   function isProven({ adapter, proof, connection }: OpenChannelManager, call: IncomingCall): boolean {
     try {
       adapter.read(call, { proof, externalId: connection.externalProperty.id, now: clock() });
@@ -155,24 +160,24 @@ export function createAcceptance(
   }
 }
 
-/** How many of the nights were known better. */
+/** Returns how many nights were ignored because newer data exists. */
 async function storeNights(
   trx: Trx,
   propertyId: string,
   { at: pull, roomTypes, ...nights }: NonNullable<ReadCall['nights']>,
   at: string,
 ): Promise<number> {
-  const known = new Map((await listChannelRoomTypes(trx, propertyId)).map((type) => [type.code, type]));
-  const told = roomTypes.map(({ code, name, maxPersons }) => {
-    const before = known.get(code);
-    // A call may leave out what an earlier one said.
+  const byCode = new Map((await listChannelRoomTypes(trx, propertyId)).map((type) => [type.code, type]));
+  const merged = roomTypes.map(({ code, name, maxPersons }) => {
+    const before = byCode.get(code);
+    // A call may omit fields that an earlier one had.
     return {
       code,
       name: name === code ? (before?.name ?? name) : name,
       maxPersons: maxPersons ?? before?.maxPersons ?? null,
     };
   });
-  await saveChannelRoomTypes(trx, propertyId, told, at);
+  await saveChannelRoomTypes(trx, propertyId, merged, at);
   return (await updateChannelNights(trx, { propertyId, pull, at }, nights)).older;
 }
 
@@ -181,7 +186,7 @@ function plainAnswer({ isRepeated, applied }: CallOutcome): CallAnswer {
   return { status: 200, type: 'application/json; charset=utf-8', body };
 }
 
-/** One line for what a call brought: counts, and no one's data. */
+/** A log line with counts and no personal data. */
 function note(
   { book }: OpenChannelManager,
   read: ReadCall,
@@ -191,7 +196,7 @@ function note(
   for (const fault of faults) book.add({ level: 'error', event: 'record.rejected', message: `Not stored: ${fault}` });
   const counts = new Map<Applied, number>();
   for (const one of applied) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const told = [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
+  const summary = [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
   if (read.nights !== undefined) {
     const { availability, rates } = read.nights;
     const words = `Told of ${availability.length} nights’ free rooms and ${rates.length} prices`;
@@ -199,7 +204,7 @@ function note(
     return;
   }
   const unknown = read.ignored === 0 ? '' : `; ${read.ignored} unknown fields were ignored`;
-  const message = read.isNudge ? 'Something changed there' : `Bookings came: ${told || 'none'}${unknown}`;
+  const message = read.isNudge ? 'Something changed there' : `Bookings came: ${summary || 'none'}${unknown}`;
   const detail = { ignored: read.ignored, ...Object.fromEntries(counts) };
   book.add({
     level: read.isNudge ? 'debug' : 'info',

@@ -14,7 +14,7 @@ import { fillInGuest } from '../sync/pull/fill-in-guest.ts';
 export interface ApplyContext {
   propertyId: string;
   at: string;
-  /** The hotel's own slugs by the channel manager's room type codes. */
+  /** The hotel's slugs by the channel manager's room type codes. */
   roomTypes: Readonly<Record<string, string>>;
 }
 
@@ -22,17 +22,17 @@ export interface RoomToApply {
   booking: ChannelBooking;
   place: number;
   told: GivenRoom;
-  /** What was told of the room before; undefined: nothing. */
+  /** The channel's previous data of the room; undefined: none. */
   last: GivenRoom | undefined;
-  /** The reservation that it was until now. */
+  /** The current reservation of the room. */
   ours: Reservation | undefined;
-  /** The guest here who booked the rooms before this one. */
+  /** The guest who booked the earlier rooms. */
   bookerId: string | null;
 }
 
 /**
- * Stores one room of a booking as a reservation: the one it was before, one that the PMS or a colleague has for the same stay, or a
- * new one. Where a PMS has it, the PMS leads: only what it leaves empty is filled in.
+ * Stores one room of a booking as a reservation: its existing one, one of the PMS or staff for the same stay, or a new one. If a
+ * PMS has it, the PMS leads and only empty fields are filled.
  */
 export async function applyRoom(
   trx: Trx,
@@ -44,13 +44,13 @@ export async function applyRoom(
   return ours.externalId === null ? changeReservation(trx, context, room, ours) : fillIn(trx, context, room, ours);
 }
 
-/** A room that the booking holds no more. What a PMS leads is cancelled there. */
+/** A room no longer in the booking. If the PMS leads, it cancels the reservation itself. */
 export async function cancelRoom(trx: Trx, { at }: ApplyContext, ours: Reservation | undefined): Promise<void> {
   if (ours === undefined || ours.externalId !== null || !['booked', 'checked_in'].includes(ours.state)) return;
   await saveReservations(trx, [{ ...ours, state: 'cancelled', updatedAt: at }]);
 }
 
-/** By the number, then by the channel's; of those the one that fits best, and none that is another room of a booking. */
+/** By number, then by the channel's number; the best match, but never another room of the booking. */
 async function findSameStay(
   trx: Trx,
   { propertyId }: ApplyContext,
@@ -101,7 +101,7 @@ async function addReservation(trx: Trx, context: ApplyContext, room: RoomToApply
   return made;
 }
 
-/** The channel leads: what was changed here stays until the channel changes it too. */
+/** The channel leads: changes made here stay until the channel changes the same field. */
 async function changeReservation(
   trx: Trx,
   context: ApplyContext,
@@ -125,7 +125,7 @@ async function changeReservation(
   return row;
 }
 
-/** Another name is somebody else: who they were before keeps what is theirs, and sees nothing of the stay any more. */
+/** Another name means another guest. The earlier guest keeps their data, and loses access to the stay. */
 async function changeBooker(
   trx: Trx,
   { propertyId, at }: ApplyContext,
@@ -153,7 +153,7 @@ function isKnownAs(guest: Guest, last: GivenRoom | undefined, lastName: string):
   return guest.lastName === '' || isSameName(guest.lastName, lastName) || last?.guest.lastName === lastName;
 }
 
-/** The PMS leads: what it leaves empty is filled in, and the PMS is not told of it. */
+/** The PMS leads: empty fields are filled, without writing them back to the PMS. */
 async function fillIn(
   trx: Trx,
   { propertyId, at }: ApplyContext,
@@ -175,7 +175,7 @@ async function fillIn(
   return row;
 }
 
-/** What is the channel's to say of a stay that no PMS has. */
+/** Fields that the channel decides when no PMS has the stay. */
 function stayOf({ roomTypes }: ApplyContext, { booking, told }: RoomToApply) {
   return {
     channelReference: told.otaReference,
@@ -190,7 +190,7 @@ function stayOf({ roomTypes }: ApplyContext, { booking, told }: RoomToApply) {
   };
 }
 
-/** The number that guests have. Another stay's already: the room's place is put behind it, or the channel manager's own id. */
+/** The number the guest has. If another stay has it, the room's index or the channel manager's id is appended. */
 async function chooseNumber(
   trx: Trx,
   { propertyId }: ApplyContext,
@@ -205,15 +205,14 @@ async function chooseNumber(
 }
 
 /**
- * Theirs, where it says something other than it did before; else ours. `base`: what they said before; undefined: nothing, so that
- * what a colleague typed in stays.
+ * The channel's value if it changed since `base`, else ours. `base` undefined: unknown, so that values typed by staff stay.
  */
 function latest(base: string | undefined, ours: string, theirs: string): string {
   if (base === undefined) return ours || theirs;
   return theirs === '' || theirs === base ? ours : theirs;
 }
 
-/** An empty text for what a channel did not tell; undefined where it told nothing at all. */
+/** Empty text for a missing value; undefined if the channel never sent one. */
 function orEmpty(last: GivenRoom | undefined, text: string | null | undefined): string | undefined {
   return last === undefined ? undefined : (text ?? '');
 }

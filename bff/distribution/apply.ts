@@ -16,8 +16,8 @@ import { cleanBooking } from './clean-booking.ts';
 import type { Applied } from './port.ts';
 
 /**
- * Stores a booking as the channel manager has it. A state that is older than what is here is passed over; the cancellation of a
- * booking that nobody knew makes one that is cancelled. Applied twice, nothing changes.
+ * Stores a booking as the channel manager has it. An older version is ignored; cancelling an unknown booking stores it as
+ * cancelled. Applying it twice changes nothing.
  */
 export async function applyBooking(
   trx: Trx,
@@ -27,20 +27,21 @@ export async function applyBooking(
   const booking = cleanBooking(given);
   if ('fault' in booking) return { applied: 'unusable', fault: `${given.id.slice(0, 100)}: ${booking.fault}` };
   const { propertyId } = context;
-  const known = await loadChannelBooking(trx, propertyId, booking.id);
-  const [first] = known;
+  const storedRooms = await loadChannelBooking(trx, propertyId, booking.id);
+  const [first] = storedRooms;
   if (first === undefined && booking.onlyIfKnown === true) return { applied: 'same' };
   if (first !== undefined && booking.version < first.version) return { applied: 'older' };
-  const wasErased = known.some(({ erasedAt }) => erasedAt !== null);
+  const wasErased = storedRooms.some(({ erasedAt }) => erasedAt !== null);
   if (wasErased && first?.version === booking.version) return { applied: 'erased' };
-  const named = await nameTypes(trx, context, booking.rooms);
-  const rooms = named.length > 0 ? named.map((room) => describeRoom(booking, room)) : roomsAsKnown(booking, known);
+  const typed = await nameTypes(trx, context, booking.rooms);
+  const rooms =
+    typed.length > 0 ? typed.map((room) => describeRoom(booking, room)) : roomsAsKnown(booking, storedRooms);
   if (rooms.length === 0)
     return { applied: 'unusable', fault: `${booking.id}: it names no dates, and nothing is known of it here` };
   let changed = 0;
   let bookerId: string | null = null;
   for (const [place, told] of rooms.entries()) {
-    const before = known.find((row) => row.room === place);
+    const before = storedRooms.find((row) => row.room === place);
     const ours = await findOurs(trx, propertyId, before);
     const hash = hashRecord({ ...told, state: booking.state, otaName: booking.otaName });
     const row = rowOf(context, booking, { place, told, hash });
@@ -55,7 +56,7 @@ export async function applyBooking(
     await saveChannelBooking(trx, { ...row, ourId: placed.id });
     changed += 1;
   }
-  for (const row of known.filter(({ room, state }) => room >= rooms.length && state !== 'cancelled')) {
+  for (const row of storedRooms.filter(({ room, state }) => room >= rooms.length && state !== 'cancelled')) {
     await cancelRoom(trx, context, await findOurs(trx, propertyId, row));
     await saveChannelBooking(trx, { ...row, version: booking.version, state: 'cancelled', hash: '' });
     changed += 1;
@@ -64,7 +65,7 @@ export async function applyBooking(
   return { applied: changed > 0 ? 'changed' : 'same' };
 }
 
-/** Room types by their names, where the channel manager told them; those that only bookings name are remembered. */
+/** Room types with the names the channel manager gave; types known only from bookings are stored too. */
 async function nameTypes(
   trx: Trx,
   { propertyId, at }: ApplyContext,
@@ -85,7 +86,7 @@ function findOurs(trx: Trx, propertyId: string, row: ChannelBookingRow | undefin
   return row?.ourId == null ? Promise.resolve(undefined) : findReservation(trx, propertyId, row.ourId);
 }
 
-/** What became of a booking may be told by its number alone: its rooms and guests are those that are known. */
+/** A change of state may come with the number only: then rooms and guests are those stored. */
 function roomsAsKnown(booking: ChannelBooking, known: readonly ChannelBookingRow[]): GivenRoom[] {
   return known.flatMap((row) => {
     const room = readGiven(row);
@@ -103,14 +104,14 @@ function roomsAsKnown(booking: ChannelBooking, known: readonly ChannelBookingRow
   });
 }
 
-/** What is remembered of a room: what the booking says of all of them with what it says of this one. */
+/** The data stored of a room: the booking's fields with the room's own. */
 function describeRoom(booking: ChannelBooking, room: ChannelRoom): GivenRoom {
   const { confirmationNumber, otaReference, arrivalTime, notes } = booking;
   const { guestName, ...rest } = room;
   return { confirmationNumber, otaReference, arrivalTime, notes, ...rest, guest: guestOf(booking.booker, guestName) };
 }
 
-/** Somebody else in one of the rooms has a name, and no contact of the one who booked. */
+/** Another guest in a room has a name, but not the booker's contact. */
 function guestOf(booker: ChannelGuest, name: ChannelRoom['guestName']): ChannelGuest {
   const isBooker =
     name === null ||

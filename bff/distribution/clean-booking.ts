@@ -12,8 +12,8 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
 /**
- * A booking with bounded texts, without card data and without addresses that are nobody's, or what makes it unusable. Nothing of
- * a booking is stored before it went through here.
+ * Limits text lengths and removes card data and shared relay addresses; or says why the booking is unusable. Every booking passes
+ * here before it is stored.
  */
 export function cleanBooking(booking: ChannelBooking): ChannelBooking | { fault: string } {
   if (!/[\p{L}\p{N}]/u.test(booking.id) || booking.id.length > ID_MAX) return { fault: 'it has no id' };
@@ -53,7 +53,7 @@ function cleanRoom(room: ChannelRoom): ChannelRoom {
   };
 }
 
-/** A number that cannot be dialled is left out, as invented ones are usual. */
+/** Leaves out a phone number that cannot be called, as portals often invent one. */
 function cleanGuest(guest: ChannelGuest): ChannelGuest {
   const phone = readPhone(cleanText(guest.phone, NAME_MAX));
   return {
@@ -69,7 +69,7 @@ function text(value: string, max: number): string {
   return withoutCardData(cleanText(value, max));
 }
 
-/** A number of which nothing is left is none. */
+/** Null if nothing is left of the number. */
 function reference(value: string | null): string | null {
   const cleaned = value === null ? '' : text(value, ID_MAX);
   return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : null;

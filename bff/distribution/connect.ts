@@ -37,21 +37,21 @@ export interface ChannelManagerConnected {
   property: { id: string; name: string };
   capabilities: ChannelManagerCapabilities;
   checkedAt: string;
-  /** What was given and is not used. */
+  /** Credentials that were given but are not used. */
   warnings: CredentialWarning[];
-  /** Where it calls; to be entered there as it is, where somebody has to. */
+  /** The address it calls, to be entered there by hand if necessary. */
   webhookUrl: string;
-  /** One address for all hotels of the vendor, where it knows only such. */
+  /** The one address for all hotels, if the vendor has only such. */
   globalUrl: string | null;
-  /** What its calls are signed with, or show: told this once. */
+  /** Its calls are signed with this, or contain it; shown only once. */
   secret: string | null;
   user: string | null;
   password: string | null;
 }
 
 /**
- * Connects a property's channel manager: after a real call to it, where there is anything to call, and only then, anything is
- * stored. Connecting the same hotel again goes on where it was, with a new secret for its calls.
+ * Connects a property's channel manager. Stores nothing before a real call has succeeded, if it can be called. Reconnecting the
+ * same hotel continues where it was, with a new secret.
  */
 export async function connectChannelManager(
   deps: DistributionDeps,
@@ -110,7 +110,7 @@ export async function connectChannelManager(
   return connected;
 }
 
-/** Wipes the credentials and has it call us no more, as far as it can be reached. What came by it stays. */
+/** Deletes the credentials and removes our address there, if it can be reached. Its bookings stay. */
 export async function disconnectChannelManager(
   deps: DistributionDeps,
   connections: ChannelManagerConnections,
@@ -127,13 +127,13 @@ export async function disconnectChannelManager(
     const entry = { ...entryOf(propertyId, by), action: 'channel_manager.disconnected', detail: { provider } } as const;
     await appendAudit(trx, deps.secrets, entry, at);
   });
-  await connections.reset(propertyId); // one that was opened while the credentials were still there
+  await connections.reset(propertyId); // it may have been opened while the credentials existed
   const book = connections.book(propertyId);
   book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${provider}` });
   await book.flush();
 }
 
-/** A real call with these credentials, and the credentials as they are after it: a code that was exchanged is good no more. */
+/** Makes a real call and returns the credentials after it, because a code may have been exchanged. */
 async function prove(
   connections: ChannelManagerConnections,
   given: { propertyId: string; adapter: ChannelManagerAdapter; credentials: Readonly<Record<string, string>> },
@@ -149,16 +149,16 @@ async function prove(
   } catch (error) {
     const message = error instanceof PmsError ? error.message : 'Something failed here';
     const book = connections.book(given.propertyId);
-    const told = `Not connected to ${given.adapter.name}: ${message}`;
-    book.add({ level: 'error', event: 'connect.failed', message: told });
+    const reason = `Not connected to ${given.adapter.name}: ${message}`;
+    book.add({ level: 'error', event: 'connect.failed', message: reason });
     await book.flush();
     throw toTold(error);
   }
 }
 
 /**
- * What calls are to show. Where somebody entered an address with a secret by hand, it stays for the same hotel; where one pair is
- * shown for all hotels, those of an account share it.
+ * The proof that its calls must have. A secret that was entered by hand stays for the same hotel; if the vendor has one pair for
+ * all hotels, an account's hotels share it.
  */
 async function makeProof(
   { secrets }: DistributionDeps,
@@ -210,7 +210,7 @@ function describe(
   };
 }
 
-/** Best effort: one that cannot be reached calls an address that no longer believes it. */
+/** Best effort: if unreachable, its calls are refused from now on. */
 async function unsubscribe(connections: ChannelManagerConnections, propertyId: string): Promise<void> {
   const open = await connections.open(propertyId).catch(() => null);
   await open?.session.unsubscribe?.(AbortSignal.timeout(CALL_TIMEOUT_MS)).catch(() => undefined);

@@ -16,32 +16,32 @@ import { DISTRIBUTION_PACE, type DistributionDeps } from './deps.ts';
 import type { ChannelManagerAdapter, ChannelManagerSession } from './port.ts';
 import { loadChannelManager } from './registry.ts';
 
-/** How often a call is tried again that may be. */
+/** Number of retries for calls that can be repeated. */
 const RETRIES = 3;
 
-/** A property's channel manager, ready to be spoken to. */
+/** An open connection to a property's channel manager. */
 export interface OpenChannelManager {
   connection: ChannelManagerConnection;
   adapter: ChannelManagerAdapter;
   session: ChannelManagerSession;
   proof: CallProof;
   book: LogBook;
-  /** The property's. */
+  /** The property's time zone. */
   timezone: string;
-  /** Aborted when the connection is closed: nothing is stored from it after that. */
+  /** Aborted when the connection is closed; nothing is stored after that. */
   signal: AbortSignal;
 }
 
 export interface ChannelManagerConnections {
   /** Throws `channel_manager_not_connected`. */
   open(propertyId: string): Promise<OpenChannelManager>;
-  /** A session that is not the property's yet; `close` it. */
+  /** A session not yet stored for the property; `close` it. */
   tryOut(given: {
     propertyId: string;
     adapter: ChannelManagerAdapter;
     credentials: Readonly<Record<string, string>>;
   }): Promise<{ session: ChannelManagerSession; credentials(): Record<string, string>; close(): Promise<void> }>;
-  /** Forgets the open session; what is under way on it is stopped. */
+  /** Closes the open session and stops its work. */
   reset(propertyId: string): Promise<void>;
   book(propertyId: string): LogBook;
   flush(): Promise<void>;
@@ -136,7 +136,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
     if (known !== undefined) {
       const { open: kept, state } = await known;
       if (await state.isCurrent()) return kept;
-      // Another node changed it. Whoever saw that first closes it.
+      // Another node changed the connection: close it here.
       if (opened.get(propertyId) === known) await reset(propertyId);
       return open(propertyId);
     }
@@ -152,14 +152,14 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
     open,
     async tryOut({ propertyId, adapter, credentials }) {
       const net = makeNet(propertyId, adapter, credentials);
-      let known: Record<string, string> = { ...credentials };
+      let current: Record<string, string> = { ...credentials };
       const keep = async (changed: Readonly<Record<string, string>>) => {
-        known = putIn(known, changed);
+        current = putIn(current, changed);
       };
       try {
         const timezone = await timezoneOf(propertyId);
         const session = adapter.open({ credentials, net, clock, keep, timezone, webhook: null });
-        return { session, credentials: () => known, close: () => net.close() };
+        return { session, credentials: () => current, close: () => net.close() };
       } catch (error) {
         await net.close();
         throw error;
@@ -175,7 +175,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
   };
 }
 
-/** Where a channel manager calls a property. */
+/** The address at which a channel manager calls a property. */
 export function webhookUrl(base: string, propertyId: string): string {
   return `${base}/webhooks/channel-manager/${propertyId}`;
 }
@@ -184,7 +184,7 @@ export function notConnected(): ServiceError {
   return new ServiceError('channel_manager_not_connected', 'Connect a channel manager first');
 }
 
-/** What was changed, over what there was; an empty text takes one away. */
+/** Merges changes; an empty text removes a value. */
 function putIn(
   credentials: Readonly<Record<string, string>>,
   changed: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import type { Limits } from '../pms/net/budget.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
-/** The world channel managers are worked with in. */
+/** Dependencies of this folder. */
 export interface DistributionDeps {
   db: Db;
   writer: Writer;
@@ -14,26 +14,26 @@ export interface DistributionDeps {
   log: Log;
   secrets: Secrets;
   nodes: Pick<Nodes, 'id' | 'takes'>;
-  /** What a channel manager may be reached at inside this network, or by plain HTTP. */
+  /** Addresses inside the private network, or with plain HTTP, that are allowed. */
   allowPrivateNetworks: readonly string[];
-  /** Where a channel manager may call this server; null: nowhere that it could reach. */
+  /** The public address for channel managers; null: they cannot reach this server. */
   reachedAt(): string | null;
-  /** Where this server is reached, for a person who enters it somewhere. */
+  /** This server's address, to be entered elsewhere by a person. */
   address(): string;
   pace?: Partial<DistributionPace>;
-  /** In the place of what each vendor allows, where none counts: a simulator that sets no limits. */
+  /** Replaces the vendors' limits, for simulators without limits. */
   budget?: Limits;
 }
 
-/** How long is waited for what. */
+/** Intervals and delays. */
 export interface DistributionPace {
-  /** Between two looks at what is due. */
+  /** Interval of checking what is due. */
   tickMs: number;
-  /** Before the first try again of a call; doubles each time. */
+  /** Delay before the first retry of a call; doubles each time. */
   backoffMs: number;
-  /** After a failed pull, before the next; doubles each time, up to a quarter of an hour. */
+  /** Delay after a failed pull; doubles each time, up to a quarter of an hour. */
   retryMs: number;
-  /** Between a call that says something changed and the pull: several come at once. */
+  /** Delay between a call and the pull, because several calls come at once. */
   nudgeMs: number;
 }
 

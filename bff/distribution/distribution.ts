@@ -38,7 +38,7 @@ import { createPulls, PULLING } from './pull.ts';
 import { channelManagers, loadChannelManager } from './registry.ts';
 
 const SOURCE = 'channel_manager';
-/** Longer than any vendor repeats a call (webhooks.md, 1.1: the tolerance and the whole retry time). */
+/** Longer than any vendor repeats a call (webhooks.md, 1.1: the tolerance plus the whole retry time). */
 const KEEP_CALLS_MS = 7 * 24 * 60 * 60_000;
 const TIDY_MS = 60 * 60_000;
 
@@ -47,16 +47,16 @@ export interface KnownRoomType {
   code: string;
   name: string;
   slug: string;
-  /** false: the slug was made from the name. */
+  /** False: the slug was made from the name. */
   mapped: boolean;
 }
 
 /**
- * The channel managers of every property: what staff and programs ask of them, what they send, and the background work. Commands
- * reject with a ServiceError; `also` stores something of the caller's in the command's own transaction.
+ * The channel managers of all properties: commands of staff and programs, their incoming calls, and background work. Commands
+ * reject with a ServiceError; `also` stores something in the command's transaction.
  */
 export interface Distribution extends Acceptance {
-  /** What is free for a stay, where portals are told so. */
+  /** Availability for a stay, if the channel manager reports it. */
   quotes: Quotes;
   providers(): Promise<ChannelManagerView[]>;
   connect(
@@ -77,7 +77,7 @@ export interface Distribution extends Acceptance {
     filter: { from?: string | undefined; cursor?: string | undefined; limit: number },
   ): Promise<Page<ChannelBookingView>>;
   readRoomTypes(propertyId: string): Promise<Record<string, string>>;
-  /** Throws `conflict` where it is not what was `seen` any more, by `revisionOf`. */
+  /** Throws `conflict` if the current `revisionOf` differs from `seen`. */
   writeRoomTypes(
     propertyId: string,
     value: Record<string, string>,
@@ -85,10 +85,10 @@ export interface Distribution extends Acceptance {
     seen?: string,
   ): Promise<Record<string, string>>;
   listKnownRoomTypes(propertyId: string): Promise<KnownRoomType[]>;
-  /** Looks for work now; resolves when what was due is done. */
+  /** Runs the work that is due; resolves when done. */
   work(): Promise<void>;
   start(): void;
-  /** Stops cleanly: the page under way is finished or left to the next process. */
+  /** Stops cleanly: the current page is finished or left to the next process. */
   close(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export function createDistribution(deps: DistributionDeps): Distribution {
   let looking: Promise<void> = Promise.resolve();
   let tidyAt = 0;
 
-  /** One look after the other: what is due begins. */
+  /** One check at a time; starts the work that is due. */
   function look(): Promise<void> {
     looking = looking.catch(() => undefined).then(lookOnce);
     return looking;
@@ -187,8 +187,8 @@ export function createDistribution(deps: DistributionDeps): Distribution {
         const stored = await findChannelManager(trx, propertyId);
         const roomTypes = replaceSeen(value, seen)(stored?.roomTypes ?? {});
         await changeChannelManager(trx, connection, { roomTypes });
-        const known = await listChannelRoomTypes(trx, propertyId);
-        const slugs = known.map((type) => [type.code, slugOf(type, roomTypes)] as const);
+        const roomTypeRows = await listChannelRoomTypes(trx, propertyId);
+        const slugs = roomTypeRows.map((type) => [type.code, slugOf(type, roomTypes)] as const);
         await renameChannelRoomTypes(trx, propertyId, { ...Object.fromEntries(slugs), ...roomTypes });
         const entry = { ...entryOf(propertyId, by), action: 'channel_manager.setting_changed' } as const;
         await appendAudit(trx, secrets, { ...entry, detail: { setting: 'roomTypes' } }, at);
@@ -199,8 +199,8 @@ export function createDistribution(deps: DistributionDeps): Distribution {
     },
     async listKnownRoomTypes(propertyId) {
       const { roomTypes } = await connected(propertyId);
-      const known = await listChannelRoomTypes(db, propertyId);
-      return known.map((type) => ({
+      const roomTypeRows = await listChannelRoomTypes(db, propertyId);
+      return roomTypeRows.map((type) => ({
         code: type.code,
         name: type.name,
         slug: slugOf(type, roomTypes),

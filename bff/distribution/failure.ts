@@ -18,7 +18,7 @@ const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
   not_supported: 'channel_manager_failed',
 };
 
-/** A failure of a channel manager as a caller of ours is told of it. What is none stays as it is. */
+/** A channel manager's error as our API reports it. Other errors are returned unchanged. */
 export function toTold(error: unknown): unknown {
   return toServiceError(error, TOLD_AS);
 }

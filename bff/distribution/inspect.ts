@@ -10,7 +10,7 @@ import type { Pulls } from './pull.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
-/** How a property's channel manager stands. */
+/** Status of a property's channel manager. */
 export interface ChannelManagerStatus {
   connected: boolean;
   provider: ChannelManager | null;
@@ -20,9 +20,9 @@ export interface ChannelManagerStatus {
   nextSync: string | null;
   health: 'ok' | 'failing' | null;
   lastError: ChannelManagerConnection['lastError'];
-  /** The pull under way. */
+  /** Id of the running pull. */
   running: string | null;
-  /** Where it calls, without the secret. */
+  /** The address it calls, without the secret. */
   webhookUrl: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function readChannelManagerStatus(
   };
 }
 
-/** Real calls, and what each right that is needed is like. */
+/** Makes real calls and reports each required right. */
 export async function testChannelManager(
   connections: ChannelManagerConnections,
   propertyId: string,

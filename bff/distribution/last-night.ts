@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../shared/domain/time.ts';
 
-/** The last night before a day: vendors' ranges of nights end with it. */
+/** The night before a day: vendors' ranges include their last night. */
 export function lastNightBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
@@ -14,7 +14,7 @@ export function dayAfter(night: string): string {
 export function daysFrom(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   const start = Date.parse(first);
-  return Array.from({ length: count > 0 ? count : 0 }, (_, place) =>
-    new Date(start + place * DAY_MS).toISOString().slice(0, 10),
+  return Array.from({ length: count > 0 ? count : 0 }, (_, index) =>
+    new Date(start + index * DAY_MS).toISOString().slice(0, 10),
   );
 }

@@ -18,7 +18,7 @@ import type { ChannelManagerConnections, OpenChannelManager } from './connection
 import type { DistributionDeps } from './deps.ts';
 import { listBookable, listUnlimited } from './stay-limits.ts';
 
-/** What may be sold is asked for so often; who asks for a room has it asked at that moment. */
+/** Interval of reading availability; a guest's question is asked live instead. */
 const EVERY_MS = 60 * 60_000;
 
 /** After a look that failed, where the vendor does not name more. */
@@ -96,7 +96,7 @@ export function createNightReader({
   };
 }
 
-/** A property's channel manager where it tells what is free; none where it does not, or its plan holds none. */
+/** A property's channel manager, if it reports availability and the plan allows it. */
 export async function findChannelSellers(
   { db, clock }: Pick<DistributionDeps, 'db' | 'clock'>,
   connections: ChannelManagerConnections,

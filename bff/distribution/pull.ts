@@ -29,19 +29,21 @@ import type { BookingPage } from './port.ts';
 const RETRY_MS_MAX = 15 * 60_000;
 const SOURCE = 'channel_manager';
 const SUBSCRIBE_TIMEOUT_MS = 30_000;
-/** What asking channel managers is called among nodes, of which one does it. */
+/** Name of this work among nodes; one node does it. */
 export const PULLING = 'asking channel managers';
 
-/** Pulls of every property: of each one at a time. */
+/** The pulls of all properties, one at a time per property. */
 export interface Pulls {
-  /** Begins a pull, or joins the one under way. It is carried out in the background, by the node that asks channel managers. */
+  /** Starts a pull or joins the running one. It runs in the background, on the node that does this work. */
   start(propertyId: string, trigger: RunTrigger, also?: AlsoStore<SyncRun>): Promise<SyncRun>;
   current(propertyId: string): SyncRun | undefined;
-  /** The pull under way, here or at another node. */
+  /** The running pull, here or on another node. */
   findCurrent(propertyId: string): Promise<SyncRun | undefined>;
-  /** Takes up what is under way in the store and not here: another node was asked for it, or died over it. */
+  /**
+   * Continues pulls that are stored as running but not running here, because they were started by another node or a crashed one.
+   */
   takeUp(): Promise<void>;
-  /** Settles when nothing is under way. */
+  /** Resolves when nothing is running. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -105,7 +107,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     const book = connections.book(propertyId);
     let error: SyncRun['errors'][number] | null = null;
     let retryAfterMs: number | null = null;
-    // Another reading than the one that is kept: where it ended stands in the store.
+    // A new cursor may have been stored since the connection was opened.
     const stored = await findChannelManager(db, propertyId);
     const open = await connections.open(propertyId).catch(() => null);
     try {
@@ -125,7 +127,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     await book.flush();
   }
 
-  /** Asked for with each connection and with each start: a subscription may be taken away there without a word. */
+  /** Renewed on each connection and start, because a subscription may be removed there silently. */
   async function recordPlace({ session, book, connection }: OpenChannelManager, { trigger }: SyncRun): Promise<void> {
     if (session.subscribe === undefined || (trigger === 'schedule' && connection.lastSync !== null)) return;
     await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS)).catch((error: unknown) => {
@@ -148,8 +150,8 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     if (error !== null) run.errors.push(error);
     const book = connections.book(propertyId);
     const count = run.progress.reservations?.done ?? 0;
-    const told = error === null ? `Done: ${count} bookings` : `Failed: ${error.message}`;
-    book.add({ level: error === null ? 'info' : 'error', event: `run.${run.state}`, message: told });
+    const summary = error === null ? `Done: ${count} bookings` : `Failed: ${error.message}`;
+    book.add({ level: error === null ? 'info' : 'error', event: `run.${run.state}`, message: summary });
     const pollMs = open?.adapter.capabilities.pollMs ?? null;
     const failed = (failures.get(propertyId) ?? 0) + 1;
     if (error !== null) failures.set(propertyId, failed);
@@ -164,7 +166,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       if (error !== null)
         await queueHappenings(trx, [{ propertyId, type: 'sync.failed', subjectId: run.syncId }], finishedAt);
       if (open === null) return;
-      // What was called for while this ran stays due.
+      // A call during this pull keeps it due.
       const stored = await findChannelManager(trx, propertyId);
       const nudged = stored?.dueAt != null && stored.dueAt > run.startedAt;
       const dueAt = waitMs === null ? null : new Date(now + waitMs).toISOString();
@@ -191,13 +193,13 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       await also?.(trx, made);
       return made;
     });
-    if (isOurs) begun(run); // else the node that asks channel managers finds it
+    if (isOurs) begun(run); // otherwise the node that does this work finds it
     return run;
   }
 
   function begun(run: SyncRun): void {
     const { propertyId } = run;
-    if (underWay.has(propertyId)) return; // taken up between its commit and this
+    if (underWay.has(propertyId)) return; // already started between its commit and now
     const done = inRun(run.syncId, () => carryOut(run))
       .catch((error: unknown) => log.error({ err: error, propertyId }, 'what became of a pull could not be stored'))
       .finally(() => underWay.delete(propertyId));
@@ -210,7 +212,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
 
   return {
     start(propertyId, trigger, also) {
-      // One after the other, so that two that come at once are one.
+      // One after the other, so that simultaneous requests join one pull.
       const before = starting.get(propertyId)?.catch(() => undefined) ?? Promise.resolve();
       const started = before.then(() => begin(propertyId, trigger, also));
       starting.set(propertyId, started);
@@ -224,7 +226,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     async takeUp() {
       if (nodes.id === null || stop.signal.aborted) return;
       for (const { propertyId, syncId } of await listOpenRuns(db, { isChannelManager: true })) {
-        // It may have ended here between the list and now.
+        // It may have ended since the list was read.
         const now = underWay.has(propertyId) ? undefined : await findRun(db, propertyId, syncId, SOURCE);
         if (now?.state === 'running' && !underWay.has(propertyId)) begun(now);
       }

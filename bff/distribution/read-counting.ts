@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Reads a value through a schema of strict objects, and counts what nobody knows instead of refusing it: senders add fields when
- * they like. Anything else that is wrong is told as the schema does.
+ * Parses a value by a schema of strict objects, and counts unknown fields instead of refusing them, because senders add fields at
+ * any time. Other errors are reported as usual.
  */
 export function readCounting<T>(
   schema: z.ZodType<T>,

@@ -1,7 +1,7 @@
 import type { ChannelManager } from '../../shared/domain/distribution.ts';
 import type { ChannelManagerAdapter } from './port.ts';
 
-/** Every channel manager this server can speak to: one line each, loaded only when it is asked for. */
+/** All channel managers, loaded on first use. */
 const LOADERS: Partial<Record<ChannelManager, () => Promise<ChannelManagerAdapter>>> = {
   channex: async () => (await import('./channex/adapter.ts')).channexAdapter,
   siteminder: async () => (await import('./siteminder/adapter.ts')).siteminderAdapter,
@@ -10,10 +10,10 @@ const LOADERS: Partial<Record<ChannelManager, () => Promise<ChannelManagerAdapte
   custom: async () => (await import('./custom/adapter.ts')).customAdapter,
 };
 
-/** In the order they are shown. */
+/** In display order. */
 export const channelManagers = Object.keys(LOADERS) as ChannelManager[]; // the keys of a Partial<Record<ChannelManager, …>>
 
-/** Undefined for what is none. */
+/** Undefined if unknown. */
 export async function loadChannelManager(provider: string): Promise<ChannelManagerAdapter | undefined> {
   const known = channelManagers.find((one) => one === provider);
   return known === undefined ? undefined : LOADERS[known]?.();

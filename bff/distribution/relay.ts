@@ -1,4 +1,4 @@
-/** Domains whose addresses pass a guest's mail on for a while, and are nobody's own: a seller's name for a booking. */
+/** Domains of portals that forward a guest's mail for a while under a temporary address. */
 const RELAYS: readonly string[] = [
   'guest.booking.com',
   'guest.airbnb.com',
@@ -15,12 +15,12 @@ const RELAYS: readonly string[] = [
   'guest.ctrip.com',
 ];
 
-/** Whom no mail reaches, however the domain is called. */
+/** Addresses that nobody reads, at any domain. */
 const NOBODY = /^(?:no-?reply|do-?not-?reply|donotreply|noemail|none|unknown)(?:[+.\d-].*)?@/i;
 
 /**
- * The address where it is a guest's own, else ''. A relay's is no contact: a code sent there opens a booking to whoever reads along,
- * it ends with the stay, and many guests may share one.
+ * The address if it is the guest's own, else ''. A relay address is not a contact: others can read a code sent there, it expires
+ * after the stay, and guests may share one.
  */
 export function ownAddress(email: string): string {
   const domain = email

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** One day of a place's calendar, as half open instants. */
+/** One local day as a half-open range of instants. */
 export interface Day {
   date: string;
   fromAt: string;
   toAt: string;
 }
 
-/** Each day from one to another (`YYYY-MM-DD`, both included); days of 23 and 25 hours come out right. */
+/** Each day of a range (`YYYY-MM-DD`, both included), also those of 23 and 25 hours. */
 export function daysBetween(from: string, to: string, timezone: string): Day[] {
   const first = Temporal.PlainDate.from(from);
   const count = first.until(Temporal.PlainDate.from(to)).days + 1;
@@ -19,7 +19,7 @@ export function daysBetween(from: string, to: string, timezone: string): Day[] {
   }));
 }
 
-/** As many days as these, right before them. */
+/** The period of the same length right before. */
 export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const first = Temporal.PlainDate.from(from);
   const days = first.until(Temporal.PlainDate.from(to)).days + 1;

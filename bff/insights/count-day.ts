@@ -6,12 +6,12 @@ import { colleagueOf, count, type DayFigures, noFigures, tallyOf } from './day-f
 import type { createLocalTime } from './local-time.ts';
 import { judge, type Outcome, topicOf } from './outcome.ts';
 
-/** What waited so long and was never answered was missed, whatever the house's hours. */
+/** An unanswered wait counts as missed after this time, whatever the opening hours. */
 const PENDING_MS_MAX = 30 * 24 * HOUR_MS;
-/** What no topic is known of, and what no language: no intent and no code is empty. */
+/** Stands for an unknown topic or language, because no real name is empty. */
 const UNKNOWN = '';
 
-/** By what the conversations of a day are counted. */
+/** The rules by which a day's conversations are counted. */
 export interface Rules {
   timezone: string;
   schedule: Schedule;
@@ -20,7 +20,7 @@ export interface Rules {
 
 type Local = ReturnType<typeof createLocalTime>;
 
-/** Counts the conversations of one day, as they stand at `now`. */
+/** Counts one day's conversations as of `now`. */
 export function countDay(stories: readonly Story[], rules: Rules, local: Local, now: Date): DayFigures {
   const day = noFigures();
   for (const story of stories) {
@@ -62,7 +62,7 @@ function countTimes(day: DayFigures, story: Story, rules: Rules, now: Date): voi
   const resolved = atOf(story.moves, ({ state, at }) => state === 'resolved' && at >= since);
   day.resolutions.push(...elapsed(since, resolved));
   const { firstResponseMinutes, resolutionHours } = rules.promise;
-  // Who was helped without a colleague's word (a task that was done, say) waits for none.
+  // A guest helped without a message of staff, such as by a finished task, no longer waits.
   hold(
     day,
     'firstResponseHeld',
@@ -73,7 +73,7 @@ function countTimes(day: DayFigures, story: Story, rules: Rules, now: Date): voi
   hold(day, 'resolutionHeld', { since, until: resolved, limit: timesOf(resolutionHours, HOUR_MS) }, rules, now);
 }
 
-/** Holds one wait against its limit. One that goes on is missed once it is longer than that, and pending until then. */
+/** Compares a wait with its target. An ongoing wait is pending until it exceeds the target, then missed. */
 function hold(
   day: DayFigures,
   part: 'firstResponseHeld' | 'resolutionHeld',
@@ -90,7 +90,7 @@ function hold(
   else day.pending += 1;
 }
 
-/** The colleagues who wrote, and how long the guest had waited for the first of them. */
+/** Staff who wrote, and how long the guest waited for the first of them. */
 function countColleagues(day: DayFigures, story: Story): void {
   const written = story.lines.filter(({ author, userId }) => author === 'staff' && userId !== null);
   const [first] = written;

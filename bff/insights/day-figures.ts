@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OUTCOMES, type Outcome } from './outcome.ts';
 
-/** So many conversations came to each outcome, in the order of `OUTCOMES`. */
+/** Number of conversations per outcome, in the order of `OUTCOMES`. */
 export type Tally = number[];
 
 const tally = z.array(z.int());
@@ -11,20 +11,20 @@ const held = z.object({ met: z.int(), missed: z.int() });
 
 const colleague = z.object({
   conversations: z.int(),
-  /** How long guests waited for their first message, where they were who answered. */
+  /** Waiting times of guests for this colleague's first message. */
   responses: durations,
   scores: z.array(z.int()),
 });
 
-/** What is counted of the conversations that began on one day. Durations in milliseconds. */
+/** Figures of the conversations that began on one day. Durations in milliseconds. */
 export const dayFigures = z.object({
   outcomes: tally,
   topics: tallies,
   languages: tallies,
   channels: tallies,
-  /** By the hour of the day in which they began. */
+  /** By the hour in which they began. */
   hours: tallies,
-  /** Guests' messages by the hour of the day. */
+  /** Guests' messages by hour. */
   messages: z.array(z.int()),
   intents: z.record(z.string(), z.int()),
   firstResponses: durations,
@@ -34,7 +34,7 @@ export const dayFigures = z.object({
   resolutionHeld: held,
   scores: z.array(z.int()),
   colleagues: z.record(z.string(), colleague),
-  /** Guests who wait, and whose target is neither met nor missed: time alone will change that. */
+  /** Waits that are neither met nor missed yet; they change with time. */
   pending: z.int(),
 });
 export type DayFigures = z.infer<typeof dayFigures>;
@@ -63,13 +63,13 @@ export function noTally(): Tally {
   return OUTCOMES.map(() => 0);
 }
 
-/** One more conversation of this outcome. */
+/** Adds one conversation with this outcome. */
 export function count(of: Tally, outcome: Outcome): void {
-  const place = OUTCOMES.indexOf(outcome);
-  of[place] = (of[place] ?? 0) + 1;
+  const index = OUTCOMES.indexOf(outcome);
+  of[index] = (of[index] ?? 0) + 1;
 }
 
-/** Adds the second to the first, in place: a year is put together of its days. */
+/** Adds the second to the first, in place. */
 export function addFigures(sum: DayFigures, day: DayFigures): void {
   addTally(sum.outcomes, day.outcomes);
   for (const part of ['topics', 'languages', 'channels', 'hours'] as const)
@@ -83,26 +83,26 @@ export function addFigures(sum: DayFigures, day: DayFigures): void {
     sum[part].missed += day[part].missed;
   }
   for (const [id, more] of Object.entries(day.colleagues)) {
-    const known = colleagueOf(sum, id);
-    known.conversations += more.conversations;
-    known.responses.push(...more.responses);
-    known.scores.push(...more.scores);
+    const existing = colleagueOf(sum, id);
+    existing.conversations += more.conversations;
+    existing.responses.push(...more.responses);
+    existing.scores.push(...more.scores);
   }
   sum.pending += day.pending;
 }
 
-/** The tally of a name, begun with nothing where there was none. */
+/** The tally of a name; created if missing. */
 export function tallyOf(tallies: Record<string, Tally>, name: string): Tally {
   tallies[name] ??= noTally();
   return tallies[name];
 }
 
-/** The figures of a colleague, begun with nothing where there were none. */
+/** A colleague's figures; created if missing. */
 export function colleagueOf({ colleagues }: DayFigures, id: string): DayFigures['colleagues'][string] {
   colleagues[id] ??= { conversations: 0, responses: [], scores: [] };
   return colleagues[id];
 }
 
 function addTally(sum: Tally, more: readonly number[]): void {
-  for (const [place, value] of more.entries()) sum[place] = (sum[place] ?? 0) + value;
+  for (const [index, value] of more.entries()) sum[index] = (sum[index] ?? 0) + value;
 }

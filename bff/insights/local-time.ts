@@ -1,4 +1,4 @@
-/** The day and hour of instants at a place. Each minute is worked out once: a month of messages has few. */
+/** Local day and hour of instants. Cached per minute. */
 export function createLocalTime(timezone: string): { dateOf(at: string): string; hourOf(at: string): number } {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,

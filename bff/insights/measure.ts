@@ -17,7 +17,7 @@ import { readDays } from './read-days.ts';
 const COMMENTS_MAX = 50;
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}`);
 
-/** What is measured: days (`YYYY-MM-DD`, both included) of the property's own calendar. */
+/** The requested range of local days (`YYYY-MM-DD`, both included). */
 export interface Asked {
   propertyId: string;
   from: string;
@@ -26,10 +26,7 @@ export interface Asked {
   now: Date;
 }
 
-/**
- * What happened at a property between two days, and beside it what happened in as many days before. A conversation belongs to
- * the day it began on, with all that came of it.
- */
+/** A property's figures between two days, with those of the period before. A conversation counts for the day it began. */
 export async function measure(db: Db, { propertyId, from, to, rules, now }: Asked): Promise<Analytics> {
   const days = daysBetween(from, to, rules.timezone);
   const counted = await readDays(db, propertyId, days, rules, now);
@@ -75,7 +72,7 @@ export async function measure(db: Db, { propertyId, from, to, rules, now }: Aske
   };
 }
 
-/** The same, as a long read. */
+/** The same in another thread. */
 export const measureElsewhere = elsewhere(import.meta.url, measure);
 
 function sumOf(days: readonly { figures: DayFigures }[]): DayFigures {
@@ -159,7 +156,10 @@ async function toColleagues(db: Db, { colleagues }: DayFigures): Promise<Analyti
 }
 
 function toSatisfaction(scores: readonly number[]) {
-  const byScore = [1, 2, 3, 4, 5].map((score) => ({ score, count: scores.filter((given) => given === score).length }));
+  const byScore = [1, 2, 3, 4, 5].map((score) => ({
+    score,
+    count: scores.filter((rating) => rating === score).length,
+  }));
   const sum = scores.reduce((total, score) => total + score, 0);
   return { ratings: scores.length, average: share(sum, scores.length), byScore };
 }

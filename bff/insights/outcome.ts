@@ -1,19 +1,19 @@
 import type { Story, Turn } from '../store/figures/stories.ts';
 
 /**
- * What became of a conversation, each in one of them. `answeredByAi`: answered, and not asked again, complained of or handed
- * over; `askedAgain`: the same was asked after it had been answered; `complained`: the guest was not content with the answer;
- * `leftOpen`: nothing answered what was asked last; `smalltalk`: nothing was asked; `handedToStaff`: a colleague was called or wrote.
+ * Outcomes; each conversation has one. `answeredByAi`: answered without repeat, complaint or handoff; `askedAgain`: asked the
+ * same after an answer; `complained`: the guest was not satisfied; `leftOpen`: the last question was not answered; `smalltalk`:
+ * no question; `handedToStaff`: staff were called or wrote.
  */
 export const OUTCOMES = ['answeredByAi', 'askedAgain', 'complained', 'leftOpen', 'smalltalk', 'handedToStaff'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Steps that do something about what was asked. */
+/** Steps that answer a question. */
 const ANSWERING = ['answer', 'task', 'offer'];
-/** A rating so low says that the answers were none. */
+/** A rating this low counts as a complaint. */
 const COMPLAINING_SCORE_MAX = 2;
 
-/** What became of it. Where it is open to doubt the engine is given no credit. */
+/** The outcome of a conversation. In doubt, the engine gets no credit. */
 export function judge(story: Story): Outcome {
   if (story.moves.some(({ state }) => state === 'waiting' || state === 'staffed')) return 'handedToStaff';
   if (story.lines.some(({ author }) => author === 'staff')) return 'handedToStaff';
@@ -23,11 +23,11 @@ export function judge(story: Story): Outcome {
   const last = asked.at(-1);
   if (!story.lines.some(({ author }) => author === 'ai') || (last !== undefined && !isAnswered(last)))
     return 'leftOpen';
-  // Where no decision is known any more, the reply is all there is to go by.
+  // If no decisions are stored any more, only the reply counts.
   return story.turns.length > 0 && asked.length === 0 ? 'smalltalk' : 'answeredByAi';
 }
 
-/** What the guest came for: what they asked first that was no talk. Null: nothing that was understood. */
+/** The first topic the guest asked about; null if nothing was understood. */
 export function topicOf({ turns }: Story): string | null {
   return turns.find((turn) => !isTalk(turn) && turn.topic !== null)?.topic ?? null;
 }
@@ -47,14 +47,16 @@ function complains({ ratingScore, turns }: Story): boolean {
   return after.some(({ tone, topic }) => tone === 'complaint' || topic === 'complaint');
 }
 
-/** The same topic once more after an answer, and not as "on Sunday too?" asks on; or "what did you say?". */
+/**
+ * Whether the same topic was asked again after an answer, but not as a follow-up like "on Sunday too?"; or "what did you say?".
+ */
 function asksAgain(turns: readonly Turn[]): boolean {
-  const told = new Set<string>();
+  const answeredTopics = new Set<string>();
   for (const { topic, kinds, isFollowUp } of turns) {
     if (topic === null) continue;
-    if (told.size > 0 && topic === 'repeat') return true;
-    if (told.has(topic) && !isFollowUp) return true;
-    if (kinds.includes('answer')) told.add(topic);
+    if (answeredTopics.size > 0 && topic === 'repeat') return true;
+    if (answeredTopics.has(topic) && !isFollowUp) return true;
+    if (kinds.includes('answer')) answeredTopics.add(topic);
   }
   return false;
 }

@@ -16,17 +16,17 @@ import { countDay, type Rules } from './count-day.ts';
 import { type DayFigures, dayFigures } from './day-figures.ts';
 import { createLocalTime } from './local-time.ts';
 
-/** Counts up where another reading of the same rows gives other figures: what was kept before is counted again. */
+/** Increase when the same rows are counted differently: stored figures are then counted again. */
 const READING = 1;
 
-/** Names the rules a day was counted by. */
+/** A hash of the rules a day was counted by. */
 export function basisOf({ timezone, schedule, promise }: Rules): string {
   const hours = promise.hours === 'open' ? schedule : null;
   const told = JSON.stringify([READING, timezone, hours, promise]);
   return createHash('sha256').update(told).digest('base64url').slice(0, 22);
 }
 
-/** Each day with its figures: those that are kept and still true, the others counted now. */
+/** Each day's figures: stored ones if still valid, the others counted now. */
 export async function readDays(
   db: Db,
   propertyId: string,
@@ -52,7 +52,7 @@ export async function readDays(
   });
 }
 
-/** Days that follow one another are read together: their conversations lie side by side. */
+/** Adjacent days are read together, because their rows are close together. */
 async function countDays(
   db: Db,
   propertyId: string,
@@ -81,10 +81,10 @@ function runsOf(days: readonly Day[]): Day[][] {
   return runs;
 }
 
-/** So many days at once: more than can be pending, which are looked at each time and not kept. */
+/** Most days read at once; more than can have pending waits, which are never stored. */
 const DAYS_AT_ONCE_MAX = 40;
 
-/** The newest days before today that have no true figures; of a property without guests none. */
+/** The newest past days without valid figures; none for a property without guests. */
 export async function findUncounted(
   db: Db,
   { propertyId, rules, today, limit }: { propertyId: string; rules: Rules; today: string; limit: number },
@@ -100,7 +100,7 @@ export async function findUncounted(
   return days.filter(({ fromAt, toAt }) => !starts.has(`${fromAt} ${toAt}`)).slice(-limit);
 }
 
-/** The figures of these days as they are kept; what time alone will still change is not among them. */
+/** The figures of these days to be stored; days that can still change are left out. */
 export async function countForKeeping(
   db: Db,
   { propertyId, days, rules, now }: { propertyId: string; days: readonly Day[]; rules: Rules; now: Date },
@@ -115,8 +115,8 @@ const findElsewhere = elsewhere(import.meta.url, findUncounted);
 const countElsewhere = elsewhere(import.meta.url, countForKeeping);
 
 /**
- * Counts days that are over and keeps their figures, the newest first and no more than a month of them. It is done in another
- * thread, and no guest waits for it. Gives how many days were kept: none when all is done.
+ * Counts past days and stores their figures, newest first, at most a month of them, in another thread. Returns how many days were
+ * stored; 0 when done.
  */
 export async function keepDays(
   { reader, writer }: { reader: Reader; writer: Writer },

@@ -7,8 +7,8 @@ const EVERY_MS = 60_000;
 const WHAT = 'anchoring the audit log';
 
 /**
- * Notes, now, every minute and at the end, how far the audit log has come. Where the file's lines do not fit nothing is added
- * to them, and the log says so each minute.
+ * Writes an anchor of the audit log now, every minute and on stop. If the file does not match, adds nothing and logs an error
+ * each minute.
  */
 export function startAnchoringAudit(deps: AnchorDeps & { log: Log; nodes: Pick<Nodes, 'id' | 'takes'> }): {
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export function startAnchoringAudit(deps: AnchorDeps & { log: Log; nodes: Pick<N
   return {
     async close() {
       await rounds.close();
-      if (await nodes.takes(WHAT)) await note().catch(() => undefined); // it was told each minute
+      if (await nodes.takes(WHAT)) await note().catch(() => undefined); // the error was logged each minute
     },
   };
 }

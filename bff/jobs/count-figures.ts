@@ -7,14 +7,14 @@ import { findFirstBegun } from '../store/figures/stories.ts';
 import { listAllProperties } from '../store/house/properties.ts';
 import { doRegularly } from './regularly.ts';
 
-/** A few years in one round; a day that changes again and again is left to the next. */
+/** Most rounds per property; enough for a few years. */
 const TURNS_MAX = 30;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'reader' | 'clock'>;
-/** The first guests of a server that starts need its processors more. */
+/** Wait after start, because the first guests need the CPU. */
 const FIRST_AFTER_MS = 5_000;
 
-/** Keeps the figures of days that are over, so that whoever looks at a year waits for today's alone. */
+/** Counts past days in the background, so that a yearly report only counts today. */
 export function startCountingFigures(deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>): { close(): Promise<void> } {
   return doRegularly({ ...deps, everyMs: 5 * MINUTE_MS, firstAfterMs: FIRST_AFTER_MS, what: 'counting figures' }, () =>
     countFigures(deps),
@@ -22,8 +22,8 @@ export function startCountingFigures(deps: Deps & Pick<ConversationDeps, 'log' |
 }
 
 /**
- * One round: of each property all days that are over and were not counted, or changed since. The thread that counts holds 30 MB:
- * it is not started for houses in which no day with a guest is over.
+ * One round: for each property all past days that are not counted or have changed. The counting thread takes 30 MB, so it is
+ * started only if there is something to count.
  */
 export async function countFigures(deps: Deps): Promise<void> {
   for (const property of await listAllProperties(deps.db)) {

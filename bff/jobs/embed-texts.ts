@@ -4,10 +4,10 @@ import { TextRefresh } from '../embeddings/refresh-texts.ts';
 import { doRegularly } from './regularly.ts';
 
 const ROUND_MS = 15_000;
-/** The first guests of a server that starts need its processors more. */
+/** Wait after start, because the first guests need the CPU. */
 const FIRST_AFTER_MS = 3_000;
 
-/** Keeps the vectors of the houses' texts as the texts are, where an embedding model is set up; of several nodes one does it. */
+/** Keeps the embedding vectors of the hotels' texts up to date; one node does it. */
 export function startEmbeddingTexts(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'nodes'> & { embeddings?: Embeddings },
 ): { close(): Promise<void> } {

@@ -5,7 +5,7 @@ import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60_000;
 
-/** Looks, now and every minute, for guests who arrive and for rooms that guests wait for. `close` waits for a look that was begun. */
+/** Checks every minute for arriving guests and rooms that became ready. `close` waits for a running check. */
 export function startGreetingGuests(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'log' | 'nodes'>,
 ): {

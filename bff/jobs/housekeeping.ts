@@ -15,29 +15,29 @@ import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 60 * 60 * 1_000;
 const KEEP_DESK_EVENTS_MS = 14 * 24 * 60 * 60 * 1_000;
-/** Longer than any limit on tries to name a booking counts back. */
+/** Longer than any limit on booking attempts looks back. */
 const KEEP_TRIES_MS = 24 * 60 * 60 * 1_000;
 const KEEP_DONE_WORK_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** A clock that the looks follow so closely was not set to another day. */
+/** If checks advance less than this, the clock was not changed. */
 const STEADY_MS = 24 * 60 * 60 * 1_000;
 
-/** So many rows go in one transaction. */
+/** Most rows deleted per transaction. */
 const AT_ONCE = 1_000;
 
-/** A file that was handed over and not sent by then is handed over again. */
+/** Unsent uploads are deleted after this time. */
 const KEEP_UNSENT_MS = 60 * 60 * 1_000;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'secrets' | 'engine' | 'files'>;
 
-/** Once an hour, closes the bookings whose time is over and takes out what nobody will ask for again, or may be kept no longer. */
+/** Once an hour, ends access to past bookings and deletes expired data. */
 export function startHousekeeping(deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>): { close(): Promise<void> } {
   return doRegularly({ ...deps, everyMs: EVERY_MS, what: 'housekeeping' }, () => keepHouse(deps));
 }
 
 /**
- * One round of it. Nothing is deleted that is not old by two looks of an hour's distance. A booking whose time is over is
- * closed to its conversation at each turn as well, so that waiting for a clock that is far off opens nothing.
+ * One round. Deletes only what is expired by two checks an hour apart. Access to a past booking ends in any case, so that a wrong
+ * clock opens nothing.
  */
 export async function keepHouse(deps: Deps): Promise<void> {
   const by = await believeTime(deps);
@@ -48,7 +48,10 @@ export async function keepHouse(deps: Deps): Promise<void> {
   await removeUnusedFiles(deps);
 }
 
-/** Deletes expired idempotency records, old tries at bookings, settled work, files that nobody sent and desk events too old to resume from. */
+/**
+ * Deletes expired idempotency records, old booking attempts, finished work, unsent uploads, and desk events too old to resume
+ * from.
+ */
 export async function tidyUp(
   { writer, clock }: Pick<ConversationDeps, 'writer' | 'clock'>,
   by = clock(),
@@ -65,7 +68,7 @@ export async function tidyUp(
   await inSteps((limit) => writer.write((trx) => deleteDeskEventsBefore(trx, before(KEEP_DESK_EVENTS_MS), limit)));
 }
 
-/** Deletes until less went than might have: what months left behind takes many transactions, and guests come in between. */
+/** Deletes in small transactions until done, so that guests' requests run in between. */
 async function inSteps(remove: (limit: number) => Promise<number>): Promise<void> {
   while ((await remove(AT_ONCE)) === AT_ONCE) await letOthers();
 }

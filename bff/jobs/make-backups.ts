@@ -8,8 +8,8 @@ import { doRegularly } from './regularly.ts';
 const LOOK_EVERY_MS = 10 * 60 * 1_000;
 
 /**
- * Copies the store every so many hours (0: never by itself), counted from the newest copy, and from the house's first day
- * here where there is none, and sends away what was not yet. What failed is told of in the log and done at the next look.
+ * Copies the store every few hours (0: never), counted from the newest copy, or the first start. Also uploads copies not uploaded
+ * yet. Failures are logged and retried at the next check.
  */
 export function startBackups(
   { backups, clock, log, nodes }: { backups: Backups; clock: Clock; log: Log; nodes: Pick<Nodes, 'takes'> },

@@ -4,7 +4,7 @@ import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 1_000;
 
-/** Has the hotel's programs told what happens, from now on. */
+/** Starts sending webhooks to the hotel's programs. */
 export function startNotifyingPrograms(
   webhooks: Webhooks,
   { log, nodes }: Pick<WebhooksDeps, 'log'> & { nodes: Pick<Nodes, 'takes'> },

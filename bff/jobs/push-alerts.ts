@@ -6,12 +6,12 @@ import { doRegularly } from './regularly.ts';
 const EVERY_MS = 2_000;
 
 export interface PushedAlerts {
-  /** What browsers subscribe with. */
+  /** The public key browsers subscribe with. */
   publicKey: string;
   close(): Promise<void>;
 }
 
-/** Wakes the browsers of colleagues that alerts are for, from now on; what waited longer than it is of use is let go. */
+/** Starts sending push messages for alerts; outdated ones are dropped. */
 export async function startPushingAlerts(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'secrets' | 'nodes'>,
   { allowedPrivate, contact }: { allowedPrivate: readonly string[]; contact: string },

@@ -2,8 +2,9 @@ import type { Log } from '../base/log.ts';
 import type { Nodes } from '../nodes/port.ts';
 
 /**
- * Does work now and again every `everyMs`, never twice at once; a failure is logged under `what` and the next round
- * goes on. The first round begins at once, or `firstAfterMs` later. `close` waits for a round that was begun. Of several nodes one does it, as long as it is alive: `what` names it among them.
+ * Runs work every `everyMs`, never concurrently. A failure is logged under `what`, and the next round follows. The first round
+ * starts at once, or after `firstAfterMs`. `close` waits for a running round. Only one of several nodes does it, as long as it is
+ * alive; `what` names the work among them.
  */
 export function doRegularly(
   {

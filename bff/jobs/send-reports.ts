@@ -12,12 +12,12 @@ import { doRegularly } from './regularly.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'reader' | 'clock' | 'secrets' | 'mail'>;
 
-/** Sends the figures of a month when it is over, to whom the house named. */
+/** Sends the monthly report to the recipients the hotel chose. */
 export function startSendingReports(deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>): { close(): Promise<void> } {
   return doRegularly({ ...deps, everyMs: 5 * MINUTE_MS, what: 'sending reports' }, () => sendReports(deps));
 }
 
-/** One round. That a month is sent and the mails that carry it are one transaction: each month goes once. */
+/** One round. The mails and the record that they are sent are one transaction, so that each month is sent once. */
 export async function sendReports(deps: Deps): Promise<void> {
   if (deps.mail === null) return;
   for (const { propertyId, to, sentFor, language } of await listReportRules(deps.db)) {
@@ -50,7 +50,7 @@ function wordsOf(house: string, month: string, language: DeskLanguage): { subjec
   return { subject: reportText(language, 'subject', values), text: reportText(language, 'mail', values) };
 }
 
-/** The month that is over at a place: its name, its first and its last day. */
+/** The last full month in a time zone: its name, first and last day. */
 function monthBefore(now: Date, timezone: string): { month: string; from: string; until: string } {
   const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
   const first = today.with({ day: 1 });

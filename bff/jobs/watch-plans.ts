@@ -11,7 +11,7 @@ const EVERY_MS = 60_000;
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'secrets' | 'mail'>;
 type Percent = 80 | 100;
 
-/** Looks, now and each minute, whose month's conversations with AI come to an end. The desk shows it by itself. */
+/** Checks every minute which accounts near their monthly limit of AI conversations. */
 export function startPlanWatch(
   deps: Deps & Pick<ConversationDeps, 'nodes'>,
   deskUrl: string,
@@ -19,7 +19,7 @@ export function startPlanWatch(
   return doRegularly({ ...deps, everyMs: EVERY_MS, what: 'looking at the plans' }, () => watchPlans(deps, deskUrl));
 }
 
-/** One look: the owners of an account are written to at 80 % and at 100 %, each once a month. */
+/** One check: owners get a mail at 80 % and at 100 %, each once a month. */
 export async function watchPlans(deps: Deps, deskUrl: string): Promise<void> {
   const period = usagePeriod(deps.clock());
   for (const use of await listPlanUse(deps.db, period)) {
@@ -38,7 +38,7 @@ interface Notice {
   deskUrl: string;
 }
 
-/** That it was told and the mails that tell it, in one transaction: neither is without the other. */
+/** Stores the notice and its mails in one transaction. */
 async function notifyOwners({ writer, clock, log, secrets, mail }: Deps, use: PlanUse, notice: Notice): Promise<void> {
   const { accountId } = use;
   const { period, percent } = notice;

@@ -10,14 +10,14 @@ import { makeRecurringTasks } from '../conversation/tasks/task-rules.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 15_000;
-/** A guest waits for the word that it is done: no longer than it may be taken back. */
+/** A guest is told that a task is done soon after it can no longer be undone. */
 const TELL_EVERY_MS = 2_000;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine' | 'secrets' | 'mail'>;
 
 /**
- * Looks, now and regularly, for work that is late and guests who are kept waiting: what fell due while the server was down
- * is told at its start. `close` waits for a look that was begun.
+ * Checks regularly for overdue work and waiting guests, including what became due while the server was down. `close` waits for a
+ * running check.
  */
 export function startStaffWatch(
   deps: Deps & Pick<ConversationDeps, 'log' | 'nodes'>,
@@ -33,7 +33,7 @@ export function startStaffWatch(
   return { close: async () => void (await Promise.all(jobs.map((job) => job.close()))) };
 }
 
-/** One look. What is owed stands in the rows: looking twice does nothing twice. `deskUrl` is where mail to staff leads. */
+/** One check. Repeating it does nothing twice, because the state is in the rows. `deskUrl`: link in mails to staff. */
 export async function watchStaff(deps: Deps, deskUrl = '/desk'): Promise<void> {
   await ringForEmergencies(deps, deskUrl);
   await makeRecurringTasks(deps);

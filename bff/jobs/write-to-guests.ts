@@ -3,12 +3,12 @@ import type { MessagingDeps } from '../messaging/deps.ts';
 import { type Messaging, WRITING } from '../messaging/messaging.ts';
 import { doRegularly } from './regularly.ts';
 
-/** What a guest is told leaves within so long, whoever wrote it. */
+/** Longest delay before a message to a guest is sent. */
 const EVERY_MS = 500;
 
 /**
- * Has what guests are told sent by their channels, from now on, and what they wrote in vain taken in; what a crash left open is
- * found here.
+ * Sends messages to guests on their channels, and takes in their messages that failed earlier. Also finds work that a crash left
+ * unfinished.
  */
 export function startWritingToGuests(
   messaging: Messaging,
@@ -22,7 +22,7 @@ export function startWritingToGuests(
   );
   return {
     async close() {
-      // What is being asked is let go of at once: it is asked again from the same place.
+      // Open requests are cancelled at once; they are repeated from the same position.
       await Promise.all([messaging.close(), ...[rounds, ...asking].map((one) => one.close())]);
     },
   };

@@ -21,11 +21,11 @@ interface BusDeps {
   nodeId: string;
   pace: NodePace;
   countOthers(): number;
-  /** Where there is one: given once it is asked for, as it hands on what comes in. */
+  /** Set if there is Redis. Called later, because it delivers incoming messages. */
   connect: ((on: { message(text: string): void; turn(): void }) => RedisLink) | null;
 }
 
-/** A bus that runs, with its way by Redis where there is one. */
+/** A running bus. */
 export interface RunningBus extends Bus {
   redis: RedisLink | null;
   counts(): BusCounts;
@@ -34,8 +34,8 @@ export interface RunningBus extends Bus {
 }
 
 /**
- * What may be lost goes by Redis, sealed; what must arrive is stored as well, for who does not hear by Redis. While Redis does not
- * answer all goes by the store, but for what comes too often.
+ * Losable messages go by Redis, encrypted; the others are also stored, for nodes without Redis. While Redis is down, all go by
+ * the store, except frequent ones.
  */
 export function createBus(deps: BusDeps): RunningBus {
   const { nodeId, countOthers } = deps;
@@ -72,9 +72,9 @@ export function createBus(deps: BusDeps): RunningBus {
       if (kept || (!byRedis && !isFrequent && countOthers() > 0)) shelf.put({ topic, body }, kept);
     },
     on(topic, listener) {
-      const known = listeners.get(topic) ?? new Set();
-      listeners.set(topic, known.add(listener));
-      return () => void known.delete(listener);
+      const ofTopic = listeners.get(topic) ?? new Set();
+      listeners.set(topic, ofTopic.add(listener));
+      return () => void ofTopic.delete(listener);
     },
     onLook: looks.onLook,
     start: looks.start,
@@ -86,7 +86,7 @@ export function createBus(deps: BusDeps): RunningBus {
   };
 }
 
-/** What came by Redis; null, with a line in the log, where it is none of these nodes'. */
+/** Decrypts a message from Redis; null, with a log line, if it is not from one of these nodes. */
 function openEnvelope({ secrets, log }: BusDeps, text: string): z.infer<typeof envelope> | null {
   try {
     return envelope.parse(JSON.parse(secrets.decrypt('nodes', text, 'bus')));
@@ -96,11 +96,11 @@ function openEnvelope({ secrets, log }: BusDeps, text: string): z.infer<typeof e
   }
 }
 
-/** Seals what is told in one turn of the event loop, to go in one piece. */
+/** Collects the messages of one turn of the event loop and sends them as one. */
 function createPost({ secrets, nodeId }: BusDeps, send: (sealed: string, count: number) => void) {
   let batch: Said[] = [];
-  return (said: Said): void => {
-    batch.push(said);
+  return (message: Said): void => {
+    batch.push(message);
     if (batch.length > 1) return;
     setImmediate(() => {
       const sealed = secrets.encrypt('nodes', JSON.stringify({ from: nodeId, said: batch }), 'bus');

@@ -2,12 +2,12 @@ import { listNodes } from '../store/nodes/nodes.ts';
 import type { Db } from '../store/schema/schema.ts';
 import { NODE_PACE } from './membership.ts';
 
-/** So many beats long a row is watched that may be a dead node's. */
+/** How many beats to watch a row that may belong to a dead node. */
 const WATCHED_BEATS = 3;
 
 /**
- * The name of a node that lives, for who must be alone with the store; null: there is none. Takes some seconds where rows of nodes are
- * there: a dead one's stands still.
+ * Name of a live node, for commands that need the store alone; null if there is none. If there are rows, it takes some seconds to
+ * see whether they change.
  */
 export async function findServingNode(db: Db, { beatMs }: { beatMs: number } = NODE_PACE): Promise<string | null> {
   if (!(await hasNodes(db))) return null;
@@ -22,7 +22,7 @@ export async function findServingNode(db: Db, { beatMs }: { beatMs: number } = N
   return null;
 }
 
-/** A database that is empty, or an older version's, knows no nodes. */
+/** An empty or old database has no nodes. */
 async function hasNodes(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === 'node');

@@ -11,16 +11,16 @@ import {
 import type { Trx } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
-/** How long is waited for what. */
+/** Intervals and timeouts. */
 export interface NodePace {
-  /** Between two beats of a node. */
+  /** Interval of a node's beats. */
   beatMs: number;
-  /** A node is dead that did not beat for so long while another looked so often, and the store was there all the time. */
+  /** A node is dead if it did not beat for this long, over several checks, while the store was available. */
   silentMs: number;
   looksMin: number;
-  /** After its last beat a node trusts for so long that it counts as alive: less than it takes to be taken for dead. */
+  /** A node trusts its own claims for this long after its last beat; shorter than the time after which others take over. */
   trustMs: number;
-  /** Between two looks into the tables where Redis does not tell, and where it does. */
+  /** Intervals of checking the tables, without and with Redis. */
   lookMs: number;
   sweepMs: number;
 }
@@ -35,9 +35,9 @@ export const NODE_PACE: NodePace = {
   sweepMs: 3_000,
 };
 
-/** Who is alive, and who does which work, as this node saw it last. */
+/** Which nodes are alive and which work they do, as of the last check. */
 export interface Membership {
-  /** Beats for the first time. Rejects where the store does not take it. */
+  /** First beat. Rejects if the store fails. */
   start(): Promise<void>;
   countOthers(): number;
   takes(work: string): Promise<boolean>;
@@ -51,13 +51,13 @@ interface MembershipDeps {
   name: string;
   startedAt: string;
   pace: NodePace;
-  /** In milliseconds, from any moment on. */
+  /** Monotonic milliseconds. */
   now?: () => number;
 }
 
 /**
- * Every node counts its row on. Who sees another's row stand still for long enough, over several looks, takes it out of the table, and
- * with it all that node had claimed. No clock of one machine is held against another's, and while the store is away nobody is declared dead.
+ * Each node increments a counter in its row. If another node's counter does not change over several checks, its row and claims
+ * are deleted. Clocks of machines are never compared, and nobody is declared dead while the store is down.
  */
 export function createMembership(deps: MembershipDeps): Membership {
   const { writer, log, id, name, startedAt, pace, now = () => performance.now() } = deps;
@@ -87,7 +87,7 @@ export function createMembership(deps: MembershipDeps): Membership {
       beating = beatOnce()
         .catch((error: unknown) => {
           log.warn({ err: error }, 'this node could not say that it is alive');
-          others.forget(); // nor could others perhaps: they have all their time again
+          others.forget(); // the others may have been unable to write too, so their time starts again
         })
         .finally(() => {
           if (!closed) beatRegularly();
@@ -117,7 +117,7 @@ export function createMembership(deps: MembershipDeps): Membership {
   };
 }
 
-/** One beat: takes out who stood still since, counts the own row on, and reads who is there and who does what. */
+/** One beat: removes dead nodes, increments our counter, and reads nodes and claims. */
 async function beatAndLook(trx: Trx, row: NodeRow, silent: readonly Pick<NodeRow, 'id' | 'beat'>[]) {
   const dead: string[] = [];
   for (const other of silent) if (await removeDeadNode(trx, other)) dead.push(other.id);
@@ -125,7 +125,7 @@ async function beatAndLook(trx: Trx, row: NodeRow, silent: readonly Pick<NodeRow
   return { nodes: await listNodes(trx), claims: await listClaims(trx), dead };
 }
 
-/** The other nodes' rows, and for how long each has stood still before this node's eyes. */
+/** The other nodes' rows, and since when each is unchanged. */
 class OtherNodes {
   readonly #id: string;
   readonly #pace: NodePace;
@@ -137,7 +137,7 @@ class OtherNodes {
     this.#pace = pace;
   }
 
-  /** How many were alive at the last look that the store took. */
+  /** Number of nodes alive at the last successful check. */
   get count(): number {
     return this.#count;
   }
@@ -151,7 +151,7 @@ class OtherNodes {
 
   note(nodes: readonly NodeRow[], at: number): void {
     const alive = nodes.filter((node) => node.id !== this.#id);
-    for (const known of this.#seen.keys()) if (!alive.some((node) => node.id === known)) this.#seen.delete(known);
+    for (const id of this.#seen.keys()) if (!alive.some((node) => node.id === id)) this.#seen.delete(id);
     for (const { id, beat } of alive) {
       const last = this.#seen.get(id);
       if (last?.beat === beat) last.looks += 1;
@@ -160,13 +160,13 @@ class OtherNodes {
     this.#count = alive.length;
   }
 
-  /** Counts how long they stand still from the next look on. */
+  /** Restarts the timers of all nodes. */
   forget(): void {
     this.#seen.clear();
   }
 }
 
-/** Who does which work, as the last beat or claim read it. */
+/** Which node does which work, as of the last beat or claim. */
 function createClaims({ writer, id }: Pick<MembershipDeps, 'writer' | 'id'>, isTrusted: () => boolean) {
   const taking = new Map<string, Promise<boolean>>();
   let owners = new Map<string, string>();
@@ -187,9 +187,9 @@ function createClaims({ writer, id }: Pick<MembershipDeps, 'writer' | 'id'>, isT
       if (owner !== undefined) return owner === id;
       const under = taking.get(work) ?? take(work).finally(() => taking.delete(work));
       taking.set(work, under);
-      return under.catch(() => false); // the store does not take it now: at the next look it may
+      return under.catch(() => false); // the store failed: tried again at the next check
     },
-    /** Waits for those that are being taken. */
+    /** Waits for claims being made. */
     async settle(): Promise<void> {
       await Promise.allSettled(taking.values());
     },

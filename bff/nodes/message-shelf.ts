@@ -3,13 +3,13 @@ import type { Log } from '../base/log.ts';
 import { AT_ONCE_MAX, appendNodeMessages } from '../store/nodes/node-messages.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
-/** Longer than a node may be kept from the store and still find all that it missed. */
+/** Longer than a node may be without the store and still find every missed message. */
 const KEEP_MS = 10 * 60_000;
-/** What waits to be stored while the store is away; of more than that what may be lost goes first. */
+/** Most messages waiting while the store is down; losable ones are dropped first. */
 const WAITING_MAX = 2_000;
 const STORE_AGAIN_MS = 500;
 
-/** What is told under a topic. */
+/** A message of a topic. */
 export interface Said {
   topic: string;
   body: object;
@@ -22,7 +22,7 @@ interface ShelfDeps {
   nodeId: string;
 }
 
-/** Puts messages into the store, many at once; what must arrive waits there for a store that is away. */
+/** Stores messages in batches; those that must arrive wait while the store is down. */
 export function createMessageShelf({ writer, clock, log, nodeId }: ShelfDeps, onStored: () => void) {
   let waiting: (Said & { kept: boolean })[] = [];
   let storing: Promise<void> | null = null;
@@ -47,9 +47,9 @@ export function createMessageShelf({ writer, clock, log, nodeId }: ShelfDeps, on
   }
 
   return {
-    put(said: Said, kept: boolean): void {
+    put(message: Said, kept: boolean): void {
       if (waiting.length >= WAITING_MAX) waiting = waiting.filter((one) => one.kept).slice(1 - WAITING_MAX);
-      waiting.push({ ...said, kept });
+      waiting.push({ ...message, kept });
       storing ??= storeAll().finally(() => {
         storing = null;
       });

@@ -1,67 +1,64 @@
-/** A bound on how often something may be done, by whoever it is counted for. */
+/** A rate limiter. */
 export interface Limiter {
-  /** Takes one; rejects with rate-limiter-flexible's RateLimiterRes where none is left. */
+  /** Takes one; rejects with rate-limiter-flexible's RateLimiterRes if none is left. */
   consume(bucket: string): Promise<LimitState>;
-  /** Gives one back. */
+  /** Returns one. */
   reward(bucket: string): Promise<unknown>;
 }
 
-/** How a bucket stands. */
+/** State of a bucket. */
 export interface LimitState {
   remainingPoints: number;
   msBeforeNext: number;
 }
 
-/** So many of a kind within a time. */
+/** So many actions per duration. */
 export interface LimitSettings {
   name: string;
   points: number;
   durationSeconds: number;
 }
 
-/** How well a message must arrive. */
+/** Delivery guarantee of a message. */
 export interface Arrival {
-  /**
-   * True: it arrives at every node that lives, if late, whatever else is away. False: it may be lost, and is not worth the
-   * store's time where `isFrequent`.
-   */
+  /** True: it reaches every live node, maybe late. False: it may be lost; if `isFrequent`, it is never stored. */
   kept: boolean;
   isFrequent?: boolean;
 }
 
-/** What nodes tell each other. Never a guest's words that are stored: these are in the tables, and a hint leads to them. */
+/** Messages between nodes. They never contain guests' messages, only references to rows. */
 export interface Bus {
-  /** Tells the other nodes, without waiting; this one hears nothing of it. */
+  /** Sends to the other nodes, without waiting; not delivered to this one. */
   publish(topic: string, body: object, arrival: Arrival): void;
-  /** `body`: JSON that another node of perhaps another version sent; parse it. A listener must not throw and must not wait. */
+  /** `body`: JSON, maybe of another version; parse it. A listener must not throw or block. */
   on(topic: string, listener: (body: unknown, from: string) => void): () => void;
   /**
-   * Calls back when it is time to look into the tables for what other nodes wrote: often where nothing tells of it, seldom where
-   * something does. Never where this node is alone.
+   * Calls back when tables should be checked for changes by other nodes: often without messages, rarely with them, never if this
+   * node is alone.
    */
   onLook(listener: () => Promise<void>): () => void;
 }
 
-/** What was told and heard so far, by the way it took. */
+/** Messages sent and received, by transport. */
 export type BusCounts = Readonly<Record<'toldByRedis' | 'toldByStore' | 'heardByRedis' | 'heardByStore', number>>;
 
-/** The processes that serve one store together; where there is one alone, the answers are those of one alone. */
+/** The processes that share a store; a single process behaves as if alone. */
 export interface Nodes {
-  /** This process, as others know it; null: it is the only one that can be. */
+  /** This process's id among nodes; null: it is the only possible one. */
   readonly id: string | null;
   readonly bus: Bus;
-  /** So many others are alive, as far as this one knows. */
+  /** Number of other live nodes, as far as known. */
   countOthers(): number;
   /**
-   * Takes background work for this node where nobody alive has it. True while it is this node's, and it may be done now; false too
-   * where this node has not been seen alive lately, so that another may be at it.
+   * Claims background work unless another live node has it. True while this node has it and may do it; false also if this node's
+   * own beat is too old.
    */
   takes(work: string): Promise<boolean>;
-  /** A limit that holds over all nodes where they share a Redis that answers, and for this one alone where they do not. */
+  /** A limit shared by all nodes if Redis works, otherwise per node. */
   limit(settings: LimitSettings): Limiter;
-  /** How it stands, for figures: null where there is no Redis. */
+  /** For metrics: null without Redis. */
   redis(): { isUp: boolean } | null;
   counts(): BusCounts;
-  /** Lets go of all work at once, so that others take it. */
+  /** Releases all work at once, so that others take it. */
   close(): Promise<void>;
 }

@@ -4,23 +4,23 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Log } from '../base/log.ts';
 import type { Limiter, LimitSettings } from './port.ts';
 
-/** Between two words that a node tells itself by way of Redis. */
+/** Interval of test messages to ourselves. */
 const PROBE_MS = 1_000;
-/** Without one of them for so long nothing else that is told arrives either. */
+/** Without a test message for this long, the connection counts as down. */
 const SILENT_MS = 3_500;
 const CONNECT_MS_MAX = 5_000;
 const RECONNECT_MS_MAX = 2_000;
-/** A connection on which nothing came for so long is a dead one. */
+/** A connection without data for this long is dead. */
 const IDLE_MS_MAX = 15_000;
 const WAITING_MAX = 5_000;
-/** A limit that takes longer is counted here. */
+/** If Redis is slower than this, the limit is counted locally. */
 const LIMIT_MS_MAX = 300;
 
-/** A way to the other nodes by Redis, and limits that are counted there. It is used where it works, and nothing waits for it. */
+/** Messages between nodes by Redis, and limits counted there. Optional: nothing waits for it. */
 export interface RedisLink {
-  /** Did what this node told come back to it lately? */
+  /** Whether our own test messages arrive. */
   isUp(): boolean;
-  /** Tells every node, this one too; false where that is no use now. */
+  /** Sends to every node including this one; false if it is down. */
   publish(text: string): boolean;
   limit(settings: LimitSettings): Limiter;
   close(): void;
@@ -28,15 +28,15 @@ export interface RedisLink {
 
 interface RedisLinkOptions {
   url: string;
-  /** What this store's keys and its channel begin with. */
+  /** Prefix of this store's keys and channel. */
   prefix: string;
   log: Log;
   onMessage(text: string): void;
-  /** Redis began or ceased to answer. */
+  /** Called when Redis starts or stops answering. */
   onTurn(): void;
 }
 
-/** Begins to connect, again and again as long as it takes. `url`: redis:// or rediss://. */
+/** Connects, and retries forever. `url`: redis:// or rediss://. */
 export function openRedisLink({ url, prefix, log, onMessage, onTurn }: RedisLinkOptions): RedisLink {
   const channel = `${prefix}:nodes`;
   const probe = createHash('sha256').update(`${process.pid} ${Math.random()}`).digest('hex');
@@ -46,7 +46,7 @@ export function openRedisLink({ url, prefix, log, onMessage, onTurn }: RedisLink
   let wasUp = false;
   let isClosed = false;
 
-  for (const connection of [client, subscriber]) connection.on('error', () => undefined); // the probe says it once
+  for (const connection of [client, subscriber]) connection.on('error', () => undefined); // the probe logs it once
   const hear = (text: string) => {
     if (text !== probe) return onMessage(text);
     heardAt = performance.now();
@@ -90,7 +90,7 @@ export function openRedisLink({ url, prefix, log, onMessage, onTurn }: RedisLink
   };
 }
 
-/** Keeps nothing for later while it is cut off, and connects again ever less often. */
+/** Queues nothing while disconnected, and reconnects with growing delays. */
 function newClient(url: string) {
   return createClient({
     url,
@@ -104,7 +104,7 @@ function newClient(url: string) {
   });
 }
 
-/** Counted in Redis under a hash, so that Redis knows no address; counted here too, and by that while Redis does not answer. */
+/** Counted in Redis under a hash, so that it holds no addresses; also counted here, for when Redis is down. */
 function limitThere(
   { client, prefix, isUp }: { client: object; prefix: string; isUp(): boolean },
   { name, points, durationSeconds: duration }: LimitSettings,
@@ -121,7 +121,7 @@ function limitThere(
   });
   const hide = (bucket: string) => createHash('sha256').update(`${prefix} ${bucket}`).digest('base64url');
   const first = <T>(asked: Promise<T>, else_: () => Promise<T>): Promise<T> => {
-    asked.catch(() => undefined); // a late no is nobody's any more
+    asked.catch(() => undefined); // a late rejection has no receiver
     return Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, LIMIT_MS_MAX, null).unref())]).then(
       (answer) => answer ?? else_(),
     );

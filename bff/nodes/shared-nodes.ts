@@ -16,21 +16,21 @@ export interface SharedNodesDeps {
   clock: Clock;
   log: Log;
   secrets: Secrets;
-  /** What people know this process by. */
+  /** The process's display name. */
   name: string;
-  /** redis:// or rediss://; null: there is none. */
+  /** redis:// or rediss://; null: none. */
   redisUrl: string | null;
-  /** Other waits than the usual ones, for tests. */
+  /** Other intervals, for tests. */
   pace?: Partial<NodePace>;
 }
 
-/** Joins the nodes that serve this store: this one is alive when it resolves. Rejects where the store does not take that. */
+/** Joins the nodes of this store; alive when it resolves. Rejects if the store fails. */
 export async function joinNodes(deps: SharedNodesDeps): Promise<Nodes> {
   const { db, writer, clock, log, secrets, redisUrl, name } = deps;
   const pace = { ...NODE_PACE, ...deps.pace };
   const id = newId('node');
   const membership = createMembership({ writer, log, id, name, startedAt: clock().toISOString(), pace });
-  // Its code is loaded where there is one.
+  // Loaded only if needed.
   const link = redisUrl === null ? null : await import('./redis-link.ts');
   const prefix = `service-chat:${await findEpoch(db)}`;
   const bus = createBus({

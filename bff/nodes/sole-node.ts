@@ -3,7 +3,7 @@ import type { Limiter, LimitSettings, Nodes } from './port.ts';
 
 const nothing = () => undefined;
 
-/** One process on a store of its own: all work is its, nobody is there to be told, and nothing of it costs anything. */
+/** A single process with its own store: it does all work and has nobody to notify. */
 export const soleNode: Nodes = {
   id: null,
   bus: { publish: nothing, on: () => nothing, onLook: () => nothing },
@@ -15,7 +15,7 @@ export const soleNode: Nodes = {
   close: async () => undefined,
 };
 
-/** A limit that is counted in this process. */
+/** A limit counted in this process. */
 export function limitHere({ name, points, durationSeconds }: LimitSettings): Limiter {
   return new RateLimiterMemory({ keyPrefix: name, points, duration: durationSeconds });
 }

@@ -20,21 +20,21 @@ interface LooksOptions {
   onMessage(said: { topic: string; body: unknown }, from: string): void;
 }
 
-/** Looks regularly into the store for what other nodes wrote: seldom where Redis tells of it, never where this node is alone. */
+/** Checks the store regularly for other nodes' messages: rarely with Redis, never if this node is alone. */
 export function createStoreLooks(
   { db, log, nodeId, pace, countOthers }: LooksDeps,
   { isRedisUp, onMessage }: LooksOptions,
 ) {
   const lookers = new Set<() => Promise<void>>();
-  let seen = 0;
+  let lastId = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
   let isFailing = false;
   let timer: NodeJS.Timeout | null = null;
 
   async function look(): Promise<void> {
-    for await (const row of readAllAfter(db, seen)) {
-      seen = row.id;
+    for await (const row of readAllAfter(db, lastId)) {
+      lastId = row.id;
       if (row.nodeId !== nodeId) onMessage({ topic: row.topic, body: readJson(anything, row.body) }, row.nodeId);
     }
     for (const looker of [...lookers]) await looker();
@@ -63,13 +63,13 @@ export function createStoreLooks(
       lookers.add(listener);
       return () => void lookers.delete(listener);
     },
-    /** The next look is due at once. */
+    /** The next check runs at once. */
     hurry(): void {
       lookedAt = Number.NEGATIVE_INFINITY;
     },
-    /** Begins with what is written from now on. */
+    /** Starts with messages stored from now on. */
     async start(): Promise<void> {
-      seen = await findNewestNodeMessage(db);
+      lastId = await findNewestNodeMessage(db);
       timer = setInterval(lookIfDue, pace.lookMs / 2);
       timer.unref();
     },

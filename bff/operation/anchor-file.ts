@@ -2,9 +2,9 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync,
 import { z } from 'zod';
 import type { Secrets } from '../base/secrets/secrets.ts';
 
-/** A line of the file of anchors: how far the audit log had come at an instant. */
+/** One line of the anchor file: how far the audit log was at that time. */
 const anchor = z.object({
-  /** `head`: the log's newest entry. `restored`: a backup took the store's place, whose newest entry this is. */
+  /** `head`: the log's newest entry. `restored`: the newest entry of a backup that was restored. */
   kind: z.enum(['head', 'restored']),
   at: z.string(),
   number: z.int(),
@@ -13,17 +13,17 @@ const anchor = z.object({
 });
 export type Anchor = z.infer<typeof anchor>;
 
-/** Reads the anchors, each signed together with the one before. A line that does not fit is told by its number. */
+/** Reads the anchors; each signature covers the one before. An invalid line is reported by its number. */
 export function readAnchors(file: string, secrets: Secrets): { anchors: Anchor[]; faultyLine: number | null } {
   return parseAnchors(listLines(file), secrets);
 }
 
-/** The file's lines. What follows the last one's end was being written when the power went: it was never on the disk. */
+/** The file's lines. An incomplete last line was cut off by a power failure and is ignored. */
 export function listLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
 }
 
-/** As `readAnchors`, of lines that stand elsewhere. */
+/** Like `readAnchors`, for lines from elsewhere. */
 export function parseAnchors(
   lines: readonly string[],
   secrets: Secrets,
@@ -42,7 +42,7 @@ export function parseAnchors(
   return { anchors, faultyLine: null };
 }
 
-/** Takes out a last line that was cut off while it was written. */
+/** Removes an incomplete last line. */
 export function dropHalfLine(file: string): void {
   if (!existsSync(file)) return;
   const bytes = readFileSync(file);
@@ -50,7 +50,7 @@ export function dropHalfLine(file: string): void {
   if (end < bytes.length) truncateSync(file, end);
 }
 
-/** Adds an anchor and waits until it is on the disk. Gives its signature, which the next one is signed with. */
+/** Appends an anchor and flushes it to the disk. Returns its signature, which the next one covers. */
 export function appendAnchor(file: string, secrets: Secrets, given: Omit<Anchor, 'signature'>, before: string): string {
   const { kind, at, number, hash } = given;
   const signature = secrets.sign('audit', canonical(given, before));
@@ -68,7 +68,7 @@ function canonical({ kind, at, number, hash }: Omit<Anchor, 'signature'>, before
   return JSON.stringify(['anchor', kind, at, number, hash, before]);
 }
 
-/** Null for what is no JSON. */
+/** Null if it is no JSON. */
 export function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);

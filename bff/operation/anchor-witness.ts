@@ -1,17 +1,17 @@
 const CALL_MS_MAX = 10_000;
 const ANSWER_CHARS_MAX = 64 * 1024 * 1024;
 
-/** Another server that is told each anchor and keeps it: it shows a machine that was put back as a whole, its files with it. */
+/** Another server that stores each anchor, so that a rollback of this whole machine is detected. */
 export interface AnchorWitness {
-  /** Where it is: another one is told everything from the beginning. */
+  /** Its address; a new one gets all anchors from the beginning. */
   readonly url: string;
-  /** Throws where it did not take the line; then it is told it again. */
+  /** Throws if it did not accept the line, which is then sent again. */
   tell(line: string): Promise<void>;
-  /** Every line that it was told, in order; some may have come twice. Throws where it does not answer. */
+  /** All lines it received, in order, some maybe twice. Throws if it does not answer. */
   read(): Promise<string>;
 }
 
-/** One that is told by POST, one line of JSON each, and gives all of them back by GET, as JSON Lines. */
+/** A witness that takes lines of JSON by POST and returns them as JSON Lines by GET. */
 export function createWitness(url: string): AnchorWitness {
   const call = async (init: RequestInit): Promise<Response> => {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(CALL_MS_MAX) });

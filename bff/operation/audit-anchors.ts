@@ -17,22 +17,22 @@ export interface AnchorDeps {
   db: Db;
   writer: Writer;
   secrets: Secrets;
-  /** Best on another disk, or one that can only be added to: it shows that the store is older than it should be. */
+  /** Best on another disk, or append-only: it shows when the store was rolled back. */
   file: string;
   clock: Clock;
-  /** Is told each anchor too; left out or null: there is none. */
+  /** Also receives each anchor; null: none. */
   witness?: AnchorWitness | null;
 }
 
-/** Notes how far the audit log has come, in a file outside the store. */
+/** Records how far the audit log is, in a file outside the store. */
 export interface AuditAnchors {
-  /** Adds an anchor where the log went on since the last. Safe to call at any time. */
+  /** Adds an anchor if the log has new entries. Can be called at any time. */
   note(): Promise<void>;
-  /** False where another process has noted something since: the file is to be read again. */
+  /** False if another process has added something: read the file again. */
   isCurrent(): Promise<boolean>;
 }
 
-/** Reads the file's end once. Throws where its lines do not fit: then nothing may be added that would hide it. */
+/** Reads the end of the file. Throws if its lines are invalid, because adding to them would hide that. */
 export async function createAuditAnchors({
   db,
   writer,
@@ -46,14 +46,14 @@ export async function createAuditAnchors({
   if (faultyLine !== null)
     throw new Error(`Line ${faultyLine} of ${file} was changed or cut: service-chat audit verify tells more`);
   const counted = await countedLines(db, secrets);
-  // A file that is begun again would hide that the old one was taken away.
+  // Starting a new file would hide that the old one was removed.
   if (counted === null || counted > anchors.length)
     throw new Error(
       `${file} is missing or was cut: put it back, or your own copy of it; service-chat audit verify tells more`,
     );
   let last = anchors.at(-1);
   let lines = anchors.length;
-  let told = witness === null ? 0 : ((await toldLines(db, secrets, witness)) ?? 0); // told twice is told once
+  let told = witness === null ? 0 : ((await toldLines(db, secrets, witness)) ?? 0); // sending a line twice is harmless
   return {
     isCurrent: async () => (await countedLines(db, secrets)) === lines,
     async note() {
@@ -68,7 +68,7 @@ export async function createAuditAnchors({
     },
   };
 
-  /** One after the other; what it was told before a crash it is told twice. */
+  /** In order; after a crash a line may be sent twice. */
   async function reportOwed(to: AnchorWitness): Promise<void> {
     for (const line of listLines(file).slice(told)) {
       await to.tell(line);
@@ -78,7 +78,7 @@ export async function createAuditAnchors({
   }
 }
 
-/** Notes that a backup takes the store's place: what was anchored after its newest entry holds no longer. */
+/** Records that a backup was restored: later anchors are no longer valid. */
 export async function anchorRestored(
   { db, writer, secrets, file, clock }: AnchorDeps,
   upTo: Pick<Anchor, 'number' | 'hash'>,
@@ -91,7 +91,7 @@ export async function anchorRestored(
   await countLines(writer, secrets, anchors.length + 1);
 }
 
-/** How many lines the store knows of; null: that was changed. */
+/** Number of lines recorded in the store; null: the record was changed. */
 export async function countedLines(db: Db, secrets: Secrets): Promise<number | null> {
   const value = await findMeta(db, COUNT);
   if (value === null) return 0;
@@ -100,7 +100,7 @@ export async function countedLines(db: Db, secrets: Secrets): Promise<number | n
   return parsed.data.lines;
 }
 
-/** How many lines a witness was told and took; null: that was changed. */
+/** Number of lines a witness has accepted; null: the record was changed. */
 export async function toldLines(db: Db, secrets: Secrets, { url }: AnchorWitness): Promise<number | null> {
   const value = await findMeta(db, TOLD);
   if (value === null) return 0;

@@ -14,31 +14,31 @@ const NAME = /^service-chat-[\dTZ-]+\.db(?:\.age)?$/;
 
 export interface BackupSettings {
   store: StorePlace;
-  /** The data folder, with the files that messages hold. */
+  /** The data folder, with files of messages. */
   dataDir: string;
-  /** Where the copies go, absolute. */
+  /** Absolute folder of the copies. */
   folder: string;
-  /** The oldest beyond these make room. */
+  /** Number of copies to keep; older ones are deleted. */
   keep: number;
-  /** Age recipients of the operator's own, beside the master key. */
+  /** The operator's own age recipients, in addition to the master key. */
   recipients: readonly string[];
   keys: MasterKeys;
   clock: Clock;
-  /** An S3-compatible store that they are sent to as well; null: there is none. */
+  /** An S3-compatible store to upload to; null: none. */
   away: AwayPlace | null;
 }
 
-/** The copies of the store that this server makes and keeps. */
+/** Makes and keeps copies of the store. */
 export interface Backups {
-  /** Copies the store, in a thread of its own; one asked for while one is made is the same. Rejects with what to do. */
+  /** Copies the store in another thread; joins a running copy. Rejects with advice. */
   make(): Promise<Backup>;
-  /** Sends what was not sent away yet, where there is a place for it. Rejects with what to do. */
+  /** Uploads copies not uploaded yet, if a place is configured. Rejects with advice. */
   sendAway(): Promise<void>;
-  /** Those there are, the newest first. */
+  /** The existing copies, newest first. */
   list(): Backup[];
-  /** Why the last one failed, or was not sent away, in words; null: neither, or there was none. */
+  /** Why the last copy or upload failed; null if it did not. */
   lastFault(): string | null;
-  /** Waits for one that is being made; what is being sent away is sent again after the next start. */
+  /** Waits for a running copy; an upload is cancelled and repeated after the next start. */
   close(): Promise<void>;
 }
 
@@ -80,12 +80,12 @@ export function createBackups(settings: BackupSettings): Backups {
     lastFault: () => fault ?? awayFault,
     async close() {
       sending?.close();
-      await making?.catch(() => undefined); // whoever asked for it was told
+      await making?.catch(() => undefined); // the caller of `make` got the error
     },
   };
 }
 
-/** When the next is due: as long after the newest, or after the house's first day here, as lies between two. */
+/** When the next copy is due, counted from the newest one, or from the first start. */
 export function isBackupDue(
   backups: Pick<Backups, 'list'>,
   { everyMs, since, now }: { everyMs: number; since: string | null; now: Date },
@@ -104,7 +104,7 @@ async function makeCopy({ store, dataDir, folder, keep, recipients, keys, clock 
   return made;
 }
 
-/** The newest first. */
+/** Newest first. */
 function listCopies(folder: string): Backup[] {
   return (isFolder(folder) ? readdirSync(folder) : [])
     .filter((name) => NAME.test(name))

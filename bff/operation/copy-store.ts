@@ -9,28 +9,31 @@ import { packFiles, sizeOfFiles } from './pack-files.ts';
 import { PARTIAL } from './partials.ts';
 import { hashFile, hashUnsealed, type Seal, sealFile } from './sealing.ts';
 
-/** Where a copy is: each is done when its name is told. */
+/** Stages of a copy, each reported when done. */
 export const COPY_STAGES = ['begun', 'copied', 'checked', 'sealed', 'proved', 'flushed', 'named'] as const;
 export type CopyStage = (typeof COPY_STAGES)[number];
 
-/** One copy of a store, as a thread of its own can be told of it. */
+/** The job of one copy; can be sent to another thread. */
 export interface CopyJob {
   store: StorePlace;
-  /** The data folder, with the files that messages hold. */
+  /** The data folder, with files of messages. */
   dataDir: string;
-  /** The file that comes into being, whole or not at all. */
+  /** The new file; complete or not there at all. */
   target: string;
-  /** Null: it is not sealed. */
+  /** Null: not encrypted. */
   seal: Seal | null;
 }
 
-/** Beside the store, so that what is not sealed never leaves its disk. The process's number tells whether anybody still works on it. */
+/**
+ * Scratch files stay beside the store, so that unencrypted data never leaves its disk. The process id shows whether somebody
+ * still uses them.
+ */
 const SCRATCH = /^copying-(\d+)-/;
 
 /**
- * Copies a store while it is in use, with the files that its messages hold. The copy is read through, sealed, opened again and compared, and flushed to the disk
- * before it gets its name: a file of that name is whole, whenever the work ends. Rejects where the target exists already,
- * where there is no room, and where the copy is not whole; nothing of it is left then.
+ * Copies a store in use, with its files. The copy is checked, encrypted, decrypted again for comparison, and flushed before it
+ * gets its final name, so that a file of that name is always complete. Rejects if the target exists, the disk is full, or the
+ * copy is damaged; then nothing is left of it.
  */
 export async function copyStore(
   { store, dataDir, target, seal }: CopyJob,
@@ -100,7 +103,7 @@ async function requireWhole(file: string): Promise<void> {
   }
 }
 
-/** Both copies, the one to read through and the one that stays, need their room before the work begins. */
+/** The disk must have room for two copies: the scratch one and the final one. */
 function requireRoom(store: StorePlace, dataDir: string, target: string): void {
   const rows = 'file' in store ? statSync(store.file).size : 0; // how much PostgreSQL holds is seen when it is full
   const size = rows + sizeOfFiles(dataDir);
@@ -115,7 +118,7 @@ function requireRoom(store: StorePlace, dataDir: string, target: string): void {
   }
 }
 
-/** The disk filled up meanwhile: said so, not in SQLite's or the system's words alone. */
+/** Explains a full disk in plain words. */
 function describeFull(error: unknown, target: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code !== 'ENOSPC' && code !== 'SQLITE_FULL') return error;

@@ -2,10 +2,10 @@ import { workerData } from 'node:worker_threads';
 import { type CopyJob, copyStore } from './copy-store.ts';
 import { toSeal } from './sealing.ts';
 
-/** What a thread is told that makes one copy and ends: reading a whole store would hold up every guest for seconds. */
+/** The order for a thread that makes one copy: reading a whole store here would block guests for seconds. */
 export interface CopyOrder extends Pick<CopyJob, 'store' | 'dataDir' | 'target'> {
   masterKey: Uint8Array;
-  /** Age recipients beside the master key. */
+  /** Age recipients in addition to the master key. */
   recipients: readonly string[];
 }
 

@@ -1,13 +1,13 @@
-/** What is told of as it happens, to be counted. */
+/** Events to be counted. */
 export interface Measured {
   committed(seconds: number): void;
-  /** A commit that the disk did not take. */
+  /** A commit failed on the disk. */
   notCommitted(): void;
   message(author: string): void;
   answered(seconds: number): void;
 }
 
-/** Hands on what happens, from when there is somebody to count it: commands have nobody, and load nothing for it. */
+/** Forwards events once there is a listener. Commands have none, and load no metrics. */
 export interface Relay extends Measured {
   handTo(measured: Measured): void;
 }

@@ -18,15 +18,15 @@ import type { Backups } from './backups.ts';
 import type { Measured } from './measured.ts';
 import type { Readiness } from './readiness.ts';
 
-/** Within a flush to a good disk, and to one that is in trouble. */
+/** Histogram buckets: from a fast disk to a failing one. */
 const COMMIT_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Within what a guest takes for at once, and what they walk away from. */
+/** Histogram buckets: from instantly to longer than guests wait. */
 const ANSWER_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** The server's figures, as Prometheus reads them. They name no guest: labels are kinds, and ids of properties. */
+/** Prometheus metrics. They name no guests: labels are kinds and property ids. */
 export interface Metrics extends Measured {
   contentType: string;
-  /** Everything, read now. */
+  /** The current values of all metrics. */
   scrape(): Promise<string>;
 }
 
@@ -185,22 +185,22 @@ function gaugeDisk(named: Named, { db, store, dataDir, backups, readiness }: Met
   });
 }
 
-/** What was decided since the first question: read from the rows, so that nothing on a guest's way waits for it. */
+/** Counted from the rows when scraped, so that guests' messages are not delayed. */
 function countDecisions(named: Named, { db }: MetricsDeps): void {
-  let place: Place | null = null;
+  let position: Place | null = null;
   new Counter({
     ...named('decisions_total', 'What the AI decided, by the first thing it did'),
     labelNames: ['kind'],
     async collect() {
-      const { counts, next } = await readNewDecisions(db, place);
-      place = next;
+      const { counts, next } = await readNewDecisions(db, position);
+      position = next;
       for (const { kind, count } of counts) this.inc({ kind }, count);
     },
   });
 }
 
 function countModel(named: Named, { db }: MetricsDeps): void {
-  let place: Place | null = null;
+  let position: Place | null = null;
   const tokens = new Counter({
     ...named('model_tokens_total', 'Tokens of the language model'),
     labelNames: ['direction'],
@@ -213,8 +213,8 @@ function countModel(named: Named, { db }: MetricsDeps): void {
     ...named('model_calls_total', 'Calls of the language model, by what came of them'),
     labelNames: ['outcome'],
     async collect() {
-      const { counts, next } = await readNewCalls(db, place);
-      place = next;
+      const { counts, next } = await readNewCalls(db, position);
+      position = next;
       for (const { outcome, currency, count, inputTokens, outputTokens, costMicros } of counts) {
         this.inc({ outcome }, count);
         tokens.inc({ direction: 'in' }, inputTokens);

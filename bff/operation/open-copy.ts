@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { makeOwnFile } from '../base/files.ts';
 import { isSealed, unseal } from './sealing.ts';
 
-/** A backup's content as a file of its own, to be read or put in a store's place. */
+/** A backup's decrypted content as a file, to read or to restore. */
 export interface OpenedCopy {
-  /** Beside the store, and its owner's alone. */
+  /** Beside the store, readable only by its owner. */
   file: string;
   isSealed: boolean;
-  /** Takes it out, where it was not put in another's place. */
+  /** Deletes the file, unless it was moved. */
   remove(): void;
 }
 
-/** Opens a backup, sealed or not, into the data folder. Throws where there is none and where no key opens it. */
+/** Decrypts a backup, if needed, into the data folder. Throws if it does not exist or no key fits. */
 export async function openCopy(backup: string, dataDir: string, identities: readonly string[]): Promise<OpenedCopy> {
   if (!existsSync(backup)) throw new Error(`${backup} is not there`);
   const file = join(dataDir, `copying-${process.pid}-opened.db`);

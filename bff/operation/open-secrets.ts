@@ -9,15 +9,15 @@ import type { Writer } from '../store/sqlite/writer.ts';
 const CHECK = 'keyCheck' satisfies MetaKey;
 const AUDIT_KEY = 'auditKey' satisfies MetaKey & SealedPurpose;
 
-/** What a store is opened with. */
+/** The opened secrets. */
 export interface OpenedSecrets {
   keys: MasterKeys;
   secrets: Secrets;
 }
 
 /**
- * The secrets of a store. A new store gets a new key; one that holds what a key sealed is opened by that key or not at all:
- * a key made in its place would leave all of it shut for good. Throws with what to do.
+ * The secrets of a store. A new store gets a new key. If the store has encrypted data, the right key is required: a new one would
+ * make it unreadable. Throws with advice.
  */
 export async function openSecrets(db: Db, writer: Writer, file: string): Promise<OpenedSecrets> {
   const keys = hasMasterKey(file) ? readMasterKeys(file) : await makeForNew(db, file);
@@ -33,7 +33,7 @@ export async function openSecrets(db: Db, writer: Writer, file: string): Promise
   return { keys, secrets };
 }
 
-/** The secrets of a store with these keys; null where they are not its own. */
+/** The secrets with these keys; null if they do not belong to the store. */
 export async function createStoreSecrets(db: Db, { current, retired }: MasterKeys): Promise<Secrets | null> {
   const bare = createSecrets(current, { retired });
   const check = await findMeta(db, CHECK);
@@ -45,12 +45,12 @@ export async function createStoreSecrets(db: Db, { current, retired }: MasterKey
   return createSecrets(current, { retired, fixed: { audit } });
 }
 
-/** What is stored of a key, so that another is told from it. */
+/** A stored signature by which a wrong key is detected. */
 export function signCheck(secrets: Secrets): string {
   return secrets.sign(CHECK, CHECK);
 }
 
-/** The key that signs the audit log outlives the master key it is sealed with: entries are never signed again. */
+/** The audit log's signing key, encrypted. It outlives the master key, because entries are never signed again. */
 export function sealAuditKey(masterKey: Buffer, auditKey: Buffer): string {
   return createSecrets(masterKey).encrypt(AUDIT_KEY, auditKey.toString('base64'), AUDIT_KEY);
 }

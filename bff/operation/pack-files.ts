@@ -12,14 +12,14 @@ import {
 } from '../store/channels/file-contents.ts';
 import { openDatabase, openReadOnly } from '../store/sqlite/database.ts';
 
-/** The room that the files beside a store take, in bytes. */
+/** Total size of the files beside a store, in bytes. */
 export function sizeOfFiles(dataDir: string): number {
   return listFiles(dataDir).reduce((sum, { path }) => sum + statSync(path).size, 0);
 }
 
 /**
- * Puts the files that a copy of a store speaks of into the copy: a backup is one file. One that is not there any more was
- * erased since the copy began. Throws where one is not what its name says.
+ * Adds the files that a copied store refers to, so that a backup is one file. A missing one was erased during the copy. Throws if
+ * a file's content does not match its name.
  */
 export async function packFiles(dataDir: string, copy: string): Promise<void> {
   const hashes = await readHashes(copy);
@@ -34,15 +34,15 @@ export async function packFiles(dataDir: string, copy: string): Promise<void> {
       if (hashOf(bytes) !== hash) throw new Error(`${path} is damaged: look at the disk`);
       await addFileContent(db, hash, bytes);
     }
-    await sql`pragma journal_mode = delete`.execute(db); // a copy is one file
+    await sql`pragma journal_mode = delete`.execute(db); // a copy must be one file
   } finally {
     await db.destroy();
   }
 }
 
 /**
- * Puts the files that came with a copy beside the store whose place it is about to take. What only the present store speaks of
- * is kept with it, under `aside`, and leaves the folder with the next housekeeping. Gives how many files are kept there.
+ * Moves the files of a backup beside the store that it will replace. Files of only the current store are kept under `aside` and
+ * deleted by the next housekeeping. Returns how many are kept.
  */
 export async function unpackFiles(dataDir: string, copy: string, aside: string): Promise<number> {
   const shelf = openShelf(dataDir);

@@ -13,7 +13,7 @@ import type { Db } from '../store/schema/schema.ts';
 
 type Processor = Processing['processors'][number];
 
-/** Where the operator's own settings send data; null: nowhere. */
+/** Where the operator's settings send data; null: nowhere. */
 export interface Outlets {
   model: { name: string; host: string } | null;
   embeddings: { name: string; host: string } | null;
@@ -25,7 +25,7 @@ interface Entry {
   people: 'guests' | 'staff';
   data: DataKind[];
   kept: keyof Retention;
-  /** Who outside gets some of it, where they are connected. */
+  /** External recipients, if connected. */
   to: ProcessorKind[];
 }
 
@@ -75,8 +75,8 @@ const ENTRIES: Record<Activity, Entry> = {
 };
 
 /**
- * The record of processing activities of a house, with everybody outside who gets data of its guests or colleagues: made of
- * what is connected, set and switched on at this moment.
+ * A property's record of processing activities, with all external recipients of personal data, from what is connected and enabled
+ * now.
  */
 export async function describeProcessing(
   db: Db,
@@ -99,7 +99,7 @@ export async function describeProcessing(
         keptDays: kept[days],
         recipients: processors.filter(({ kind }) => to.includes(kind)).map((one) => one.id),
       }))
-      // Where no program is told anything, nothing is processed for it.
+      // Without webhooks, nothing is processed for programs.
       .filter(({ id, recipients }) => id !== 'programs' || recipients.length > 0),
     processors,
   };

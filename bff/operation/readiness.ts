@@ -3,23 +3,23 @@ import type { Clock } from '../base/clock.ts';
 import { setMeta } from '../store/sqlite/meta.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
-/** Below this SQLite's log has no room to grow. */
+/** With less, SQLite's log has no room to grow. */
 export const FREE_BYTES_MIN = 48 * 1024 * 1024;
-/** A disk that takes longer to take one row serves nobody. */
+/** A disk slower than this for one row counts as failed. */
 const WRITE_MS_MAX = 5_000;
-/** Whoever asks more often gets the same answer: the question is open to everybody, and each costs a flush. */
+/** Answers are cached this long, because the check is public and writes to the disk. */
 const REMEMBERED_MS = 1_000;
 
-/** One thing a server needs, and whether it has it. */
+/** Something the server needs, and whether it works. */
 export interface ReadyCheck {
   name: 'store' | 'disk';
   ok: boolean;
-  /** What to do about it; empty where all is well. */
+  /** Advice; empty if all is well. */
   detail: string;
 }
 
 export interface Readiness {
-  /** Writes to the store, and looks for room on its disk. Never rejects. */
+  /** Writes to the store and checks free disk space. Never rejects. */
   check(): Promise<ReadyCheck[]>;
 }
 
@@ -32,7 +32,7 @@ export function createReadiness({
   writer: Writer;
   dataDir: string;
   clock: Clock;
-  /** How much room a folder's disk has. */
+  /** Free space of a folder's disk. */
   freeBytes?: (folder: string) => number;
 }): Readiness {
   let last: { atMs: number; checks: Promise<ReadyCheck[]> } | null = null;
@@ -56,7 +56,7 @@ async function checkStore(writer: Writer, clock: Clock): Promise<ReadyCheck> {
     await Promise.race([writing, late]);
     return { name: 'store', ok: true, detail: '' };
   } catch {
-    writing.catch(() => undefined); // told already
+    writing.catch(() => undefined); // already reported
     return { name: 'store', ok: false, detail: 'it takes no writes: look at the disk, its room and its rights' };
   } finally {
     clearTimeout(timer);

@@ -21,18 +21,18 @@ import { unpackFiles } from './pack-files.ts';
 import { resealWith } from './rotate-keys.ts';
 import { type BackupKeys, readRings, toAllIdentities } from './verify-backup.ts';
 
-/** A store that is about to take another's place. */
+/** A backup about to replace the store. */
 export interface RestoredStore {
   db: Db;
   writer: Writer;
   secrets: Secrets;
 }
 
-/** What is to be restored, and where. */
+/** What to restore, and where to. */
 export interface RestoreOrder {
   backup: string;
   dataDir: string;
-  /** The PostgreSQL database whose rows are replaced; null: the SQLite file in the data folder is. */
+  /** The PostgreSQL database to replace; null: the SQLite file in the data folder. */
   databaseUrl: string | null;
   masterKeyFile: string;
   anchorFile: string;
@@ -43,18 +43,18 @@ export interface RestoreOrder {
 export interface Restored {
   conversations: number;
   messages: number;
-  /** The newest thing that the backup knows of; null: nothing. */
+  /** Time of the backup's newest entry; null: none. */
   lastEntryAt: string | null;
-  /** Where what was replaced is kept, a file or a schema of PostgreSQL; null: nothing was there. */
+  /** Where the replaced store is kept, as a file or PostgreSQL schema; null: there was none. */
   replaced: string | null;
-  /** The folder in which files of guests and staff are kept that only the replaced store spoke of; null: there are none. */
+  /** Folder with files that only the replaced store referred to; null: none. */
   replacedFiles: string | null;
 }
 
 /**
- * Puts a backup in the store's place, once it was opened, read through and made ready: the log gets a new name, so that every
- * page reads again; sign-ins and links of its time end; `amend` does what else must not come back. Until the last step the
- * store is as it was. Whoever calls holds the data folder's lock. Throws with what to do.
+ * Replaces the store by a backup that was checked before. The event log gets a new epoch, so that pages reload; old sign-ins and
+ * links end; `amend` repeats what must not come back. Nothing changes until the last step. The caller must hold the data folder's
+ * lock. Throws with advice.
  */
 export async function restoreStore(
   { backup, dataDir, databaseUrl, masterKeyFile, anchorFile, keys, now }: RestoreOrder,
@@ -79,7 +79,7 @@ export async function restoreStore(
   }
 }
 
-/** Gives the file under which what was there is kept; null: nothing was there. */
+/** Returns the file in which the old store is kept; null: there was none. */
 async function putInPlace(dataDir: string, file: string, aside: string): Promise<string | null> {
   flushFile(file);
   const replaced = await setAside(dataDir, aside);
@@ -128,7 +128,7 @@ async function prepare(
   }
 }
 
-/** With the server's own key, by which a backup of another key's time is sealed again. */
+/** Uses the server's own key; a backup of another key is encrypted again. */
 async function openRestored(
   store: { db: Db; writer: Writer; now: Date },
   masterKeyFile: string,
@@ -151,10 +151,7 @@ async function openRestored(
   );
 }
 
-/**
- * Gives what is in the store's place another name, beside it. The old log goes with its store before anything else takes
- * the place: SQLite would work it into whatever stands there.
- */
+/** Renames the current store. Its log is merged first, because SQLite would apply it to whatever is at that name. */
 async function setAside(dataDir: string, aside: string): Promise<string | null> {
   const file = join(dataDir, DATABASE_FILE);
   if (!existsSync(file)) {
@@ -167,12 +164,12 @@ async function setAside(dataDir: string, aside: string): Promise<string | null> 
   return aside;
 }
 
-/** Works the log into its store, where that can still be opened. */
+/** Merges the log into its store, if that can be opened. */
 async function foldLog(file: string): Promise<void> {
   try {
     const db = openDatabase(file);
     await truncateWal(db).finally(() => db.destroy());
   } catch {
-    // it is damaged: it is kept as it is, log and all
+    // Damaged: keep it as it is, with its log.
   }
 }

@@ -8,7 +8,7 @@ import { resealStore } from '../store/sqlite/reseal.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import { createStoreSecrets, signCheck } from './open-secrets.ts';
 
-/** A store that nobody else works on, and its key file. */
+/** A store that nobody else uses, and its key file. */
 export interface KeyWork {
   db: Db;
   writer: Writer;
@@ -17,9 +17,8 @@ export interface KeyWork {
 }
 
 /**
- * Makes a new master key and seals everything with it. The keys of before stay in the file as retired ones: guests keep
- * their conversations and older backups open. The file is written first and holds both, so that whenever this is cut off, the
- * store opens and the work can be done again.
+ * Creates a new master key and encrypts everything with it. The old keys stay in the file as retired, so that guests' tokens and
+ * older backups still work. The file is written first with both, so that the work can be repeated if interrupted.
  */
 export async function rotateMasterKey(work: KeyWork): Promise<MasterKeys> {
   const { current, retired } = await readOwnKeys(work);
@@ -29,7 +28,9 @@ export async function rotateMasterKey(work: KeyWork): Promise<MasterKeys> {
   return keys;
 }
 
-/** Drops the retired keys, after everything was sealed with the one in use. What they signed or sealed elsewhere is void from now on. */
+/**
+ * Deletes the retired keys after everything is encrypted with the current one. Tokens and backups made with them become invalid.
+ */
 export async function forgetRetiredKeys(work: KeyWork): Promise<{ forgotten: number }> {
   const keys = await readOwnKeys(work);
   await resealWith(work, keys, 'keys.forgotten');
@@ -37,7 +38,7 @@ export async function forgetRetiredKeys(work: KeyWork): Promise<{ forgotten: num
   return { forgotten: keys.retired.length };
 }
 
-/** Seals a whole store with other keys. `from` must open all of it. */
+/** Encrypts a whole store with other keys. `from` must open all of it. */
 export async function resealWith(
   { db, writer, now }: Omit<KeyWork, 'file'>,
   keys: MasterKeys,

@@ -6,29 +6,29 @@ import { bech32 } from '@scure/base';
 import type { MasterKeys } from '../base/secrets/master-key.ts';
 import { deriveKey } from '../base/secrets/secrets.ts';
 
-/** How a file of the age format begins (age-encryption.org/v1). */
+/** Start of an age file (age-encryption.org/v1). */
 const AGE = 'age-encryption.org/';
 
-/** Who opens sealed backups: whoever has a master key of the server opens its own. */
+/** Age identities of the master keys, which open the server's own backups. */
 export function toIdentities({ current, retired }: MasterKeys): string[] {
   return [current, ...retired].map(toIdentity);
 }
 
-/** To whom a backup is sealed, and what opens it again. */
+/** Recipients of an encrypted backup, and an identity to open it again. */
 export interface Seal {
   /** Age recipients. */
   recipients: string[];
   identity: string;
 }
 
-/** A backup's seal: the master key in use opens it, and so do the operator's own age recipients (`age1…`). */
+/** A backup is opened by the current master key and by the operator's own age keys (`age1…`). */
 export async function toSeal({ current }: Pick<MasterKeys, 'current'>, own: readonly string[]): Promise<Seal> {
-  const { identityToRecipient } = await import('age-encryption'); // large, and needed by backups alone
+  const { identityToRecipient } = await import('age-encryption'); // large, and only needed for backups
   const identity = toIdentity(current);
   return { identity, recipients: [await identityToRecipient(identity), ...own] };
 }
 
-/** Is it sealed by age? */
+/** Whether the file is encrypted by age. */
 export function isSealed(file: string): boolean {
   const handle = openSync(file, 'r');
   try {
@@ -40,7 +40,7 @@ export function isSealed(file: string): boolean {
   }
 }
 
-/** Seals a file into another, which is there, empty and its owner's alone. */
+/** Encrypts a file into an existing empty one with restricted access. */
 export async function sealFile(from: string, to: string, { recipients }: Pick<Seal, 'recipients'>): Promise<void> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -49,12 +49,12 @@ export async function sealFile(from: string, to: string, { recipients }: Pick<Se
   await pipeline(Readable.fromWeb(sealed), createWriteStream(to));
 }
 
-/** Opens a sealed file into another, which is there. Throws where none of the keys opens it, and where a byte of it was changed. */
+/** Decrypts a file into an existing one. Throws if no key fits or the file was changed. */
 export async function unseal(from: string, to: string, identities: readonly string[]): Promise<void> {
   await pipeline(Readable.fromWeb(await open(from, identities)), createWriteStream(to));
 }
 
-/** SHA-256 of what a sealed file holds: it is as it was where this is that of the file it was made of. */
+/** SHA-256 of the decrypted content, to compare with the original. */
 export async function hashUnsealed(file: string, identities: readonly string[]): Promise<string> {
   return hashOf(Readable.fromWeb(await open(file, identities)));
 }
@@ -87,7 +87,7 @@ function read(file: string): ReadableStream<Uint8Array> {
   return Readable.toWeb(createReadStream(file));
 }
 
-/** An age identity (X25519) made of a master key: who keeps that key has no second one to keep. */
+/** The age identity (X25519) derived from a master key, so that there is only one key to keep. */
 function toIdentity(masterKey: Buffer): string {
   return bech32.encodeFromBytes('age-secret-key-', deriveKey(masterKey, 'backup')).toUpperCase();
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Backup } from '../../shared/api/account/backup.ts';
 import { hashFile } from './sealing.ts';
 
-/** A folder of an S3-compatible store, and a key that may write there. */
+/** A folder of an S3-compatible store, with a key that may write there. */
 export interface AwayPlace {
   /** The folder’s URL with the bucket, ending in a slash. */
   url: string;
@@ -14,26 +14,25 @@ export interface AwayPlace {
   secret: string;
 }
 
-/** Sends copies of the store away, each once. */
+/** Uploads copies of the store, each once. */
 export interface SendAway {
-  /** Sends those of a folder that were not sent before, the oldest first. Rejects with what to do; what was sent is remembered. */
+  /** Uploads copies not uploaded before, oldest first. Rejects with advice; finished uploads are remembered. */
   send(copies: readonly Backup[]): Promise<void>;
-  /** Ends what is being sent: it is sent again from its beginning. */
+  /** Cancels the current upload; it is repeated from its beginning. */
   close(): void;
 }
 
-/** What was sent, by its names: the key need not be allowed to read. */
+/** Names of uploaded copies, stored here because the key need not be allowed to read. */
 const SENT = 'sent-away.json';
 const names = z.array(z.string());
-/** A store answers so late at most; a large copy over a thin line takes hours. */
+/** Longest upload: a large copy on a slow line takes hours. */
 const UPLOAD_MS_MAX = 12 * 60 * 60 * 1_000;
 const RETRIES = 2;
 const ANSWER_CHARS_MAX = 300;
 
 /**
- * Copies go by one signed PUT each (AWS Signature Version 4), with the SHA-256 of their bytes under the signature: a store that
- * received others refuses them. Nothing is read or deleted there, so the key needs no more than to write: what a stranger on this
- * server could not take away either.
+ * Uploads each copy by a signed PUT (AWS Signature Version 4) with its SHA-256, so that a damaged one is refused. Nothing is read
+ * or deleted there: the key only needs to write, so an attacker on this server cannot delete backups.
  */
 export function createSendAway(folder: string, { url, region, keyId, secret }: AwayPlace): SendAway {
   const client = new AwsClient({
@@ -85,7 +84,7 @@ export function createSendAway(folder: string, { url, region, keyId, secret }: A
   };
 }
 
-/** What cannot be read is sent again, which does no harm. */
+/** An unreadable list means uploading again, which is harmless. */
 function readSent(folder: string): string[] {
   try {
     return names.parse(JSON.parse(readFileSync(join(folder, SENT), 'utf8')));

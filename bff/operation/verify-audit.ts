@@ -8,20 +8,20 @@ import { countedLines, toldLines } from './audit-anchors.ts';
 
 export interface AuditVerdict {
   whole: boolean;
-  /** Entries that fit, from the first on. */
+  /** Number of valid entries from the first on. */
   rows: number;
-  /** The first thing that does not fit, with the number of the entry it is about. */
+  /** The first error, with the number of its entry. */
   fault: ChainFault | null;
   /**
-   * What a roll-back of the whole machine would be seen by. `beside`: nothing, the anchors lie in the data folder and go back with it.
-   * `silent`: the witness does not answer, or holds nothing.
+   * How a rollback of the whole machine would be detected. `beside`: not at all, the anchors are in the data folder. `silent`:
+   * the witness does not answer or has no lines.
    */
   anchors: 'apart' | 'beside' | 'silent';
 }
 
 /**
- * Reads the whole audit log and holds it against the anchors outside the store. The chain shows what was changed, cut,
- * reordered or put in; the anchors show a store that was put back to what it was before.
+ * Checks the whole audit log against its chain and its anchors. The chain detects changed, removed, reordered or inserted
+ * entries; the anchors detect a store that was rolled back.
  */
 export async function verifyAudit({
   db,
@@ -58,7 +58,7 @@ export async function verifyAudit({
   return { whole: found === null, rows, fault: found, anchors: worth };
 }
 
-/** Null where it does not answer. A line that it was told twice counts once. */
+/** Null if it does not answer. Repeated lines count once. */
 async function readWitness(
   witness: AnchorWitness,
   secrets: Secrets,
@@ -72,7 +72,7 @@ function isInside(file: string, folder: string): boolean {
   return !way.startsWith('..') && !isAbsolute(way);
 }
 
-/** Do the anchors fit each other, and does the log reach as far as they tell? */
+/** Checks the anchors and that the log reaches as far as they say. */
 function checkReach(
   rows: number,
   { anchors, faultyLine, place }: { anchors: readonly Anchor[]; faultyLine: number | null; place: string },
@@ -87,7 +87,7 @@ function checkReach(
   };
 }
 
-/** Does the witness hold what it was told? One that answers and holds less vouches for nothing. */
+/** Checks that the witness has all lines it accepted. With fewer it proves nothing. */
 async function checkTold(
   db: Db,
   secrets: Secrets,
@@ -126,7 +126,7 @@ function checkUnlike([first]: readonly number[], anchorFile: string): ChainFault
   return first === undefined ? null : { number: first, words: `Entry ${first} is another than ${anchorFile} tells of` };
 }
 
-/** Without those that a restored backup took back. */
+/** Without anchors that a restored backup made invalid. */
 function stillHolding(anchors: readonly Anchor[]): Anchor[] {
   const holding: Anchor[] = [];
   for (const anchor of anchors) {

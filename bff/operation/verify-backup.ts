@@ -6,21 +6,21 @@ import { openCopy } from './open-copy.ts';
 import { createStoreSecrets } from './open-secrets.ts';
 import { toIdentities } from './sealing.ts';
 
-/** What opens a backup. */
+/** Keys to open a backup. */
 export interface BackupKeys {
-  /** The server's own file, and those of before; one that is not there is passed over. */
+  /** The server's key file and older ones; missing files are skipped. */
   keyFiles: readonly string[];
-  /** Age identities (`AGE-SECRET-KEY-1…`) of the operator's own. */
+  /** The operator's own age identities (`AGE-SECRET-KEY-1…`). */
   identities: readonly string[];
 }
 
 export interface BackupVerdict extends StoreCheck {
   isSealed: boolean;
-  /** Do the keys at hand open what is sealed within, so that a store made of it would serve? */
+  /** Whether the keys also open the data encrypted inside. */
   keyFits: boolean;
 }
 
-/** Reads a whole backup: does it open, is every page whole, does the audit log hold, is there the key that belongs to it? */
+/** Checks a whole backup: it opens, every page is intact, the audit log is valid, and its key is available. */
 export async function verifyBackup(file: string, dataDir: string, keys: BackupKeys): Promise<BackupVerdict> {
   const rings = readRings(keys);
   const copy = await openCopy(file, dataDir, toAllIdentities(rings, keys));
@@ -42,7 +42,7 @@ export async function verifyBackup(file: string, dataDir: string, keys: BackupKe
   }
 }
 
-/** What each key file holds. */
+/** The keys of each file. */
 export function readRings({ keyFiles }: BackupKeys): MasterKeys[] {
   return keyFiles.filter(hasMasterKey).map(readMasterKeys);
 }

@@ -7,7 +7,7 @@ import type { PmsSource } from '../store/pms/source.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 
-/** The world the sync engine lives in. */
+/** Dependencies of this folder. */
 export interface SyncDeps {
   db: Db;
   writer: Writer;
@@ -16,30 +16,30 @@ export interface SyncDeps {
   secrets: Secrets;
   nodes: Pick<Nodes, 'id' | 'takes'>;
   registry: PmsRegistry;
-  /** What a PMS may be reached at inside this network, or by plain HTTP. */
+  /** Addresses inside the private network, or with plain HTTP, that are allowed. */
   allowPrivateNetworks: readonly string[];
-  /** Where a PMS may send its notices; null: nowhere that it could reach. */
+  /** The public address for the PMS's notices; null: it cannot reach this server. */
   webhookUrl(of: PmsSource): string | null;
-  /** Other waits than the usual ones, for tests and measurements. */
+  /** Other delays, for tests and measurements. */
   pace?: Partial<Pace>;
 }
 
-/** How long is waited for what. */
+/** Intervals and delays. */
 export interface Pace {
-  /** Between two looks at what is due. */
+  /** Interval of checking what is due. */
   tickMs: number;
-  /** Between two looks into a PMS's queue of notices. */
+  /** Interval of reading a PMS's queue of notices. */
   queueMs: number;
-  /** Before the first try again of a call; doubles each time. */
+  /** Delay before the first retry of a call; doubles each time. */
   backoffMs: number;
-  /** Before what goes back is first tried again; doubles each time, up to the maximum. */
+  /** Delay before the first retry of a write; doubles up to the maximum. */
   pushRetryMs: number;
   pushRetryMsMax: number;
-  /** How often what goes back is tried before it is parked. */
+  /** Attempts of a write before it is parked. */
   pushAttemptsMax: number;
-  /** After which a conversation that nobody writes in is told of. */
+  /** Time without messages after which a conversation is reported. */
   idleMs: number;
-  /** After a failed run, before the next; doubles each time, up to a quarter of an hour. */
+  /** Delay after a failed run; doubles each time, up to a quarter of an hour. */
   runRetryMs: number;
 }
 
@@ -54,11 +54,11 @@ export const PACE: Pace = {
   runRetryMs: 30_000,
 };
 
-/** Who acts, for the audit. */
+/** The acting person or program, for the audit log. */
 export interface SyncActor {
   id: string;
   accountId: string;
 }
 
-/** Work that a caller wants in the command's own transaction, such as what makes a repeated request harmless. */
+/** Additional work of a caller in the command's own transaction. */
 export type AlsoStore<T> = (trx: Trx, value: T) => Promise<void>;

@@ -8,14 +8,14 @@ const WAITING_MAX = 1_000;
 
 type Waiting = PmsLogLine & { at: string };
 
-/** One property's lines for the log of an integration, kept until a transaction takes them along. */
+/** Log lines of one property's integration, collected until a transaction stores them. */
 export interface LogBook {
-  /** The line belongs to the run under way where it is written. */
+  /** Adds a line to the current run. */
   add(line: Omit<PmsLogLine, 'syncId'>): void;
   exchange(exchange: Exchange): void;
-  /** Stores what waits in a transaction that is under way; a rollback loses it. */
+  /** Stores the lines in a running transaction; a rollback loses them. */
   store(trx: Trx): Promise<void>;
-  /** Stores what waits by itself. */
+  /** Stores the lines in their own transaction. */
   flush(): Promise<void>;
 }
 

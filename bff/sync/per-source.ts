@@ -1,11 +1,11 @@
 import type { Log } from '../base/log.ts';
 import { keyOfSource, type PmsSource } from '../store/pms/source.ts';
 
-/** Background work that each source has its own of: of one source once at a time, sources beside each other. */
+/** Background work that runs once at a time per source, and in parallel for different sources. */
 export interface PerSource {
-  /** Begins it for these, where it is not under way. */
+  /** Starts the work for these sources, unless running. */
   begin(sources: readonly PmsSource[]): void;
-  /** Waits for what is under way. */
+  /** Waits for running work. */
   idle(): Promise<void>;
 }
 

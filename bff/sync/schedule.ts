@@ -16,24 +16,24 @@ import { type Runs, TALKING } from './pull/runs.ts';
 import type { Reporting } from './write/reporting.ts';
 import type { WriteBack } from './write/write-back.ts';
 
-/** Between two looks for conversations that fell silent, and for what may be forgotten. */
+/** Interval of checking for idle conversations and old data. */
 const SLOWLY_MS = 60_000;
 const UNTOLD_AT_ONCE = 50;
 const UNTOLD_FROM_MS = 24 * 60 * 60_000;
 /** Longer than any PMS repeats a notice. */
 const KEEP_NOTICES_MS = 3 * 24 * 60 * 60_000;
-/** Longer than a stay whose charges may be taken back. */
+/** Longer than charges of a stay can be cancelled. */
 const KEEP_PUSHES_MS = 400 * 24 * 60 * 60_000;
 const SUBSCRIBE_TIMEOUT_MS = 30_000;
 const SUBSCRIBE_RETRY_MS = 10 * 60_000;
-/** A subscription may be taken away there without a word: it is asked for again now and then, which changes nothing otherwise. */
+/** A subscription may be removed in the PMS silently, so it is renewed regularly. */
 const SUBSCRIBE_AGAIN_MS = 24 * 60 * 60_000;
-/** Between two looks whether it is time to read the next days whole. */
+/** Interval of checking whether the daily pass is due. */
 const DAILY_LOOK_MS = 5 * 60_000;
 
-/** Looks regularly for what is due: pulls, notices, what goes back. */
+/** Checks regularly what is due: pulls, notices, writes. */
 export interface Schedule {
-  /** Begins the first import of a PMS that was connected just now, unless it was imported before or may not be. */
+  /** Starts the first import of a new connection, unless it exists or is not allowed. */
   begin(of: PmsSource): Promise<void>;
   work(): Promise<void>;
   nudge(): void;
@@ -49,7 +49,7 @@ interface Workers {
   reporting: Reporting;
 }
 
-/** When something of a connection is looked at next, in milliseconds since 1970. */
+/** Next times of checks per connection, in milliseconds since 1970. */
 interface Looks {
   queueAt: number;
   subscribeAt: number;
@@ -114,7 +114,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     await runs.start(connection, { entities, range: null, trigger: isFirst ? 'connect' : 'schedule' });
   }
 
-  /** What changed behind a first import's back before the PMS was asked to tell of changes is pulled once it is asked. */
+  /** After subscribing, pulls what changed during the first import. */
   async function catchUp({ connection, adapter }: OpenConnection): Promise<void> {
     const entities = listEntities(connection.enabled, adapter.capabilities).filter((entity) =>
       adapter.capabilities.incremental.includes(entity),
@@ -122,7 +122,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     if (entities.length > 0) await runs.start(connection, { entities, range: null, trigger: 'notice' });
   }
 
-  /** Sees to it that changes are heard of as they happen. */
+  /** Makes sure that changes are noticed: by a subscription or a queue. */
   async function listen(open: OpenConnection, times: Looks, now: number): Promise<void> {
     if (now >= times.subscribeAt) {
       const isFirst = times.subscribeAt === 0 && open.connection.lastSync === null;
@@ -136,7 +136,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     await readQueue(open);
   }
 
-  /** Asks the PMS to tell us of changes. Where somebody has to enter our address there, it may do so from now on. */
+  /** Subscribes to notices. Where our address must be entered by hand, accepts them from now on. */
   async function subscribe({ session, book, connection }: OpenConnection): Promise<boolean> {
     if (deps.webhookUrl(connection) === null) return false;
     if (session.subscribe === undefined) return true;
@@ -197,7 +197,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   let looking: Promise<void> | null = null;
   let again = false;
 
-  /** One look at a time, and one more for all who asked meanwhile. A look begins work and does not wait for it. */
+  /** One check at a time, and one more for all requests meanwhile. A check starts work without waiting for it. */
   function lookOnce(): Promise<void> {
     if (closed) return Promise.resolve();
     if (looking !== null) {
@@ -230,7 +230,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
       await lookOnce();
       await sources.idle();
       await runs.idle();
-      await notices.look(); // what the runs left to be read by itself
+      await notices.look(); // records that the runs left to be read by id
       await notices.idle();
       await runs.idle();
       await writeBack.look();

@@ -44,7 +44,7 @@ import { createSchedule } from './schedule.ts';
 import { createReporting } from './write/reporting.ts';
 import { createWriteBack } from './write/write-back.ts';
 
-/** An adapter as the connect form shows it. */
+/** An adapter, as shown in the connect form. */
 export interface ProviderView extends Pick<PmsAdapter, 'name' | 'capabilities' | 'fields' | 'defaultMapping'> {
   provider: PmsProvider;
   credentials: readonly CredentialField[];
@@ -55,17 +55,17 @@ export interface SyncRequest {
   dateRange?: DateRange | undefined;
 }
 
-/** A PMS of a property; the property's id alone means its first one. */
+/** A PMS of a property; a property's id means its first one. */
 export type Whose = string | PmsSource;
 
 /**
- * The PMS integration of every property: what staff and programs ask of it, and the background work. Commands reject with
- * a ServiceError; `also` stores something of the caller's in the command's own transaction.
+ * The PMS integration of all properties: commands of staff and programs, and background work. Commands reject with a
+ * ServiceError; `also` stores something in the command's transaction.
  */
 export interface Sync {
   providers(): Promise<ProviderView[]>;
   connect(of: Whose, request: ConnectRequest, by: SyncActor, also?: AlsoStore<Connected>): Promise<Connected>;
-  /** The PMSs of a property, each with how it stands; those that were disconnected too. */
+  /** The PMSs of a property with their status, including disconnected ones. */
   list(propertyId: string): Promise<(SyncStatus & { source: string })[]>;
   disconnect(of: Whose, by: SyncActor): Promise<void>;
   test(of: Whose): ReturnType<typeof testPms>;
@@ -86,16 +86,16 @@ export interface Sync {
     also?: AlsoStore<{ id: string; winner: 'pms' | 'service' }>,
   ): Promise<{ id: string; winner: 'pms' | 'service' }>;
   readSettings(of: Whose): Promise<SyncSettings>;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay. */
   writeSettings(
     of: Whose,
     value: Some<SyncSettings>,
     by: SyncActor,
     also?: AlsoStore<SyncSettings>,
   ): Promise<SyncSettings>;
-  /** Only what differs from the adapter's own mapping. */
+  /** Only the differences from the adapter's mapping. */
   readMapping(of: Whose): Promise<FieldMapping>;
-  /** Throws `conflict` where it is not what was `seen` any more, by `revisionOf`; so does the next. */
+  /** This and the next throw `conflict` if the current `revisionOf` differs from `seen`. */
   writeMapping(of: Whose, value: FieldMapping, by: SyncActor, seen?: string): Promise<FieldMapping>;
   readRoomTypes(of: Whose): Promise<Record<string, string>>;
   writeRoomTypes(
@@ -105,32 +105,32 @@ export interface Sync {
     seen?: string,
   ): Promise<Record<string, string>>;
   readEnabled(of: Whose): Promise<SyncEnabled>;
-  /** What is left out stays as it is. */
+  /** Omitted fields stay. */
   writeEnabled(of: Whose, value: Some<SyncEnabled>, by: SyncActor, also?: AlsoStore<SyncEnabled>): Promise<SyncEnabled>;
   listPushes(
     of: Whose,
     filter: { state?: PushState | undefined; cursor?: string | undefined; limit: number },
   ): Promise<Page<PmsPush>>;
-  /** Sends a change to the PMS again that was parked after it failed. Throws `not_found` where it is not parked. */
+  /** Retries a parked write. Throws `not_found` if it is not parked. */
   resend(of: Whose, pushId: string, by: SyncActor, also?: AlsoStore<{ id: string }>): Promise<{ id: string }>;
-  /** Where the PMS sends its notices, with the secret it shows there; null where it sends none, or cannot reach us. */
+  /** The address for the PMS's notices, with its secret; null if it sends none or cannot reach us. */
   webhookAddress(of: Whose, by: SyncActor): Promise<string | null>;
   /**
-   * A call to our webhook: verified, stored, then worked off; passed over where the mode is not realtime. Throws `unauthorized`,
-   * and `bad_request` where it is the PMS's and cannot be read.
+   * A call to our webhook: verified, stored, then processed; ignored unless in realtime mode. Throws `unauthorized`, or
+   * `bad_request` if genuine but unreadable.
    */
   acceptNotice(of: Whose, request: NoticeRequest): Promise<{ accepted: number }>;
-  /** What is free for a stay, asked of the PMS now where it can be. */
+  /** Availability for a stay, asked live if possible. */
   quotes: Quotes;
-  /** What stands on a stay's bill, asked of the PMS now; null where it does not say or cannot be asked. */
+  /** A stay's bill, asked live; null if not available. */
   readBill(propertyId: string, reservationId: string): Promise<PmsBill | null>;
-  /** Looks for work now; resolves when what was due is done. */
+  /** Runs the work that is due; resolves when done. */
   work(): Promise<void>;
-  /** Looks for work soon, without being waited for. */
+  /** Runs the work soon, without waiting. */
   nudge(): void;
-  /** Takes up what an earlier process left, and begins to look regularly. */
+  /** Continues work of an earlier process and starts regular checks. */
   start(): Promise<void>;
-  /** Stops cleanly: the page and the change under way are finished or left to the next process. */
+  /** Stops cleanly: the current page and write are finished or left to the next process. */
   close(): Promise<void>;
 }
 
@@ -269,7 +269,7 @@ export function createSync(deps: SyncDeps): Sync {
       const { session, book, connection } = await asServiceError(connections.open(of));
       if (session.notices === undefined) throw new ServiceError('not_found', 'This PMS sends no notices here');
       const read = session.notices(request).catch((error: unknown) => {
-        // It verified, and cannot be read: told again it would be the same.
+        // Genuine but unreadable: a repeat would not help.
         if (error instanceof PmsError && error.code === 'malformed_answer')
           throw new ServiceError('bad_request', error.message, { cause: error });
         const message = refusals.note(of);
@@ -277,7 +277,7 @@ export function createSync(deps: SyncDeps): Sync {
         throw error;
       });
       const found = await asServiceError(read);
-      if (connection.settings.mode !== 'realtime') return { accepted: 0 }; // then nothing is read before its time
+      if (connection.settings.mode !== 'realtime') return { accepted: 0 }; // then data is read only on schedule
       reporting.heard(connection.id);
       const at = clock().toISOString();
       const rows = found.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
@@ -288,7 +288,7 @@ export function createSync(deps: SyncDeps): Sync {
     work: () => schedule.work(),
     nudge,
     async start() {
-      // Where there may be other nodes they may be at it, and whoever comes next goes on with what a dead one left.
+      // With several nodes, another one may be running them; otherwise they were interrupted.
       if (deps.nodes.id === null) await writer.write((trx) => closeInterruptedRuns(trx, clock().toISOString()));
       schedule.start();
     },

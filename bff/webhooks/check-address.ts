@@ -2,9 +2,8 @@ import { ServiceError } from '../base/errors.ts';
 import { type AddressGuard, AddressRefused } from '../base/network/address-guard.ts';
 
 /**
- * May this server post there? Refuses with `validation_failed` what is not https or leads into its own network, by its
- * name or by what the name resolves to now; it is looked at again whenever something is sent. A name that cannot be
- * resolved now is let pass: that is a fault of the moment, and shows at the first try.
+ * Whether this server may post to an address. Throws `validation_failed` if it is not https or leads into the private network, by
+ * name or by DNS; checked again at each delivery. A name that cannot be resolved now is accepted, because that may be temporary.
  */
 export async function checkWebhookAddress(guard: AddressGuard, url: URL): Promise<void> {
   try {

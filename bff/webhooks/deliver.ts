@@ -9,7 +9,7 @@ import type { Db, Row, Trx } from '../store/schema/schema.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import type { Posted, WebhookPost } from './post.ts';
 
-/** After each failed try, how long until the next: three days in all. What is not taken then is given up. */
+/** Delays after failed attempts, three days in all; then the delivery is given up. */
 export const RETRY_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -22,11 +22,11 @@ export const RETRY_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ] as const;
-/** A try that nothing was heard of for so long was cut off by a crash. */
+/** An attempt without result for this long was cut off by a crash. */
 const LOST_AFTER_MS = MINUTE_MS;
-/** Where something was given up and nothing was taken for so long, nobody is there any more. */
+/** If nothing was accepted for this long, the webhook is disabled. */
 const FAILING_MS = 3 * 24 * HOUR_MS;
-/** Who failed at once does not come back at once: up to so much longer. */
+/** Random extra delay, so that failed deliveries do not retry all at once. */
 const JITTER = 0.1;
 const RETRY_AFTER_MS_MAX = 24 * HOUR_MS;
 
@@ -40,13 +40,13 @@ export interface DeliverDeps {
   log: Log;
   secrets: Secrets;
   post: WebhookPost;
-  /** From 0 up to 1. */
+  /** Random number from 0 to 1. */
   random: () => number;
 }
 
 /**
- * Makes one try. It is counted before it is made: after a crash it is made again under the same id, by which the other end
- * tells that it had it. Only 2xx is success (Standard Webhooks 1.0).
+ * Makes one attempt. It is counted before, and after a crash repeated under the same id, by which the receiver detects
+ * duplicates. Only 2xx counts as success (Standard Webhooks 1.0).
  */
 export async function tryDelivery(deps: DeliverDeps, row: Row<'webhookDelivery'>, signal: AbortSignal): Promise<void> {
   const { db, writer, clock, secrets, post } = deps;
@@ -57,7 +57,7 @@ export async function tryDelivery(deps: DeliverDeps, row: Row<'webhookDelivery'>
   await writer.write((trx) => beginTry(trx, row.id, lostAt));
   const headers = signWebhook({ id: row.id, body: row.body, secrets: target.secrets }, now);
   const posted = await post.send(target.url, headers, row.body, signal);
-  if (signal.aborted && posted.status === null) return; // this server stops: the try is made again when it is back
+  if (signal.aborted && posted.status === null) return; // the server is stopping: retried after the next start
   await writer.write((trx) => settle(deps, trx, { ...row, attempts: row.attempts + 1 }, posted));
 }
 
@@ -82,7 +82,7 @@ async function settle(deps: DeliverDeps, trx: Trx, row: Row<'webhookDelivery'>, 
   deps.log.warn({ webhookId: row.webhookId, status, why }, 'a webhook was switched off');
 }
 
-/** Null: it is tried no more. An end that asks for a longer rest is given it, for a day at most. */
+/** Null: no more attempts. A receiver's requested delay is respected, up to a day. */
 function waitBeforeNext(attempts: number, { status, retryAfterMs }: Posted, random: number): number | null {
   const usual = RETRY_MS[attempts - 1];
   if (usual === undefined) return null;

@@ -5,25 +5,25 @@ import { readRetryAfter } from '../base/network/retry-after.ts';
 
 const TIMEOUT_MS = 20_000;
 const CONNECTIONS_EACH_MAX = 2;
-/** Of an answer nothing is read but its status: a body that never ends is cut off. */
+/** Only the status of an answer matters; a longer body is cut off. */
 const ANSWER_BYTES_MAX = 64 * 1_024;
 
-/** What came of one try. `status` null: no answer came, and `error` says why, without a word of the other end's. */
+/** Result of one attempt. `status` null: no answer, and `error` says why, without text of the receiver. */
 export interface Posted {
   status: number | null;
   error: string | null;
   retryAfterMs: number | null;
 }
 
-/** The one way out to a hotel's programs. */
+/** Sends webhooks. */
 export interface WebhookPost {
   guard: AddressGuard;
-  /** Posts JSON. Redirects are answers like others, and are not followed. Never rejects. */
+  /** Posts JSON. Redirects are not followed. Never rejects. */
   send(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Posted>;
   close(): Promise<void>;
 }
 
-/** `allowedPrivate`: the hosts and networks inside this server's own that its operator allows. */
+/** `allowedPrivate`: private hosts and networks that the operator allows. */
 export function createWebhookPost(allowedPrivate: readonly string[], timeoutMs = TIMEOUT_MS): WebhookPost {
   const guard = createAddressGuard(allowedPrivate);
   const agent = new Agent({
@@ -46,7 +46,7 @@ export function createWebhookPost(allowedPrivate: readonly string[], timeoutMs =
         });
         const given = answer.headers['retry-after'];
         const retryAfter = { 'retry-after': Array.isArray(given) ? given[0] : given };
-        // The status is what counts: it was taken, whatever becomes of the rest.
+        // The status is enough, whatever happens to the rest.
         await answer.body.dump({ limit: ANSWER_BYTES_MAX }).catch(() => undefined);
         return { status: answer.statusCode, error: null, retryAfterMs: readRetryAfter(retryAfter, new Date()) };
       } catch (error) {
@@ -57,7 +57,7 @@ export function createWebhookPost(allowedPrivate: readonly string[], timeoutMs =
   };
 }
 
-/** What went wrong on the line. */
+/** Describes a network error. */
 function describe(error: unknown): string {
   const refused = findRefusal(error);
   if (refused !== null) return refused.message;

@@ -17,7 +17,7 @@ import type { Db } from '../store/schema/schema.ts';
 import { findTask } from '../store/tasks/tasks.ts';
 import { describeRun } from '../sync/pull/describe-run.ts';
 
-/** An event's `data`, and whose words are in it. */
+/** An event's `data`, and the guest and conversation it is about. */
 interface Rendered {
   data: unknown;
   conversationId: string | null;
@@ -25,8 +25,8 @@ interface Rendered {
 }
 
 /**
- * What is told of an event: the object as its GET answers it, as it is when it is put into words; a message with the id of
- * its conversation beside. Null where it is gone, as after an erasure.
+ * The content of an event: the object as its GET returns it now; for a message also its conversation's id. Null if it no longer
+ * exists.
  */
 export async function renderHappening(
   db: Db,

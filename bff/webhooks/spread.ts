@@ -19,7 +19,7 @@ interface SpreadDeps {
   clock: Clock;
 }
 
-/** Puts what happened into words, and has it sent to each webhook that asked for it. Done again after a crash, nothing is doubled. */
+/** Renders events and queues a delivery per subscribed webhook. Repeating it after a crash creates no duplicates. */
 export async function spreadHappenings(deps: SpreadDeps): Promise<void> {
   for (;;) {
     const due = await listDueWork(deps.db, 'webhook', deps.clock().toISOString(), AT_ONCE_MAX);
@@ -39,7 +39,7 @@ async function spread({ db, writer, clock }: SpreadDeps, row: OutboxRow): Promis
     const { data, conversationId, guestId } = rendered;
     const body = writeEvent(type, row.createdAt, data);
     const wanting = (await listWebhooks(trx, propertyId)).filter((one) => one.active && one.events.includes(type));
-    // A guest who was erased while their words were put together is not told of any more.
+    // The guest may have been erased meanwhile: send nothing.
     if (!(await isStillThere(trx, { propertyId, conversationId, guestId }))) return;
     for (const { id: webhookId } of wanting)
       await insertDelivery(trx, { propertyId, webhookId, type, body, conversationId, guestId }, at);

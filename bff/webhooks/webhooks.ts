@@ -19,21 +19,21 @@ export interface WebhooksDeps {
   secrets: Secrets;
 }
 
-/** Tells the hotel's own programs what happens. */
+/** Sends webhooks to the hotel's programs. */
 export interface Webhooks {
-  /** Throws `validation_failed` for an address that may not be posted to. */
+  /** Throws `validation_failed` for a forbidden address. */
   checkAddress(url: string): Promise<void>;
   /**
-   * Looks once for what happened and what is due. Each webhook's deliveries go one after another; those of different ones
-   * beside each other, so that an end that is slow holds up nobody else. Settles when what happened is in words.
+   * Processes new events and due deliveries. Deliveries of one webhook are sequential, those of different ones parallel, so that
+   * a slow receiver delays nobody else. Resolves when events are rendered.
    */
   sweep(): Promise<void>;
-  /** Settles when nothing is under way. */
+  /** Resolves when nothing is running. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `timeoutMs`: how long another end may take to answer. */
+/** `timeoutMs`: time for a receiver to answer. */
 export function createWebhooks(
   deps: WebhooksDeps,
   {

@@ -12,7 +12,7 @@ const rules = {
   emergencyMail: mailboxes.describe('Written to beside the colleagues'),
 };
 
-/** Who is called for an emergency that nobody on duty looks after. */
+/** Who is called when nobody on duty acknowledges an emergency. */
 export const alertRules = z.strictObject({ ...rules, updatedAt: z.string().nullable() });
 export type AlertRules = z.infer<typeof alertRules>;
 
@@ -21,5 +21,5 @@ export const alertRulesBody = z.strictObject({
   seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
 });
 
-/** What a house begins with. */
+/** Default alert rules. */
 export const ALERTS_AT_FIRST: Omit<AlertRules, 'updatedAt'> = { emergencyAfterMinutes: 2, emergencyMail: [] };

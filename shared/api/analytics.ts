@@ -15,7 +15,7 @@ const notBefore = { path: ['to'], error: 'Not before from', params: { code: 'out
 
 export const analyticsQuery = period.refine(isForward, notBefore);
 
-/** What is printed: a period, and the language its readers share. */
+/** Parameters of the printed report: its period and language. */
 export const reportQuery = period
   .extend({ language: z.enum(DESK_LANGUAGES).default(FALLBACK_LANGUAGE).describe('The language of the pages') })
   .refine(isForward, notBefore);
@@ -24,7 +24,7 @@ const counted = z.strictObject({ name: z.string(), count: z.int() });
 const share = z.number().nullable().describe('0 to 1; null where there is nothing to divide');
 const duration = z.int().nullable().describe('Milliseconds; null: none to measure');
 
-/** What became of conversations: each is counted in `total` and in one of the others. */
+/** Outcomes of conversations: each is counted in `total` and in exactly one other field. */
 const outcomes = {
   total: z.int(),
   answeredByAi: z.int().describe('Answered, and not asked again, complained of or handed over'),
@@ -43,7 +43,7 @@ const target = z.strictObject({
   metShare: share,
 });
 
-/** What happened between two days, both included, as the property's calendar has them. */
+/** Figures between two days, both included, in the property's time zone. */
 export const analytics = z.strictObject({
   from: z.string(),
   to: z.string(),

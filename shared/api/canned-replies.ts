@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLACEHOLDERS } from '../domain/staff/canned-reply.ts';
 import { instantField, languageField, text } from './common.ts';
 
-/** The same words in several languages. */
+/** The same text in several languages. */
 export const replyTexts = z
   .array(z.strictObject({ language: languageField, text: text(4_000) }))
   .min(1)
@@ -23,7 +23,7 @@ export const updateCannedReplyBody = z
     seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
   });
 
-/** A reply that staff send often. */
+/** A saved reply of staff. */
 export const cannedReply = z.strictObject({
   id: z.string(),
   name: z.string(),

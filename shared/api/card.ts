@@ -7,7 +7,7 @@ const page = z
   .max(1_000)
   .describe('Opened by a tap');
 
-/** Things that staff or a program show a guest below their words: one below the other, or side by side. */
+/** A list below a message: one below the other, or side by side. */
 export const listCardBody = z.strictObject({
   type: z.literal('list'),
   layout: z.enum(['rows', 'carousel']),

@@ -4,7 +4,7 @@ import { RESERVATION_STATES } from '../domain/stay.ts';
 import { dateField, pageQuery, text } from './common.ts';
 import { credentialField, credentialsGiven, credentialWarnings, lastError } from './pms.ts';
 
-/** The channel managers' bodies: the same shapes as the PMS integration's, where they say the same. */
+/** Bodies of the channel manager API. Where possible, the same shapes as the PMS API. */
 
 export const channelManagerName = z.enum(CHANNEL_MANAGERS);
 

@@ -3,7 +3,7 @@ import { CHANNELS } from '../domain/conversation.ts';
 import { placesFit, placesOf } from '../domain/template-rules.ts';
 import { text } from './common.ts';
 
-/** Where a platform's API is, for those who reach it by another address than its own. */
+/** Address of a platform's API, for those who do not use its usual one. */
 export const apiAddress = z
   .string()
   .min(1)
@@ -13,14 +13,14 @@ export const apiAddress = z
     params: { code: 'invalid_format' },
   });
 
-/** A key that goes along in a header, as the platform shows it. */
+/** A key that is sent in a header. */
 export function keyField(charactersMax: number) {
   return text(charactersMax).regex(/^[!-~]+$/, {
     error: 'Letters, digits and signs as the platform shows them, in one piece',
   });
 }
 
-/** What stands in one line: nothing in it breaks the line or is not to be seen. */
+/** A single line without invisible characters. */
 export function lineField(charactersMax: number) {
   return text(charactersMax).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, { error: 'One line, without control characters' });
 }
@@ -36,7 +36,7 @@ export const channelConnected = z.strictObject({
   warnings: z.array(z.string()).describe('What works only in part, by a code'),
 });
 
-/** How much a notice matters; `error`: guests are not reached until it is put right. */
+/** Severity of a notice; `error`: guests cannot be reached until it is fixed. */
 export const NOTICE_LEVELS = ['info', 'warning', 'error'] as const;
 
 export const channelNotice = z.strictObject({
@@ -106,7 +106,7 @@ export const channelTemplate = z.strictObject({
 });
 export type ChannelTemplate = z.infer<typeof channelTemplate>;
 
-/** What stands in a template's place: platforms take one line, without gaps. */
+/** Value of a template's placeholder: platforms allow one line without repeated spaces. */
 export function placeField(charactersMax: number) {
   return lineField(charactersMax).refine((words) => !/ {5}/.test(words), {
     error: 'At most four spaces in a row',

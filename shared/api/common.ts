@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Fields that several bodies share. Requests are strict: a field nobody knows is an error, never ignored. */
+/** Fields shared by several bodies. Requests are strict: an unknown field is an error. */
 
 const MAILBOXES_MAX = 10;
 
 const invalid = (detail: string) => ({ error: detail, params: { code: 'invalid_format' } });
 
-/** A text that says something: white space alone does not. */
+/** A text that is not only white space. */
 export function text(charactersMax: number) {
   return z
     .string()
@@ -19,7 +19,7 @@ export function text(charactersMax: number) {
     });
 }
 
-/** An id as a reference in a body. Whether it names anything is for the route to say. */
+/** An id in a body. The route checks that it exists. */
 export const idField = z.string().min(1).max(64);
 
 export const emailField = z.email({ error: 'An e-mail address such as desk@hotel.example' }).min(1).max(254);
@@ -62,21 +62,21 @@ export const moneyField = z.strictObject({
   currency: currencyField,
 });
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** `YYYY-MM-DD`, an existing day. */
 export const dateField = z.iso.date({ error: 'A date such as 2026-12-24' }).max(10);
 
 export const instantField = z.iso
   .datetime({ precision: 3, error: 'A UTC instant such as 2026-11-20T14:05:00.000Z' })
   .max(24);
 
-/** A web origin: scheme, host and port, nothing after. */
+/** A web origin: scheme, host and port only. */
 export const originField = z
   .string()
   .min(1)
   .max(253)
   .refine(isOrigin, invalid('A web origin such as https://www.hotel.example, without a path'));
 
-/** A list without doubles. */
+/** A list without duplicates. */
 export function distinct<T extends z.ZodType<string>>(item: T, countMin: number, countMax: number) {
   return z
     .array(item)
@@ -88,7 +88,7 @@ export function distinct<T extends z.ZodType<string>>(item: T, countMin: number,
     });
 }
 
-/** To whom something of the house is written beside the staff. */
+/** Additional e-mail recipients besides staff. */
 export const mailboxes = distinct(emailField, 0, MAILBOXES_MAX);
 
 /** A page of a list. */
@@ -96,13 +96,13 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
-/** The part of a query that every list takes. */
+/** Query parameters of every list. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().min(1).max(512).optional(),
 };
 
-/** RFC 9457, the shape of every error. */
+/** RFC 9457 problem details, the body of every error. */
 export const problem = z.strictObject({
   type: z.string(),
   title: z.string(),
@@ -134,7 +134,7 @@ function isLanguageTag(value: string): boolean {
 function isTimezone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
-    return !/^[+-]/.test(value); // an offset is no zone: it knows no summer time
+    return !/^[+-]/.test(value); // an offset is not a zone, because it has no daylight saving time
   } catch {
     return false;
   }

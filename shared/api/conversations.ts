@@ -19,7 +19,7 @@ const department = z.enum(DEPARTMENTS);
 const messageText = text(TEXT_CHARACTERS_MAX);
 const attachmentKind = z.enum(ATTACHMENT_KINDS).describe('What the first file of the message is');
 
-/** More labels no row has room for. */
+/** Most labels on a conversation; a row has no room for more. */
 const LABELS_AT_ONCE_MAX = 10;
 
 export const conversationQuery = z.strictObject({
@@ -50,7 +50,7 @@ export const conversationQuery = z.strictObject({
     .describe('Words in the messages, the guest’s name, room, address or booking'),
 });
 
-/** What staff did in a conversation, and who. */
+/** An action of staff in a conversation, and who did it. */
 export const staffEvent = z.object({
   kind: z.enum(STAFF_EVENTS),
   by: z.string(),
@@ -159,7 +159,7 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** How many of the property's conversations there are of each kind a desk lists. */
+/** Number of conversations of each kind that the desk lists. */
 export const conversationCounts = z.strictObject({
   active: z.int(),
   waiting: z.int(),
@@ -172,7 +172,7 @@ export const conversationCounts = z.strictObject({
 });
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
-/** What the engine made of a guest's message and why it decided so. */
+/** The engine's decision about a guest's message, and the reason for it. */
 export const decision = z.object({
   reason: z.string(),
   steps: z.array(z.looseObject({ kind: z.string() })),
@@ -180,7 +180,7 @@ export const decision = z.object({
   understanding: z.looseObject({}).optional(),
 });
 
-/** A decision with the guest's message it is about: every one that was made, said or not. */
+/** A stored decision with the id of the guest's message. All are stored, also those that sent no reply. */
 export const storedDecision = z.object({ id: z.string(), messageId: z.string(), at: z.string(), ...decision.shape });
 
 export const decisionsQuery = z.strictObject(pageQuery);
@@ -194,7 +194,7 @@ export const messagesQuery = z.strictObject({
     .describe('The newest before this number, or latest; in order all the same, and after is not looked at'),
 });
 
-/** Why a message did not reach its guest. */
+/** Why a message was not delivered. */
 const deliveryFault = {
   reason: z.enum(REACH_FAULTS).optional().describe('What kind of failure it is'),
   hint: z.string().optional().describe('For staff, in English: what the platform said, and what to do about it'),
@@ -279,7 +279,7 @@ export const noBody = z.strictObject({});
 export const reopenBody = z.strictObject({
   restore: z.boolean().optional().describe('As it was when it was resolved, unless something was said since'),
 });
-/** What staff sort a conversation by; what is left out stays. */
+/** Labels, priority and snooze; omitted fields stay. */
 export const sortConversationBody = z.strictObject({
   labels: z
     .array(idField)
@@ -294,14 +294,14 @@ export const sortConversationBody = z.strictObject({
       'Out of the lists until then, at most a year ahead; it wakes sooner where its guest writes. null: wake it now',
     ),
 });
-/** Who looks after an emergency since when. */
+/** Who acknowledged an emergency, and when. */
 export const acknowledged = z.strictObject({
   acknowledgedBy: z.object({ id: z.string(), name: z.string() }),
   at: z.string(),
 });
-/** Into which conversation this one is merged. */
+/** The conversation to merge into. */
 export const mergeBody = z.strictObject({ into: idField.describe('The id of the one that goes on') });
-/** To whom a conversation is forwarded. */
+/** The colleague to forward to. */
 export const forwardBody = z.strictObject({
   userId: idField.describe('A colleague who answers guests'),
   text: text(4_000).optional().describe('A word of one’s own beside the summary'),
@@ -348,14 +348,14 @@ export const conversationLink = z.strictObject({
   expiresAt: z.string(),
 });
 export type ConversationLink = z.infer<typeof conversationLink>;
-/** What a guest leaves who goes: written to there alone, in answer to this conversation. */
+/** The e-mail address of a guest who leaves the page, used only for replies in this conversation. */
 export const followUpBody = z.strictObject({
   email: emailField.refine(isMailbox, { error: 'One address', params: { code: 'invalid_format' } }),
   consentText: text(1_000).describe('What the guest read and agreed to when they left it; kept with it'),
   language: languageField.describe('Of that text'),
 });
 export const followUp = z.strictObject({ email: z.string().nullable().describe('Null: none was left') });
-/** A copy of the conversation that its guest wishes by e-mail. */
+/** A copy of the conversation by e-mail, requested by its guest. */
 export const mailTranscriptBody = z.strictObject({
   email: emailField.refine(isMailbox, { error: 'One address', params: { code: 'invalid_format' } }),
   language: languageField.describe('In which the copy speaks where that of the conversation is not known'),

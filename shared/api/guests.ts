@@ -12,7 +12,7 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time such as 23:00' });
 const many = (max: number) => z.int().min(0).max(max);
 
-/** A person the hotel knows. Nothing is required: a booking may come with a last name alone. */
+/** A guest of the hotel. No field is required, because a booking may only have a last name. */
 const guestFields = {
   firstName: words(100),
   lastName: words(100),
@@ -104,7 +104,7 @@ export const reservation = z.strictObject({
   updatedAt: z.string(),
 });
 
-/** Words that hold no number of a card and none of a document: those belong in no chat and in no note. */
+/** Text without card or document numbers, which must not be stored in chats or notes. */
 const plainWords = (charactersMax: number) =>
   words(charactersMax).refine((value) => hidePrivateNumbers(value) === value, {
     error: 'Leave out the numbers of cards and documents',
@@ -152,7 +152,7 @@ const spend = z
   .array(z.strictObject({ amount: z.string(), currency: z.string() }))
   .describe('What their stays came to, one sum for each currency: as the PMS tells, else what was sold in the chat');
 
-/** A guest with what the hotel knows of them: what a colleague wants to see beside a conversation. */
+/** A guest with all that the hotel stores about them, shown beside a conversation. */
 export const guestProfile = z.strictObject({
   ...guest.shape,
   reservations: z.array(reservation),
@@ -188,7 +188,7 @@ export const closeBookingsBody = z.strictObject({
   reservationId: idField.optional().describe('This one alone; left out: every booking'),
 });
 
-/** What a conversation may see of bookings, for staff. */
+/** The bookings linked to a conversation, for staff. */
 export const grantList = z.strictObject({
   items: z.array(
     z.strictObject({
@@ -204,7 +204,7 @@ export const grantList = z.strictObject({
   nextCursor: z.string().nullable(),
 });
 
-/** Who a conversation is with, as far as is known, and what is known of them: what a colleague sees beside it. */
+/** The guest of a conversation, shown to staff beside it. */
 export const conversationGuest = z.strictObject({
   guest: guest.nullable(),
   reservations: z.array(

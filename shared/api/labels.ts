@@ -7,7 +7,7 @@ const fields = { name: text(40).describe('Unique in the property'), tone: z.enum
 export const labelBody = z.strictObject({ ...fields, tone: fields.tone.default('grey') });
 export const updateLabelBody = z.strictObject(fields).partial();
 
-/** What staff sort conversations by, in the house's own words. */
+/** A label for conversations, named by the hotel. */
 export const label = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -5,9 +5,9 @@ import { replyTexts } from './canned-replies.ts';
 import { idField, instantField, text } from './common.ts';
 import { conversation } from './conversations.ts';
 
-/** More actions in one act than anybody overlooks. */
+/** Most actions in a macro, so that people can still understand it. */
 const ACTIONS_MAX = 12;
-/** So many conversations are acted on by one call. */
+/** Most conversations per call. */
 const AT_ONCE_MAX = 100;
 const MINUTES_MAX = 366 * 24 * 60;
 
@@ -19,7 +19,7 @@ const timeOfDay = z
 
 const label = idField.describe('A label’s id');
 
-/** One thing that is done to a conversation. */
+/** One action on a conversation. */
 export const conversationAction = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('reply'),
@@ -59,7 +59,7 @@ const actions = z
   .array(conversationAction)
   .min(1)
   .max(ACTIONS_MAX)
-  .refine((given) => new Set(given.map(uniqueness)).size === given.length, {
+  .refine((actions) => new Set(actions.map(uniqueness)).size === actions.length, {
     error: 'Each thing once',
     params: { code: 'duplicate' },
   })
@@ -68,21 +68,21 @@ const actions = z
     params: { code: 'out_of_order' },
   });
 
-/** Labels may come several times, each another. */
+/** Key that must be unique in a macro. Labels may occur several times if they differ. */
 function uniqueness(action: ConversationAction): string {
   return action.do === 'add_label' || action.do === 'remove_label' ? `${action.do} ${action.label}` : action.do;
 }
 
-function endsWithResolve(given: readonly ConversationAction[]): boolean {
-  const at = given.findIndex(({ do: what }) => what === 'resolve');
-  return at === -1 || at === given.length - 1;
+function endsWithResolve(actions: readonly ConversationAction[]): boolean {
+  const at = actions.findIndex(({ do: what }) => what === 'resolve');
+  return at === -1 || at === actions.length - 1;
 }
 
 const fields = { name: text(60).describe('Unique in the property'), actions };
 export const macroBody = z.strictObject(fields);
 export const updateMacroBody = z.strictObject(fields).partial();
 
-/** Several things that staff often do together, under one name. */
+/** Several actions under one name. */
 export const macro = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -92,7 +92,7 @@ export const macro = z.strictObject({
 });
 export type Macro = z.infer<typeof macro>;
 
-/** What is done to which conversations: to all the same by a macro, or to each its own. */
+/** Which conversations to act on: all by one macro, or each with its own actions. */
 export const actBody = z
   .strictObject({
     macroId: idField.optional().describe('What is done to all of them; else each names its own actions'),
@@ -106,7 +106,7 @@ export const actBody = z
       )
       .min(1)
       .max(AT_ONCE_MAX)
-      .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, {
+      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
         error: 'Each conversation once',
         params: { code: 'duplicate' },
       }),
@@ -124,7 +124,7 @@ export const actBody = z
     }
   });
 
-/** What became of each of them, in the order they were named. */
+/** The results, in the order of the request. */
 export const acted = z.strictObject({
   items: z.array(
     z.strictObject({

@@ -9,16 +9,16 @@ import {
 } from '../domain/pms.ts';
 import { dateField, distinct, instantField, listOf, pageQuery, text } from './common.ts';
 
-/** The PMS integration's bodies. Providers, credential fields and field paths are data: `GET …/providers` tells them. */
+/** Bodies of the PMS API. Providers, credential fields and field paths are data, see `GET …/providers`. */
 
 const CREDENTIALS_MAX = 40;
 const ROOM_TYPES_MAX = 500;
-/** Between two pulls in batch mode. */
+/** Shortest interval between two pulls in batch mode. */
 const INTERVAL_MS_MIN = 1_000;
 const INTERVAL_MS_MAX = 24 * 60 * 60_000;
 const PATH_CHARS_MAX = 300;
 
-/** A shipped PMS, or one of the operator's own adapters. */
+/** A built-in PMS, or an adapter of the operator. */
 export const pmsProviderName = z.union([
   z.enum(PMS_PROVIDERS),
   z.templateLiteral(['own-', z.string().regex(/^[a-z0-9-]{1,40}$/)]),
@@ -28,7 +28,7 @@ const interval = z.int().min(INTERVAL_MS_MIN).max(INTERVAL_MS_MAX);
 const tooMany = (most: number) => ({ error: `At most ${most} entries`, params: { code: 'too_long' } });
 const atMost = (most: number) => (value: object) => Object.keys(value).length <= most;
 
-/** What an integration is connected with. */
+/** Credentials of an integration. */
 export const credentialsGiven = z
   .record(z.string().min(1).max(64), z.string().max(20_000))
   .refine(atMost(CREDENTIALS_MAX), tooMany(CREDENTIALS_MAX))
@@ -40,7 +40,7 @@ export const pmsConnectBody = z.strictObject({
   syncInterval: interval.optional().describe('Milliseconds: pull in batches, this far apart, instead of in real time'),
 });
 
-/** What a property with several PMSs calls each; the first one's name is `pms`. */
+/** Name of a PMS, when a property has several; the first is called `pms`. */
 const sourceName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'Small letters, digits and - such as annex' })
@@ -65,7 +65,7 @@ const capabilities = z.strictObject({
 });
 const externalProperty = z.strictObject({ id: z.string(), name: z.string() });
 
-/** What `connect` was given and does not use. */
+/** Credentials that were given but are not used. */
 export const credentialWarnings = z
   .array(z.strictObject({ code: z.literal('credential_ignored'), detail: z.string() }))
   .describe('Credentials that were given and are not used');
@@ -79,7 +79,7 @@ export const pmsConnected = z.strictObject({
   warnings: credentialWarnings,
 });
 
-/** Hotels of a chain that one call connects. */
+/** Most hotels of a chain connected by one call. */
 const CHAIN_MAX = 100;
 
 export const pmsChainBody = z.strictObject({
@@ -115,7 +115,7 @@ const catalogueField = z.strictObject({
   example: z.string(),
 });
 
-/** Something that connecting asks for, as a form shows it. */
+/** A field of the connect form. */
 export const credentialField = z.strictObject({
   key: z.string(),
   label: z.string(),
@@ -260,7 +260,7 @@ export const pmsUnmapped = z.strictObject({
 
 const path = z.string().max(PATH_CHARS_MAX).optional();
 
-/** Service field → path in the PMS's record. What is left out is the provider's own; an empty path maps nothing. */
+/** Service field → path in the PMS's record. Omitted: the provider's default; empty: not mapped. */
 export const pmsFieldMappingBody = z.strictObject({
   guest: z.strictObject({ firstName: path, lastName: path, email: path, phone: path }).optional(),
   reservation: z.strictObject({ confirmationNumber: path, checkIn: path, checkOut: path }).optional(),
@@ -268,7 +268,7 @@ export const pmsFieldMappingBody = z.strictObject({
 
 const revision = z.string().describe('Of the stored values; who changes them may say which they have `seen`');
 
-/** As query or in a body: what differs from the stored is refused with `conflict`, so that no colleague's change is lost. */
+/** As query or in a body. `conflict` if the stored revision differs, so that a colleague's change is not overwritten. */
 const seen = z.string().min(1).max(100).optional().describe('The `revision` that was read; another one by now is 409');
 
 export const pmsFieldMappingChange = pmsFieldMappingBody.extend({ seen });
@@ -288,7 +288,7 @@ const slug = z
   .max(100)
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, { error: 'A slug of small letters, digits and - such as double-lake-side' });
 
-/** The PMS's room-type code → the slug it has here. */
+/** The PMS's room-type code → our slug. */
 export const pmsRoomTypes = z
   .record(z.string().min(1).max(200), slug)
   .refine(atMost(ROOM_TYPES_MAX), tooMany(ROOM_TYPES_MAX));
@@ -305,7 +305,7 @@ export const pmsKnownRoomType = z.strictObject({
 
 export const pmsKnownRoomTypes = listOf(pmsKnownRoomType).extend({ revision });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay. */
 export const pmsEnabledBody = z.strictObject({
   reservations: z.boolean().optional(),
   availability: z.boolean().optional(),
@@ -315,7 +315,7 @@ export const pmsEnabledBody = z.strictObject({
 
 export const pmsEnabled = pmsEnabledBody.required();
 
-/** What is left out stays as it is. */
+/** Omitted fields stay. */
 export const pmsSettingsBody = z.strictObject({
   mode: z.enum(SYNC_MODES).optional(),
   interval: interval.optional().describe('Milliseconds between two pulls, in batch mode'),

@@ -9,21 +9,21 @@ const base64url = (charactersMax: number) =>
 
 export const pushKey = z.strictObject({ publicKey: z.string().describe('The applicationServerKey to subscribe with') });
 
-/** What `PushSubscription.toJSON()` gives (https://www.w3.org/TR/push-api/). */
+/** The result of `PushSubscription.toJSON()` (https://www.w3.org/TR/push-api/). */
 export const pushSubscriptionBody = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/, error: 'The push service’s address' }).max(2_048),
   keys: z.strictObject({ p256dh: base64url(200), auth: base64url(100) }),
 });
 export const pushSubscription = z.strictObject({ id: z.string() });
 
-/** What a woken desk is told: never a guest's words or name. */
+/** Payload of a push message: never contains a guest's text or name. */
 export interface PushNotice {
-  /** As desk alerts have it. */
+  /** Kind of a desk alert. */
   kind: string;
   /** The property's name. */
   title: string;
-  /** In English, where the browser has no better words for the kind. */
+  /** English text, in case the browser has no translated one for the kind. */
   body: string;
-  /** Where to go, such as `/desk/inbox/cnv_…`. */
+  /** Path to open, such as `/desk/inbox/cnv_…`. */
   url: string;
 }

@@ -6,7 +6,7 @@ import { instantField, mailboxes } from './common.ts';
 const language = z.enum(DESK_LANGUAGES).describe('The language of the mail and its pages: one of the desk’s');
 const to = mailboxes.describe('Who gets it; an empty list: nobody');
 
-/** To whom the figures of a month go when it is over. */
+/** Recipients of the monthly report. */
 export const reportRule = z.strictObject({
   to,
   language,

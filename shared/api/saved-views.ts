@@ -3,10 +3,10 @@ import { CHANNELS } from '../domain/conversation.ts';
 import { DEPARTMENTS, PRIORITIES } from '../domain/task.ts';
 import { idField, languageField, text } from './common.ts';
 
-/** What the desk's list can be narrowed to first. */
+/** The list's main filters. */
 export const VIEW_FILTERS = ['active', 'waiting', 'mine', 'open', 'resolved'] as const;
 
-/** What a view shows; what is left out is not narrowed. */
+/** The filters of a view; omitted ones do not apply. */
 export const viewQuery = z.strictObject({
   filter: z.enum(VIEW_FILTERS).default('active'),
   channel: z.enum(CHANNELS).nullable().default(null),
@@ -28,7 +28,7 @@ const fields = {
 export const savedViewBody = z.strictObject({ ...fields, shared: fields.shared.default(false) });
 export const updateSavedViewBody = z.strictObject(fields).partial();
 
-/** A way to look at the list that somebody keeps. */
+/** Saved filters of the list. */
 export const savedView = z.strictObject({
   id: z.string(),
   name: z.string(),

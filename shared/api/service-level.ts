@@ -23,7 +23,7 @@ const promises = {
     .describe('`open`: the clock stands still outside the business hours and on holidays; `always`: it never does'),
 };
 
-/** What the house promises a guest who waits for a person. Every figure is held against it, also of days that are over. */
+/** Promised response times. All figures are compared with the current values, also for past days. */
 export const serviceLevel = z.strictObject({ ...promises, updatedAt: z.string().nullable() });
 export type ServiceLevel = z.infer<typeof serviceLevel>;
 
@@ -32,7 +32,7 @@ export const serviceLevelBody = z.strictObject({
   seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
 });
 
-/** What a house begins with. */
+/** Default values. */
 export const SERVICE_LEVEL_AT_FIRST: Omit<ServiceLevel, 'updatedAt'> = {
   firstResponseMinutes: 15,
   resolutionHours: 24,

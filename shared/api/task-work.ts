@@ -3,7 +3,7 @@ import { CHECKLIST_MAX, DEPARTMENTS, PRIORITIES, TASK_RHYTHMS } from '../domain/
 import { shownAttachment } from '../protocol/attachment.ts';
 import { dateField, idField, text } from './common.ts';
 
-/** What a colleague said or showed of a task. */
+/** A colleague's comment or picture on a task. */
 export const taskComment = z.object({
   id: z.string(),
   name: z.string().describe('Who wrote it, as they were called then'),
@@ -17,7 +17,7 @@ export const taskCommentBody = z.strictObject({ text: text(4_000) });
 
 const steps = z.array(text(200)).max(CHECKLIST_MAX);
 
-/** Work that comes again, to be set up. */
+/** A recurring task to create. */
 export const taskRuleBody = z.strictObject({
   title: text(200),
   detail: z.string().max(4_000).default(''),
@@ -35,7 +35,7 @@ export const taskRuleBody = z.strictObject({
     .describe('By when it is due, at the property'),
 });
 
-/** Work that comes again. */
+/** A recurring task. */
 export const taskRule = z.object({
   id: z.string(),
   title: z.string(),

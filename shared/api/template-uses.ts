@@ -4,7 +4,7 @@ import { text } from './common.ts';
 
 const use = z.enum(TEMPLATE_USES);
 
-/** Which template goes for what once a channel takes no other words; what is left out goes by none. */
+/** Which template is used for what when a channel allows only templates; omitted: none. */
 export const templateUsesBody = z.strictObject({
   uses: z
     .array(
@@ -47,6 +47,6 @@ export const templateUses = z.strictObject({
 export type TemplateUses = z.infer<typeof templateUses>;
 
 function knowsEach(what: TemplateUse, value: string): boolean {
-  const known: readonly string[] = USE_PLACEHOLDERS[what];
-  return namesIn(value).every((name) => known.includes(name));
+  const placeholders: readonly string[] = USE_PLACEHOLDERS[what];
+  return namesIn(value).every((name) => placeholders.includes(name));
 }

@@ -8,7 +8,7 @@ const RETRY_AFTER_MS_MAX = 60_000;
 const WORTH_RETRYING = [429, 502, 503, 504];
 const PAGE_SIZE_MAX = 200;
 
-/** What is used of `fetch`; a browser's and Node's both fit. */
+/** The part of `fetch` used here; fits browsers and Node. */
 export type ApiFetch = (
   url: string,
   init: {
@@ -23,33 +23,33 @@ export type ApiFetch = (
   headers: { get(name: string): string | null };
   text(): Promise<string>;
   body?: ReadableStream<Uint8Array> | null;
-  /** Only for calls that answer a file. */
+  /** Needed only for calls that return a file. */
   blob?(): Promise<Blob>;
 }>;
 
 export interface ClientOptions {
-  /** Of the server: `https://chat.example`. */
+  /** The server's address: `https://chat.example`. */
   baseUrl: string;
-  /** `sck_…`; without one only what is open to everybody can be called. Keep it out of pages that strangers load. */
+  /** `sck_…`; without it only public calls work. Never put it into public pages. */
   apiKey?: string;
-  /** Which property, where the key reaches several. */
+  /** The property, if the key has several. */
   propertyId?: string;
   fetch?: ApiFetch;
-  /** Waits before a call is tried again. */
+  /** Waits before a retry. */
   wait?: (ms: number) => Promise<void>;
 }
 
-/** What one call may have otherwise. */
+/** Options of one call. */
 export interface CallOptions {
   propertyId?: string;
   /** Another key than the client's, or a guest's session. */
   apiKey?: string;
-  /** Yours, so that the same action is done once even by another process; else each call has one of its own. */
+  /** Your own key, so that the same action runs once even across processes; default: a new one per call. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** A page of a list, as the server gives it. */
+/** A page of a list. */
 export interface Page<T> {
   items: readonly T[];
   nextCursor: string | null;
@@ -59,7 +59,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 interface Given {
   query?: object | undefined;
   body?: object | undefined;
-  /** Handed over as a form, under its own name where it is a `File`. */
+  /** Sent as a form; a `File` keeps its name. */
   file?: Blob | undefined;
 }
 
@@ -68,23 +68,23 @@ interface Answer {
   status: number;
   retryAfter: string | null;
   text: string;
-  /** Where a file was asked for and came. */
+  /** Set when a file was requested and returned. */
   blob?: Blob | undefined;
   cause?: unknown;
 }
 
 /**
- * The server said no. `code` is the stable word of its problem+json; `unreachable`: it did not answer; `malformed`: what
- * it answered is no JSON; `unknown`: it was refused by something that is not the server.
+ * A failed call. `code` is the code of the problem+json; `unreachable`: no answer; `malformed`: the answer is no JSON; `unknown`:
+ * refused by something other than our server.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ApiErrorCode | 'unreachable' | 'malformed' | 'unknown';
-  /** The problem's type: the page that says what to do. */
+  /** The problem's type: a page with advice. */
   readonly type: string | null;
   readonly requestId: string | null;
-  /** Each fault of the body with a JSON pointer to it. */
+  /** Errors of the body's fields, each with a JSON pointer. */
   readonly errors: NonNullable<Problem['errors']>;
 
   constructor(message: string, given: { status: number; code: ApiError['code']; problem?: Problem; cause?: unknown }) {
@@ -97,7 +97,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls the API: with credentials, and again where that is harmless and may help. Every call rejects with an ApiError. */
+/** Calls the API with credentials, and retries when that is safe. Every call rejects with an ApiError. */
 export class ApiClient {
   readonly #options: ClientOptions;
   readonly #root: string;
@@ -121,11 +121,11 @@ export class ApiClient {
 
   protected async call<T>(method: Method, path: string, given: Given, options: CallOptions = {}): Promise<T> {
     const { text } = await this.#answer(method, path, given, options);
-    // The server is ours, and its own tests hold it to the schemas these types are made of.
+    // No validation: the server is ours, and its tests check answers by the schemas of these types.
     return readAnswer(text, method, path) as T;
   }
 
-  /** A file as it is: a picture, a PDF, a table. */
+  /** A file: a picture, a PDF, a table. */
   protected async file(path: string, given: Given, options: CallOptions = {}): Promise<Blob> {
     const { blob } = await this.#answer('GET', path, given, options, true);
     return blob ?? new Blob([]);
@@ -147,7 +147,7 @@ export class ApiClient {
     }
   }
 
-  /** The events of a stream, until it ends; it is not tried again. */
+  /** Events of a stream until it ends; no retry. */
   protected async *stream<T>(path: string, given: Given, options: CallOptions = {}): AsyncGenerator<T, void> {
     const signal = options.signal ?? new AbortController().signal;
     const headers = { ...this.#headers('GET', options), accept: 'text/event-stream' };
@@ -174,7 +174,7 @@ export class ApiClient {
     const headers = this.#headers(method, options);
     if (isFile) headers['accept'] = '*/*';
     if (given.body !== undefined) headers['content-type'] = 'application/json';
-    // What was done once is only answered again: a POST may be repeated as a GET may.
+    // A POST is safe to retry because of its idempotency key.
     if (method === 'POST') headers['idempotency-key'] = key;
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
@@ -212,12 +212,12 @@ export class ApiClient {
       return new ApiError(`${this.#root} did not answer${whyNot(this.#root)}`, { status, code: 'unreachable', cause });
     const problem = parseJson(text);
     if (!isProblem(problem)) return new ApiError(`The server answered ${status}`, { status, code: 'unknown' });
-    // A code that is newer than this library is still a code.
+    // A code newer than this library is passed through.
     return new ApiError(problem.detail, { status, code: problem.code as ApiErrorCode, problem });
   }
 }
 
-/** A page of another address gets no answer of the API: browsers keep it from the page, and tell nobody why. */
+/** Hint for a cross-origin page: browsers hide the API's answer without saying why. */
 function whyNot(root: string): string {
   const { location } = globalThis as { location?: { origin: string } };
   if (location === undefined || `${root}/`.startsWith(`${location.origin}/`)) return '';
@@ -228,7 +228,7 @@ function isGood({ status }: { status: number }): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A form has its type made by who sends it: the mark between its parts is in it. */
+/** `fetch` sets a form's content type itself, because it contains the boundary. */
 function toBody({ body, file }: Given): string | FormData | undefined {
   if (file === undefined) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
@@ -252,7 +252,7 @@ function isProblem(value: unknown): value is Problem {
   return 'code' in value && typeof value.code === 'string' && 'detail' in value && typeof value.detail === 'string';
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,36 +2,36 @@ import { GuestConnection } from './connection/guest-connection.ts';
 import type { GuestClientEvents, GuestClientOptions } from './connection/options.ts';
 import { Outbox, type Outgoing } from './outbox.ts';
 
-/** A guest's connection: it stays up by itself, and what the guest writes arrives once and in order. */
+/** A guest's connection. Reconnects by itself; the guest's messages arrive once and in order. */
 export interface GuestClient {
   start(): void;
   send(line: Outgoing): void;
-  /** Tries a line again that was refused. */
+  /** Sends a refused message again. */
   resend(id: string): void;
   typing(on: boolean): void;
   read(seq: number): void;
   olderThan(seq: number, limit?: number): void;
   rate(score: number, comment?: string): void;
-  /** `language`: of the text that was shown. */
+  /** `language`: the language of the consent text that was shown. */
   consent(granted: boolean, version: string, language: string): void;
   end(): void;
-  /** Has the conversation erased at the server, which then closes the connection for good. */
+  /** Erases the conversation on the server, which then closes the connection for good. */
   erase(): void;
-  /** Forgets the conversation here and begins another. */
+  /** Forgets the conversation here and starts a new one. */
   startOver(): void;
   identify(jwt: string): void;
-  /** The session's token while there is a connection: what else is asked of the server is asked with it. */
+  /** The session token while connected, for other requests. */
   session(): string | undefined;
-  /** The page is shown again or the network is back: connect at once, or see whether the connection lives. */
+  /** Call when the page is shown or the network is back: connects at once, or checks the connection. */
   wake(): void;
-  /** The network is gone. */
+  /** Call when the network is lost. */
   offline(): void;
-  /** Another tab changed the storage's entry; null where it removed it. */
+  /** Call when another tab changed the storage; null if it removed the entry. */
   storageChanged(text: string | null): void;
   close(): void;
 }
 
-/** Connects to nothing before `start`. */
+/** Creates a client; `start` connects it. */
 export function createGuestClient(options: GuestClientOptions, events: GuestClientEvents): GuestClient {
   const outbox = new Outbox(options.storage);
   const connection = new GuestConnection(options, events, outbox);

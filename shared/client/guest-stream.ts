@@ -1,35 +1,35 @@
 import type { AnyFrame } from './world.ts';
 
-/** More frames than this beyond a hole are not held back: the page takes a snapshot instead. */
+/** Most frames held behind a gap; with more, the page loads a snapshot instead. */
 const HELD_MAX = 500;
 
-/** What to do with a frame: show these, and perhaps ask for what is missing after a number. */
+/** What to do with a frame: show some, and maybe request missing ones. */
 export interface Taken {
   show: AnyFrame[];
-  /** A hole was found: the number after which frames are missing. */
+  /** Set when a gap was found: frames after this number are missing. */
   missingAfter?: number;
-  /** The hole cannot be bridged: connect again without a number. */
+  /** The gap cannot be filled: reconnect without a number. */
   lost?: boolean;
 }
 
 /**
- * Puts the numbered frames of one conversation in order: each is shown once, none is passed over. What comes after a
- * hole is held until the hole is filled. Frames without a number go through.
+ * Orders the numbered frames of a conversation: each is shown once, none is skipped. Frames after a gap are held until it is
+ * filled. Frames without a number pass through.
  */
 export class GuestStream {
-  /** The last number shown; null before the first frame of a snapshot. */
+  /** Number of the last frame shown; null before the first frame of a snapshot. */
   last: number | null = null;
   #oldest = 0;
-  /** Questions under way; the server answers them in their order. */
+  /** Open requests, answered in order. */
   #asked: ('older' | 'hole')[] = [];
   readonly #held = new Map<number, AnyFrame>();
 
-  /** Is something held back until a hole is filled? */
+  /** Whether frames are held because of a gap. */
   get hasHole(): boolean {
     return this.#held.size > 0;
   }
 
-  /** Begins again: after `last`, or with whatever number comes first. */
+  /** Starts again after `last`, or with whichever number comes first. */
   restart(last: number | null): void {
     if (last === null || last !== this.last) this.#oldest = 0;
     this.last = last;
@@ -37,7 +37,7 @@ export class GuestStream {
     this.#held.clear();
   }
 
-  /** The page asks for what is before its oldest frame: such numbers are let through until the answer is closed. */
+  /** Call before requesting older frames: lower numbers are let through until the answer ends. */
   expectOlder(): void {
     this.#asked.push('older');
   }
@@ -78,7 +78,7 @@ export class GuestStream {
       if (from > 0 && this.#oldest > 0) this.#oldest = Math.min(this.#oldest, from);
       return { show: [frame] };
     }
-    // The answer to our own question: nobody else waits for it. One page may not have filled the hole.
+    // Our own request for a gap was answered, maybe only in part.
     return this.hasHole && this.last !== null && from > 0 ? this.#askAfter(this.last) : { show: [] };
   }
 }

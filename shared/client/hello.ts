@@ -1,12 +1,12 @@
 import type { HelloFrame } from '../protocol/guest-frames.ts';
 import { HELLO_BYTES_MAX } from '../protocol/limits.ts';
 
-/** What a page says of itself on connecting. */
+/** The contents of a hello frame. */
 export interface HelloParts {
   propertyId: string;
   session: string | undefined;
   epoch: string | undefined;
-  /** The last number shown. */
+  /** Number of the last frame shown. */
   last: number | null;
   locale: string;
   identity: string | null;
@@ -14,7 +14,7 @@ export interface HelloParts {
   page: { url: string; title: string } | undefined;
 }
 
-/** The first frame of a connection. The page is left out where the frame would be longer than a server reads. */
+/** The first frame of a connection. Leaves the page's address out if the frame would be too long. */
 export function makeHello({
   propertyId,
   session,

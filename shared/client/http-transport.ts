@@ -12,13 +12,13 @@ import {
   type TransportEvents,
 } from './world.ts';
 
-/** Nothing for so long, not even a comment: something on the way keeps the answer back until it is whole. */
+/** Without any data for this long, not even a comment, a proxy is buffering the answer. */
 const BUFFERED_MS = 20_000;
 const LONG_POLL_S = 25;
-/** Answers that ended without a frame or a wait, in a row, before the connection counts as lost. */
+/** This many answers in a row without a frame mean that the connection is lost. */
 const EMPTY_MAX = 3;
 
-/** What is used of `fetch`; a browser's and Node's both fit. */
+/** The part of `fetch` used here; fits browsers and Node. */
 export type FetchLike = (
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal; credentials: 'omit' },
@@ -31,7 +31,7 @@ export interface ResponseLike {
   body: { getReader(): { read(): Promise<{ done: boolean; value?: Uint8Array | undefined }> } } | null;
 }
 
-/** The same frames over plain HTTP: a POST for each of ours, a streamed answer for the server's. */
+/** Sends frames over plain HTTP: a POST for each of ours, a streamed answer for the server's. */
 export function openHttpTransport(fetch: FetchLike, clock: ClientClock, baseUrl: string): OpenTransport {
   return (hello, events) => {
     const connection = new HttpConnection(fetch, clock, baseUrl, events);
@@ -72,13 +72,13 @@ class HttpConnection {
       for (let empty = 0; !this.#over && empty < EMPTY_MAX; ) empty = (await this.#listen()) ? 0 : empty + 1;
       this.#end(null);
     } catch {
-      this.#end(null); // lost on the way: the client connects again and resends
+      this.#end(null); // connection lost: the client reconnects and resends
     }
   }
 
-  /** One after another, so that lines are stored in the order they were written. */
+  /** Sends frames one after another, to keep their order. */
   send(frame: GuestClientFrame): void {
-    if (frame.type === 'ping') return; // the stream's comments are its heartbeat
+    if (frame.type === 'ping') return; // the stream's comments are the heartbeat
     this.#posts = this.#posts.then(() => this.#post(frame)).catch(() => this.#end(null));
   }
 
@@ -111,7 +111,7 @@ class HttpConnection {
     });
   }
 
-  /** Reads one answer to its end. Says whether it carried anything or was waited for. */
+  /** Reads one answer to its end. Returns whether it carried anything or was a normal wait. */
   async #listen(): Promise<boolean> {
     const answer = new AbortController();
     const giveUp = (): void => answer.abort();
@@ -191,7 +191,7 @@ class HttpConnection {
   }
 }
 
-/** The close code a socket would have been given. */
+/** The matching close code of a socket. */
 function closeCode(response: ResponseLike): number {
   const busy: Record<number, number> = { 429: CLOSE.tooMany, 503: CLOSE.overload };
   const refusals: Record<number, number> = {
@@ -205,8 +205,8 @@ function closeCode(response: ResponseLike): number {
 }
 
 /**
- * A refusal of the server's own says what is wrong in its own form. Any other comes from what stands in between, such as
- * the sign-in page of a wireless network: the conversation is not gone for that, nor what the guest wrote.
+ * Whether a refusal came from our server, in its own format. A refusal by something in between, such as a Wi-Fi sign-in page,
+ * must not end the conversation.
  */
 function isOurs(response: ResponseLike): boolean {
   return response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;

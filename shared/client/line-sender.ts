@@ -6,15 +6,15 @@ import type { ClientClock } from './world.ts';
 
 export type Delivery = 'waiting' | 'sending' | 'failed';
 
-/** What the lines need of their connection. */
+/** What sending needs of the connection. */
 export interface LineWay {
   isOnline(): boolean;
   emit(frame: SendFrame): void;
-  /** What has become of a line that the server has not confirmed. */
+  /** Called with the delivery state of an unconfirmed message. */
   pending(line: Outgoing, delivery: Delivery): void;
 }
 
-/** Sends what waits in the outbox: in its order, at the server's pace, and again where a connection was lost. */
+/** Sends the outbox: in order, at the server's pace, and again after a lost connection. */
 export class LineSender {
   readonly #outbox: Outbox;
   readonly #way: LineWay;
@@ -28,7 +28,7 @@ export class LineSender {
     this.#timers = new Timers(clock);
   }
 
-  /** Sends as many lines as may go now; the others follow by themselves. */
+  /** Sends as many messages as allowed now; others follow by themselves. */
   flush(): void {
     if (!this.#way.isOnline()) return;
     const restMs = this.#pace.restMs();
@@ -44,13 +44,13 @@ export class LineSender {
     this.flush();
   }
 
-  /** The server has it. */
+  /** Call when the server has stored the message. */
   settle(id: string): void {
     this.#outbox.settle(id);
     this.flush();
   }
 
-  /** The server did not take it: it goes again after `retryAfterMs`, or where null when the guest says so. */
+  /** Call when the server refused it: sent again after `retryAfterMs`; if null, only when the guest asks. */
   refused(id: string, retryAfterMs: number | null): void {
     if (retryAfterMs === null) this.#outbox.refuse(id);
     else {
@@ -60,13 +60,13 @@ export class LineSender {
     this.flush();
   }
 
-  /** The connection was left: whatever was under way goes again over the next. */
+  /** Call when the connection ended: unconfirmed messages are sent again over the next one. */
   ground(): void {
     this.#timers.cancel('flush');
     this.#outbox.ground();
   }
 
-  /** The connection was lost; where by a frame that was too big, that was the longest line under way. */
+  /** Call when the connection was lost. If a frame was too big, the longest unconfirmed message is refused. */
   lost(byTooBig: boolean): void {
     const blamed = byTooBig ? this.#outbox.longestFlying : undefined;
     this.ground();

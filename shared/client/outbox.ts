@@ -2,10 +2,10 @@ import type { SendFrame } from '../protocol/guest-frames.ts';
 import { UNACKED_MAX } from '../protocol/limits.ts';
 import { isRecord } from './world.ts';
 
-/** A guest's line on its way to the server. `id` is a UUID made once and kept over reloads. */
+/** An unsent message of the guest. `id` is a UUID that survives reloads. */
 export type Outgoing = Omit<SendFrame, 'type'>;
 
-/** One entry of text that outlives the page and is shared between its tabs. */
+/** A stored text, shared by the browser's tabs. */
 export interface ClientStorage {
   read(): string | null;
   write(text: string): void;
@@ -18,8 +18,8 @@ interface Kept {
 }
 
 /**
- * The session and the lines the server has not confirmed, in the order they were written. Nothing is written to the
- * storage before the guest writes; from then on every change is, so that a reload loses nothing.
+ * The session and the unconfirmed messages, in order. Nothing is stored before the guest writes; afterwards every change is, so
+ * that a reload loses nothing.
  */
 export class Outbox {
   readonly #storage: ClientStorage;
@@ -27,7 +27,7 @@ export class Outbox {
   readonly #refused = new Map<string, Outgoing>();
   readonly #flying = new Set<string>();
   #kept: Kept;
-  /** Has the guest written here, now or on an earlier page? */
+  /** Whether the guest has written here, now or on an earlier page. */
   #begun: boolean;
 
   constructor(storage: ClientStorage) {
@@ -60,7 +60,7 @@ export class Outbox {
     this.#save();
   }
 
-  /** The next line to send, marked as under way; undefined where none may go. */
+  /** The next message to send, marked as being sent; undefined if there is none. */
   next(): Outgoing | undefined {
     if (this.#flying.size >= UNACKED_MAX) return undefined;
     const line = this.#kept.unsent.find(({ id }) => !this.#flying.has(id));
@@ -68,26 +68,26 @@ export class Outbox {
     return line;
   }
 
-  /** The server has it. */
+  /** Removes a message that the server has stored. */
   settle(id: string): void {
     this.#settled.add(id);
     this.#remove(id);
   }
 
-  /** The server will not have it: kept on this page only, for the guest to try again. */
+  /** Refused by the server: kept on this page only, so that the guest can retry. */
   refuse(id: string): void {
     const line = this.#kept.unsent.find((one) => one.id === id);
     if (line !== undefined) this.#refused.set(id, line);
     this.#remove(id);
   }
 
-  /** The longest line under way, the one to blame where a frame was too big. */
+  /** The longest message being sent, assumed to be the cause when a frame was too big. */
   get longestFlying(): Outgoing | undefined {
     const flying = this.#kept.unsent.filter(({ id }) => this.#flying.has(id));
     return flying.sort((a, b) => (b.text?.length ?? 0) - (a.text?.length ?? 0))[0];
   }
 
-  /** Puts a refused line back in the queue. */
+  /** Queues a refused message again. */
   revive(id: string): void {
     const line = this.#refused.get(id);
     this.#flying.delete(id);
@@ -96,17 +96,17 @@ export class Outbox {
     this.add(line);
   }
 
-  /** Not yet: the line is sent again later. */
+  /** Marks a message as not being sent, to be sent later. */
   hold(id: string): void {
     this.#flying.delete(id);
   }
 
-  /** The connection is gone: whatever was under way must be sent again. */
+  /** Connection lost: all messages being sent must be sent again. */
   ground(): void {
     this.#flying.clear();
   }
 
-  /** Takes over what another tab stored. Says whether the session is another one now. */
+  /** Takes over what another tab stored. Returns whether the session changed. */
   adopt(text: string | null): boolean {
     const theirs = parseKept(text);
     const before = this.#kept.session;
@@ -120,13 +120,13 @@ export class Outbox {
     return this.#kept.session !== before;
   }
 
-  /** Takes over what the storage holds by now. */
+  /** Loads the storage again. */
   readAgain(): void {
     const text = this.#storage.read();
     if (text !== null) this.adopt(text);
   }
 
-  /** Forgets the conversation, here and in the storage. */
+  /** Deletes the conversation here and in the storage. */
   clear(): void {
     this.#kept = { unsent: [] };
     this.#begun = false;
@@ -142,7 +142,7 @@ export class Outbox {
     this.#save();
   }
 
-  /** Other tabs keep their lines in the same entry: none may wipe out another's. */
+  /** Saves without overwriting messages of other tabs in the same entry. */
   #save(): void {
     if (!this.#begun) return;
     const theirs = parseKept(this.#storage.read());
@@ -161,7 +161,7 @@ export class Outbox {
   }
 }
 
-/** What was kept, as far as it can be read: a page must open whatever a storage holds. */
+/** Parses the stored text; unreadable parts are ignored, so that the page always opens. */
 function parseKept(text: string | null): Kept {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

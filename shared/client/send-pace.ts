@@ -3,7 +3,7 @@ import type { ClientClock } from './world.ts';
 const BURST = 10;
 const REFILL_MS = 1_000;
 
-/** Keeps a page within what the server takes: ten lines at once, then one a second. */
+/** Keeps to the server's limit: ten messages at once, then one per second. */
 export class SendPace {
   readonly #clock: ClientClock;
   #tokens = BURST;
@@ -15,7 +15,7 @@ export class SendPace {
     this.#countedAt = clock.now();
   }
 
-  /** How long to wait before the next line; 0: it may go now. */
+  /** Milliseconds until the next message may be sent; 0: now. */
   restMs(): number {
     const now = this.#clock.now();
     this.#tokens = Math.min(BURST, this.#tokens + (now - this.#countedAt) / REFILL_MS);
@@ -28,7 +28,7 @@ export class SendPace {
     this.#tokens -= 1;
   }
 
-  /** The server asked for a rest. */
+  /** The server asked to wait. */
   pause(ms: number): void {
     this.#tokens = Math.min(this.#tokens, 1);
     this.#pausedUntil = this.#clock.now() + ms;

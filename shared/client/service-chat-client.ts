@@ -5,13 +5,13 @@ import { ApiCalls } from './generated/calls.ts';
 const POLL_MS = 500;
 
 /**
- * A hotel's side of the service, over its HTTP API, for browsers and Node: `new ServiceChatClient({ baseUrl, apiKey })`. There
- * is a method for every call of `/openapi.json`, by its `operationId`; each rejects with an `ApiError`.
+ * Client of the HTTP API for browsers and Node: `new ServiceChatClient({ baseUrl, apiKey })`. It has a method for every
+ * `operationId` of `/openapi.json`; each rejects with an `ApiError`.
  */
 export class ServiceChatClient extends ApiCalls {
   /**
-   * Begins a sync and resolves when it is through, done or failed. `onProgress` is told each time it looks. `source`: which of the
-   * property's PMSs; left out: the first.
+   * Starts a sync and resolves when it is done or failed. `onProgress` is called with each status. `source`: which PMS of the
+   * property; default: the first.
    */
   async syncAndWait(
     { source, ...given }: PmsSyncBody & { source?: string } = {},

@@ -1,7 +1,7 @@
 import { SUBPROTOCOL } from '../protocol/limits.ts';
 import { LOST, type OpenTransport, readFrame } from './world.ts';
 
-/** What is used of a WebSocket; a browser's and Node's both fit. */
+/** The part of a WebSocket used here; fits browsers and Node. */
 export interface WebSocketLike {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: { type: string; data?: unknown; code?: number }) => void): void;
@@ -9,12 +9,12 @@ export interface WebSocketLike {
   close(code?: number): void;
 }
 
-/** `WebSocket.OPEN`, which Node's own type of a socket lacks. */
+/** `WebSocket.OPEN`, which is missing in Node's type. */
 const OPEN = 1;
 
 export type CreateSocket = (url: string, protocol: string) => WebSocketLike;
 
-/** Connects over a WebSocket and says hello as soon as it is open. `baseUrl` ends in `/chat/`. */
+/** Opens a WebSocket and sends the hello. `baseUrl` ends in `/chat/`. */
 export function openSocketTransport(createSocket: CreateSocket, baseUrl: string): OpenTransport {
   return (hello, events) => {
     const socket = createSocket(`${baseUrl.replace(/^http/, 'ws')}socket`, SUBPROTOCOL);
@@ -32,7 +32,7 @@ export function openSocketTransport(createSocket: CreateSocket, baseUrl: string)
       if (frame !== null) events.frame(frame);
     });
     socket.addEventListener('close', ({ code }) => end(code ?? LOST));
-    socket.addEventListener('error', () => {}); // a close follows, and says what we need
+    socket.addEventListener('error', () => {}); // always followed by a close event
     function end(code: number): void {
       open = false;
       if (over) return;
@@ -41,7 +41,7 @@ export function openSocketTransport(createSocket: CreateSocket, baseUrl: string)
     }
     return {
       send(frame) {
-        // A socket that the server began to close is told of it before its `close` event is: what is sent then is lost.
+        // When the server starts closing, `readyState` changes before the `close` event; a frame sent then would be lost.
         if (open && socket.readyState === OPEN) socket.send(JSON.stringify(frame));
       },
       close() {

@@ -1,6 +1,6 @@
 import type { ClientClock } from './world.ts';
 
-/** Timers by name: one that is set again begins again. */
+/** Named timers; setting one again restarts it. */
 export class Timers<Name extends string> {
   readonly #clock: ClientClock;
   readonly #running = new Map<Name, unknown>();

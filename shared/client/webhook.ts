@@ -2,7 +2,7 @@ const TOLERANCE_SECONDS = 5 * 60;
 const PREFIX = 'whsec_';
 const VERSION = 'v1,';
 
-/** An event that this service told of. `id` is the same each time it is sent: what was done once is not done again. */
+/** A webhook event. `id` is the same at each delivery, so handle each id once. */
 export interface WebhookMessage {
   id: string;
   type: string;
@@ -12,12 +12,12 @@ export interface WebhookMessage {
 }
 
 /**
- * Why a call is not believed. `missing_header`; `stale`: its time is more than five minutes off; `bad_secret`: the secret
- * is none; `bad_signature`: another body, id, time or secret was signed; `malformed`: signed, but no event.
+ * Why a call is rejected. `missing_header`; `stale`: more than five minutes off; `bad_secret`: not a valid secret;
+ * `bad_signature`: body, id, time or secret differ; `malformed`: signed, but no event.
  */
 export type WebhookFault = 'missing_header' | 'stale' | 'bad_secret' | 'bad_signature' | 'malformed';
 
-/** A call that must not be acted on: answer it with 401. */
+/** Thrown for a call that must not be trusted: answer it with 401. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
   readonly code: WebhookFault;
@@ -28,16 +28,16 @@ export class WebhookError extends Error {
   }
 }
 
-/** What is looked at of a request's headers, whoever holds them: `Headers`, or Node's object with names in lower case. */
+/** Request headers: `Headers`, or Node's object with lower-case names. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | string[] | undefined>>;
 
-/** For programs that this service tells of what happens (Standard Webhooks 1.0). Runs in Node, browsers and workers. */
+/** Verifies webhooks (Standard Webhooks 1.0). Runs in Node, browsers and workers. */
 export const webhook = {
   /**
-   * Gives the event of a call that is genuine, and rejects with a WebhookError otherwise. `body` is the request's body as
-   * it came: read as text, not parsed and written again. `secret` is the `whsec_…` shown when the webhook was made.
+   * Returns the event of a genuine call; rejects with a WebhookError otherwise. `body` is the raw request body as text, not
+   * parsed and serialised again. `secret` is the `whsec_…` shown when the webhook was created.
    */
   async verify(
     { secret, headers, body }: { secret: string; headers: WebhookHeaders; body: string },
@@ -64,12 +64,12 @@ export const webhook = {
 
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** One fitting signature is enough: while a secret is replaced there are two. Others' versions are passed over. */
+/** One valid signature is enough: while a secret is replaced there are two. Other versions are ignored. */
 async function isSignedBy(key: Key, signatures: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const ours = signatures.split(' ').filter((one) => one.startsWith(VERSION));
   for (const one of ours) {
     const signature = fromBase64(one.slice(VERSION.length));
-    // Compared by the platform, in a time that tells nothing of where they differ.
+    // The platform compares in constant time.
     if (signature !== null && (await crypto.subtle.verify('HMAC', key, signature, signed))) return true;
   }
   return false;
@@ -100,7 +100,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Checked by hand: this runs in browsers too, where a schema library would weigh more than all of it. */
+/** Checked by hand, because a schema library would be larger than this whole file. */
 function readEvent(body: string): Omit<WebhookMessage, 'id'> | null {
   try {
     const parsed: unknown = JSON.parse(body);
@@ -108,6 +108,6 @@ function readEvent(body: string): Omit<WebhookMessage, 'id'> | null {
     const { type, timestamp, data }: { type?: unknown; timestamp?: unknown; data?: unknown } = parsed;
     return typeof type === 'string' && typeof timestamp === 'string' ? { type, timestamp, data } : null;
   } catch {
-    return null; // no JSON
+    return null; // not JSON
   }
 }

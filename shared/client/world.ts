@@ -1,6 +1,6 @@
 import type { GuestClientFrame, HelloFrame } from '../protocol/guest-frames.ts';
 
-/** What a client needs of the place it runs in; handed in, so that a browser, Node and a test's clock all do. */
+/** The clock and timers of a client; passed in, so that tests can replace them. */
 export interface ClientClock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -8,18 +8,18 @@ export interface ClientClock {
   clearTimeout(timer: unknown): void;
 }
 
-/** A frame as it came over the wire. Frames and fields of later versions are passed on, not refused. */
+/** A frame as received. Unknown types and fields are passed on. */
 export type AnyFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** What a way to the server tells of itself. `alive` is called for every sign of life, frames included. */
+/** Callbacks of a transport. `alive` is called for every sign of life, including frames. */
 export interface TransportEvents {
   frame(frame: AnyFrame): void;
   alive(): void;
-  /** Once, at the end. `code` is a close code; 1006 where the connection was lost without one. */
+  /** Called once at the end. `code` is a close code; 1006 when the connection was lost. */
   closed(code: number, retryAfterMs: number | null): void;
 }
 
-/** One connection. After `close` it tells nothing more. */
+/** One connection. After `close` there are no more callbacks. */
 export interface Transport {
   send(frame: GuestClientFrame): void;
   close(): void;
@@ -27,10 +27,10 @@ export interface Transport {
 
 export type OpenTransport = (hello: HelloFrame, events: TransportEvents) => Transport;
 
-/** The close code of a connection that was lost: browsers report it, nobody sends it. */
+/** Close code of a lost connection; reported by browsers, never sent. */
 export const LOST = 1006;
 
-/** Null for text that is no frame. */
+/** Null if the text is no frame. */
 export function readFrame(text: string): AnyFrame | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -44,7 +44,7 @@ export function isFrame(value: unknown): value is AnyFrame {
   return isRecord(value) && typeof value['type'] === 'string';
 }
 
-/** An object of JSON: of its fields nothing is known. A list passes too, and has none that we ask for. */
+/** Whether it is an object with fields of unknown types. Arrays pass too, but lack the fields we ask for. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

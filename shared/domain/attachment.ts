@@ -1,8 +1,8 @@
-/** What an attachment is to whoever looks at it. */
+/** Kinds of attachments, as people see them. */
 export const ATTACHMENT_KINDS = ['image', 'audio', 'document'] as const;
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 
-/** What is taken, with the ending its file gets. Which it is, is found out from the content. */
+/** Accepted MIME types with their file extensions. The type is detected from the content. */
 export const ATTACHMENT_TYPES = {
   'image/jpeg': { kind: 'image', ending: 'jpg' },
   'image/png': { kind: 'image', ending: 'png' },
@@ -22,7 +22,7 @@ export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 export const ATTACHMENT_BYTES_MAX = 10 * 1_024 * 1_024;
 export const ATTACHMENTS_PER_MESSAGE_MAX = 10;
 
-/** Is its content here? `coming`: it is fetched from the guest's platform; `gone`: it was not to be had there. */
+/** Where the content is. `coming`: being fetched from the guest's platform; `gone`: could not be fetched. */
 export const ATTACHMENT_STATES = ['here', 'coming', 'gone'] as const;
 export type AttachmentState = (typeof ATTACHMENT_STATES)[number];
 

@@ -6,21 +6,21 @@ import type { IntentScore } from './understanding.ts';
 
 export const DECISION_KINDS = ['answer', 'clarify', 'verify', 'task', 'offer', 'handoff', 'smalltalk'] as const;
 
-/** Where an answer comes from. `quote` is the hotel's own words that it rests on. */
+/** Source of an answer. `quote` is the hotel's text it is based on. */
 export interface Source {
-  /** `pms`: what the PMS said when it was asked. */
+  /** `pms`: the PMS's answer to a live request. */
   type: 'faq' | 'training' | 'property' | 'activation' | 'reservation' | 'offer' | 'pms';
   id: string;
   label: string;
   quote: string;
   language: string;
-  /** How well it matches the question, 0 to 1; absent where the intent alone chose it. */
+  /** How well it matches the question, 0 to 1; missing if the intent alone selected it. */
   score?: number;
-  /** Of a reservation: what is told of it. `quote` holds its values. */
+  /** For a reservation: the fact used; `quote` has its values. */
   fact?: StayFact;
 }
 
-/** Work the engine asks for; the pipeline gives it an id, a due time and a place in the store. */
+/** A task requested by the engine; the pipeline adds id and due time and stores it. */
 export interface TaskRequest {
   department: Department;
   kind: string;
@@ -28,14 +28,14 @@ export interface TaskRequest {
   detail: string;
   room: string | null;
   priority: Priority;
-  /** When the guest wants it, at the property: `YYYY-MM-DD`, `HH:MM`. */
+  /** When the guest wants it, in the property's time zone: `YYYY-MM-DD`, `HH:MM`. */
   date: string | null;
   time: string | null;
-  /** The stay it is for, where the conversation may change it. */
+  /** The stay it is for, if the conversation may change it. */
   reservationId: string | null;
 }
 
-/** What the engine may ask for, one thing at a time. */
+/** Questions the engine may ask, one at a time. */
 export const QUESTIONS = [
   'which_topic',
   'rephrase',
@@ -50,7 +50,7 @@ export const QUESTIONS = [
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** What a guest asked for, with the details as far as they are known. */
+/** What a guest asked for, with the details known so far. */
 export interface Wish {
   intent: Intent;
   quantity?: string;
@@ -58,17 +58,17 @@ export interface Wish {
   date?: string;
   nights?: string;
   room?: string;
-  /** It cannot wait: a guest who is shut out of their room. */
+  /** Cannot wait, such as a guest locked out of their room. */
   urgent?: true;
   /** The guest's own words. */
   words: string;
-  /** What staff kept of this guest's likes that bears on it. */
+  /** Preferences of this guest that matter for it, as stored by staff. */
   likes?: string;
-  /** An extra of the catalogue, and what it costs this guest in all. */
+  /** An extra of the catalogue, and its total price for this guest. */
   offerId?: string;
   price?: Money;
   reservationId?: string;
-  /** The task it became. */
+  /** The task created for it. */
   taskId?: string;
 }
 
@@ -86,7 +86,7 @@ export const HANDOFF_REASONS = [
 ] as const;
 export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 
-/** Why a guest waits for staff: what handed them over, or what staff did or left undone. */
+/** Why a guest waits for staff: the reason of a handoff, or an action of staff. */
 export const WAITING_REASONS = [...HANDOFF_REASONS, 'draft_discarded', 'staff_idle', 'forwarded', 'merged'] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
 
@@ -104,9 +104,9 @@ export const VERIFY_ACTS = [
 export type VerifyAct = (typeof VERIFY_ACTS)[number];
 
 export type DecisionStep =
-  /** `told`: computed from the facts of the sources, in the guest's language; else their own words are told. */
+  /** `told`: a sentence computed from the sources' facts, in the guest's language; otherwise their text is quoted. */
   | { kind: 'answer'; intent: Intent | null; sources: Source[]; told?: { text: string; language: string } }
-  /** `wish`: what is to be confirmed; `choices`: what can be tapped; `options`: what they stand for, of things arranged. */
+  /** `wish`: to be confirmed; `choices`: quick replies; `options`: the arranged things they stand for. */
   | {
       kind: 'clarify';
       intent: Intent | null;
@@ -115,9 +115,12 @@ export type DecisionStep =
       wish?: Wish;
       options?: Wish[];
     }
-  /** `number`: the booking a code is sent for, as the guest wrote it. `refer`: nobody can be verified here. */
+  /** `number`: the booking to send a code for, as written by the guest. `refer`: guests cannot be verified here. */
   | { kind: 'verify'; intent: Intent; act: VerifyAct; number?: string }
-  /** `amend` and `withdraw` mean the wish's own task, else the conversation's newest open one of this kind; `known`: it is there already. */
+  /**
+   * `amend` and `withdraw` refer to the wish's own task, else to the conversation's newest open one of this kind; `known`: it
+   * exists already.
+   */
   | {
       kind: 'task';
       intent: Intent;
@@ -125,21 +128,21 @@ export type DecisionStep =
       task: TaskRequest;
       wish: Wish;
       asksRoom: boolean;
-      /** The detail was missing before: nothing is corrected by it. */
+      /** Adds a missing detail, rather than correcting one. */
       completes?: boolean;
     }
   | {
       kind: 'offer';
       intent: Intent;
       offerId: string;
-      /** `told`: its price once more, on a question; nothing is done. */
+      /** `told`: answers a question about its price; changes nothing. */
       act: 'made' | 'booked' | 'requested' | 'declined' | 'unavailable' | 'withdrawn' | 'told';
       price: Money | null;
       sources: Source[];
       wish: Wish;
       /** Work that follows from a yes. */
       task?: TaskRequest;
-      /** Of `told`: the guest declined it or took it back, and pays nothing. */
+      /** With `told`: the guest declined or withdrew it, so they pay nothing. */
       notBooked?: true;
     }
   /** `left`: what beside `intent` is left to staff, unanswered. */
@@ -152,18 +155,18 @@ export type DecisionStep =
       left?: Intent[];
       needsFireBrigade?: true;
     }
-  /** `contact`: the guest left a way to reach them. */
+  /** `contact`: the guest left contact details. */
   | { kind: 'smalltalk'; act: Intent; contact?: true };
 
-/** What to do about one guest message, and why. Steps are carried out and said in their order. */
+/** What to do about a guest's message, and why. Steps are executed in order. */
 export interface Decision {
   steps: DecisionStep[];
   /** For staff, in English: "Answered from FAQ *Parking*, 0.91". */
   reason: string;
-  /** Readings that came close, best first. */
+  /** Other likely interpretations, best first. */
   alternatives: IntentScore[];
-  /** The guest's earlier words that this message asks on about: alone it says nothing. */
+  /** The earlier message that this one continues, if it means nothing alone. */
   asksOn?: string;
-  /** The number of the question that is asked; its quick replies answer no other. */
+  /** Number of the question asked; its quick replies only answer this one. */
   question?: number;
 }

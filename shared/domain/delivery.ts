@@ -1,10 +1,10 @@
 import type { ConnectedChannel } from './conversation.ts';
 
-/** How far a message got on its way to a guest; `unknown`: it may have arrived, and is not sent again by itself. */
+/** Delivery states of a message; `unknown`: it may have arrived, so it is not sent again by itself. */
 export const REACHED_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'unknown'] as const;
 export type ReachedState = (typeof REACHED_STATES)[number];
 
-/** Why a message did not reach its guest; the desk has words for each, and for what to do. */
+/** Reasons why a message was not delivered; the desk has texts for each, with advice. */
 export const REACH_FAULTS = [
   'window_closed',
   'opted_out',
@@ -23,29 +23,29 @@ export const REACH_FAULTS = [
 ] as const;
 export type ReachFault = (typeof REACH_FAULTS)[number];
 
-/** What a message's delivery is, where its channel tells of it. `parts`: into how many it was split, where more than one. */
+/** Delivery of a message, on channels that report it. `parts`: number of parts, if it was split. */
 export interface Delivery {
   state: ReachedState;
   reason?: ReachFault;
-  /** For staff, in English: what the platform said, and what to do about it. */
+  /** For staff, in English: the platform's message, with advice. */
   hint?: string;
-  /** The platform's own code of the failure, for whoever asks its support. */
+  /** The platform's error code, for its support. */
   code?: string;
   at: string;
   parts?: number;
-  /** Where it went instead, once, because its own channel did not take it. */
+  /** The fallback channel it was sent on after its own refused it. */
   elsewhere?: Omit<Delivery, 'elsewhere'> & { channel: ConnectedChannel; address: string | null };
 }
 
-/** Forward only: a notice that comes late or twice changes nothing. */
+/** States only move forward, so that late or repeated notices change nothing. */
 const RANK: Record<ReachedState, number> = { queued: 0, unknown: 1, failed: 2, sent: 2, delivered: 3, read: 4 };
 
-/** May a part that is `before` become `after`? What failed may still turn out to have been delivered. */
+/** Whether a part's state may change. A failed part may still be reported as delivered. */
 export function mayReach(before: ReachedState, after: ReachedState): boolean {
   return RANK[after] > RANK[before] || (after === 'failed' && before === 'sent');
 }
 
-/** The delivery of a whole message: as far as its slowest part got; a part that failed or may have arrived goes before. */
+/** Delivery of the whole message: the state of its slowest part; a failed or unknown part counts first. */
 export function joinParts(
   parts: readonly Omit<Delivery, 'parts' | 'elsewhere'>[],
 ): Omit<Delivery, 'elsewhere'> | undefined {

@@ -6,17 +6,17 @@ export const CHANNEL_MANAGERS = ['channex', 'siteminder', 'beds24', 'cloudbeds',
 export type ChannelManager = (typeof CHANNEL_MANAGERS)[number];
 
 /**
- * How bookings come. `push`: the channel manager sends them whole; `pull`: it is asked what changed, and a call of its own
- * only says that it is time to ask.
+ * How bookings arrive. `push`: the channel manager sends them complete; `pull`: we ask for changes, and its calls are only a
+ * signal to ask.
  */
 export const DELIVERIES = ['push', 'pull'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** How a call of the channel manager is believed. */
+/** How calls of the channel manager are authenticated. */
 export const PROOFS = ['standard-webhooks', 'ws-security', 'secret'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** What a channel manager tells of a hotel. */
+/** Data a channel manager provides. */
 export const CHANNEL_GIVES = ['reservations', 'roomTypes', 'availability', 'rates'] as const;
 export type ChannelGives = (typeof CHANNEL_GIVES)[number];
 
@@ -25,12 +25,12 @@ export interface ChannelRoomType {
   name: string;
 }
 
-/** A kind of room that is sold. `maxPersons`: what it takes, null: not told. */
+/** A room type on sale. `maxPersons` null: unknown. */
 export interface SoldRoomType extends ChannelRoomType {
   maxPersons: number | null;
 }
 
-/** What portals may sell, night by night: by the channel manager's own codes of room types and rate plans. */
+/** What portals may sell per night, by the channel manager's codes of room types and rate plans. */
 export interface ChannelNights {
   availability: readonly PmsAvailability[];
   rates: readonly SoldRate[];
@@ -53,7 +53,7 @@ export interface StayLimits {
   closedToDeparture?: boolean;
 }
 
-/** Who booked, as far as the channel tells. Empty text: not told. */
+/** Who booked. Empty text: unknown. */
 export interface ChannelGuest {
   firstName: string;
   lastName: string;
@@ -63,7 +63,7 @@ export interface ChannelGuest {
   language: string | null;
 }
 
-/** One room of a booking. Dates are the property's own; the end is the day of departure. */
+/** One room of a booking. Dates are in the property's time zone; the end is the departure day. */
 export interface ChannelRoom {
   roomType: ChannelRoomType | null;
   ratePlan: string;
@@ -71,25 +71,25 @@ export interface ChannelRoom {
   checkOut: string;
   adults: number;
   children: number;
-  /** Who stays in it, where the channel names somebody. */
+  /** The guest of this room, if the channel names one. */
   guestName: { firstName: string; lastName: string } | null;
 }
 
-/** A booking as a channel manager tells of it: what is stored of it, and nothing else of its record. */
+/** A booking of a channel manager: only these fields are stored. */
 export interface ChannelBooking {
   id: string;
-  /** Which of two is newer: compared as texts of one channel manager. */
+  /** Orders versions of a booking; compared as text within one channel manager. */
   version: string;
-  /** Who sold it: "Booking.com". */
+  /** The seller: "Booking.com". */
   otaName: string;
-  /** The number the seller gave it. */
+  /** The seller's number. */
   otaReference: string | null;
-  /** The number the hotel's guest has, where it is another. */
+  /** The number the guest has, if different. */
   confirmationNumber: string | null;
   state: ReservationState;
-  /** No stay any more, or not yet one: whoever is known by it is cancelled, and nobody new is stored. */
+  /** Not a valid stay: cancels a known reservation, and creates none. */
   onlyIfKnown?: true;
-  /** None: those that are known. */
+  /** Empty: the rooms known so far. */
   rooms: readonly ChannelRoom[];
   booker: ChannelGuest;
   /** HH:MM at the property. */

@@ -1,19 +1,19 @@
 import { MINUTE_MS } from './time.ts';
 
-/** What a guest in danger is in danger of, as far as their words tell. */
+/** Kinds of danger, read from the guest's words. */
 export const DANGERS = ['fire', 'medical', 'security'] as const;
 export type Danger = (typeof DANGERS)[number];
 
-/** An emergency as a conversation keeps it: what it is, where, and the guest's message that told of it. */
+/** An emergency of a conversation: its kind, room, and the guest's message. */
 export interface Emergency {
   danger: Danger;
-  /** The room, where it is known. */
+  /** The room, if known. */
   room: string | null;
-  /** Null: a rehearsal, in which no guest wrote. */
+  /** Null for a drill, which has no guest's message. */
   messageId: string | null;
 }
 
-/** Has nobody acknowledged an emergency for so many minutes that colleagues who are off duty are called too? */
+/** Whether an emergency has waited so long that off-duty colleagues are called too. */
 export function isForHome(
   { emergencyAt, acknowledgedAt }: { emergencyAt: string | null; acknowledgedAt: string | null },
   afterMinutes: number,

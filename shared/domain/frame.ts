@@ -16,7 +16,7 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Which side of its topic a clause is about. */
+/** Which aspect of its topic a clause is about. */
 export const ATTRIBUTES = [
   'exists',
   'hours',
@@ -36,12 +36,12 @@ export const ATTRIBUTES = [
 ] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
-/** What a clause is about: one of the engine's topics, or none that it names itself ("and on Sundays?"). */
+/** A clause's topic; null if it names none ("and on Sundays?"). */
 export type Topic = Intent | null;
 
-/** What is meant by a clause, as the labelled sentences tell it: `ask:breakfast.hours`. */
+/** A clause's meaning, as labelled in the training sentences: `ask:breakfast.hours`. */
 export interface Meaning {
-  /** Null where the sentence is labelled with its topic alone. */
+  /** Null if the sentence is labelled with its topic only. */
   act: Act | null;
   topic: Topic;
   attribute: Attribute | null;
@@ -51,7 +51,7 @@ const NO_TOPIC = '-';
 const ANY_ACT = 'any';
 const FRAME = /^(\w+):([\w-]+)(?:\.(\w+))?$/;
 
-/** Reads `ask:breakfast.hours`. Throws, naming what is wrong, where it is none. */
+/** Parses `ask:breakfast.hours`. Throws with the reason if invalid. */
 export function parseMeaning(text: string): Meaning {
   const [, act = '', topic = '', attribute] = FRAME.exec(text) ?? [];
   const meaning = {
@@ -66,14 +66,14 @@ export function parseMeaning(text: string): Meaning {
   return meaning;
 }
 
-/** What one clause of a message does, and what it is about. */
+/** What one clause of a message does, and its topic. */
 export interface Frame {
   act: Act;
   topic: Topic;
   attribute: Attribute | null;
-  /** The clause's words. */
+  /** The clause's text. */
   text: string;
-  /** How sure the topic is, 0 to 1, the same in every language. */
+  /** Confidence of the topic, 0 to 1, comparable between languages. */
   confidence: number;
   actConfidence: number;
 }

@@ -1,4 +1,4 @@
-/** What an id's prefix says it names. Ids are opaque and sort by the time they were made. */
+/** Prefixes of ids. Ids are opaque and sort by creation time. */
 export const ID_PREFIX = {
   account: 'acc',
   property: 'prp',
@@ -54,10 +54,10 @@ export type IdKind = keyof typeof ID_PREFIX;
 /** 26 characters of Crockford's base 32, as a ULID is written. */
 const ULID = '[0-9A-HJKMNP-TV-Z]{26}';
 
-/** The pattern an id of this kind has, for schemas and for a first look at what a page handed over. */
+/** The pattern of an id, for schemas and early checks. */
 export function idPattern(kind: IdKind): RegExp {
   return new RegExp(`^${ID_PREFIX[kind]}_${ULID}$`);
 }
 
-/** A property's id; written out, so that a page need not bring the table above along. */
+/** Pattern of a property's id, written out so that pages need not load the table above. */
 export const PROPERTY_ID = /^prp_[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -1,4 +1,4 @@
-/** Everything the engine can understand a guest to want. Every language pack covers every one. */
+/** All intents of the engine. Every language pack covers each. */
 export const INTENTS = [
   // Arrival and stay
   'check_in_time',
@@ -96,7 +96,7 @@ export const INTENTS = [
 
 export type Intent = (typeof INTENTS)[number];
 
-/** Is this one of the engine's intents? */
+/** Whether this is an intent of the engine. */
 export function isIntent(name: string): name is Intent {
   return (INTENTS as readonly string[]).includes(name);
 }

@@ -3,16 +3,16 @@ import type { ReservationState } from './stay.ts';
 
 /** The property management systems that can be connected. */
 export const PMS_PROVIDERS = ['opera-cloud', 'cloudbeds', 'mews', 'apaleo', 'rms-cloud', 'custom'] as const;
-/** An adapter of the operator's own, loaded by configuration. */
+/** An adapter of the operator, loaded by configuration. */
 export type OwnProvider = `own-${string}`;
 export const OWN_PROVIDER: RegExp = /^own-[a-z0-9-]{1,40}$/;
 export type PmsProvider = (typeof PMS_PROVIDERS)[number] | OwnProvider;
 
-/** What is pulled from a PMS. `availability` counts free rooms by type and night; `rooms` are the rooms' own states. */
+/** What is read from a PMS. `availability` counts free rooms by type and night; `rooms` are the states of rooms. */
 export const PMS_ENTITIES = ['roomTypes', 'rooms', 'guests', 'reservations', 'rates', 'availability'] as const;
 export type PmsEntity = (typeof PMS_ENTITIES)[number];
 
-/** What goes back to a PMS. */
+/** What is written to a PMS. */
 export const PMS_CHANGE_KINDS = [
   'request',
   'completion',
@@ -26,8 +26,8 @@ export const PMS_CHANGE_KINDS = [
 export type PmsChangeKind = (typeof PMS_CHANGE_KINDS)[number];
 
 /**
- * Where a PMS puts a change. `native`: a record made for it; `note`: the best place its API has, named in the docs (a
- * reservation's comment, a guest's note); `none`: no place at all, and staff are told.
+ * Where a PMS stores a change. `native`: as its own record; `note`: as a comment or note, see the docs; `none`: nowhere, and
+ * staff are notified.
  */
 export const PMS_PLACES = ['native', 'note', 'none'] as const;
 export type PmsPlace = (typeof PMS_PLACES)[number];
@@ -38,7 +38,7 @@ export type SyncMode = (typeof SYNC_MODES)[number];
 export const CONFLICT_RESOLUTIONS = ['pms-wins', 'service-wins', 'manual'] as const;
 export type ConflictResolution = (typeof CONFLICT_RESOLUTIONS)[number];
 
-/** The keys that a hotel can map to other fields of its PMS. */
+/** Fields that a hotel can map to other fields of its PMS. */
 export const MAPPED_KEYS = {
   guest: ['firstName', 'lastName', 'email', 'phone'],
   reservation: ['confirmationNumber', 'checkIn', 'checkOut'],
@@ -46,36 +46,36 @@ export const MAPPED_KEYS = {
 export type MappedGroup = keyof typeof MAPPED_KEYS;
 export type MappedKey<Group extends MappedGroup = MappedGroup> = (typeof MAPPED_KEYS)[Group][number];
 
-/** Without these no record can be stored. */
+/** Required fields of a record. */
 export const REQUIRED_KEYS: Record<MappedGroup, readonly MappedKey[]> = {
   guest: ['lastName'],
   reservation: ['confirmationNumber', 'checkIn', 'checkOut'],
 };
 
-/** Service key → path in the PMS's own record: names joined by dots, `[0]` for a place in a list. */
+/** Service field → path in the PMS's record: names joined by dots, `[0]` for an index. */
 export interface FieldMapping {
   guest: Partial<Record<MappedKey<'guest'>, string>>;
   reservation: Partial<Record<MappedKey<'reservation'>, string>>;
 }
 
-/** A guest as the PMS knows them. Empty text: not known. */
+/** A guest in the PMS. Empty text: unknown. */
 export interface PmsGuest {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** E.164 where the PMS's number can be read so, otherwise as the PMS has it. */
+  /** E.164 if the PMS's number can be parsed, otherwise unchanged. */
   phone: string;
   /** BCP 47. */
   language: string | null;
   notes: string;
-  /** As the PMS words them, one each. */
+  /** As written in the PMS, one per entry. */
   preferences: readonly string[];
   /** The profile that this one was merged into. */
   mergedInto: string | null;
 }
 
-/** A reservation of one room. Dates are the property's own. */
+/** A reservation of one room. Dates are in the property's time zone. */
 export interface PmsReservation {
   id: string;
   confirmationNumber: string;
@@ -86,35 +86,35 @@ export interface PmsReservation {
   /** HH:MM at the property. */
   arrivalTime: string | null;
   roomType: { code: string; name: string } | null;
-  /** The room's number as guests say it. */
+  /** The room number as guests know it. */
   room: string | null;
   adults: number;
   children: number;
   ratePlan: string;
-  /** What is still to pay; negative: paid too much. */
+  /** Amount to pay; negative: overpaid. */
   balance: Money | null;
-  /** What the stay comes to in all, paid or not. Left out: the PMS does not tell. */
+  /** Total price of the stay, paid or not. Missing: the PMS does not report it. */
   total?: Money | null;
   notes: string;
-  /** The main guest's profile. Where the PMS keeps none, the id is made from the reservation and `guest` is the copy in it. */
+  /** Id of the main guest's profile. If the PMS has no profiles, the id is made from the reservation and `guest` is its copy. */
   guestId: string;
   guest: PmsGuest | null;
 }
 
-/** Something that a stay was charged in the PMS. */
+/** A charge on a stay's bill. */
 export interface PmsBillLine {
   id: string;
-  /** As the PMS names it for everybody: what its staff noted beside it is not for guests. */
+  /** The PMS's public text; internal notes are not for guests. */
   text: string;
-  /** Negative where it was taken back. */
+  /** Negative for a refund. */
   price: Money;
 }
 
-/** What stands on a stay's bill in the PMS at this moment. */
+/** A stay's bill in the PMS now. */
 export interface PmsBill {
-  /** What was charged, payments left out; null: the PMS does not list it. */
+  /** Charges without payments; null: the PMS does not list them. */
   lines: readonly PmsBillLine[] | null;
-  /** What is still to pay; null: the PMS does not say. */
+  /** Amount to pay; null: unknown. */
   balance: Money | null;
 }
 
@@ -123,7 +123,7 @@ export type HousekeepingState = (typeof HOUSEKEEPING_STATES)[number];
 export const ROOM_AVAILABILITIES = ['available', 'out_of_order', 'out_of_service'] as const;
 export type RoomAvailability = (typeof ROOM_AVAILABILITIES)[number];
 
-/** A room and its state now. */
+/** A room and its current state. */
 export interface PmsRoom {
   id: string;
   number: string;
@@ -141,7 +141,7 @@ export interface PmsRoomType {
   maxPersons: number | null;
 }
 
-/** The price of a night. `offer`: the PMS marks the rate as special. */
+/** A nightly price. `offer`: marked as special in the PMS. */
 export interface PmsRate {
   ratePlan: string;
   name: string;
@@ -154,7 +154,7 @@ export interface PmsRate {
 export interface PmsAvailability {
   roomTypeCode: string;
   date: string;
-  /** Free rooms. Where a PMS says whether and not how many (OPERA Cloud): 1 stands for at least one, with no `total`. */
+  /** Free rooms. If a PMS only says whether (OPERA Cloud), 1 stands for at least one, without `total`. */
   available: number;
   total: number | null;
 }

@@ -1,2 +1,2 @@
-/** In which time a guest's wait for a person is counted: while the house is open, or day and night. */
+/** Whether a guest's waiting time counts only during opening hours. */
 export const SERVICE_HOURS = ['open', 'always'] as const;

@@ -4,13 +4,13 @@ export const RESERVATION_STATES = ['booked', 'checked_in', 'checked_out', 'cance
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 /**
- * How a conversation came to see a reservation. `channel`: its number is the booking's; `details`: number, name and date
- * were named; `booking`: the code was typed; `signed`: the hotel's own site vouches; `staff`: a colleague linked it.
+ * How a conversation got access to a reservation. `channel`: the phone number matches the booking's; `details`: the guest gave
+ * number, name and date; `booking`: the guest typed the code; `signed`: the hotel's site vouches; `staff`: linked by a colleague.
  */
 export const GRANT_LEVELS = ['channel', 'details', 'booking', 'signed', 'staff'] as const;
 export type GrantLevel = (typeof GRANT_LEVELS)[number];
 
-/** What a guest can ask of their stay. */
+/** Facts of a stay that guests can ask for. */
 export const STAY_FACTS = [
   'summary',
   'arrival',
@@ -34,25 +34,23 @@ const READABLE: Record<GrantLevel, readonly StayFact[]> = {
   staff: STAY_FACTS,
 };
 
-/** May a grant of this level read the fact? */
+/** Whether this access level may read the fact. */
 export function mayRead(level: GrantLevel, fact: StayFact): boolean {
   return READABLE[level].includes(fact);
 }
 
-/** May changes to the stay be asked for, and charges be put on it? */
+/** Whether this access level may change the stay and add charges. */
 export function mayChange(level: GrantLevel): boolean {
   return mayRead(level, 'room');
 }
 
-/** What a stay was charged, in the house's own words. */
+/** A charge on a stay's bill, in the hotel's words. */
 export interface BillLine {
   text: string;
   price: Money;
 }
 
-/**
- * A reservation as one conversation may see it: what its grant does not open is not in it. Dates are the property's.
- */
+/** A reservation as one conversation may see it: without what its access level hides. Dates are in the property's time zone. */
 export interface Stay {
   /** The reservation's id. */
   id: string;
@@ -61,28 +59,28 @@ export interface Stay {
   checkOut: string;
   nights: number;
   roomType: string;
-  /** The hotel's own short word for it, where a PMS's code stands behind it. */
+  /** The hotel's own slug, if it is a PMS's code. */
   roomTypeSlug?: string;
-  /** Topics (intents) that the rate includes; null where the grant does not open them. */
+  /** Intents covered by the rate; null if hidden. */
   inclusions: readonly string[] | null;
-  /** The rest is null where the grant does not open it. */
+  /** The following fields are null if hidden. */
   confirmationNumber: string | null;
   state: ReservationState | null;
-  /** '' : not assigned yet. */
+  /** '': not assigned yet. */
   room: string | null;
-  /** Of the day of arrival, where the house's rooms are known: may the guest go to the room? Left out: nobody can tell. */
+  /** On the arrival day, if room states are known: whether the room is ready. Missing: unknown. */
   isReady?: boolean;
-  /** Where the guest asks for it and the PMS was asked: what stands on it, and whether it can be mailed to the booking's address. */
+  /** Set when the guest asked for the bill and the PMS answered; `isMailable`: can be sent to the booking's address. */
   bill?: { lines: readonly BillLine[]; isMailable: boolean };
   balance: Money | null;
   persons: number | null;
 }
 
-/** Days between two dates `YYYY-MM-DD`. */
+/** Number of days between two dates `YYYY-MM-DD`. */
 export function nightsBetween(checkIn: string, checkOut: string): number {
   return Math.max(0, Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000));
 }
 
-/** How a day sees a stay: it begins, goes on, or ends. */
+/** How a stay relates to a day: arriving, in house or departing. */
 export const STAY_PARTS = ['arriving', 'inhouse', 'departing'] as const;
 export type StayPart = (typeof STAY_PARTS)[number];

@@ -22,12 +22,12 @@ const NEXT: Record<TaskState, readonly TaskState[]> = {
   cancelled: ['open', 'in_progress'],
 };
 
-/** May a task go from one state to the other? Staying where it is always may. */
+/** Whether a task may change its state so. The same state is always allowed. */
 export function mayMoveTask(from: TaskState, to: TaskState): boolean {
   return from === to || NEXT[from].includes(to);
 }
 
-/** How often work comes again: each day, each week or each month on the day it first came. */
+/** How often a task recurs: daily, weekly, or monthly on the day of the first one. */
 export const TASK_RHYTHMS = ['day', 'week', 'month'] as const;
 export type TaskRhythm = (typeof TASK_RHYTHMS)[number];
 
@@ -37,5 +37,5 @@ export interface ChecklistItem {
   done: boolean;
 }
 
-/** More steps nobody oversees on a phone. */
+/** Most steps; more are hard to use on a phone. */
 export const CHECKLIST_MAX = 30;

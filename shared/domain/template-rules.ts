@@ -1,6 +1,6 @@
-/** What WhatsApp asks of a template's words, looked at before it is handed in. */
+/** WhatsApp's rules for a template's text, checked before it is submitted. */
 
-/** The codes WhatsApp has for languages (Cloud API, message templates). */
+/** WhatsApp's language codes (Cloud API, message templates). */
 export const TEMPLATE_LANGUAGES: readonly string[] =
   'af sq ar az bn bg ca zh_CN zh_HK zh_TW hr cs da nl en en_GB en_US et fil fi fr ka de el gu he hi hu id ga it ja kn kk ko lo lv lt mk ms ml mr nb fa pl pt_BR pt_PT pa ro ru sr sk sl es es_AR es_ES es_MX sw sv ta te th tr uk ur uz vi zu'.split(
     ' ',
@@ -8,7 +8,7 @@ export const TEMPLATE_LANGUAGES: readonly string[] =
 
 const PLACE = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** The places in the words, each once, in the order in which they are filled: numbers as they count, names as they come. */
+/** The placeholders of a text, each once, in fill order: numbers ascending, names as they appear. */
 export function placesOf(words: string): string[] {
   const places = [...new Set([...words.matchAll(PLACE)].map(([, name = '']) => name))];
   return places.every(isNumber) ? places.toSorted((a, b) => Number(a) - Number(b)) : places;
@@ -18,12 +18,12 @@ function isNumber(place: string): boolean {
   return /^\d+$/.test(place);
 }
 
-/** Are these places known by names? Then each value goes with its place's name. */
+/** Whether the placeholders have names; each value is then sent with its name. */
 export function areNamed(places: readonly string[]): boolean {
   return !places.every(isNumber);
 }
 
-/** Do the places count up from 1, with none first or last? */
+/** Whether numbers count up from 1 and no placeholder is at either end. */
 export function placesFit(words: string): boolean {
   const places = placesOf(words);
   const isWhole = !/\{\{|\}\}/.test(words.replaceAll(PLACE, ''));
@@ -31,7 +31,7 @@ export function placesFit(words: string): boolean {
   return isWhole && !isAtEdge && places.every((place, index) => place === String(index + 1));
 }
 
-/** The words as the guest reads them; a place without an example stays as it is. */
+/** The text as the guest reads it; a placeholder without an example stays. */
 export function fillPlaces(words: string, examples: Readonly<Record<string, string>>): string {
   return words.replaceAll(PLACE, (hole, place: string) => examples[place] || hole);
 }

@@ -1,11 +1,11 @@
 /**
- * What the house tells guests whose channel takes nothing but templates any more: the first three go by themselves where the
- * owner chose a template for them, `reply` is what a colleague is offered first.
+ * Purposes of templates on channels that allow nothing else. The first three are sent automatically if the owner chose a
+ * template; `reply` is the first one offered to staff.
  */
 export const TEMPLATE_USES = ['arrival', 'task_done', 'room_ready', 'reply'] as const;
 export type TemplateUse = (typeof TEMPLATE_USES)[number];
 
-/** What a template's places can hold for each use. `message`: the words that would have been said within the window. */
+/** Values available for each purpose. `message`: the text that would have been sent without a template. */
 export const USE_PLACEHOLDERS = {
   arrival: ['guest', 'property', 'room', 'checkIn', 'checkOut', 'message'],
   task_done: ['guest', 'property', 'message'],
@@ -14,29 +14,29 @@ export const USE_PLACEHOLDERS = {
 } as const satisfies Record<TemplateUse, readonly string[]>;
 export type UsePlaceholder = (typeof USE_PLACEHOLDERS)[TemplateUse][number];
 
-/** What is known of each placeholder; one that is left out or empty is not known. */
+/** The known value of each placeholder; missing or empty: unknown. */
 export type KnownPlaces = Readonly<Partial<Record<UsePlaceholder, string>>>;
 
 const NAMED = /\{(\w+)\}/g;
-/** As long as a platform lets one place be. */
+/** The platform's limit for one placeholder. */
 const PLACE_LENGTH_MAX = 1_024;
 
-/** The names in braces that stand in the words for a place. */
+/** Names in braces in a placeholder's text. */
 export function namesIn(words: string): string[] {
   return [...words.matchAll(NAMED)].map(([, name = '']) => name);
 }
 
-/** The words for a place with what is known put in, in one line; null: something they name is not known. */
-export function fillPlace(words: string, known: KnownPlaces): string | null {
-  const all: Readonly<Record<string, string | undefined>> = known;
+/** The placeholder's text with values filled in, as one line; null if a value is unknown. */
+export function fillPlace(words: string, values: KnownPlaces): string | null {
+  const all: Readonly<Record<string, string | undefined>> = values;
   if (namesIn(words).some((name) => !all[name])) return null;
   const filled = words.replaceAll(NAMED, (_, name: string) => all[name] ?? '');
   const line = filled.replaceAll(/\s+/g, ' ').trim().slice(0, PLACE_LENGTH_MAX);
   return line === '' ? null : line;
 }
 
-/** A template's words with its places filled, in their order. */
+/** A template's text with its placeholders filled, in order. */
 export function fillTemplate(body: string, places: readonly string[], values: readonly string[]): string {
-  const known = new Map(places.map((place, index) => [place, values[index] ?? '']));
-  return body.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (hole, place: string) => known.get(place) ?? hole);
+  const byPlace = new Map(places.map((place, index) => [place, values[index] ?? '']));
+  return body.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (hole, place: string) => byPlace.get(place) ?? hole);
 }

@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts';
 import type { Intent } from './intents.ts';
 
-/** A language a text is taken to be in. `confidence` is 0 to 1; `source` names what decided. */
+/** The detected language of a text. `confidence` is 0 to 1; `source` says what decided. */
 export interface LanguageGuess {
   code: string;
   confidence: number;
@@ -14,15 +14,15 @@ export interface IntentScore {
   score: number;
 }
 
-/** What a length of time is told for: "in an hour", "an hour later", "an hour earlier", or "for an hour" and no more. */
+/** What a duration means: "in an hour", "an hour later", "an hour earlier", or just "an hour". */
 export type DurationRelation = 'from_now' | 'later' | 'earlier' | 'length';
 
 /**
- * A value found in a guest's words. `text` is how the guest wrote it; dates and times are in the property's time zone, a
- * duration is in minutes: what has a unit of time is neither a count nor an hour of the clock.
+ * A value found in a guest's message. `text` is what the guest wrote; dates and times are in the property's time zone, durations
+ * in minutes.
  */
 export type Entity = {
-  /** The intents it is about, where a message holds several that could take it; absent: whoever needs it. */
+  /** Intents it belongs to, if several could take it; missing: any. */
   of?: Intent[];
 } & (
   | { type: 'date'; text: string; value: string }
@@ -79,22 +79,22 @@ export interface DeniedIntent extends IntentScore {
   how: 'refused' | 'where_arranged' | 'kept';
 }
 
-/** What the engine made of one guest message. `intents` are those above the engine's threshold, best first. */
+/** The engine's reading of one guest message. `intents` are those above the threshold, best first. */
 export interface Understanding {
   language: LanguageGuess;
-  /** The language the guest asks to be answered in from now on, where one is asked for. */
+  /** The language in which the guest asks to be answered from now on. */
   switchTo: string | null;
   intents: IntentScore[];
-  /** What it says it does not want, or is not so: none of `intents`. */
+  /** Intents the message denies; not part of `intents`. */
   denied?: DeniedIntent[];
-  /** Of which it asks whether, or when, it was seen to. */
+  /** Intents for which it asks whether or when they were done. */
   asked?: Intent[];
-  /** Readings that came close, best first. */
+  /** Other likely readings, best first. */
   nearby: IntentScore[];
   entities: Entity[];
-  /** The message without the courtesies around its matter. */
+  /** The message without polite phrases. */
   matter?: string;
-  /** What each of its clauses does, and about what. */
+  /** What each clause does, and its topic. */
   frames?: Frame[];
   signals: Signal[];
   tone: Tone;

@@ -1,6 +1,6 @@
 import type { Right } from './staff/rights.ts';
 
-/** What a hotel's own programs can be told of, and the right that reading the same by hand would take. */
+/** Webhook events, each with the right needed to read the same data by the API. */
 const RIGHT_FOR = {
   'conversation.created': 'conversations:read',
   'conversation.updated': 'conversations:read',
@@ -20,20 +20,20 @@ const RIGHT_FOR = {
 
 export type WebhookEvent = keyof typeof RIGHT_FOR;
 
-export const WEBHOOK_EVENTS = Object.keys(RIGHT_FOR) as [WebhookEvent, ...WebhookEvent[]]; // the keys of the table above
+export const WEBHOOK_EVENTS = Object.keys(RIGHT_FOR) as [WebhookEvent, ...WebhookEvent[]]; // keys of the table above
 
-/** Sent on demand, to see whether the other end takes it. */
+/** A test event, sent on request. */
 export const WEBHOOK_TEST = 'webhook.test';
 
-/** Who subscribes to an event must be allowed to read what it tells. */
+/** The right a subscriber needs for an event. */
 export function rightFor(event: WebhookEvent): Right {
   return RIGHT_FOR[event];
 }
 
-/** `pending`: it is still tried; `failed`: it is not any more, unless somebody replays it. */
+/** `pending`: will be retried; `failed`: no more retries unless somebody replays it. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why a webhook was switched off by itself: its end said that it is gone (410), or took nothing for days. */
+/** Why a webhook was disabled automatically: its endpoint answered 410, or failed for days. */
 export const DISABLED_REASONS = ['gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];

@@ -1,6 +1,6 @@
 import type { LanguageCode } from './languages.ts';
 
-/** The languages of the desk and of what is printed for staff, in the order a list shows them: by their own names. */
+/** Languages of the desk and of printed reports, in list order, with their own names. */
 export const DESK_LANGUAGES = [
   'de',
   'en',

@@ -1,4 +1,4 @@
-/** The 45 languages guests are answered in: BCP 47 tags and each language's own name. */
+/** The 45 languages guests are answered in: BCP 47 tags and own names. */
 export const LANGUAGES = {
   ar: 'العربية',
   bg: 'Български',
@@ -47,7 +47,7 @@ export const LANGUAGES = {
   'zh-Hant': '繁體中文',
 } as const;
 
-/** What is spoken where nothing tells the guest's language. */
+/** The language used when the guest's is unknown. */
 export const FALLBACK_LANGUAGE = 'en' satisfies keyof typeof LANGUAGES;
 
 export type LanguageCode = keyof typeof LANGUAGES;
@@ -56,7 +56,7 @@ export const LANGUAGE_CODES = /* @__PURE__ */ Object.keys(LANGUAGES) as Language
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
-/** Tags that guests' browsers send for a language we list under another tag. */
+/** Other tags that browsers send for our languages. */
 const ALIAS: Record<string, LanguageCode> = {
   no: 'nb',
   nn: 'nb',
@@ -71,24 +71,24 @@ const ALIAS: Record<string, LanguageCode> = {
   'zh-mo': 'zh-Hant',
 };
 
-/** The direction text in this language runs. */
+/** The text direction of a language. */
 export function direction(code: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(code.split('-', 1)[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** Our code for any BCP 47 tag ("de-AT" is "de", "zh-TW" is "zh-Hant"), or null where we do not speak the language. */
+/** Our code for a BCP 47 tag ("de-AT" → "de", "zh-TW" → "zh-Hant"), or null if unsupported. */
 export function toLanguageCode(tag: string): LanguageCode | null {
   return matchLanguage(tag, LANGUAGE_CODES);
 }
 
-/** The one of these codes that a BCP 47 tag means, or null where none does. */
+/** The code that a BCP 47 tag matches, or null. */
 export function matchLanguage<Code extends string>(tag: string, codes: readonly Code[]): Code | null {
   const parts = tag.toLowerCase().split(/[-_]/);
   for (let count = parts.length; count > 0; count--) {
     const candidate = parts.slice(0, count).join('-');
-    const meant = (ALIAS[candidate] ?? candidate).toLowerCase();
-    const known = codes.find((code) => code.toLowerCase() === meant);
-    if (known !== undefined) return known;
+    const normalized = (ALIAS[candidate] ?? candidate).toLowerCase();
+    const match = codes.find((code) => code.toLowerCase() === normalized);
+    if (match !== undefined) return match;
   }
   return null;
 }

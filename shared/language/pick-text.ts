@@ -1,8 +1,8 @@
 import { matchLanguage } from './languages.ts';
 
 /**
- * What is written in the first of the wished languages that has it: the very tag, else the same language as written
- * elsewhere (`pt` for `pt-BR`, and the other way). Null where none has. Wishes are BCP 47 tags.
+ * The text in the first preferred language that is available: the exact tag, else another region of it (`pt` for `pt-BR`, and
+ * vice versa). Null if none. Languages are BCP 47 tags.
  */
 export function pickText<T>(
   texts: Readonly<Record<string, T>>,

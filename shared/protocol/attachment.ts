@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ATTACHMENT_KINDS, ATTACHMENT_STATES } from '../domain/attachment.ts';
 
-/** A file of a message, as it stands in the message's row. `width` and `height` are a picture's, in pixels. */
+/** A file of a message, as stored with it. `width` and `height` are in pixels, for pictures. */
 export const attachment = z.object({
   id: z.string(),
   kind: z.enum(ATTACHMENT_KINDS),
@@ -16,7 +16,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** As a message shows it. */
+/** As part of a message. */
 export const shownAttachment = attachment.extend({
   url: z.string().describe('A path of this server, asked with the session or key that reads the message'),
 });

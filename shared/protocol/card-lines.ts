@@ -1,10 +1,10 @@
 import { formatMoney, type Money } from '../domain/house/money.ts';
 import type { Card } from './card.ts';
 
-/** Opens the map of a phone that has one, else a web page (Google's "Maps URLs", api=1). Nothing is asked of it before a tap. */
+/** Opens the phone's map app, else a web page (Google's "Maps URLs", api=1). Nothing is loaded before a tap. */
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** What a card shows that the message's words do not say, as lines of plain text: for channels and files that know no cards. */
+/** What a card adds to the message's text, as plain lines, for channels without cards. */
 export function cardLines(card: Card, text: string, language: string): string[] {
   return linesOf(card, language).filter((line) => line !== '' && !text.includes(line.replace(/^• /, '')));
 }
@@ -25,9 +25,9 @@ function linesOf(card: Card, language: string): string[] {
         text,
         url,
       ]);
-    case 'offer': // its words name it with its price
-    case 'hours': // said in the sentence they were read from
-    case 'form': // the question itself is the form
+    case 'offer': // the text has name and price
+    case 'hours': // the text has the sentence they were read from
+    case 'form': // the text is the question
       return [];
     default:
       return card satisfies never;

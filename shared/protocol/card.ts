@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { FORM_FIELDS } from '../domain/house/form-field.ts';
 import { OFFER_UNITS } from '../domain/house/offer.ts';
 
-/** What a message may show below its words. The words say the same: a client that knows no cards loses nothing. */
+/** Cards shown below a message's text. The text says the same, so clients without cards lose nothing. */
 
 const price = z
   .object({ amount: z.string().describe('A decimal, such as 45.00'), currency: z.string().describe('ISO 4217') })
   .nullable()
   .describe('Null: free, or nobody said what it costs');
 
-/** An extra of the house: put to the guest, asked for, or booked. What may be tapped are the message's quick replies. */
+/** An extra of the hotel: offered, requested or booked. Its buttons are the message's quick replies. */
 const offer = z.object({
   type: z.literal('offer'),
   name: z.string().describe('The extra, as the guest reads it'),
@@ -17,7 +17,7 @@ const offer = z.object({
   state: z.enum(['offered', 'requested', 'booked']),
 });
 
-/** Rooms to book. Without days it is the hotel's booking page alone. */
+/** Rooms to book. Without days: just the hotel's booking page. */
 const booking = z.object({
   type: z.literal('booking'),
   arrival: z.string().optional().describe('The day of arrival, YYYY-MM-DD'),
@@ -28,7 +28,7 @@ const booking = z.object({
   url: z.string().optional().describe('Where it can be booked, with the days in it'),
 });
 
-/** Where the house is. Directions are opened in the guest's own map. */
+/** The hotel's location. Directions open in the guest's own map. */
 const place = z.object({
   type: z.literal('place'),
   name: z.string().describe('The house'),
@@ -37,7 +37,7 @@ const place = z.object({
   longitude: z.number().optional().describe('In degrees, where the house has set it'),
 });
 
-/** When something is open. Monday is 1; a day that is named nowhere is closed. */
+/** Opening hours. Monday is 1; a day not listed is closed. */
 const hours = z.object({
   type: z.literal('hours'),
   rows: z.array(
@@ -56,7 +56,7 @@ const hours = z.object({
   ),
 });
 
-/** What the house has of one sort, with its prices. */
+/** A list of items with prices. */
 const menu = z.object({
   type: z.literal('menu'),
   items: z.array(
@@ -68,7 +68,7 @@ const menu = z.object({
   ),
 });
 
-/** How else the house can be reached. */
+/** Other ways to contact the hotel. */
 const contact = z.object({
   type: z.literal('contact'),
   name: z.string().describe('The house'),
@@ -76,14 +76,14 @@ const contact = z.object({
   opensAt: z.string().optional().describe('When somebody is there again'),
 });
 
-/** What the message asks for, as fields. What is filled in is sent as the guest's words. */
+/** Input fields. The filled-in values are sent as the guest's text. */
 const form = z.object({
   type: z.literal('form'),
   fields: z.array(z.enum(FORM_FIELDS)).min(1).describe('What is asked, in this order'),
   choice: z.string().optional().describe('Sent along with what was filled in, as of a quick reply'),
 });
 
-/** Things to choose from or look at, one below the other or side by side. */
+/** Things to choose from or look at. */
 const list = z.object({
   type: z.literal('list'),
   layout: z.enum(['rows', 'carousel']).describe('One below the other, or side by side'),

@@ -1,4 +1,4 @@
-/** Why a socket was closed. 4000 to 4999 are ours; the rest are WebSocket's own. */
+/** Close codes of sockets. 4000 to 4999 are ours; the rest are WebSocket's own. */
 export const CLOSE = {
   normal: 1000,
   tooBig: 1009,

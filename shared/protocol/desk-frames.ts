@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The frames of the desk's socket. Commands go over HTTP; the socket tells what happened and who looks at what. */
+/** Frames of the desk's socket. Commands go over HTTP; the socket reports events and presence. */
 
-/** What a desk may say. `propertyId` is needed where the account has several properties. */
+/** Frames sent by the desk. `propertyId` is needed if the account has several properties. */
 export const deskClientFrame = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
@@ -12,7 +12,7 @@ export const deskClientFrame = z.discriminatedUnion('type', [
     lastEvent: z.int().min(0).optional(),
     epoch: z.string().min(1).max(64).optional(),
   }),
-  /** Which conversation this desk looks at (null: none), and whether its user is typing there. */
+  /** Which conversation this desk has open (null: none), and whether its user is typing there. */
   z.strictObject({
     type: z.literal('presence'),
     conversationId: z.string().min(1).max(64).nullable(),
@@ -24,26 +24,26 @@ export const deskClientFrame = z.discriminatedUnion('type', [
 const numbered = { event: z.int().min(1), at: z.string() };
 const subject = z.looseObject({ id: z.string() }).nullable();
 
-/** What the server may say to a desk. Subjects are shaped as the HTTP answers shape them; null where they are gone. */
+/** Frames sent to the desk. Subjects have the same shape as in HTTP answers; null if deleted. */
 export const deskServerFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
     propertyId: z.string(),
     epoch: z.string(),
-    /** The newest number of the property's stream. */
+    /** The newest event number of the property. */
     event: z.int().min(0),
-    /** `resume`: every event after `lastEvent` follows. `snapshot`: read the lists over HTTP, then apply what follows. */
+    /** `resume`: every event after `lastEvent` follows. `snapshot`: load the lists over HTTP, then apply what follows. */
     mode: z.enum(['resume', 'snapshot']),
     user: z.object({ id: z.string(), name: z.string(), kind: z.enum(['user', 'key']) }),
     heartbeatMs: z.int(),
   }),
-  /** `conversationId` and `taskId` say which one is gone. */
+  /** `conversationId` and `taskId` identify what was deleted. */
   z.object({
     type: z.literal('conversation'),
     ...numbered,
     conversationId: z.string().optional(),
     conversation: subject,
-    /** Unread messages by colleague who has looked; under '' those of all others. `conversation.unread` is for programs. */
+    /** Unread messages per colleague who has looked; '' for all others. `conversation.unread` is for programs. */
     unreadBy: z.record(z.string(), z.int()).optional(),
   }),
   z.object({ type: z.literal('message'), ...numbered, conversationId: z.string(), message: subject }),
@@ -55,13 +55,13 @@ export const deskServerFrame = z.discriminatedUnion('type', [
     conversationId: z.string().nullable(),
     kind: z.string(),
     department: z.string().optional(),
-    /** The colleague it is suggested to, or whose task it is. */
+    /** The suggested colleague, or the task's assignee. */
     userId: z.string().optional(),
     taskId: z.string().optional(),
-    /** Of work that cannot wait: `high` or `urgent`. */
+    /** For urgent work: `high` or `urgent`. */
     priority: z.string().optional(),
   }),
-  /** Not stored, no number. `guest` says that the guest is typing; `viewers` are the colleagues who look at it. */
+  /** Not stored, no number. `guest`: the guest is typing; `viewers`: colleagues who have it open. */
   z.object({
     type: z.literal('presence'),
     conversationId: z.string(),

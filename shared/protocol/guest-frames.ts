@@ -6,12 +6,12 @@ import { shownAttachment } from './attachment.ts';
 import { card } from './card.ts';
 import { HISTORY_LIMIT_MAX, TEXT_CHARACTERS_MAX } from './limits.ts';
 
-/** The frames of the guest's socket, in both directions. They validate on the server, type both ends and document the protocol. */
+/** Frames of the guest's socket. They validate on the server, type both ends and document the protocol. */
 
 const seq = z.int().min(0);
 const tag = z.string().min(1).max(35);
 
-/** A yes or no to a version of the property's text, in the language it was shown in. */
+/** Consent, or refusal, to a version of the property's text, in the language shown. */
 const consent = { granted: z.boolean(), version: z.string().min(1).max(64), language: tag };
 
 const hello = z.strictObject({
@@ -35,7 +35,7 @@ const send = z.strictObject({
   choice: z.string().min(1).max(256).optional(),
 });
 
-/** What a guest's page may say. An unknown field or type is refused. */
+/** Frames sent by the guest's page. Unknown fields and types are refused. */
 export const guestClientFrame = z.discriminatedUnion('type', [
   hello,
   send,
@@ -56,7 +56,7 @@ export const guestClientFrame = z.discriminatedUnion('type', [
 
 const quickReply = z.object({ label: z.string(), value: z.string() });
 
-/** A chat line as its guest sees it. */
+/** A message as its guest sees it. */
 export const guestMessage = z.object({
   id: z.string(),
   author: z.enum(AUTHORS),
@@ -75,7 +75,7 @@ export const guestMessage = z.object({
 
 const texts = z.record(z.string(), z.string());
 
-/** How the chat looks to a guest, in their language where there is a choice. Addresses are below `/chat/`. */
+/** The chat's look for a guest, in their language if available. Addresses are relative to `/chat/`. */
 export const guestLook = z.object({
   assistantName: z.string(),
   logo: z.string().optional(),
@@ -83,7 +83,7 @@ export const guestLook = z.object({
   corner: z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']),
   radius: z.int().describe('Pixels'),
   starters: z.array(z.object({ text: z.string(), language: z.string() })),
-  /** Only where it is required. */
+  /** Only if required. */
   consent: z
     .object({ version: z.string(), text: z.string(), language: z.string(), privacyUrl: z.string().optional() })
     .optional(),
@@ -99,11 +99,11 @@ export const guestLook = z.object({
       text: texts,
     }),
   ),
-  /** Names the lines of `proactive`: others have another name. Left out: there are none. */
+  /** Version of the `proactive` lines; changes with them. Missing: there are none. */
   lines: z.string().optional(),
-  /** There are questions and answers to read: GET /chat/help. */
+  /** There are FAQs: GET /chat/help. */
   help: z.literal(true).optional(),
-  /** When somebody is on duty, at the property; only where it is to be shown. */
+  /** Reception hours in the property's time zone, only if they are to be shown. */
   hours: z
     .object({
       mon_fri: z.string(),
@@ -118,7 +118,7 @@ export const guestLook = z.object({
     .optional(),
 });
 
-/** What a page learns of the property when it connects. `opensAt` is set while nobody is on duty. */
+/** What a page learns about the property on connecting. `opensAt` is set while nobody is on duty. */
 export const guestProperty = z.object({
   id: z.string(),
   name: z.string(),
@@ -129,17 +129,17 @@ export const guestProperty = z.object({
   consentRequired: z.boolean(),
   phone: z.string().optional(),
   accent: z.string().optional(),
-  /** Does the assistant answer here by itself? */
+  /** Whether the assistant answers here by itself. */
   repliesAtOnce: z.boolean().optional(),
   avatar: z.string().optional(),
-  /** By which channels the guest can go on once they leave the page. */
+  /** Channels on which the guest can continue after leaving the page. */
   carryOn: z.array(z.enum(CARRY_ON_WAYS)).optional(),
-  /** A copy of the conversation can be had by e-mail: POST /chat/transcript. */
+  /** The guest can get a copy by e-mail: POST /chat/transcript. */
   mailsTranscript: z.literal(true).optional(),
   look: guestLook.optional(),
 });
 
-/** What the server may say to a guest's page. Pages ignore types and fields they do not know. */
+/** Frames sent to the guest's page. Pages ignore unknown types and fields. */
 export const guestServerFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
@@ -172,10 +172,10 @@ export const guestServerFrame = z.discriminatedUnion('type', [
     staff: z.object({ name: z.string(), avatar: z.string().optional() }).optional(),
   }),
   z.object({ type: z.literal('consent'), seq, granted: z.boolean(), version: z.string() }),
-  /** Closes the frames that answer a `history`: `more` tells whether older (or newer) ones are left. */
+  /** Ends the answer to `history`: `more` says whether older (or newer) ones exist. */
   z.object({ type: z.literal('history'), from: seq, to: seq, more: z.boolean() }),
   z.object({ type: z.literal('reset'), reason: z.string() }),
-  /** The property changed: what `/chat/config` answers is newer than what the page shows. */
+  /** The property changed: `/chat/config` now returns newer settings. */
   z.object({ type: z.literal('property') }),
   z.object({ type: z.literal('notice'), kind: z.literal('draining'), retryAfterMs: z.int() }),
   z.object({
@@ -188,7 +188,7 @@ export const guestServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
 ]);
 
-/** The frames that also travel as HTTP bodies, for the documents. */
+/** Frames that are also HTTP bodies, for the API documentation. */
 export const helloFrame = hello;
 export const sendFrame = send;
 export const [welcomeFrame, ackFrame] = guestServerFrame.options;

@@ -1,9 +1,9 @@
 import { parseColor, type Rgb, readableOn, toCss } from '../launcher/contrast.ts';
 
-/** The least contrasting of the surfaces that accent-coloured text stands on. */
+/** The panel surface with the least contrast, per theme. Text in the accent colour must be readable on it. */
 const SURFACE: Record<'light' | 'dark', Rgb> = { light: [235, 241, 239], dark: [38, 48, 46] };
 
-/** Sets `--_accent-text`: the accent as a colour of text and lines, moved until it is readable on the panel's surfaces. */
+/** Sets `--_accent-text`: the accent colour, made darker or lighter until text in it is readable on the panel. */
 export function paintAccent(panel: HTMLElement): void {
   const style = getComputedStyle(panel);
   const accent = parseColor(style.getPropertyValue('--_accent') || style.getPropertyValue('--service-chat-accent'));

@@ -11,7 +11,7 @@ export interface BrowserLinkOptions {
   identity: string | null;
 }
 
-/** Binds the guest's client to this browser: its sockets, clock and storage, and the events that tell it to look again. */
+/** Connects the guest's client to this browser: its sockets, clock, storage, and the events after which it should reconnect. */
 export function openBrowserLink(options: BrowserLinkOptions): OpenLink {
   return (events) => {
     const { shelf, ...rest } = options;
@@ -32,8 +32,8 @@ export function openBrowserLink(options: BrowserLinkOptions): OpenLink {
       },
       events,
     );
-    const heard = new AbortController();
-    const { signal } = heard;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const wake = (): void => {
       if (document.visibilityState === 'visible') client.wake();
     };
@@ -51,7 +51,7 @@ export function openBrowserLink(options: BrowserLinkOptions): OpenLink {
     const link: ChatLink = {
       ...client,
       close() {
-        heard.abort();
+        listeners.abort();
         client.close();
       },
     };

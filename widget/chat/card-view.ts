@@ -9,14 +9,14 @@ import { TEXTS } from './texts.ts';
 export interface CardActions {
   choose(reply: QuickReply): void;
   say(text: string, choice?: string): void;
-  /** Null: the house writes no e-mail. */
+  /** Null when this hotel cannot send e-mail. */
   leaveEmail: (() => void) | null;
 }
 
 const NAME = 'service-chat-card';
 let isAsked = false;
 
-/** What a message shows below its words. What draws it is fetched with the first one; until then the words stand alone. */
+/** Draws the card below a message's text. The code for cards is loaded with the first card; until then only the text is shown. */
 export function cardView(
   { card, quickReplies = [] }: GuestMessage,
   { locale, actions, redraw }: { locale: string; actions: CardActions | null; redraw(): void },
@@ -30,7 +30,7 @@ export function cardView(
     @card-say=${said} @card-choose=${chosen} @card-leave-email=${() => actions?.leaveEmail?.()}></service-chat-card>`;
 }
 
-/** Does the card itself show what may be tapped? */
+/** True when the card draws the quick replies itself. */
 export function showsReplies({ card }: GuestMessage): boolean {
   return card?.type === 'offer' && card.state === 'offered' && customElements.get(NAME) !== undefined;
 }
@@ -44,7 +44,7 @@ function fetchCards(redraw: () => void): void {
       redraw();
     },
     () => {
-      isAsked = false; // the next one tries again
+      isAsked = false; // the next card tries to load it again
     },
   );
 }

@@ -6,7 +6,7 @@ import type { FileQueue } from './files/file-queue.ts';
 import type { KeptLine } from './files/file-store.ts';
 import type { LocalFile } from './files/local-file.ts';
 
-/** Where files go, and the mark that some wait there, so that nothing is looked for before a guest sent one. */
+/** What the file queue needs of the page. The mark says that files wait in storage, so storage is not opened without reason. */
 export interface FilePlace {
   propertyId: string;
   /** Ends in `/chat/`. */
@@ -14,7 +14,7 @@ export interface FilePlace {
   mark: { read(): boolean; write(on: boolean): void };
 }
 
-/** What the conversation does with its files. */
+/** Callbacks of the conversation. */
 export interface FileEvents {
   session(): string | undefined;
   send(line: Outgoing): void;
@@ -22,13 +22,13 @@ export interface FileEvents {
   note(id: string, note: Pick<Line, 'progress' | 'refusal'>): void;
 }
 
-/** The files of one conversation. What handles them is fetched with the first one. */
+/** The files of one conversation. Their code is loaded with the first file. */
 export class ChatFiles {
   readonly blobs: Blobs;
   readonly #place: FilePlace;
   readonly #events: FileEvents;
   #queue: Promise<FileQueue> | null = null;
-  /** The queue, once it is here. */
+  /** Null until the code for files is loaded. */
   #present: FileQueue | null = null;
 
   constructor(place: FilePlace, events: FileEvents) {
@@ -42,13 +42,13 @@ export class ChatFiles {
     void this.#open().then((queue) => queue.add(line, files));
   }
 
-  /** There is a connection: what waits goes on, from an earlier page too. */
+  /** Call when connected: uploads the files that wait, also those of an earlier page. */
   wake(): void {
     if (this.#present !== null) this.#present.wake();
     else if (this.#place.mark.read()) void this.#open();
   }
 
-  /** Tries a refused line again; false where it has no files that wait here. */
+  /** Sends a refused line again. False when it has no files here. */
   retry(id: string): boolean {
     return this.#present?.retry(id) ?? false;
   }
@@ -73,7 +73,7 @@ export class ChatFiles {
   #open(): Promise<FileQueue> {
     this.#queue ??= this.#load();
     this.#queue.catch(() => {
-      this.#queue = null; // it could not be fetched: the next file tries again
+      this.#queue = null; // loading failed: the next file tries again
     });
     return this.#queue;
   }
@@ -100,7 +100,7 @@ export class ChatFiles {
     return queue;
   }
 
-  /** Files that the server does not have, as it would show them. */
+  /** Files not uploaded yet, in the form in which uploaded ones are shown. */
   #toShown({ line, files }: KeptLine): ShownAttachment[] {
     return files.map(({ kind, name, blob }, index) => {
       const id = `${line.id}/${index}`;

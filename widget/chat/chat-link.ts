@@ -3,37 +3,37 @@ import type { AnyFrame, Delivery } from './chat-state.ts';
 
 export type { Outgoing };
 
-/** What the panel hears of its connection. */
+/** Callbacks of the connection. */
 export interface LinkEvents {
-  /** Every frame of the server, in order, welcome and acks included. */
+  /** Called for each server frame, in order, including welcome and acks. */
   frame(frame: AnyFrame): void;
-  /** Whether there is a connection; `code` is the close code that ended it for good. */
+  /** Called when the connection changes. `code` is the close code when it stopped for good, else null. */
   link(state: 'connecting' | 'online' | 'offline' | 'stopped', code: number | null): void;
-  /** A line of the guest's that the server has not confirmed. */
+  /** Called for a guest's message that the server has not confirmed yet. */
   pending(line: Outgoing, delivery: Delivery): void;
 }
 
-/** The panel's connection: sockets, resuming and the queue of unsent lines are behind it. */
+/** The panel's connection. Hides sockets, resuming and the queue of unsent messages. */
 export interface ChatLink {
   start(): void;
   send(line: Outgoing): void;
-  /** Tries a line again that the server refused. */
+  /** Sends a message again after the server refused it. */
   resend(id: string): void;
   typing(on: boolean): void;
   read(seq: number): void;
   olderThan(seq: number, limit?: number): void;
   rate(score: number, comment?: string): void;
-  /** `language`: of the text that was shown. */
+  /** `language`: the language of the consent text that was shown. */
   consent(granted: boolean, version: string, language: string): void;
   end(): void;
-  /** Has the conversation erased; the link then stops. */
+  /** Erases the conversation on the server; the link then stops. */
   erase(): void;
-  /** Forgets the conversation in this browser and begins another. */
+  /** Forgets this browser's conversation and starts a new one. */
   startOver(): void;
   identify(jwt: string): void;
-  /** The session's token while there is a connection. */
+  /** The session token, or undefined when not connected. */
   session(): string | undefined;
-  /** Somebody is there: connect now, instead of when it is due. */
+  /** Connects now instead of waiting for the next retry. */
   wake(): void;
   close(): void;
 }

@@ -2,19 +2,19 @@ import type { Author, ConversationMode, ConversationState } from '../../shared/d
 import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
 import type { GuestMessage, GuestProperty, WelcomeFrame } from '../../shared/protocol/guest-frames.ts';
 
-/** Where a guest's own line is on its way. `waiting`: there is no connection, it goes out by itself later. */
+/** Delivery state of a guest's message. `waiting`: offline, will be sent when connected again. */
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
 
-/** One line of the conversation. `key` stays the same from the moment a guest's line is drawn until it is stored. */
+/** One line of the conversation. `key` never changes, so its element is kept when the server confirms the line. */
 export interface Line {
   readonly key: string;
   readonly message: GuestMessage;
-  /** Undefined until the server has it. */
+  /** Undefined until the server has stored it. */
   readonly seq?: number;
   readonly delivery?: Delivery;
-  /** How much of its files is through, from 0 to 1, while they are on their way. */
+  /** Upload progress from 0 to 1, while files are being uploaded. */
   readonly progress?: number;
-  /** Why the server will not have it, where it said so. */
+  /** The server's reason for refusing it. */
   readonly refusal?: string;
 }
 
@@ -23,30 +23,30 @@ export type LinkState = 'idle' | 'connecting' | 'online' | 'offline' | 'stopped'
 /** Everything the panel draws. Replaced, never changed in place. */
 export interface ChatState {
   readonly link: LinkState;
-  /** The close code that stopped the link, where one did. */
+  /** The close code, when the connection stopped for good. */
   readonly stopCode: number | null;
   readonly property: GuestProperty | null;
   readonly textLengthMax: number;
-  /** What files the server takes; no types: none. */
+  /** Which files the server accepts; no types means none. */
   readonly files: { readonly bytes: number; readonly types: readonly string[] };
   readonly lines: readonly Line[];
   readonly typing: Author | null;
-  /** A reply that is being written, as far as it has come. */
+  /** The part so far of a reply that is still being written. */
   readonly stream: { readonly messageId: string; readonly text: string } | null;
   readonly state: ConversationState;
   readonly mode: ConversationMode;
   readonly staff: string | null;
   readonly upTo: { readonly delivered: number; readonly read: number };
-  /** The smallest number seen; what came before is fetched when the guest scrolls up. */
+  /** The smallest number loaded; older messages are fetched when the guest scrolls up. */
   readonly oldestSeq: number;
   readonly newestSeq: number;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
-  /** Up to here the guest has seen it. */
+  /** The guest has seen messages up to this number. */
   readonly seenSeq: number;
-  /** The version of the property's text that the guest agreed to last. */
+  /** The version of the consent text that the guest last agreed to. */
   readonly consentedTo: string | null;
-  /** An error the guest should know of: its code. */
+  /** The code of an error to show to the guest. */
   readonly problem: string | null;
 }
 
@@ -72,30 +72,30 @@ export const EMPTY_STATE: ChatState = {
   problem: null,
 };
 
-/** A frame from the server, or one of a later version that we pass over. */
+/** A server frame, or one of a newer protocol version, which is ignored. */
 export type AnyFrame = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** Of a text that names no version. */
+/** Version of a consent text that has none. */
 const FIRST_VERSION = '1';
 
-/** The version the guest is asked to agree to; null where nothing is asked, or they have agreed. */
+/** The version the guest must agree to; null when none is required or they already agreed. */
 export function consentDue({ property, consentedTo }: ChatState): string | null {
   if (!property?.consentRequired) return null;
   const version = property.look?.consent?.version ?? FIRST_VERSION;
   return version === consentedTo ? null : version;
 }
 
-/** Lines of others that the guest has not seen. */
+/** Number of messages the guest has not seen, their own left out. */
 export function unreadCount(state: ChatState): number {
   return state.lines.filter(({ seq, message }) => (seq ?? 0) > state.seenSeq && isFromHotel(message)).length;
 }
 
-/** Whether a line is said to the guest, as opposed to by the guest or about the conversation. */
+/** True for messages of the assistant or staff. */
 export function isFromHotel(message: GuestMessage): boolean {
   return message.author === 'ai' || message.author === 'staff';
 }
 
-/** The state after connecting: a snapshot replaces what was stored, a resume adds to it. */
+/** The state after connecting. A snapshot replaces the stored lines, a resume adds to them. */
 export function afterWelcome(state: ChatState, frame: WelcomeFrame): ChatState {
   const fresh = frame.mode === 'resume' ? state : withoutStored(state);
   return {
@@ -104,7 +104,7 @@ export function afterWelcome(state: ChatState, frame: WelcomeFrame): ChatState {
     stopCode: null,
     problem: null,
     property: frame.property,
-    // Asked of this very guest no more: they have agreed to what stands there.
+    // No consent required of this guest: they already agreed to the current version.
     consentedTo: frame.property.consentRequired ? fresh.consentedTo : (frame.property.look?.consent?.version ?? null),
     textLengthMax: frame.limits.textLength,
     files: { bytes: frame.limits.uploadBytes, types: frame.limits.uploadTypes },
@@ -114,21 +114,21 @@ export function afterWelcome(state: ChatState, frame: WelcomeFrame): ChatState {
   };
 }
 
-/** Drops what the server told us and keeps what the guest has yet to send. */
+/** Removes what came from the server and keeps the guest's unsent messages. */
 export function withoutStored(state: ChatState): ChatState {
   const lines = state.lines.filter((line) => line.seq === undefined);
   return { ...state, lines, stream: null, typing: null, oldestSeq: 0, newestSeq: 0, upTo: EMPTY_STATE.upTo };
 }
 
-/** Puts a line in its place: merged by id or by the guest's own id, so that a repeat changes nothing. */
+/** Adds a message, or updates the line with the same id or client id, so that receiving it twice is harmless. */
 export function withMessage(state: ChatState, seq: number, message: GuestMessage): ChatState {
-  const known = state.lines.findIndex(
+  const existingIndex = state.lines.findIndex(
     (line) => line.message.id === message.id || (message.clientId !== undefined && line.key === message.clientId),
   );
-  const key = known >= 0 ? (state.lines[known]?.key ?? message.id) : (message.clientId ?? message.id);
-  const first = known >= 0 ? (state.lines[known]?.seq ?? seq) : seq;
+  const key = existingIndex >= 0 ? (state.lines[existingIndex]?.key ?? message.id) : (message.clientId ?? message.id);
+  const first = existingIndex >= 0 ? (state.lines[existingIndex]?.seq ?? seq) : seq;
   const line: Line = { key, message, seq: first, delivery: deliveryOf(state, message.author, first) };
-  const others = state.lines.filter((_, index) => index !== known);
+  const others = state.lines.filter((_, index) => index !== existingIndex);
   return {
     ...state,
     lines: inOrder([...others, line]),
@@ -146,9 +146,9 @@ export function withPending(
   delivery: Delivery,
   attachments?: readonly ShownAttachment[],
 ): ChatState {
-  const known = state.lines.find((line) => line.key === clientId);
-  if (known?.seq !== undefined) return state;
-  const message: GuestMessage = known?.message ?? {
+  const existing = state.lines.find((line) => line.key === clientId);
+  if (existing?.seq !== undefined) return state;
+  const message: GuestMessage = existing?.message ?? {
     id: clientId,
     author: 'guest',
     text,
@@ -158,10 +158,10 @@ export function withPending(
     ...(attachments && { attachments: [...attachments] }),
   };
   const line: Line = { key: clientId, message, delivery };
-  return { ...state, lines: inOrder([...state.lines.filter((other) => other !== known), line]) };
+  return { ...state, lines: inOrder([...state.lines.filter((other) => other !== existing), line]) };
 }
 
-/** Notes something of a line that is on its way, such as how far its files are. */
+/** Sets the upload progress or the refusal of an unsent line. */
 export function withNote(state: ChatState, key: string, note: Pick<Line, 'progress' | 'refusal'>): ChatState {
   const lines = state.lines.map((line) => (line.key === key && line.seq === undefined ? { ...line, ...note } : line));
   return { ...state, lines };
@@ -186,7 +186,7 @@ export function withReceipt(state: ChatState, upTo: number, kind: 'delivered' | 
   return { ...next, lines };
 }
 
-/** Counts a numbered frame, whatever it says. */
+/** Records the number of a frame, whatever its type. */
 export function withSeq(state: ChatState, seq: number): ChatState {
   return {
     ...state,
@@ -202,8 +202,8 @@ function deliveryOf(state: ChatState, author: Author, seq: number): Delivery | u
   return seq <= state.upTo.delivered ? 'delivered' : 'sent';
 }
 
-/** Stored lines by number, then the guest's waiting ones in the order they were written. */
+/** Sorts stored lines by number; unsent ones follow in the order they were written. */
 function inOrder(lines: Line[]): Line[] {
-  const place = (line: Line): number => line.seq ?? Number.MAX_SAFE_INTEGER;
-  return lines.sort((one, other) => place(one) - place(other));
+  const position = (line: Line): number => line.seq ?? Number.MAX_SAFE_INTEGER;
+  return lines.sort((one, other) => position(one) - position(other));
 }

@@ -8,26 +8,26 @@ import { afterFrame, type FrameOf, isOf } from './state/after-frame.ts';
 import type { SeenMark } from './storage.ts';
 
 const HISTORY_PAGE = 50;
-/** Between two tries because the guest is there. */
+/** Shortest time between two connection attempts that a guest's activity causes. */
 const TRY_EVERY_MS = 2_000;
 
 /**
- * Holds the state of one conversation and turns frames into the next one. Dispatches `change`, `message` once for each new
- * line (a guest's own when the server has it, and so knows its language), and `property` where the server has a newer one.
+ * Holds the state of one conversation and updates it by the server's frames. Dispatches `change`; `message` once for each new
+ * line (a guest's own once stored, when its language is known); and `property` when the property has changed.
  */
 export class ChatStore extends EventTarget {
   link: ChatLink;
-  /** The files of this conversation, on their way and shown. */
+  /** The files of this conversation. */
   readonly files: ChatFiles;
   readonly #open: () => ChatLink;
-  /** Lines of this page's guest that were not told of yet, by their own ids. */
-  readonly #untold = new Set<string>();
+  /** Client ids of messages sent from this page for which `message` was not dispatched yet. */
+  readonly #unannounced = new Set<string>();
   state: ChatState = EMPTY_STATE;
-  /** Resolves with null at the welcome or when it is clear there is no connection, else with the code of the refusal. */
+  /** Resolves with null once connected or known to be offline, else with the close code of the refusal. */
   readonly firstContact: Promise<number | null>;
   readonly #seenMark: SeenMark;
   #settle: (code: number | null) => void = () => {};
-  /** Messages up to here were there before this page asked; they are drawn and not announced. */
+  /** Messages up to this number existed before this page connected: drawn but not announced. */
   #newsAfter = 0;
   #isErasing = false;
   #conversationId = '';
@@ -56,16 +56,16 @@ export class ChatStore extends EventTarget {
     this.files = new ChatFiles(place, {
       session: () => this.link.session(),
       send: (line) => this.link.send(line),
-      draw: (kept, shown, delivery) =>
-        this.#set(withPending(this.state, kept.line.id, kept.line.text ?? '', kept.at, delivery, shown)),
+      draw: (pending, shown, delivery) =>
+        this.#set(withPending(this.state, pending.line.id, pending.line.text ?? '', pending.at, delivery, shown)),
       note: (id, note) => this.#set(withNote(this.state, id, note)),
     });
   }
 
-  /** Sends a line as the guest's; it is drawn at once. */
+  /** Sends a message of the guest; it is drawn at once. */
   send(line: Omit<Outgoing, 'id'>): void {
     const id = crypto.randomUUID();
-    this.#untold.add(id);
+    this.#unannounced.add(id);
     this.#pending({ ...line, id }, this.state.link === 'online' ? 'sending' : 'waiting');
     this.link.send({ ...line, id });
   }
@@ -78,14 +78,14 @@ export class ChatStore extends EventTarget {
     this.link.resend(id);
   }
 
-  /** Sends a line with files, which are handed over first; it is drawn at once, and kept in this browser until it is through. */
+  /** Sends a message with files. It is drawn at once and kept in this browser until the files are uploaded. */
   sendFiles(line: Omit<Outgoing, 'id'>, files: readonly LocalFile[]): void {
     const id = crypto.randomUUID();
-    this.#untold.add(id);
+    this.#unannounced.add(id);
     this.files.send({ ...line, id }, files);
   }
 
-  /** The guest does something while there is no connection: it is tried at once, though not with every key. */
+  /** Call on guest activity: reconnects if offline, but not on every key. */
   noteGuest(): void {
     const now = Date.now();
     if (this.state.link === 'online' || now - this.#triedMs < TRY_EVERY_MS) return;
@@ -93,7 +93,7 @@ export class ChatStore extends EventTarget {
     this.link.wake();
   }
 
-  /** Asks for the page before the oldest line we have. */
+  /** Loads the page of messages before the oldest one. */
   loadOlder(): void {
     const { hasOlder, loadingOlder, oldestSeq, link } = this.state;
     if (!hasOlder || loadingOlder || oldestSeq === 0 || link !== 'online') return;
@@ -101,7 +101,7 @@ export class ChatStore extends EventTarget {
     this.link.olderThan(oldestSeq, HISTORY_PAGE);
   }
 
-  /** The guest has everything in view. */
+  /** Marks all messages as seen by the guest. */
   markSeen(): void {
     const { newestSeq, seenSeq } = this.state;
     if (newestSeq <= seenSeq) return;
@@ -115,7 +115,7 @@ export class ChatStore extends EventTarget {
     this.#set({ ...this.state, consentedTo: version, problem: null });
   }
 
-  /** The property as the server describes it by now. */
+  /** Shows the property's newest settings. */
   showProperty(property: GuestProperty): void {
     this.#set({ ...this.state, property });
   }
@@ -128,13 +128,13 @@ export class ChatStore extends EventTarget {
     this.link.startOver();
   }
 
-  /** Has everything erased, here and at the hotel, and begins again once that is done. */
+  /** Erases the conversation here and on the server, then starts a new one. */
   erase(): void {
     this.#isErasing = true;
     this.link.erase();
   }
 
-  /** Ends the connection; what was said stays in sight, and what waits is kept. */
+  /** Disconnects; the lines stay visible and unsent messages are kept. */
   close(): void {
     this.files.close();
     this.link.close();
@@ -142,7 +142,7 @@ export class ChatStore extends EventTarget {
     this.#set({ ...this.state, link: 'idle', typing: null, stream: null });
   }
 
-  /** Connects again after a `close`. */
+  /** Connects again after `close`. */
   reopen(): void {
     this.link = this.#open();
     this.link.start();
@@ -162,7 +162,7 @@ export class ChatStore extends EventTarget {
     if (isOf(frame, 'message')) this.#announce(frame, before);
   }
 
-  /** What came while this page was away is news to it; of a conversation it did not know, nothing is. */
+  /** Messages that came while the page was away are new. In a conversation this page did not know, none are. */
   #welcomed({ conversationId, mode, seq }: WelcomeFrame): void {
     const { newestSeq } = this.state;
     const isKnown = newestSeq > 0 && this.#conversationId === conversationId;
@@ -173,7 +173,7 @@ export class ChatStore extends EventTarget {
 
   #announce({ seq, message }: FrameOf<'message'>, { newestSeq, lines }: ChatState): void {
     const isNews = seq > Math.max(newestSeq, this.#newsAfter) && !lines.some((line) => line.seq === seq);
-    const isOwn = message.clientId !== undefined && this.#untold.delete(message.clientId);
+    const isOwn = message.clientId !== undefined && this.#unannounced.delete(message.clientId);
     if (isOwn || (isNews && message.author !== 'guest'))
       this.dispatchEvent(new CustomEvent<GuestMessage>('message', { detail: message }));
   }
@@ -181,7 +181,7 @@ export class ChatStore extends EventTarget {
   #afterError(state: ChatState, { code, id, retryAfterMs }: FrameOf<'error'>): ChatState {
     const line = state.lines.find(({ key }) => key === id);
     const isForGood = line !== undefined && line.seq === undefined && retryAfterMs === undefined;
-    // Its files were forgotten before it came: they are still here, and go again.
+    // The server dropped the upload before the message came. The file is still here, so upload it again.
     if (code === 'upload_unknown') {
       if (isForGood && this.files.retry(line.key)) return this.state;
     } else state = { ...state, problem: code };

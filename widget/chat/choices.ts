@@ -1,12 +1,12 @@
 import { storageKey } from '../launcher/contract.ts';
 
-/** What a guest has set for themselves: the language of the chat, and whether it makes a sound. */
+/** The guest's settings: the chat's language, and sound on or off. */
 export interface Choices {
   locale?: string;
   sound?: boolean;
 }
 
-/** Keeps a guest's choices in this browser: from their first message on, and gone with the conversation. */
+/** Stores the guest's settings in this browser once they have written; removed with the conversation. */
 export class ChoiceShelf {
   readonly #propertyId: string;
   #choices: Choices;
@@ -25,14 +25,14 @@ export class ChoiceShelf {
     this.keep();
   }
 
-  /** Nothing is stored before the guest has written. */
+  /** Allows storing: called once the guest has written. */
   keep(): void {
     try {
       if (Object.keys(this.#choices).length === 0 || localStorage.getItem(storageKey(this.#propertyId)) === null)
         return;
       localStorage.setItem(this.#key, JSON.stringify(this.#choices));
     } catch {
-      // Storage is forbidden or full: they last as long as the page.
+      // Storage is forbidden or full: the settings last until the page is closed.
     }
   }
 
@@ -47,14 +47,14 @@ export function choicesKey(propertyId: string): string {
 
 function read(key: string): Choices {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const { locale, sound } = kept as Record<string, unknown>;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const { locale, sound } = stored as Record<string, unknown>;
     return {
       ...(typeof locale === 'string' && { locale }),
       ...(typeof sound === 'boolean' && { sound }),
     };
   } catch {
-    return {}; // whatever a storage holds, the chat opens
+    return {}; // unreadable storage must not keep the chat from opening
   }
 }

@@ -7,10 +7,10 @@ import { canRecord, type FilePicker } from './file-picker.ts';
 import { fileWord } from './message-view.ts';
 import { TEXTS } from './texts.ts';
 
-/** Kinds, not types: so a phone offers its camera, and its own form of picture, which is turned into a common one here. */
+/** Kinds rather than exact types, so that phones offer the camera. Unusual picture types are converted before upload. */
 const ACCEPTED = 'image/*,audio/*,application/pdf';
 
-/** What the field needs to know and what it asks for. */
+/** What the composer needs, and its callbacks. */
 export interface ComposerContext {
   state: ChatState;
   locale: string;
@@ -21,7 +21,7 @@ export interface ComposerContext {
   submit(event: Event): void;
 }
 
-/** The field the guest writes in, with what they chose to send along above it. */
+/** The text field, with the files to be sent above it. */
 export function composerView(context: ComposerContext): TemplateResult {
   const { state, locale, draft, picker, input, keydown, submit } = context;
   const over = draft.length - state.textLengthMax;
@@ -42,13 +42,13 @@ function attachView(picker: FilePicker): TemplateResult {
   const choose = ({ currentTarget }: Event): void => {
     (currentTarget as HTMLElement).parentElement?.querySelector('input')?.click();
   };
-  const chosen = ({ target }: Event): void => {
+  const addFiles = ({ target }: Event): void => {
     const field = target as HTMLInputElement;
     const files = [...(field.files ?? [])];
-    field.value = ''; // the same file may be chosen again
+    field.value = ''; // so that the same file can be chosen again
     void picker.add(files);
   };
-  return html`<span class="attach"><input type="file" hidden multiple accept=${ACCEPTED} @change=${chosen}>
+  return html`<span class="attach"><input type="file" hidden multiple accept=${ACCEPTED} @change=${addFiles}>
     <button type="button" class="round" part="attach" aria-label=${TEXTS.attach()} @click=${choose}>${ICONS.attach}</button></span>`;
 }
 

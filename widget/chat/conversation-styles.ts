@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The look of the conversation's lines and of what stands below them. */
+/** Styles of the messages and of the area below them. */
 export const CONVERSATION_STYLES = css`
 .hello { margin-block: auto; padding: 12px 4px 20px; text-align: center; }
 .hello .mark { display: inline-grid; place-items: center; inline-size: 60px; block-size: 60px; border-radius: min(20px, var(--_round)); background: var(--_accent); color: var(--_on-accent); font-size: 1.6667em; font-weight: 650; margin-block-end: 14px; box-shadow: 0 8px 24px -8px var(--_accent); }

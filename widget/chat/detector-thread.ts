@@ -2,17 +2,17 @@ import { detect } from '../../shared/language/detect/browser.ts';
 import type { DetectHints } from '../../shared/language/detect/types.ts';
 
 /*
- * The file of the language detector. A page that may start a thread from it asks by messages; any other imports it. It is one
- * bundle for both, so nothing of a page is used here.
+ * Entry file of the language detector. Pages that may start a worker use it as one; others import it. One bundle serves both, so
+ * nothing here may need a DOM.
  */
 
-/** What `send.language` carries. */
+/** The `language` of a sent message. */
 export interface LanguageGuess {
   code: string;
   confidence: number;
 }
 
-/** What a page asks of the thread; an answer is its guess, in the order of the questions. */
+/** A request to the worker; guesses come back in the order of the requests. */
 export interface DetectorQuestion {
   text: string;
   hints: DetectHints;

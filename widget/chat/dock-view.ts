@@ -6,13 +6,13 @@ import { type ChatState, consentDue } from './chat-state.ts';
 import { type ComposerContext, composerView } from './composer-view.ts';
 import { TEXTS } from './texts.ts';
 
-/** No more chats begin from where this guest is: the dock says how else to reach the house. */
+/** Error code: this network has started too many chats. The dock shows other ways to contact the hotel. */
 const CHATS_LIMITED = 'chats_limited';
 
 /** What stands below the conversation: the composer, or what takes its place. */
 export interface DockContext extends ComposerContext {
   now: Date;
-  /** The house's telephone, where the server told us. */
+  /** Name and phone of the hotel, if known. */
   contact: { name: string; phone?: string } | null;
   callPerson(): void;
   agree(): void;
@@ -36,7 +36,7 @@ function contentView(context: DockContext): TemplateResult {
     ${composerView(context)}`;
 }
 
-/** What the hotel has guests agree to before they write, in its own words. */
+/** The consent text of the hotel, which guests agree to before they write. */
 function consentView({ state, agree }: DockContext): TemplateResult {
   const { text, language, privacyUrl } = state.property?.look?.consent ?? {};
   return html`<div class="card">
@@ -46,7 +46,7 @@ function consentView({ state, agree }: DockContext): TemplateResult {
   </div>`;
 }
 
-/** The chat cannot go on: the guest gets another way to the house. */
+/** Shown when the chat cannot go on: another way to contact the hotel. */
 function contactView({ state, contact }: DockContext): TemplateResult {
   const outdated = state.stopCode === CLOSE.versionNotSpoken || state.stopCode === CLOSE.badFrame;
   const phone = contact?.phone;
@@ -56,7 +56,7 @@ function contactView({ state, contact }: DockContext): TemplateResult {
   </div>`;
 }
 
-/** What the guest should know of the connection and of who is answering; above the conversation. */
+/** A banner above the conversation: connection problems, or who will answer. */
 export function bannerView({ state, locale, now }: Pick<DockContext, 'state' | 'locale' | 'now'>): TemplateResult {
   return html`<div role="status">${bannerContent(state, locale, now)}</div>`;
 }
@@ -74,7 +74,7 @@ function bannerContent(state: ChatState, locale: string, now: Date): TemplateRes
   return state.state === 'resolved' && state.lines.length > 0 ? banner('ended', ICONS.sent, TEXTS.ended()) : nothing;
 }
 
-/** Is a colleague to answer: one was asked for, or approves what the guest will read? */
+/** True when staff should answer: the guest asked for a person, or staff approve each reply. */
 function isAwaited({ state, mode, lines }: ChatState): boolean {
   return state === 'waiting' || (mode === 'assisted' && state === 'open' && lines.at(-1)?.message.author === 'guest');
 }

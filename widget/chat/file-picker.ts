@@ -3,11 +3,11 @@ import { dropsFiles, pastedFiles } from '../ui/file-drop.ts';
 import type { Recording } from '../ui/recorder.ts';
 import type { FileFault, FileLimits, LocalFile } from './files/local-file.ts';
 
-/** What the guest chose to send along and did not send yet, and the voice note being recorded. */
+/** The files chosen but not sent yet, and the voice note being recorded. */
 export class FilePicker implements ReactiveController {
   files: readonly LocalFile[] = [];
   fault: FileFault | 'no_microphone' | null = null;
-  /** Files are being looked at. */
+  /** True while files are being checked. */
   isBusy = false;
   isRecording = false;
   readonly #host: LitElement;
@@ -41,10 +41,10 @@ export class FilePicker implements ReactiveController {
   }
 
   /** Adds files from the button, the clipboard or a drop. */
-  async add(given: Iterable<File>): Promise<void> {
+  async add(files: Iterable<File>): Promise<void> {
     this.#change({ isBusy: true, fault: null });
     const { prepare } = await import('./files/module.ts');
-    for (const file of given) {
+    for (const file of files) {
       if (this.files.length >= this.#countMax) break;
       const ready = await prepare(file, this.#limits());
       if (typeof ready === 'string') this.fault = ready;
@@ -57,14 +57,14 @@ export class FilePicker implements ReactiveController {
     this.#change({ files: this.files.filter((one) => one !== file), fault: null });
   }
 
-  /** Gives what was chosen, and forgets it. */
+  /** Returns the chosen files and clears the list. */
   take(): readonly LocalFile[] {
     const { files } = this;
     this.#change({ files: [], fault: null });
     return files;
   }
 
-  /** Begins a voice note, or ends it and adds it. */
+  /** Starts recording a voice note, or stops and adds it. */
   async turnRecorder(): Promise<void> {
     const recording = this.#recording;
     if (recording !== null) {
@@ -99,7 +99,7 @@ export class FilePicker implements ReactiveController {
   }
 }
 
-/** Can this browser record? Pages without encryption may not. */
+/** Whether this browser can record; browsers forbid it on pages without HTTPS. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined;
 }

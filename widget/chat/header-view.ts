@@ -4,14 +4,14 @@ import { ICONS } from '../ui/icons.ts';
 import type { ChatState } from './chat-state.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the header needs to know and what it asks for. */
+/** What the header needs, and its callbacks. */
 export interface HeaderContext {
   state: ChatState;
   locale: string;
   now: Date;
   menuOpen: boolean;
   closable: boolean;
-  /** Where the hotel's pictures are; ends in `/chat/`. */
+  /** Base address of the hotel's pictures; ends in `/chat/`. */
   baseUrl: string;
   toggleMenu(): void;
   close(): void;

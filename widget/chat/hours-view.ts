@@ -4,7 +4,7 @@ import type { GuestLook } from '../../shared/protocol/guest-frames.ts';
 import { wallClock, weekday } from '../ui/format.ts';
 import { TEXTS } from './texts.ts';
 
-/** When somebody is at the reception, in the house's own time. */
+/** Reception hours, in the hotel's time zone. */
 export function hoursView(hours: NonNullable<GuestLook['hours']>, locale: string): TemplateResult {
   const byDay = hoursByDay(hours);
   const begins = byDay.flatMap((open, day) => (open === byDay[day - 1] ? [] : day));
@@ -18,7 +18,7 @@ export function hoursView(hours: NonNullable<GuestLook['hours']>, locale: string
   </dl>`;
 }
 
-/** Each span of "08:00-12:00, 13:00-18:00" as the guest's locale writes times. */
+/** Formats "08:00-12:00, 13:00-18:00" in the guest's locale. */
 function spansOf(hours: string, locale: string): string[] {
   if (hours === '24/7') return [TEXTS.openAlways()];
   if (hours === 'closed') return [TEXTS.closedDay()];

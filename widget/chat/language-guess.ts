@@ -1,7 +1,7 @@
 import type { LanguageGuess } from './detector-thread.ts';
 import { type Ask, loadDetector } from './load-detector.ts';
 
-/** A text and what the talk was in before it: a guess is one of both. */
+/** A text being typed and the conversation's language so far; a guess depends on both. */
 interface Draft {
   text: string;
   conversation: string | undefined;
@@ -10,33 +10,33 @@ interface Draft {
 let ask: Ask | null = null;
 let begun = false;
 let last: Draft | null = null;
-/** The drafts whose guesses are still to come, the eldest first. */
+/** Drafts sent to the detector and not answered yet, oldest first. */
 const waiting: Draft[] = [];
-let known: { draft: Draft; guess: LanguageGuess } | null = null;
+let latest: { draft: Draft; guess: LanguageGuess } | null = null;
 
 /**
- * Notes what the guest has typed so far, so that its language is known when they send it; `conversation` is what the talk was in
- * until now. The first call fetches the detector.
+ * Detects the language of the text while it is typed, so that it is known on sending. `conversation` is the language so far. The
+ * first call loads the detector.
  */
 export function noteDraft(text: string, conversation?: string): void {
   last = { text: text.trim(), conversation };
   if (ask !== null) put(last);
   else if (!begun) {
     begun = true;
-    void prepare().catch(() => {}); // failing is harmless: the server detects too
+    void prepare().catch(() => {}); // the server detects the language too
   }
 }
 
-/** The language a text that was noted seems to be in, or undefined where nobody has told yet. */
+/** The detected language of a text given to `noteDraft`, or undefined when there is no answer yet. */
 export function guessLanguage(text: string, conversation?: string): LanguageGuess | undefined {
-  if (known?.draft.text !== text || known.draft.conversation !== conversation) return undefined;
-  return known.guess;
+  if (latest?.draft.text !== text || latest.draft.conversation !== conversation) return undefined;
+  return latest.guess;
 }
 
 async function prepare(): Promise<void> {
   ask = await loadDetector(({ code, confidence }) => {
     const draft = waiting.shift();
-    if (draft !== undefined) known = { draft, guess: { code, confidence } };
+    if (draft !== undefined) latest = { draft, guess: { code, confidence } };
   });
   if (last !== null) put(last);
 }

@@ -1,24 +1,24 @@
 import type { DetectorQuestion, LanguageGuess } from './detector-thread.ts';
 
-/** The detector's file beside the panel's, put in by the build; undefined in tests and in the npm package, which import it. */
+/** File name of the detector, set by the build. Undefined in tests and in the npm package, which import it. */
 declare const __DETECTOR_FILE__: string | undefined;
 
 const IDLE_MS_MAX = 2_000;
 const POLICY = 'service-chat';
 
-/** The part of Trusted Types used here; TypeScript's libraries lack them, and Worker takes what a policy made. */
+/** The part of Trusted Types used here; TypeScript has no types for them. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(url: string): string };
 }
 
-/** Puts a question to the detector. */
+/** Sends a text to the detector. */
 export type Ask = (question: DetectorQuestion) => void;
 
 /**
- * Fetches the language detector; `answer` is called with its guess for each question, in their order. It works in a thread of
- * its own on pages of the server's own address. Browsers start none from a file of another address, as a hotel's site is: there
- * it is read when the page has nothing else to do. A blob around the address would do, but a page's policy may forbid it, which
- * cannot be asked without being reported. Rejects where the file cannot be fetched.
+ * Loads the language detector. `answer` gets one guess per question, in order. When the panel comes from the page's own origin,
+ * the detector runs in a worker. Browsers start no worker from another origin, the usual case on a hotel's site; there it is
+ * imported when the page is idle. A `blob:` worker would work, but a page's policy may forbid it, and trying would report a
+ * violation. Rejects when the file cannot be loaded.
  */
 export async function loadDetector(answer: (guess: LanguageGuess) => void): Promise<Ask> {
   const thread = await openThread(answer);
@@ -39,12 +39,12 @@ function openThread(answer: (guess: LanguageGuess) => void): Promise<Worker | nu
   return origin === location.origin ? startThread(href, answer) : null;
 }
 
-/** Beside the panel's file, which this is a part of. */
+/** Resolves a file's address relative to the panel's file. */
 function addressOf(file: string): URL {
   return new URL(file, import.meta.url);
 }
 
-/** A thread that has answered once, or null where the page's policy or the browser wants none. */
+/** Starts the worker and waits for its first answer. Null when the policy or the browser forbids it. */
 function startThread(url: string, answer: (guess: LanguageGuess) => void): Promise<Worker | null> {
   return new Promise((resolve) => {
     try {
@@ -66,13 +66,13 @@ function startThread(url: string, answer: (guess: LanguageGuess) => void): Promi
   });
 }
 
-/** The address as Trusted Types want it: made by a policy that makes no other. */
+/** The address as a Trusted Types value, from a policy that allows only this address. */
 function trust(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return trustedTypes?.createPolicy(POLICY, { createScriptURL: () => url }).createScriptURL(url) ?? url;
 }
 
-/** Safari has no requestIdleCallback; a moment's wait does there. */
+/** Waits until the page is idle. Safari has no requestIdleCallback, so it waits a short time there. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_MS_MAX });

@@ -3,7 +3,7 @@ import { LOCALES } from '../locales/launcher-texts.ts';
 
 const SOURCE = 'en';
 
-/** One locale is active per page; a second widget in another language would change the first. */
+/** One locale per page: a second widget in another language would change the first one's too. */
 export const { getLocale, setLocale } = configureLocalization({
   sourceLocale: SOURCE,
   targetLocales: LOCALES.filter((locale) => locale !== SOURCE),

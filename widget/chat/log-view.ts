@@ -12,33 +12,36 @@ import { lineView } from './message-view.ts';
 import { type RateContext, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the log needs to know and what it asks for. */
+/** What the log needs, and its callbacks. */
 export interface LogContext extends RateContext {
   state: ChatState;
   now: Date;
-  /** Lines up to here were there when the panel opened and are not animated. */
+  /** Lines up to this number are not animated: they existed when the panel opened. */
   calmSeq: number;
-  /** Whether an earlier conversation is on its way from the server. */
+  /** True while an earlier conversation is being loaded. */
   expected: boolean;
-  /** Where the hotel's pictures are; ends in `/chat/`. */
+  /** Base address of the hotel's pictures; ends in `/chat/`. */
   baseUrl: string;
   ask(text: string, language: string): void;
   choose(reply: QuickReply): void;
   resend(key: string): void;
   loadOlder(): void;
   blobs: Blobs;
-  /** What may be done with the card of the newest message. */
+  /** What the guest can do with the newest card. */
   actions: CardActions;
   /** Something lies over it. */
   isCovered: boolean;
-  /** Null: the house has no questions and answers to read. */
+  /** Null when the hotel has no FAQs. */
   openHelp: (() => void) | null;
-  /** What draws cards has come. */
+  /** Called when the code for cards is loaded. */
   redraw(): void;
   scrolled(event: Event): void;
 }
 
-/** The role sits on the wrapper: a list with `role="log"` stops being a list. News is read out by the status line instead. */
+/**
+ * `role="log"` sits on the wrapper because a list with that role is no longer a list. Screen readers get new messages by the
+ * status line instead.
+ */
 export function logView(context: LogContext): TemplateResult {
   const { state } = context;
   return html`<div class="log" part="log" role="log" aria-live="off" aria-label=${TEXTS.conversation()} tabindex="0" ?inert=${context.isCovered}
@@ -75,7 +78,7 @@ function linesView(context: LogContext): TemplateResult {
   )}</ol>${quickView(lines.at(-1), context)}`;
 }
 
-/** Whether two lines are one group: the same author, at most five minutes apart. */
+/** Whether two lines form one group: same author, at most five minutes apart. */
 function together(one: Line | undefined, other: Line | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   const gapMs = Date.parse(other.message.at) - Date.parse(one.message.at);
@@ -124,7 +127,7 @@ function olderView({ state, loadOlder }: LogContext): TemplateResult {
   </button>`;
 }
 
-/** A reply that is being written: its words as they come, else three dots. Neither is read out. */
+/** A reply being written: its text so far, or three dots. Not read out. */
 function progressView(state: ChatState): TemplateResult | typeof nothing {
   if (state.stream !== null) {
     return html`<div class="line" data-first data-author="ai" aria-hidden="true">

@@ -2,16 +2,16 @@ import type { GuestProperty } from '../../shared/protocol/guest-frames.ts';
 import type { PanelSetup } from '../launcher/contract.ts';
 import { getLocale } from './localization.ts';
 
-/** Pages that are told at one time that something changed do not ask at one time. */
+/** Random delay up to this, so that pages notified at the same time do not all ask at once. */
 const SOON_MS_MAX = 1_500;
 
-/** Asks the server how the property is described by now, in the language of the page. What cannot be had stays as it is. */
+/** Fetches the property's current settings in the page's language. On failure the old ones stay. */
 export class LookAgain {
   readonly #from: () => PanelSetup | null;
   readonly #show: (property: GuestProperty) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `from` gives null while there is nobody to ask for. */
+  /** `from` returns null while the panel is not on a page. */
   constructor(from: () => PanelSetup | null, show: (property: GuestProperty) => void) {
     this.#from = from;
     this.#show = show;
@@ -34,7 +34,7 @@ export class LookAgain {
   }
 }
 
-/** What the server says of the property in this language; null where it cannot be had. */
+/** The property in this language; null when it cannot be fetched. */
 async function fetchProperty(
   { baseUrl, propertyId }: Pick<PanelSetup, 'baseUrl' | 'propertyId'>,
   locale: string,
@@ -46,7 +46,7 @@ async function fetchProperty(
     });
     const body: unknown = answer.ok ? await answer.json() : null;
     if (typeof body !== 'object' || body === null || !('property' in body)) return null;
-    return body.property as GuestProperty; // our own server's words, taken as its frames are
+    return body.property as GuestProperty; // from our own server, trusted like its frames
   } catch {
     return null; // offline: the next connection brings it
   }

@@ -7,19 +7,19 @@ import { type RateContext, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 import type { GuestCalls } from './ways/calls.ts';
 
-/** What the options need to know and what they ask for. */
+/** What the menu needs, and its callbacks. */
 export interface MenuContext extends RateContext {
   state: ChatState;
   sound: boolean;
-  /** What the guest is asked about before it is done. */
+  /** The action that waits for the guest's confirmation. */
   asks: 'end' | 'erase' | null;
   chooseLocale(locale: string): void;
   toggleSound(): void;
   download(): void;
-  /** What else there is to read; null where there is nothing of the sort. */
+  /** Opens the FAQs; null when there are none. */
   openHelp: (() => void) | null;
   openPast: (() => void) | null;
-  /** How the guest goes on elsewhere is shown. */
+  /** True while the form to continue elsewhere is shown. */
   going: boolean;
   turnGoing(): void;
   calls: GuestCalls;
@@ -29,7 +29,7 @@ export interface MenuContext extends RateContext {
   startOver(): void;
 }
 
-/** The options below the header's button: a group of plain controls, so that Tab is all one needs. */
+/** The menu below the header's button. Plain buttons, so that Tab is enough. */
 export function menuView(context: MenuContext): TemplateResult {
   const { state, locale, sound } = context;
   const talked = state.lines.length > 0;
@@ -55,8 +55,8 @@ function waysView({ state, going, turnGoing, calls }: MenuContext): TemplateResu
 }
 
 /**
- * A copy by e-mail, where this server sends any; what asks for the address is fetched once it is wished. Where that fails its place says
- * so, until it is opened again: the form hides what stands in its element.
+ * The form for a copy by e-mail, if this server sends any. Its code is loaded when opened; if that fails, an error is shown until
+ * it is opened again.
  */
 function mailView({ state, calls }: MenuContext): TemplateResult | typeof nothing {
   if (state.property?.mailsTranscript !== true || !isOnline(state)) return nothing;
@@ -79,7 +79,8 @@ function isOnline({ link }: ChatState): boolean {
 
 function endView(context: MenuContext): TemplateResult {
   const { state, asks, ask, end, erase, startOver } = context;
-  // Once it has ended the guest reaches it no more: this is where they can say how it was. One that staff closed has its stars below.
+  // After ending, the guest cannot open this conversation again, so ask for a rating now. A conversation ended by staff shows its
+  // stars below.
   if (asks === 'end')
     return html`${state.state === 'resolved' ? nothing : rateView(context)}
       ${questionView(TEXTS.endQuestion(), TEXTS.endChat(), () => ask(null), end)}`;

@@ -11,22 +11,22 @@ import { type Delivery, isFromHotel, type Line } from './chat-state.ts';
 import type { Blobs } from './files/blobs.ts';
 import { TEXTS } from './texts.ts';
 
-/** How one line stands among the others. */
+/** How a line is drawn. */
 export interface LineContext {
   locale: string;
-  /** The first of several by the same author: carries the name. */
+  /** First line of a group: shows the author. */
   first: boolean;
-  /** The last of several by the same author: carries time and mark. */
+  /** Last line of a group: shows time and delivery mark. */
   last: boolean;
   fresh: boolean;
-  /** What the hotel calls its assistant; empty: our own word. */
+  /** The hotel's name for its assistant; empty for the default. */
   assistant: string;
   resend(key: string): void;
-  /** The contents of the conversation's files. */
+  /** Cache of file contents. */
   blobs: Blobs;
-  /** What may be done with its card; null: it is shown as it was. */
+  /** What the guest can do with the card; null for cards of older messages. */
   actions: CardActions | null;
-  /** What draws cards has come. */
+  /** Called when the code for cards is loaded. */
   redraw(): void;
 }
 
@@ -46,7 +46,7 @@ export function lineView(line: Line, context: LineContext): TemplateResult {
   </li>`;
 }
 
-/** Who is writing, as the guest should read it. */
+/** The author's name as the guest sees it. */
 export function nameOf(message: GuestMessage, assistant = ''): string {
   return message.name ?? (message.author === 'ai' ? assistant || TEXTS.assistant() : TEXTS.reception());
 }
@@ -57,7 +57,7 @@ function bodyView(message: GuestMessage): TemplateResult | TemplateResult[] {
   return parts.map((part) => partView(part.text, part.language, part.language !== message.language));
 }
 
-/** The message's files; what shows them is fetched with the first one. */
+/** The message's files. Their code is loaded with the first one. */
 function filesView(
   { message, delivery, progress, seq }: Line,
   { blobs }: LineContext,
@@ -72,26 +72,26 @@ function filesView(
   </div>`;
 }
 
-/** What a file is, with its name. */
+/** A file's kind and name in words. */
 export function fileWord({ kind, name }: Pick<ShownAttachment, 'kind' | 'name'>): string {
   const word = kind === 'image' ? TEXTS.picture() : kind === 'audio' ? TEXTS.voiceNote() : TEXTS.document();
   return `${word}: ${name}`;
 }
 
-/** A message in one line of words, files included. */
+/** A message as one line of text, including its files. */
 export function wordsOf({ text, attachments = [] }: Pick<GuestMessage, 'text' | 'attachments'>): string {
   return [text, ...attachments.map((file) => `[${fileWord(file)}]`)].filter((part) => part !== '').join(' ');
 }
 
-/** Each part in its own language and direction; one in another language than the message's is a quotation. */
+/** Each part with its own language and direction. A part in another language than the message is a quotation. */
 function partView(text: string, language: string, quote: boolean): TemplateResult {
   const runs = linkify(text).map((run) => (run.href === undefined ? run.text : linkView(run.href, run.text)));
-  const known = language !== 'und' && language !== '';
-  return html`<div class="part" ?data-quote=${quote} lang=${langOf(language)} dir=${known ? direction(language) : 'auto'}
+  const hasLanguage = language !== 'und' && language !== '';
+  return html`<div class="part" ?data-quote=${quote} lang=${langOf(language)} dir=${hasLanguage ? direction(language) : 'auto'}
     >${runs}</div>`;
 }
 
-/** A call or a mail leaves the page where it is; another site opens beside it. */
+/** Phone and mail links stay on the page; web links open a new tab. */
 function linkView(href: string, text: string): TemplateResult {
   if (!/^https?:/i.test(href)) return html`<a href=${href}>${text}</a>`;
   return html`<a href=${href} target="_blank" rel="noopener nofollow">${text}</a>`;

@@ -6,7 +6,7 @@ import { ServiceChatPanel } from './panel.ts';
 import { openPreviewLink } from './preview-link.ts';
 import { createShelf } from './storage.ts';
 
-/** Fetches the texts of a locale before the first render; the source locale is in the bundle. */
+/** Loads the texts of a locale before the first render; those of the source locale are in the bundle. */
 export const prepare: PanelModule['prepare'] = async (locale) => {
   await setLocale(locale);
 };

@@ -33,18 +33,16 @@ import { TypingNotice } from './typing-notice.ts';
 import { followViewport } from './viewport.ts';
 import { createGuestCalls } from './ways/calls.ts';
 
-/*
- * Longer than most files: one element, which hands what it knows to the views and hears from them.
- */
+/* Longer than most files: this element passes its state to the views and handles their events. */
 
-/** What every part of the panel is drawn from. */
+/** What every part of the panel needs to render. */
 interface PanelContext {
   state: ChatState;
   locale: string;
   now: Date;
 }
 
-/** So much of an unread message is shown beside the launcher. */
+/** Length of the message preview beside the launcher. */
 const PREVIEW_MAX = 140;
 
 /**
@@ -61,7 +59,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
   @property({ attribute: false }) setup!: PanelSetup;
   @property({ attribute: false }) openLink!: OpenLink;
   @property({ attribute: false }) choices!: ChoiceShelf;
-  /** Whether this browser has talked here before, so that a conversation is on its way. */
+  /** Whether this browser has an earlier conversation, which is then being loaded. */
   @property({ type: Boolean }) expected = false;
 
   @state() private draft = '';
@@ -110,7 +108,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     paintAccent(this);
     this.#stopFollowing = followViewport(this);
     this.#scroll.toEnd();
-    this.performUpdate(); // at once: the guest may type in this very frame
+    this.performUpdate(); // at once, because the guest may already type
     if (!this.setup.inline) focusInto(this.frame, this.textarea);
     this.#seen();
   }
@@ -152,7 +150,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#store?.reopen();
   }
 
-  /** Without its page there is nobody to talk to; one that is moved within it never left. */
+  /** Disconnects when removed from the page, but not when moved within it. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     queueMicrotask(() => {
@@ -325,7 +323,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   #onMessage(message: GuestMessage): void {
     const { id, author, text } = message;
-    // Where nobody can tell, it is the page's.
+    // Language unknown: use the page's.
     const language = message.language === 'und' || message.language === '' ? getLocale() : message.language;
     this.setup.emit('message', { id, author, text, language });
     if (author === 'guest') return;
@@ -340,29 +338,30 @@ export class ServiceChatPanel extends LitElement implements Panel {
     if (!this.hidden && !document.hidden && this.#scroll.atEnd) this.#store?.markSeen();
   }
 
-  /** `known` is the language of a text that is ours, as of a suggestion; what the guest typed is guessed. */
-  #say(text: string, choice?: string, known?: string): void {
+  /** `textLanguage` is given for prepared texts such as suggestions; for typed text it is guessed. */
+  #say(text: string, choice?: string, textLanguage?: string): void {
     const store = this.#connect();
-    const guess = known === undefined ? guessLanguage(text, this.#spoken()) : undefined;
-    const language = text === '' ? undefined : known === undefined ? guess : { code: known, confidence: 1 };
+    const guess = textLanguage === undefined ? guessLanguage(text, this.#spoken()) : undefined;
+    const language =
+      text === '' ? undefined : textLanguage === undefined ? guess : { code: textLanguage, confidence: 1 };
     store.noteGuest();
     this.#scroll.toEnd();
     this.behind = this.menuOpen = false;
     this.#sheets.drop();
-    // What was tapped is gone with the next render; its focus must not be.
+    // The tapped button disappears with the next render: move the focus first.
     if (this.shadowRoot?.activeElement) focusInto(this.frame, this.textarea);
-    const said = {
+    const message = {
       ...(text !== '' && { text }),
       ...(language && { language }),
       ...(choice !== undefined && { choice }),
     };
-    const files = choice === undefined && known === undefined ? this.#picker.take() : [];
-    if (files.length > 0) store.sendFiles(said, files);
-    else store.send(said);
+    const files = choice === undefined && textLanguage === undefined ? this.#picker.take() : [];
+    if (files.length > 0) store.sendFiles(message, files);
+    else store.send(message);
     this.choices.keep();
   }
 
-  /** The language the guest last wrote in, if that is known. */
+  /** The language of the guest's last message, if known. */
   #spoken(): string | undefined {
     const lines = this.#store?.state.lines ?? [];
     const spoken = lines.findLast(({ message }) => message.author === 'guest')?.message.language;
@@ -388,7 +387,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.#typing.set(this.draft !== '');
   }
 
-  /** Enter sends, except while an input method is composing a word with it. */
+  /** Enter sends, except while an input method is composing a word. */
   #onComposerKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
     this.#submit(event);
@@ -435,7 +434,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.textarea?.focus();
   }
 
-  /** What was pressed is gone with the next render: its focus goes to the answer that does nothing, and back again. */
+  /** The pressed button disappears with the next render: move the focus to "cancel", and back afterwards. */
   async #ask(about: 'end' | 'erase' | null): Promise<void> {
     const before = this.asks;
     this.asks = about;

@@ -1,13 +1,13 @@
 import { storageKey } from '../launcher/contract.ts';
 
-/** A conversation that was left for a new one: the token that opens it, when that was, and the guest's first words. */
+/** An earlier conversation of this browser: its token, when it ended, and the guest's first words. */
 export interface PastChat {
   readonly session: string;
   readonly at: string;
   readonly words: string;
 }
 
-/** The conversations of this browser before the present one, the newest first. */
+/** Earlier conversations of this browser, newest first. */
 export interface PastShelf {
   list(): PastChat[];
   keep(chat: PastChat): void;
@@ -15,7 +15,7 @@ export interface PastShelf {
 }
 
 const KEPT_MAX = 5;
-/** A token opens its conversation for thirty days. */
+/** A token is valid for thirty days. */
 const KEPT_MS_MAX = 30 * 86_400_000;
 const WORDS_MAX = 80;
 
@@ -26,17 +26,17 @@ export function createPastShelf(propertyId: string): PastShelf {
       if (chats.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(chats));
     } catch {
-      // Storage is forbidden or full: they are forgotten with the page.
+      // Storage is forbidden or full: they last until the page is closed.
     }
   };
   const shelf: PastShelf = {
     list() {
       try {
-        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
         const oldest = Date.now() - KEPT_MS_MAX;
-        return Array.isArray(kept) ? kept.filter(isPastChat).filter(({ at }) => Date.parse(at) > oldest) : [];
+        return Array.isArray(stored) ? stored.filter(isPastChat).filter(({ at }) => Date.parse(at) > oldest) : [];
       } catch {
-        return []; // whatever a storage holds, the chat opens
+        return []; // unreadable storage must not keep the chat from opening
       }
     },
     keep: ({ words, ...chat }) =>

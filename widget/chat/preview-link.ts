@@ -4,7 +4,7 @@ import type { ChatLink, OpenLink } from './chat-link.ts';
 
 const LENGTH_MAX = 4_000;
 
-/** A connection to nobody: welcomes to what is previewed, and keeps what is tried out in the page. */
+/** A link without a server, for previews: answers with a welcome and keeps messages in the page. */
 export function openPreviewLink(property: GuestProperty): OpenLink {
   return ({ frame, link }) => {
     let seq = 0;

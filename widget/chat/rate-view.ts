@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ICONS } from '../ui/icons.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the guest thought of the conversation: null until they say so. */
+/** The guest's rating; null before they rate. */
 export type Rated = { readonly score: number; readonly isExplained: boolean } | null;
 
 export interface RateContext {
@@ -11,7 +11,7 @@ export interface RateContext {
   rate(score: number, comment?: string): void;
 }
 
-/** Five stars; then, for who wants to, why. */
+/** Five stars, then a field for an optional reason. */
 export function rateView({ rated, rate, locale }: RateContext): TemplateResult {
   const number = new Intl.NumberFormat(locale);
   return html`<div class="rate" part="rating"><p id="rate" role="status">${rated === null ? TEXTS.rateQuestion() : TEXTS.rated()}</p>

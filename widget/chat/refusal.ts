@@ -1,7 +1,7 @@
 import { CLOSE } from '../../shared/protocol/close.ts';
 import type { ErrorDetail } from '../launcher/contract.ts';
 
-/** Tells the hotel's developer, once, why the server will not talk to this page; returns it for the event. */
+/** Logs once on the console why the server refuses this page, and returns it for the error event. */
 export function reportRefusal(code: number, propertyId: string): ErrorDetail {
   const detail = explain(code, propertyId);
   console.error(`[ServiceChat] ${detail.code}: ${detail.message}`);

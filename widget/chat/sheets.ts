@@ -5,16 +5,16 @@ import { getLocale } from './localization.ts';
 import { wordsOf } from './message-view.ts';
 import { createPastShelf, type PastShelf } from './past-shelf.ts';
 
-/** What may lie over the conversation. */
+/** The views that can cover the conversation. */
 type Sheet = 'help' | 'past';
 
-/** What the sheets need of the panel they lie in. */
+/** What the sheets need of the panel. */
 interface SheetHost {
   readonly setup: PanelSetup;
   requestUpdate(): void;
 }
 
-/** Help and earlier conversations, which lie over the conversation of today. What draws them is fetched when they are wanted. */
+/** Shows help and earlier conversations on top of the conversation. Their code is loaded when opened. */
 export class Sheets {
   readonly #host: SheetHost;
   readonly #whenClosed: () => void;
@@ -29,7 +29,7 @@ export class Sheets {
     return this.#open !== null;
   }
 
-  /** How to open them, where there is something in them. */
+  /** The functions that open each sheet; null for an empty one. */
   openers(store: ChatStore): { openHelp: (() => void) | null; openPast: (() => void) | null } {
     const hasHelp = store.state.property?.look?.help === true && this.#host.setup.preview === null;
     return {
@@ -38,7 +38,7 @@ export class Sheets {
     };
   }
 
-  /** Without its page the conversation of today is in sight again. */
+  /** Closes the sheet when the panel leaves the page. */
   drop(): void {
     this.#open = null;
   }
@@ -49,15 +49,15 @@ export class Sheets {
     this.#whenClosed();
   }
 
-  /** What is left for a new conversation can be read again. */
+  /** Remembers the conversation before a new one starts. */
   keepPast({ link, state }: ChatStore): void {
     const session = link.session();
-    const own = state.lines.find(({ message }) => message.author === 'guest');
-    if (session !== undefined && own?.seq !== undefined)
-      this.#shelf.keep({ session, at: own.message.at, words: wordsOf(own.message) });
+    const firstLine = state.lines.find(({ message }) => message.author === 'guest');
+    if (session !== undefined && firstLine?.seq !== undefined)
+      this.#shelf.keep({ session, at: firstLine.message.at, words: wordsOf(firstLine.message) });
   }
 
-  /** `assistant`: what the house calls its own. */
+  /** `assistant`: the hotel's name for its assistant. */
   view(assistant = ''): TemplateResult | typeof nothing {
     const { baseUrl, propertyId } = this.#host.setup;
     const back = (): void => this.close();
@@ -79,7 +79,7 @@ export class Sheets {
         this.#open = sheet;
         this.#host.requestUpdate();
       },
-      () => undefined, // offline: a second tap tries again
+      () => undefined, // offline: a second tap retries
     );
   }
 }

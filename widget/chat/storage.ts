@@ -1,7 +1,7 @@
 import { storageKey } from '../launcher/contract.ts';
 import { choicesKey } from './choices.ts';
 
-/** The conversation's entry of text in this browser, shared by its tabs. */
+/** The conversation's stored text in this browser, shared by its tabs. */
 export interface Shelf {
   readonly key: string;
   read(): string | null;
@@ -9,7 +9,7 @@ export interface Shelf {
   clear(): void;
 }
 
-/** Backed by `localStorage`; its user writes only once the guest has said something. */
+/** Uses `localStorage`. Callers write only once the guest has sent something. */
 export function createShelf(propertyId: string): Shelf {
   const key = storageKey(propertyId);
   let text = attempt(() => localStorage.getItem(key)) ?? null;
@@ -28,7 +28,7 @@ export function createShelf(propertyId: string): Shelf {
   };
 }
 
-/** How far the guest has read, so that a reload counts only what is new. Kept only beside a conversation. */
+/** How far the guest has read, so that after a reload only newer messages count as unread. */
 export interface SeenMark {
   read(): number;
   write(seq: number): void;
@@ -50,7 +50,7 @@ function seenKey(propertyId: string): string {
   return `${storageKey(propertyId)}:seen`;
 }
 
-/** The mark that files wait in this browser. */
+/** A flag that files wait in this browser's storage. */
 export function createFileMark(propertyId: string): { read(): boolean; write(on: boolean): void } {
   const key = `${storageKey(propertyId)}:files`;
   return {
@@ -61,7 +61,7 @@ export function createFileMark(propertyId: string): { read(): boolean; write(on:
   };
 }
 
-/** Storage may be forbidden or full: the chat then lasts as long as its page. */
+/** Storage may be forbidden or full: the chat then lasts until the page is closed. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

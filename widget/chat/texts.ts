@@ -1,6 +1,6 @@
 import { msg, str } from '@lit/localize';
 
-/** Every text of the panel, under its short id. Called while rendering, so that a change of locale shows at once. */
+/** All texts of the panel by id. Functions, so that a change of locale shows at once. */
 export const TEXTS = {
   chat: () => msg('Chat', { id: 'chat' }),
   chatWith: (hotel: string) => msg(str`Chat with ${hotel}`, { id: 'chatWith' }),

@@ -1,7 +1,7 @@
-/** So long after the last key a guest counts as thinking, not typing. */
+/** Without a key for this long, the guest no longer counts as typing. */
 const RESTS_MS = 3_000;
 
-/** Says once that the guest began to type, and once that they stopped. */
+/** Reports once when the guest starts typing, and once when they stop. */
 export class TypingNotice {
   readonly #tell: (on: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

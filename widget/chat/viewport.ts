@@ -6,7 +6,7 @@ export function followViewport(element: HTMLElement): () => void {
   const viewport = window.visualViewport;
   if (viewport === null) return () => {};
   const update = (): void => {
-    // A guest who zooms in reads details: the panel then stays as it is, and zooming is never fought.
+    // Zoomed in: leave the panel as it is, so that the guest can read details.
     if (viewport.scale > 1.01) return;
     element.style.setProperty('--_view-top', `${viewport.offsetTop}px`);
     element.style.setProperty('--_view-height', `${viewport.height}px`);

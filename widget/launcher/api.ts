@@ -8,9 +8,9 @@ import { ServiceChatElement } from './service-chat.ts';
 export function createApi(): ServiceChatGlobal {
   return {
     init(options) {
-      const made = init(options);
-      made.catch(() => {}); // already on the console; an unhandled rejection would say it twice
-      return made;
+      const handle = init(options);
+      handle.catch(() => {}); // already on the console; an unhandled rejection would say it twice
+      return handle;
     },
   };
 }
@@ -24,16 +24,16 @@ async function init(options: InitOptions): Promise<ServiceChatHandle> {
   await bodyParsed();
   const standing = whoStands(options.propertyId);
   const selector = `service-chat[property-id="${options.propertyId}"]`;
-  const found =
+  const existing =
     standing instanceof ServiceChatElement ? standing : document.querySelector<ServiceChatElement>(selector);
-  const element = found ?? document.createElement('service-chat');
+  const element = existing ?? document.createElement('service-chat');
   for (const name of MIRRORED) {
     const value = options[name];
     if (value !== undefined) element.setAttribute(name, value);
   }
   if (options.baseUrl !== undefined) element.setAttribute('base-url', options.baseUrl);
   if (options.identity !== undefined) element.identify(options.identity);
-  if (found === null) {
+  if (existing === null) {
     element.setAttribute('property-id', options.propertyId);
     document.body.append(element);
   }
@@ -56,14 +56,14 @@ function handleOf(element: ServiceChatElement): ServiceChatHandle {
     on(name, listener) {
       const relay = (event: Event): void => listener((event as CustomEvent<ChatEventDetails[typeof name]>).detail);
       element.addEventListener(`service-chat-${name}`, relay);
-      // The handle exists only once the launcher is there, so `ready` has been missed.
+      // `ready` was dispatched before the handle existed, so call the listener now.
       if (name === 'ready' && element.isConnected) queueMicrotask(() => listener(undefined as never));
       return () => element.removeEventListener(`service-chat-${name}`, relay);
     },
   };
 }
 
-/** An async script in the head may run before there is a body. */
+/** Waits for the body: an async script in the head may run before it exists. */
 async function bodyParsed(): Promise<void> {
   if (document.body !== null) return;
   await new Promise<void>((resolve) => {

@@ -4,9 +4,9 @@ import { readServedLook } from './look.ts';
 import { setBaseUrl } from './panel-file.ts';
 import { ServiceChatElement } from './service-chat.ts';
 
-/** What a page's snippet leaves on `window` before the script is loaded: calls that are waiting for it. */
+/** Calls that a page's snippet put on `window` before the script was loaded. */
 interface EarlyCalls {
-  /** Options alone, or with the two ends of the promise that the call gave. */
+  /** The options, or the options with the promise's resolve and reject. */
   q?: (InitOptions | EarlyCall)[];
 }
 
@@ -16,7 +16,7 @@ type EarlyCall = [
   reject: (reason: unknown) => void,
 ];
 
-/** The script's beginning. Included twice, the second time only starts what its own tag asks for. */
+/** Starts the widget. When the script is included twice, the second only handles its own tag. */
 export function boot(script: HTMLScriptElement | null): void {
   const early = (window as { ServiceChat?: EarlyCalls & Partial<ServiceChatGlobal> }).ServiceChat;
   let api: ServiceChatGlobal;
@@ -34,12 +34,12 @@ export function boot(script: HTMLScriptElement | null): void {
   if (propertyId !== null) void api.init({ ...script?.dataset, propertyId });
 }
 
-/** `widget.js?property=prp_…`: the script names whose chat it brings. */
+/** The property id of `widget.js?property=prp_…`. */
 function queriedProperty(script: HTMLScriptElement | null): string | null {
   return script === null || script.src === '' ? null : new URL(script.src).searchParams.get('property');
 }
 
-/** Makes a call that was waiting, in the form of today's snippet or of older ones. */
+/** Replays an early call, in the current or an older form. */
 function replay(api: ServiceChatGlobal, call: InitOptions | EarlyCall): void {
   if (!Array.isArray(call)) return void api.init(call);
   const [options, resolve, reject] = call;

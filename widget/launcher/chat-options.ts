@@ -6,7 +6,7 @@ import { chooseLocale } from '../locales/locale-codes.ts';
 /** Attributes that a page may also set as properties of the same name. */
 export const MIRRORED = ['locale', 'theme', 'accent', 'position', 'offset', 'mode', 'greeting'] as const;
 
-/** What a page tells `<service-chat>`, by attributes or by properties. A property that code left undefined counts as one that nobody set. */
+/** The options of `<service-chat>`, as attributes or properties. A property set to undefined counts as not set. */
 export class ChatOptions extends ReactiveElement {
   static override readonly properties = {
     propertyId: { attribute: 'property-id', reflect: true },
@@ -24,7 +24,7 @@ export class ChatOptions extends ReactiveElement {
   declare offset: string | number | null | undefined;
   declare mode: string | null | undefined;
   declare greeting: string | null | undefined;
-  /** Shows this instead of asking the server, and sends nothing: for whoever is still choosing. */
+  /** Shows these settings instead of asking the server, and sends nothing. For previews. */
   declare preview: GuestProperty | null | undefined;
 
   constructor() {
@@ -32,7 +32,7 @@ export class ChatOptions extends ReactiveElement {
     for (const name of ['propertyId', 'baseUrl', ...MIRRORED, 'preview'] as const) this[name] = null;
   }
 
-  /** The locale texts are shown in at present. */
+  /** The locale of the texts now shown. */
   get activeLocale(): string {
     return chooseLocale([this.locale, document.documentElement.lang, ...navigator.languages], LOCALES);
   }

@@ -1,4 +1,4 @@
-/** What the launcher and the panel, two files loaded at different times, agree on; and what a page may use. */
+/** What the launcher and the panel, loaded at different times, agree on, and the public types for pages. */
 
 import type { GuestProperty } from '../../shared/protocol/guest-frames.ts';
 
@@ -9,14 +9,14 @@ export type Position = 'end' | 'start';
 /** What a page hands to `ServiceChat.init`. All but `propertyId` mirror attributes of `<service-chat>`. */
 export interface InitOptions {
   propertyId: string;
-  /** The server's address, such as `https://chat.example`: needed by the installed package, known to the script tag. */
+  /** The server's address, such as `https://chat.example`. Required with the npm package; the script tag knows it. */
   baseUrl?: string;
-  /** BCP 47. Else the page's `lang`, else the browser's languages. */
+  /** BCP 47 tag. Default: the page's `lang`, then the browser's languages. */
   locale?: string;
   theme?: Theme;
   /** Any CSS colour. */
   accent?: string;
-  /** The corner at the end or the start of a line of text. */
+  /** Corner of the page: at the start or the end of the reading direction. */
   position?: Position;
   /** Pixels from the corner: "20" or "20 80" (inline, block). */
   offset?: string;
@@ -27,7 +27,7 @@ export interface InitOptions {
   identity?: string;
 }
 
-/** What happened to a message, as told to the page: no more than the page's own guest sees. */
+/** A message event as reported to the page. */
 export interface MessageDetail {
   id: string;
   author: 'guest' | 'ai' | 'staff' | 'system';
@@ -41,7 +41,7 @@ export interface ErrorDetail {
   message: string;
 }
 
-/** Name after `service-chat-` and the `detail` it carries. */
+/** Event names without `service-chat-`, and their `detail`. */
 export interface ChatEventDetails {
   ready: undefined;
   open: undefined;
@@ -62,7 +62,7 @@ declare global {
 /** What `ServiceChat.init` resolves to. */
 export interface ServiceChatHandle {
   readonly element: HTMLElement;
-  /** Resolves once the panel is usable; rejects where the server does not serve this property or page. */
+  /** Resolves once the panel is usable; rejects when the server refuses this property or page. */
   open(): Promise<void>;
   close(): void;
   toggle(): Promise<void>;
@@ -79,58 +79,58 @@ export interface ServiceChatGlobal {
   init(options: InitOptions): Promise<ServiceChatHandle>;
 }
 
-/** What the launcher's element offers to the panel's file. */
+/** What the launcher's element offers to the panel. */
 export interface PanelSetup {
   readonly propertyId: string;
-  /** Where the server is: ends in `/chat/`. */
+  /** The server's address; ends in `/chat/`. */
   readonly baseUrl: string;
   readonly identity: string | null;
   readonly inline: boolean;
-  /** Shown instead of what the server says; nothing is sent then. */
+  /** Shown instead of the server's settings; nothing is sent then. */
   readonly preview: GuestProperty | null;
   close(): void;
   emit<Name extends ChatEventName>(name: Name, detail: ChatEventDetails[Name]): void;
-  /** How the property looks now, learned from the server. */
+  /** Applies newer settings of the property to the launcher. */
   showLook(property: GuestProperty): void;
   localeChosen(locale: string): void;
 }
 
-/** The panel as its launcher drives it. */
+/** The panel as the launcher uses it. */
 export interface Panel extends HTMLElement {
-  /** Resolves at first contact with the server, or once it is clear that there is none at present. */
+  /** Resolves once connected, or once known to be offline. */
   start(): Promise<void>;
   show(): void;
   hide(): void;
   send(text: string): Promise<void>;
   identify(jwt: string): void;
   useLocale(locale: string): Promise<void>;
-  /** What the launcher says once there is a panel, in the active locale. */
+  /** Texts of the launcher once the panel is loaded, in the active locale. */
   words(unread: number): {
     close: string;
     unread: string /** The newest unread message, '' for none. */;
     latest: string;
   };
-  /** Shows another look of the property; for previews. */
+  /** Shows other settings of the property; for previews. */
   showProperty(property: GuestProperty): void;
   stop(): void;
 }
 
 export interface PanelModule {
-  /** Fetches what the first render in this locale needs. */
+  /** Loads what the first render in this locale needs. */
   prepare(locale: string): Promise<void>;
   createPanel(setup: PanelSetup): Panel;
 }
 
-/** Has a guest of this browser written to the property? */
+/** Whether a guest has written to the property from this browser. */
 export function hasConversation(propertyId: string): boolean {
   try {
     return localStorage.getItem(storageKey(propertyId)) !== null;
   } catch {
-    return false; // storage is forbidden here: the guest starts afresh on each page
+    return false; // storage is forbidden: each page starts a new conversation
   }
 }
 
-/** The entry whose presence says that a guest has written from this browser. */
+/** Storage key of the conversation; present once the guest has written. */
 export function storageKey(propertyId: string): string {
   return `service-chat:${propertyId}`;
 }

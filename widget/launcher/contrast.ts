@@ -1,12 +1,12 @@
-/** Keeps text readable on whatever colour a hotel calls its own. Channels are 0 to 255. */
+/** Keeps text readable on any colour of a hotel. Channels are 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [17, 20, 20];
-/** WCAG AA for normal text, with a little to spare for rounding. */
+/** WCAG AA for normal text, plus a little for rounding. */
 const RATIO_MIN = 4.55;
 
-/** Parses `#rgb`, `#rrggbb` and `rgb(…)`; anything else goes through a canvas, which knows every CSS colour. Null: no colour. */
+/** Parses `#rgb`, `#rrggbb` and `rgb(…)`; a canvas reads all other CSS colours. Null: not a colour. */
 export function parseColor(text: string): Rgb | null {
   const css = text.trim();
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(css)?.[1];
@@ -30,12 +30,12 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** White or ink, whichever reads better on `background`. */
+/** White or dark, whichever has more contrast on `background`. */
 export function textOn(background: Rgb): Rgb {
   return contrast(WHITE, background) >= contrast(INK, background) ? WHITE : INK;
 }
 
-/** `color` moved towards black or white, no further than needed, until it is readable on `surface`. */
+/** `color` moved towards black or white, just enough to be readable on `surface`. */
 export function readableOn(color: Rgb, surface: Rgb): Rgb {
   const target = textOn(surface);
   for (let share = 0; share < 1; share += 0.05) {

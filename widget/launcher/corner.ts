@@ -1,14 +1,17 @@
 /** An element that shows a launcher. */
 export interface Standing {
   readonly propertyId: string | null;
-  /** Its turn has come. */
+  /** Called when the earlier launcher of this property is gone. */
   takeOver(): void;
 }
 
-/** By property, whose launcher is on the page, and who waits: two would stand on top of each other, and tell everything twice. */
+/**
+ * By property: the elements in order; the first shows its launcher, the others wait. Two would overlap and dispatch every event
+ * twice.
+ */
 const places = new Map<string | null, Set<Standing>>();
 
-/** Whether an element's launcher may be shown; one that has to wait is told when those before it have gone. */
+/** True when the element may show its launcher; otherwise `takeOver` is called later. */
 export function takeCorner(element: Standing): boolean {
   const { propertyId } = element;
   const inTurn = places.get(propertyId) ?? new Set();
@@ -16,7 +19,7 @@ export function takeCorner(element: Standing): boolean {
   return whoStands(propertyId) === element;
 }
 
-/** Gives a place up, or the wait for one. */
+/** Removes the element, whether it shows a launcher or waits. */
 export function leaveCorner(element: Standing): void {
   for (const [propertyId, inTurn] of places) {
     const stood = whoStands(propertyId) === element;
@@ -25,7 +28,7 @@ export function leaveCorner(element: Standing): void {
   }
 }
 
-/** The element that is the chat of a property on this page. */
+/** The element that shows the chat of this property. */
 export function whoStands(propertyId: string | null): Standing | undefined {
   return places.get(propertyId)?.values().next().value;
 }

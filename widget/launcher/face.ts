@@ -5,7 +5,7 @@ import { createLauncherView, type LauncherView } from './launcher-view.ts';
 import type { LauncherLook } from './look.ts';
 import { paint } from './paint.ts';
 
-/** The element as its face knows it. */
+/** The element, as far as this file needs it. */
 export interface Chat extends ChatOptions {
   readonly isOpen: boolean;
   open(): Promise<void>;
@@ -13,14 +13,14 @@ export interface Chat extends ChatOptions {
   toggle(): Promise<void>;
 }
 
-/** What guests see of the chat on the page: the button with its count, and the bubble beside it. */
+/** The visible launcher: the button with its unread count, and the bubble beside it. */
 export class Face {
   readonly #view: LauncherView;
   readonly #chat: Chat;
   #greeted = false;
   #latest = '';
 
-  /** `fetchPanel`: a tap is likely to come. */
+  /** `fetchPanel` is called when a tap is likely. */
   constructor(chat: Chat, fetchPanel: () => Promise<unknown>) {
     this.#chat = chat;
     this.#view = createLauncherView(chat.renderRoot as ShadowRoot);
@@ -45,7 +45,7 @@ export class Face {
     this.#view.button.focus();
   }
 
-  /** Brings everything up to date; what came last from the house stands in the bubble while the panel is shut. */
+  /** Redraws the launcher. While the panel is closed, the bubble shows the newest message of the hotel. */
   refresh(panel: Panel | null, look: LauncherLook, unread: number): void {
     const { activeLocale, mode, greeting, isOpen } = this.#chat;
     const { root } = this;
@@ -62,14 +62,14 @@ export class Face {
     this.greet(greeting);
   }
 
-  /** Says a line beside the button. */
+  /** Shows a line in the bubble. */
   greet(text: string): void {
     const { dismiss } = launcherTexts(this.#chat.activeLocale);
     this.#view.greet(text, dismiss, () => quietly(this.#chat.open()));
   }
 }
 
-/** What fails says so itself, on the console and by an event. */
+/** Ignores a rejection: it was already reported on the console and by an event. */
 function quietly(done: Promise<unknown>): void {
   done.catch(() => {});
 }

@@ -1,12 +1,15 @@
-/** A page that is left at once holds no connection. */
+/** Connect only to pages that stay open this long. */
 const STAYS_MS = 4_000;
-/** Browsers give up where something between answered that the server is away. */
+/** Retry after this when the browser's EventSource gave up, as it does when a proxy answers for the server. */
 const FOLLOW_AGAIN_MS = 60_000;
-/** Of `EventSource`: it tries no more. */
+/** `EventSource.readyState` when the browser has given up. */
 const STREAM_CLOSED = 2;
 
-/** While the page can be seen, calls `tell` with how the launcher looks by now and whenever that changes. Returns its undo. */
-export function followLook(url: string, tell: (look: unknown) => void): () => void {
+/**
+ * While the page is visible, calls `report` with the launcher's settings, now and after each change. Returns a function that
+ * stops it.
+ */
+export function followLook(url: string, report: (look: unknown) => void): () => void {
   let stream: EventSource | undefined;
   const stop = (): void => {
     stream?.close();
@@ -16,7 +19,7 @@ export function followLook(url: string, tell: (look: unknown) => void): () => vo
     if (document.hidden || stream?.readyState === STREAM_CLOSED) stop();
     if (document.hidden || stream || !window.EventSource) return;
     stream = new EventSource(url);
-    stream.onmessage = ({ data }) => tell(JSON.parse(data));
+    stream.onmessage = ({ data }) => report(JSON.parse(data));
   };
   const first = setTimeout(see, STAYS_MS);
   const timer = setInterval(see, FOLLOW_AGAIN_MS);

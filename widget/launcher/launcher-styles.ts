@@ -1,6 +1,6 @@
 /**
- * The launcher's look. `!important` on the host beats whatever the page says of every element (`* { … }`), and `all: initial`
- * keeps the page's inherited styles out; custom properties still come through, which is how a page dresses the widget.
+ * Styles of the launcher. `!important` on the host overrides rules of the page such as `* { … }`, and `all: initial` keeps
+ * inherited styles out. Custom properties still come through: that is how a page styles the widget.
  */
 export const LAUNCHER_CSS = `
 :host(:not([mode=inline])) { all: initial !important; display: contents !important; }

@@ -10,18 +10,18 @@ const CROSS = 'm5 5 14 14M19 5 5 19';
 export interface LauncherState {
   open: boolean;
   unread: number;
-  /** What the button does. */
+  /** Accessible name of the button. */
   label: string;
-  /** The count of unread messages in words. */
+  /** The unread count in words. */
   news: string;
 }
 
-/** The launcher's few nodes, made without markup so that a page under Trusted Types takes them. */
+/** The launcher's DOM nodes, made without markup so that they work under Trusted Types. */
 export interface LauncherView {
   readonly root: HTMLElement;
   readonly button: HTMLButtonElement;
   update(state: LauncherState): void;
-  /** Shows the greeting bubble, or takes it away for an empty text. */
+  /** Shows the greeting bubble, or hides it for an empty text. */
   greet(text: string, dismissLabel: string, onClick: () => void): void;
 }
 
@@ -38,7 +38,7 @@ export function createLauncherView(shadow: ShadowRoot): LauncherView {
   const button = element('button', 'launcher');
   const slot = document.createElement('slot');
   const badge = element('span', 'badge');
-  const status = element('output', 'quiet'); // a live region by itself
+  const status = element('output', 'quiet'); // <output> is a live region
   let bubble: HTMLElement | null = null;
   let announced = 0;
   button.type = 'button';
@@ -89,9 +89,9 @@ export function createLauncherView(shadow: ShadowRoot): LauncherView {
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  return made;
+  const node = document.createElement(name);
+  node.className = className;
+  return node;
 }
 
 function icon(className: string, d: string): SVGElement {

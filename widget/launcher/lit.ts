@@ -1,4 +1,4 @@
 import { defaultConverter, notEqual, ReactiveElement } from '@lit/reactive-element';
 
-/** The part of Lit that the launcher stands on. The built panel takes it from here instead of bringing its own (shared-lit.ts). */
+/** The part of Lit in the launcher's bundle. The built panel uses it instead of its own copy (shared-lit.ts). */
 export const lit = { defaultConverter, notEqual, ReactiveElement };

@@ -1,32 +1,32 @@
 import type { GuestLook, GuestProperty } from '../../shared/protocol/guest-frames.ts';
 
-/** What the launcher shows of a property. */
+/** The property's settings that the launcher needs. */
 export interface LauncherLook extends Partial<Pick<GuestLook, 'theme' | 'corner' | 'radius' | 'lines' | 'proactive'>> {
   accent?: string | undefined;
 }
 
-/** Longer than this no page waits for its launcher: it is shown as usual then. */
+/** Wait at most this long for the settings, then show the launcher with defaults. */
 const WAIT_MS_MAX = 2_000;
 
-/** The property's look, put in where the script was asked for with `?property=`; a name of nothing elsewhere. */
+/** The property's settings, put into the script by the server for `?property=`; elsewhere undefined. */
 declare const __SERVED_LOOK__: unknown;
 
-/** What came with the script, and for which property it was asked. */
+/** The settings that came with the script, and their property. */
 const served: { propertyId: string | null; look: unknown } = { propertyId: null, look: undefined };
 
-/** Remembers for which property the script was asked, and with which look it came. */
+/** Stores the settings that came with the script. */
 export function readServedLook(scriptUrl: string): void {
   try {
     served.look = __SERVED_LOOK__;
     served.propertyId = typeof served.look === 'object' ? new URL(scriptUrl).searchParams.get('property') : null;
   } catch {
-    // The name is only there in the built script.
+    // The name exists only in the built script.
   }
 }
 
 /**
- * How the property looks: as it came with the script, else as the server says. Null: the server knows no such property or
- * its chat is off. Undefined: no answer in time, or none that can be read; the widget looks as usual.
+ * The property's settings: from the script, else from the server. Null: unknown property, or its chat is off. Undefined: no
+ * usable answer in time; the defaults are used.
  */
 export async function findLook(
   baseUrl: string,
@@ -44,17 +44,17 @@ export async function findLook(
   }
 }
 
-/** Of a property as the server describes it, what the launcher shows. */
+/** The part of a property that the launcher needs. */
 export function toLauncherLook({ accent, look }: Pick<GuestProperty, 'accent' | 'look'>): LauncherLook {
   return { ...look, accent };
 }
 
-/** How the launcher looks by now, as the server tells it. Null: the chat was switched off. */
-export function readToldLook(told: unknown): LauncherLook | null {
-  return toRecord(told)['active'] === false ? null : readLook(told);
+/** Reads settings pushed by the server. Null: the chat was switched off. */
+export function readToldLook(update: unknown): LauncherLook | null {
+  return toRecord(update)['active'] === false ? null : readLook(update);
 }
 
-/** What our own server says is trusted as its frames are; what it does not say is as usual. */
+/** Trusts our own server; missing settings get their defaults. */
 function readLook(property: unknown): LauncherLook {
   return toLauncherLook(toRecord(property) as Parameters<typeof toLauncherLook>[0]);
 }

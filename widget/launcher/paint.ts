@@ -2,7 +2,7 @@ import { direction } from '../locales/locale-codes.ts';
 import { parseColor, readableUnderText, textOn, toCss } from './contrast.ts';
 import type { LauncherLook } from './look.ts';
 
-/** What the page says itself; it counts more than the property's look. */
+/** Settings of the page, which override the property's. */
 export interface PageLook {
   activeLocale: string;
   theme?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface PageLook {
   offset?: string | number | null | undefined;
 }
 
-/** Sets language, corner, colours and radius on the widget's outermost element, and the panel's place beside it. */
+/** Sets language, corner, colours and radius on the widget's root, and the panel's position. */
 export function paint(root: HTMLElement, panel: HTMLElement | null, page: PageLook, look: LauncherLook): void {
   const { corner = 'bottom-right' } = look;
   root.lang = page.activeLocale;
@@ -29,7 +29,7 @@ export function paint(root: HTMLElement, panel: HTMLElement | null, page: PageLo
   paintAccent(root, page.accent, look.accent);
 }
 
-/** A colour the page names in CSS is read only after the first frame, so that no page waits for a layout of ours. */
+/** A CSS colour of the page is read after the first frame, so that the page does not wait for a layout. */
 function paintAccent(root: HTMLElement, own: string | null | undefined, usual: string | undefined): void {
   const apply = (css: string | null | undefined): void => {
     const color = css ? parseColor(css) : null;

@@ -1,41 +1,41 @@
 import type { ChatOptions } from './chat-options.ts';
 import type { PanelModule } from './contract.ts';
 
-/** Of modules that come when they are wanted, the hashed names under `/chat/`, put in by the build; undefined in tests, which hand them in. */
+/** Hashed file names of modules loaded later, set by the build; undefined in tests, which pass their own. */
 declare const __PANEL_FILE__: string | undefined;
 declare const __RULES_FILE__: string | undefined;
 
-/** What the launcher fetches when it is wanted. */
+/** Modules that the launcher loads when needed. */
 export interface Modules {
   panel: PanelModule;
-  /** Lines that come by themselves: only where the owner has some. */
+  /** Proactive messages; loaded only if the hotel has some. */
   rules: typeof import('./lines/proactive.ts');
 }
 
-/** How each of them is fetched. */
+/** How each module is loaded. */
 export type Loaders = { [Name in keyof Modules]: (url: string) => Promise<Modules[Name]> };
 
 let baseUrl = '';
 let loaders: Loaders | null = null;
 let failures = 0;
 
-/** Remembers where this script came from: everything else comes from there too. */
+/** Remembers the script's address; all other files are loaded from there. */
 export function setBaseUrl(scriptUrl: string): void {
   baseUrl = new URL('.', scriptUrl).href;
 }
 
-/** Where the server's guest side is, ending in `/chat/`: of the server an element names, else where the script came from. */
+/** The server's address, ending in `/chat/`: from the element, else the script's. */
 export function findBaseUrl(named: ChatOptions['baseUrl']): string {
   if (!named) return baseUrl;
   return new URL('chat/', new URL(`${named}`.replace(/\/*$/, '/'), location.href)).href;
 }
 
-/** Replaces the way the files are fetched (tests, and bundlers that bring them themselves). */
-export function setLoaders(given: Loaders): void {
-  loaders = given;
+/** Replaces how files are loaded, for tests and bundlers. */
+export function setLoaders(replacement: Loaders): void {
+  loaders = replacement;
 }
 
-/** Fetches a file, at most once while it succeeds. A failed URL stays failed in some browsers, hence the query. */
+/** Loads a file once; after a failure, the next call tries again. Some browsers cache a failed URL, hence the query. */
 export async function loadModule<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
   const file = typeof __PANEL_FILE__ === 'undefined' ? '' : { panel: __PANEL_FILE__, rules: __RULES_FILE__ }[name];
   const url = `${baseUrl}${file}${failures > 0 ? `?again=${failures}` : ''}`;

@@ -1,7 +1,7 @@
 import { PROPERTY_ID } from '../../shared/domain/ids.ts';
 import type { ErrorDetail } from './contract.ts';
 
-/** What is wrong with a property id before anybody is asked; null where nothing is. */
+/** Checks a property id; null when it is valid. */
 export function checkPropertyId(propertyId: unknown): ErrorDetail | null {
   if (typeof propertyId === 'string' && PROPERTY_ID.test(propertyId)) return null;
   const given =
@@ -12,7 +12,7 @@ export function checkPropertyId(propertyId: unknown): ErrorDetail | null {
   };
 }
 
-/** What is wrong with the server's address; null where nothing is. The script tag knows it, an installed package is told. */
+/** Checks the server's address; null when it is valid. Pages with the npm package must set it. */
 export function checkBaseUrl(baseUrl: string): ErrorDetail | null {
   if (/^https?:/.test(baseUrl)) return null;
   return {
@@ -21,7 +21,7 @@ export function checkBaseUrl(baseUrl: string): ErrorDetail | null {
   };
 }
 
-/** The server knows no such property, or its chat is off. */
+/** Error: unknown property, or its chat is off. */
 export function unknownProperty(propertyId: string): ErrorDetail {
   return {
     code: 'unknown_property',
@@ -29,12 +29,12 @@ export function unknownProperty(propertyId: string): ErrorDetail {
   };
 }
 
-/** Two launchers of one property would stand on top of each other. */
+/** Error: two launchers of one property would overlap. */
 export function alreadyHere(propertyId: string | null): ErrorDetail {
   return { code: 'already_here', message: `${propertyId} has its chat on this page; this one waits for its turn` };
 }
 
-/** Says it once on the console of the hotel's developer, and returns it for an event or a rejection. */
+/** Logs an error on the console once, and returns it for the event or rejection. */
 export function report(code: string, message: string, cause?: unknown): ErrorDetail {
   console.error(`[ServiceChat] ${code}: ${message}`, ...(cause === undefined ? [] : [cause]));
   return { code, message };

@@ -42,7 +42,7 @@ export class ServiceChatElement extends ChatOptions {
   #stopLooking = (): void => {};
   readonly #slots = new MutationObserver(() => forwardSlots(this, this.#panel));
 
-  /** Whether the panel is showing. */
+  /** Whether the panel is open. */
   get isOpen(): boolean {
     return this.#open;
   }
@@ -56,7 +56,7 @@ export class ServiceChatElement extends ChatOptions {
     super.disconnectedCallback();
     this.#slots.disconnect();
     queueMicrotask(() => {
-      if (this.isConnected) return; // moved within the page: it never left
+      if (this.isConnected) return; // only moved within the page
       this.#letGo();
       this.#beginning = null;
       leaveCorner(this);
@@ -76,19 +76,19 @@ export class ServiceChatElement extends ChatOptions {
     }
     if (this.#beginning === null) {
       this.#beginning = this.#begin();
-      this.#beginning.catch(() => {}); // said on the console and by an event
+      this.#beginning.catch(() => {}); // already reported on the console and by an event
     } else this.#refresh();
     if (changed.has('locale')) void this.#panel?.useLocale(this.activeLocale).then(() => this.#refresh());
   }
 
-  /** Resolves once the launcher is on the page. Rejects where there is nothing to show: no such property, or its chat is off. */
+  /** Resolves once the launcher is on the page. Rejects for an unknown property, or when its chat is off. */
   async whenReady(): Promise<void> {
     await this.updateComplete;
     if (this.#beginning === null) throw new Error('service-chat: not on a page');
     await this.#beginning;
   }
 
-  /** Shows the panel. Rejects where it cannot be fetched or the server does not serve this property. */
+  /** Opens the panel. Rejects when it cannot be loaded or the server refuses this property. */
   async open(): Promise<void> {
     await this.whenReady();
     const panel = await this.#load();
@@ -127,19 +127,19 @@ export class ServiceChatElement extends ChatOptions {
     this.#panel?.identify(jwt);
   }
 
-  /** Takes the widget off the page and ends its connection; what the guest wrote stays with the server. */
+  /** Removes the widget and disconnects; the server keeps the conversation. */
   destroy(): void {
     this.#stop();
     this.remove();
   }
 
-  /** The chat of this property that was on the page before has gone. */
+  /** Called when the earlier widget of this property has left the page. */
   takeOver(): void {
     this.#beginning = null;
     this.requestUpdate();
   }
 
-  /** Finds out how the property looks and puts the launcher on the page, or says why there is none. */
+  /** Loads the property's settings and shows the launcher, or reports why it cannot. */
   async #begin(): Promise<void> {
     const { propertyId } = this;
     const problem =
@@ -160,17 +160,17 @@ export class ServiceChatElement extends ChatOptions {
     if (isNew) this.#emit('ready', undefined);
     this.#letGo();
     const url = `${findBaseUrl(this.baseUrl)}config/${propertyId}/changes`;
-    if (!this.preview) this.#stopLooking = followLook(url, (told) => this.#showTold(told));
+    if (!this.preview) this.#stopLooking = followLook(url, (update) => this.#showUpdate(update));
     this.#followLines();
     const wanted = this.isInline || this.#panel !== null || hasConversation(propertyId ?? '');
     if (wanted && !this.preview)
-      void this.#resume().catch(() => {}); // said by #load
+      void this.#resume().catch(() => {}); // reported by #load
     else if (this.isInline) void this.open().catch(() => {});
   }
 
-  /** Shows what the server told whoever has not begun to chat. */
-  #showTold(told: unknown): void {
-    const look = readToldLook(told);
+  /** Applies settings pushed to guests who have not started to chat. */
+  #showUpdate(update: unknown): void {
+    const look = readToldLook(update);
     if (look === null) return void this.#refuse(unknownProperty(this.propertyId ?? ''));
     const { lines } = this.#look;
     this.#look = look;
@@ -185,7 +185,7 @@ export class ServiceChatElement extends ChatOptions {
     return new Error(message);
   }
 
-  /** Connects where a conversation waits; one that was on the page before does so by itself. */
+  /** Connects when this browser has a conversation, unless the panel was on the page already. */
   async #resume(): Promise<void> {
     const panel = await this.#load();
     if (this.isInline && !this.#open) await this.open();
@@ -193,7 +193,7 @@ export class ServiceChatElement extends ChatOptions {
   }
 
   #start(panel: Panel): Promise<void> {
-    this.#stopLooking(); // connected: the panel is told of each change
+    this.#stopLooking(); // once connected, the panel receives each change
     return panel.start();
   }
 
@@ -215,7 +215,7 @@ export class ServiceChatElement extends ChatOptions {
     this.#stopLooking();
   }
 
-  /** Forgets everything of the property that was shown. */
+  /** Removes all that was shown of the property. */
   #stop(): void {
     this.#letGo();
     this.#panel?.stop();

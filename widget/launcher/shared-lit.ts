@@ -1,8 +1,8 @@
 import type * as Lit from '@lit/reactive-element';
 
 /**
- * What the build puts in the place of `@lit/reactive-element` in the panel's files: the launcher, which is on the page before
- * them and was built with them, has it already. Style sheets are written by the panel alone.
+ * Replaces `@lit/reactive-element` in the panel's files: the launcher is on the page before them and has it already. Only the
+ * panel writes style sheets.
  */
 const launcher = customElements.get('service-chat') as unknown as {
   lit: Pick<typeof Lit, 'defaultConverter' | 'notEqual' | 'ReactiveElement'>;

@@ -3,8 +3,9 @@ import { storageKey } from '../launcher/contract.ts';
 import { wordsFor } from './words.ts';
 
 /*
- * The house's chat as a page of its own. `?property=prp_…` says whose it is; a one-time link has its secret behind the #, which
- * browsers send to nobody. It is used by a tap and not by being opened: whatever looks at links before people do leaves it whole.
+ * The hotel's chat as its own page. `?property=prp_…` names the property; a one-time link has its secret after the #, which
+ * browsers do not send. The link is used by a tap and not by opening it, because mail programs and messengers open links to check
+ * them.
  */
 
 const propertyId = new URLSearchParams(location.search).get('property') ?? '';
@@ -23,10 +24,10 @@ async function open(place: HTMLElement): Promise<void> {
   heading.textContent = document.title;
   if (name === null) say(place, words.over);
   else if (secret === '') showChat(place);
-  else offer(place);
+  else showButton(place);
 }
 
-/** The house's name; null: it has no chat here, or cannot be reached. */
+/** The hotel's name; null when it has no chat here or cannot be reached. */
 async function readName(): Promise<string | null> {
   try {
     const answer = await fetch(`/chat/config/${encodeURIComponent(propertyId)}`);
@@ -38,15 +39,15 @@ async function readName(): Promise<string | null> {
   }
 }
 
-/** The one thing to do here. */
-function offer(place: HTMLElement): void {
+/** Shows the button that uses the link. */
+function showButton(place: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = words.goOn;
   button.addEventListener('click', () => {
     button.disabled = true;
     void goOn(place).catch(() => {
-      // The network failed: the link may still be whole.
+      // The network failed: the link may still be valid.
       button.disabled = false;
       button.focus();
     });
@@ -61,7 +62,7 @@ async function goOn(place: HTMLElement): Promise<void> {
     body: JSON.stringify({ propertyId, token: secret }),
   });
   if (answer.status >= 500 || answer.status === 429) throw new Error(`Answered ${answer.status}`);
-  // What was used opens nothing any more, and is not left in the history.
+  // A used link opens nothing any more, so remove it from the history.
   history.replaceState(null, '', `${location.pathname}${location.search}`);
   if (!answer.ok) return say(place, words.over);
   const { session }: UsedLink = await answer.json();

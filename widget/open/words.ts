@@ -4,14 +4,14 @@ import words from './words.json' with { type: 'json' };
 interface Words {
   /** The button that uses the link. */
   goOn: string;
-  /** A link that was used or is too old, and what to do. */
+  /** Shown for a link that was used or has expired. */
   over: string;
 }
 
 const KNOWN: Readonly<Record<string, Words>> = words;
 const ENGLISH: Words = words.en;
 
-/** The words in the first of the visitor's languages that has them, and how that is written; else in English. */
+/** The words in the visitor's first available language, with its writing direction; else English. */
 export function wordsFor(languages: readonly string[]): {
   language: string;
   direction: 'ltr' | 'rtl';

@@ -16,7 +16,7 @@ interface AskOptions {
   sample?: true;
 }
 
-/** `ask`: one question to the engine, answered as a guest would be. Nothing is stored. */
+/** `ask`: answers one question as a guest would see it. Stores nothing. */
 export function askCommand(): Command {
   return new Command('ask')
     .description('Ask the engine in the terminal, as a guest would; nothing is stored')
@@ -52,14 +52,14 @@ export function askCommand(): Command {
     });
 }
 
-/** A server of its own in a folder: nothing of the one that is set up is read or written. */
+/** Settings for a separate server in a temporary folder, so that the real one is not touched. */
 function sampleSettings(settings: Config, folder: string): Config {
   return { ...settings, dataDir: folder, databaseUrl: null, masterKeyFile: join(folder, 'master.key') };
 }
 
 const NONE_YET = 'There is no property yet: run serve first (with --sample for a sample hotel), or add --sample here';
 
-/** Says what to do where there is no store to ask, and makes none. */
+/** Throws with advice if there is no store; creates none. */
 async function storeOrExit({ databaseUrl, dataDir }: Config): Promise<void> {
   const { databasePath } = await import('../../store/sqlite/database.ts');
   if (databaseUrl !== null || (existsSync(dataDir) && existsSync(databasePath(dataDir)))) return;
@@ -70,15 +70,15 @@ async function storeOrExit({ databaseUrl, dataDir }: Config): Promise<void> {
 async function chooseProperty(db: Db, wanted: string | undefined): Promise<string> {
   const { listAllProperties } = await import('../../store/house/properties.ts');
   const properties = await listAllProperties(db);
-  const named = properties.find(({ id }) => id === wanted);
+  const match = properties.find(({ id }) => id === wanted);
   const [only] = properties;
-  if (named !== undefined) return named.id;
+  if (match !== undefined) return match.id;
   if (wanted === undefined && properties.length === 1 && only !== undefined) return only.id;
-  const known = properties.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-  throw new Error(known === '' ? NONE_YET : `Say which with --property:\n${known}`);
+  const choices = properties.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+  throw new Error(choices === '' ? NONE_YET : `Say which with --property:\n${choices}`);
 }
 
-/** Why the model is or is not asked, in words for whoever set the server up. */
+/** Explains why the model is or is not used. */
 const MODEL_USES: Record<DryRun['model'], string> = {
   off: 'none is set up: the engine answers alone',
   declined: 'this property declines it: the engine answers alone',

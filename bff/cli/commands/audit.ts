@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { endsInWords, openOwnStore } from '../own-store.ts';
 import { settingsOrExit } from './settings.ts';
 
-/** `audit verify`: holds the audit log against its signatures and anchors. The server may run meanwhile. */
+/** `audit verify`: checks the audit log by its signatures and anchors. The server may be running. */
 export function auditCommand(): Command {
   const audit = new Command('audit').description('The log of who did what');
   audit

@@ -17,12 +17,12 @@ const MODEL = 'language model';
 const EMBEDDINGS = 'embedding model';
 const NODE_MAJOR_MIN = 24;
 const FREE_BYTES_MIN = 500 * 1024 * 1024;
-/** With fewer days left, a certificate that renews itself has failed to. */
+/** With fewer days left, automatic renewal of the certificate has failed. */
 const RENEW_DAYS = 14;
 const ANSWER_MS = 5_000;
 const CLOCK_YEAR_MIN = 2026;
 
-/** `doctor`: looks at everything a server needs and says what to do about what is missing. */
+/** `doctor`: checks everything a server needs and gives advice on problems. */
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('Check the configuration, disk, database, keys, clock and address, and say what to do')
@@ -49,22 +49,22 @@ export function doctorCommand(): Command {
     });
 }
 
-/** What the language model that is set up can do; nothing where none is, which `examine` has told. */
+/** What the configured language model can do; empty if none is configured, which `examine` reports. */
 async function tryOutModel(env: NodeJS.ProcessEnv, languages: readonly string[]): Promise<Check[]> {
-  const read = readConfig(env);
-  if ('faults' in read || read.config.model === null) return [];
+  const settings = readConfig(env);
+  if ('faults' in settings || settings.config.model === null) return [];
   const { tryModel } = await import('../doctor/try-model.ts');
-  return tryModel(read.config.model, languages, fetch);
+  return tryModel(settings.config.model, languages, fetch);
 }
 
-/** In which languages the embedding model that is set up is of use. */
+/** For which languages the configured embedding model is useful. */
 async function tryOutEmbeddings(env: NodeJS.ProcessEnv, languages: readonly string[]): Promise<Check[]> {
-  const read = readConfig(env);
-  if ('faults' in read || read.config.embeddings === null) return [];
-  return [await tryEmbeddings(read.config.embeddings, languages, fetch)];
+  const settings = readConfig(env);
+  if ('faults' in settings || settings.config.embeddings === null) return [];
+  return [await tryEmbeddings(settings.config.embeddings, languages, fetch)];
 }
 
-/** All checks in order. One that throws is a failed check, not the end of the examination. */
+/** All checks in order. A check that throws counts as failed. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Check[]> {
   const read = readConfig(env);
   if ('faults' in read) return [checkNode(), { name: 'configuration', ok: false, detail: read.faults.join('; ') }];
@@ -180,7 +180,7 @@ async function checkAddress(config: Config): Promise<Check> {
   return { name: 'address', ok: alive, detail };
 }
 
-/** Does one of ours answer there? Its own certificate may be for another name: it is asked on this machine. */
+/** Whether our server answers there. Its certificate may be for another name, because it is called on this machine. */
 function isAlive({ host, port, tls }: Config): Promise<boolean> {
   return new Promise((resolve) => {
     const options = { host, port, path: '/health/live', timeout: ANSWER_MS };

@@ -11,7 +11,7 @@ import { findGuest } from '../../store/guests/guests.ts';
 import { listAllProperties } from '../../store/house/properties.ts';
 import { type Erasures, listErasures, listPresent } from '../../store/sqlite/restored.ts';
 
-/** What the store that is about to be replaced has erased; nothing where it cannot be read any more. */
+/** The erasures recorded in the store about to be replaced; empty if it cannot be read. */
 export async function rememberErasures(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Erasures> {
   const place = findPlace(config);
   if (!isMade(place)) return { conversations: [], guests: [] };
@@ -28,7 +28,7 @@ export async function rememberErasures(config: Pick<Config, 'dataDir' | 'databas
   }
 }
 
-/** A backup is older than an erasure: what a guest had erased does not come back with it. Gives how many guests and conversations. */
+/** Repeats erasures that are newer than the restored backup. Returns how many guests and conversations were erased. */
 export async function eraseAgain(
   { db, writer, secrets }: RestoredStore,
   erasures: Erasures,

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../store/schema/schema.ts';
 import { endsInWords, openOwnStore, withDataLock } from '../own-store.ts';
 import { settingsOrExit } from './settings.ts';
 
-/** `export GUEST`: everything that is kept of a guest. The server may run meanwhile. */
+/** `export GUEST`: all data stored of a guest. The server may be running. */
 export function exportCommand(): Command {
   return new Command('export')
     .description(
@@ -32,7 +32,7 @@ export function exportCommand(): Command {
     });
 }
 
-/** `erase GUEST`: takes a guest out of everything but backups, which it names. With the server stopped. */
+/** `erase GUEST`: deletes a guest's data, except in backups, which it lists. The server must be stopped. */
 export function eraseCommand(): Command {
   return new Command('erase')
     .description(
@@ -56,10 +56,7 @@ export function eraseCommand(): Command {
     });
 }
 
-/**
- * Erases in one transaction, takes the contents of their files from the disk, and empties the log of what stood there. Gives how
- * many conversations went.
- */
+/** Erases in one transaction, deletes the files, and clears the database's log. Returns the number of conversations. */
 async function eraseIn(config: Config, guestId: string): Promise<number> {
   const { inProcess } = await import('../../conversation/turn/engine-calls.ts');
   const { eraseGuest } = await import('../../conversation/privacy/erase-guest.ts');
@@ -91,7 +88,7 @@ async function eraseIn(config: Config, guestId: string): Promise<number> {
   }
 }
 
-/** A guest by their id alone, in whatever house. Throws where there is none. */
+/** A guest by id, in any property. Throws if there is none. */
 async function findAnywhere(db: Db | Trx, guestId: string) {
   const { findGuest } = await import('../../store/guests/guests.ts');
   const { listAllProperties } = await import('../../store/house/properties.ts');
@@ -103,8 +100,8 @@ async function findAnywhere(db: Db | Trx, guestId: string) {
 }
 
 /**
- * Copies of the store and of guests' files that were made before: by the server, by hand into its folder, before a migration
- * or a restore, and what a copy left that was cut off.
+ * Earlier copies of the store and of guests' files: made by the server, by hand, before a migration or restore, or left by an
+ * interrupted copy.
  */
 function listCopies({ backup, dataDir }: Config): { file: string; at: string }[] {
   const found = [

@@ -7,13 +7,13 @@ import { EXIT } from '../assemble.ts';
 
 const FILE = '.env';
 
-/** One thing a server has to be told: where it is kept, how it is asked for, and what holds without an answer. */
+/** One setting: where it is stored, the question, and its default. */
 interface Question {
   setting: string;
   option: string;
   ask: string;
   usual: string;
-  /** Asked only where the answers so far make it matter. */
+  /** Asked only if this returns true. */
   when?: (answers: Answers) => boolean;
 }
 type Answers = Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** `init`: asks what a server has to know, one thing at a time, and writes `.env` and the master key. Nothing there is changed. */
+/** `init`: asks for the required settings one by one, and writes `.env` and the master key. Changes no existing files. */
 export function initCommand(): Command {
   const command = new Command('init')
     .description('Set up a server in this folder: asks what it has to know, writes .env and makes the master key')
@@ -77,11 +77,11 @@ export function initCommand(): Command {
   });
 }
 
-/** What was given, what is answered, else what is usual. */
+/** Values from options, else answers, else defaults. */
 async function answerAll(options: Record<string, string | true | undefined>): Promise<Answers> {
   const asks = options['yes'] !== true;
   const terminal = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null;
-  // Lines that come at once, as from a file, are all taken: each waits for its question.
+  // Input from a pipe arrives at once: each line is kept for its question.
   const lines = terminal?.[Symbol.asyncIterator]();
   const answers: Record<string, string> = {};
   for (const { setting, option, ask, usual, when } of QUESTIONS) {
@@ -103,7 +103,7 @@ async function askUntilItHolds(
   for (;;) {
     process.stdout.write(`${ask}${usual === '' ? '' : ` [${usual}]`}\n> `);
     const { value, done } = await lines.next();
-    if (done === true) return usual; // no more answers come
+    if (done === true) return usual; // end of input
     const answer = String(value).trim() || usual;
     const read = readConfig({ ...answers, [setting]: answer });
     const faults = 'faults' in read ? read.faults.filter((fault) => fault.startsWith(`${setting}:`)) : [];
@@ -112,7 +112,7 @@ async function askUntilItHolds(
   }
 }
 
-/** The settings that were chosen, as Node reads a file of them. */
+/** The chosen settings as an env file that Node can read. */
 function toFile(answers: Answers): string {
   const lines = Object.entries(answers)
     .filter(([, value]) => value !== '')

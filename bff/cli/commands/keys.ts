@@ -3,7 +3,7 @@ import type { KeyWork } from '../../operation/rotate-keys.ts';
 import { endsInWords, openOwnStore, withDataLock } from '../own-store.ts';
 import { settingsOrExit } from './settings.ts';
 
-/** `keys rotate`, `keys forget`: another master key, with the server stopped. */
+/** `keys rotate`, `keys forget`: replaces the master key. The server must be stopped. */
 export function keysCommand(): Command {
   const keys = new Command('keys').description('The master key, which seals and signs what this server keeps');
   keys

@@ -9,8 +9,8 @@ interface MigrateOptions {
 }
 
 /**
- * `migrate`: brings the database up to date, after a backup. The server does the same when it starts. With `--from` and `--to` it
- * moves a store from SQLite to PostgreSQL.
+ * `migrate`: updates the database schema after a backup, as the server does on start. With `--from` and `--to` it moves a store
+ * from SQLite to PostgreSQL.
  */
 export function migrateCommand(): Command {
   return new Command('migrate')

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { MoveProgress } from '../../store/core/move.ts';
 import { withDataLock } from '../own-store.ts';
 
-/** `migrate --from FILE --to URL`: moves a hotel that has grown from its SQLite file to PostgreSQL. */
+/** `migrate --from FILE --to URL`: moves a store from SQLite to PostgreSQL. */
 export async function move({ from, to, json }: { from: string; to: string; json: boolean }): Promise<void> {
   const file = resolve(from);
   if (!existsSync(file)) throw new Error(`${file} is not there: name the SQLite file of the store`);
@@ -36,7 +36,7 @@ export async function move({ from, to, json }: { from: string; to: string; json:
   });
 }
 
-/** One line that is written over, where somebody looks. */
+/** Progress as one line that is overwritten, if the output is a terminal. */
 function showProgress({ doing, table, done, total }: MoveProgress): void {
   if (!process.stderr.isTTY) return;
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { endsInWords, openOwnStore } from '../own-store.ts';
 import { settingsOrExit } from './settings.ts';
 
-/** `network`: shows from where accounts may be used, and opens them again: the way back in. The server may run meanwhile. */
+/** `network`: shows and removes network restrictions of accounts, to get back in. The server may be running. */
 export function networkCommand(): Command {
   const network = new Command('network').description('From where accounts’ API and desk may be used');
   network
@@ -33,9 +33,9 @@ export function networkCommand(): Command {
         const { db, writer, secrets, close } = await openOwnStore(config);
         try {
           const bound = (await listBoundAccounts(db)).map(({ accountId }) => accountId);
-          const meant = bound.filter((id) => account === undefined || id === account);
-          const [accountId] = meant;
-          if (accountId === undefined || meant.length > 1) throw new Error(whose(bound));
+          const selected = bound.filter((id) => account === undefined || id === account);
+          const [accountId] = selected;
+          if (accountId === undefined || selected.length > 1) throw new Error(whose(bound));
           const at = new Date().toISOString();
           await writer.write(async (trx) => {
             await saveAllowedNetworks(trx, accountId, [], at);

@@ -4,7 +4,7 @@ import type { Account } from '../../store/account/accounts.ts';
 import { endsInWords, openOwnStore } from '../own-store.ts';
 import { settingsOrExit } from './settings.ts';
 
-/** `plan`: shows the accounts' plans and changes them, for whoever runs the server. It holds from that moment; the server may run. */
+/** `plan`: shows and changes the plans of accounts. Takes effect at once; the server may be running. */
 export function planCommand(): Command {
   const plan = new Command('plan').description('Under which plan each account is');
   plan
@@ -33,21 +33,21 @@ export function planCommand(): Command {
       'also where it holds fewer properties: the oldest are answered, guests of the others go to staff',
     )
     .option('--json', 'print { "accountId", "plan" }')
-    .action(async (given: string, account: string | undefined, options: { force?: true; json?: true }) => {
+    .action(async (planName: string, account: string | undefined, options: { force?: true; json?: true }) => {
       const { changePlan, listAccounts } = await import('../../store/account/accounts.ts');
       const { appendAudit } = await import('../../store/account/audit.ts');
       const config = settingsOrExit();
       await endsInWords(async () => {
-        const to = choosePlan(given);
+        const to = choosePlan(planName);
         const { db, writer, secrets, close } = await openOwnStore(config);
         try {
-          const meant = chooseAccount(await listAccounts(db), account);
-          const { id: accountId } = meant;
+          const selected = chooseAccount(await listAccounts(db), account);
+          const { id: accountId } = selected;
           const at = new Date().toISOString();
           await writer.write(async (trx) => {
-            await changePlan(trx, meant, { plan: to, at, forced: options.force === true });
+            await changePlan(trx, selected, { plan: to, at, forced: options.force === true });
             const entry = { accountId, propertyId: null, actor: 'system', subject: accountId } as const;
-            const detail = { from: meant.plan, to };
+            const detail = { from: selected.plan, to };
             await appendAudit(trx, secrets, { ...entry, action: 'plan.changed', detail }, at);
           });
           console.log(options.json ? JSON.stringify({ accountId, plan: to }) : `${accountId} is under the plan ${to}.`);
@@ -59,16 +59,16 @@ export function planCommand(): Command {
   return plan;
 }
 
-function choosePlan(given: string): Plan {
-  const plan = PLAN_IDS.find((one) => one === given);
-  if (plan === undefined) throw new Error(`There is no plan ${given}: there are ${PLAN_IDS.join(', ')}`);
+function choosePlan(planName: string): Plan {
+  const plan = PLAN_IDS.find((one) => one === planName);
+  if (plan === undefined) throw new Error(`There is no plan ${planName}: there are ${PLAN_IDS.join(', ')}`);
   return plan;
 }
 
 function chooseAccount(accounts: readonly Account[], given: string | undefined): Account {
-  const meant = accounts.filter(({ id }) => given === undefined || id === given);
-  const [only] = meant;
-  if (only !== undefined && meant.length === 1) return only;
+  const matches = accounts.filter(({ id }) => given === undefined || id === given);
+  const [only] = matches;
+  if (only !== undefined && matches.length === 1) return only;
   if (accounts.length === 0) throw new Error('There is no account yet');
   throw new Error(`Say whose:\n${accounts.map(({ id, plan }) => `  ${id}  ${plan}`).join('\n')}`);
 }

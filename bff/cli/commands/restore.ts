@@ -11,7 +11,7 @@ interface KeyOptions {
   json?: true;
 }
 
-/** `restore FILE`: puts a backup in the store's place. */
+/** `restore FILE`: replaces the store by a backup. */
 export function restoreCommand(): Command {
   return withKeys(
     new Command('restore')
@@ -59,7 +59,7 @@ function describeReplaced(name: string, isSchema: boolean): string {
   return `What was there is kept in the database as schema ${name}; when all is well: drop schema "${name}" cascade.`;
 }
 
-/** `verify FILE`: says whether a backup could be restored. */
+/** `verify FILE`: checks whether a backup could be restored. */
 export function verifyCommand(): Command {
   return withKeys(
     new Command('verify')

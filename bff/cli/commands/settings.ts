@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../../base/config.ts';
 
-/** The settings from `.env` and the environment; prints every fault and leaves with code 2 where they do not hold. */
+/** The settings from `.env` and the environment. If invalid, prints all errors and exits with code 2. */
 export function settingsOrExit(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const result = readConfig(process.env);

@@ -3,10 +3,7 @@ import type { User } from '../../store/account/users.ts';
 import { endsInWords, openOwnStore } from '../own-store.ts';
 import { settingsOrExit } from './settings.ts';
 
-/**
- * `sign-in-link`: the way back in for whoever runs the server, where nobody is left who could make them a link at the
- * desk. The server may run meanwhile.
- */
+/** `sign-in-link`: a link to sign in, for the operator when nobody can create one in the desk. The server may be running. */
 export function signInLinkCommand(): Command {
   return new Command('sign-in-link')
     .description('Print a link with which the owner, or the colleague of an address, sets a new password and signs in')
@@ -48,13 +45,15 @@ function words(email: string, url: string): string {
   return `${email} sets a new password here, once and within a day:\n${url}`;
 }
 
-/** Throws, naming whom there is, where it is not clear who is meant. */
+/** Throws with the possible users if it is unclear which one is meant. */
 function chooseUser(users: readonly User[], email: string | undefined): User {
   const owners = users.filter(({ role }) => role === 'owner');
-  const meant = email === undefined ? owners : users.filter((user) => user.email === email.toLowerCase());
-  const [only] = meant;
-  if (only !== undefined && meant.length === 1) return only;
+  const matches = email === undefined ? owners : users.filter((user) => user.email === email.toLowerCase());
+  const [only] = matches;
+  if (only !== undefined && matches.length === 1) return only;
   if (users.length === 0) throw new Error('Nobody has an account here yet: open the desk and make one');
-  const known = (email === undefined ? owners : users).map((user) => `  ${user.email}`).join('\n');
-  throw new Error(email === undefined ? `Say whose:\n${known}` : `Nobody who can sign in has this address:\n${known}`);
+  const choices = (email === undefined ? owners : users).map((user) => `  ${user.email}`).join('\n');
+  throw new Error(
+    email === undefined ? `Say whose:\n${choices}` : `Nobody who can sign in has this address:\n${choices}`,
+  );
 }

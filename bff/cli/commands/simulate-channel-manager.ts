@@ -6,7 +6,7 @@ import type { FaultKind, FaultOrder } from '../../simulators/server/faults.ts';
 import { startChannelBustle } from '../../simulators/world/channel-hotel.ts';
 import { FAULT_FORM, readFault } from '../read-fault.ts';
 
-/** Plays a channel manager until it is stopped: prints what to type into the connect form, and books, changes and cancels. */
+/** Simulates a channel manager until stopped: prints the credentials for the connect form, and books, changes and cancels. */
 export async function simulateChannelManager(
   provider: ChannelManager,
   options: {
@@ -16,7 +16,7 @@ export async function simulateChannelManager(
     fault: readonly (FaultKind & FaultOrder)[];
     quiet: boolean;
     webhook: string | undefined;
-    /** What calls are signed with, where they are signed. */
+    /** Signs the calls, if they are signed. */
     secret: string | undefined;
   },
 ): Promise<void> {
@@ -64,7 +64,7 @@ function setHook({ provider, setHook: byHand }: ChannelSimulator, hook: ChannelH
   else byHand(hook);
 }
 
-/** `https://user:password@host/path`, as curl takes it. */
+/** Parses `https://user:password@host/path`, as curl takes it. */
 function readHook(address: string, secret: string | null): ChannelHook {
   const url = new URL(address);
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
@@ -72,7 +72,7 @@ function readHook(address: string, secret: string | null): ChannelHook {
   return { url: url.href, user, password, secret };
 }
 
-/** What somebody types into the connect form, and how the server is let reach this address. */
+/** The credentials for the connect form, and the setting that lets the server call this address. */
 export function describeChannels({
   provider,
   url,

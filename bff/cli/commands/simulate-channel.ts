@@ -4,13 +4,13 @@ import { PLAYED, type Played } from '../../simulators/guest-channel-registry.ts'
 import type { FaultKind, FaultOrder } from '../../simulators/server/faults.ts';
 import { FAULT_FORM, readFault } from '../read-fault.ts';
 
-/** What somebody types to write as a guest. */
+/** Input line that writes as a guest: address and text. */
 const GUEST_LINE = /^(\+\d{5,15}|[^@\s]+@[^@\s]+)\s+(\S.*)$/;
 const TAP = /^\[(.+)\]$/;
 
 /**
- * Plays a platform until it is stopped: prints what to type into the connect form, takes lines as guests' messages, and shows
- * what guests are sent.
+ * Simulates a messaging platform until stopped: prints the credentials, sends typed lines as guests' messages, and shows what
+ * guests receive.
  */
 export async function simulateChannel(
   name: Played,
@@ -51,7 +51,7 @@ export async function simulateChannel(
   console.log(`ready ${simulator.url}`);
 }
 
-/** What somebody types into the connect form, and how to play a guest. */
+/** The credentials for the connect form, and how to write as a guest. */
 export function describeChannel(
   label: string,
   { url, credentials, settings = {} }: Pick<ChannelSimulator, 'url' | 'credentials' | 'settings'>,
@@ -78,7 +78,7 @@ export function describeChannel(
   ];
 }
 
-/** Somebody who might write there. */
+/** An example guest's address. */
 function guestOf(credentials: Readonly<Record<string, string>>): string {
   return 'address' in credentials ? 'guest@guests.example' : '+491700000001';
 }
@@ -99,10 +99,10 @@ async function obey(simulator: ChannelSimulator, line: string): Promise<void> {
   }
 }
 
-async function verify(simulator: ChannelSimulator, given: string): Promise<void> {
-  const [url = '', secret] = given.split(/\s+/);
-  const told = secret === undefined ? {} : { secret };
-  const isVerified = await simulator.setWebhook(url, told).catch(() => false);
+async function verify(simulator: ChannelSimulator, line: string): Promise<void> {
+  const [url = '', secret] = line.split(/\s+/);
+  const options = secret === undefined ? {} : { secret };
+  const isVerified = await simulator.setWebhook(url, options).catch(() => false);
   if (isVerified) console.log('Guests are heard from now on');
   else console.error('The address did not verify: connect the channel in the desk first, with what is written above');
 }

@@ -20,12 +20,12 @@ interface SimulateOptions {
   quiet?: true;
 }
 
-/** One name stands for both where a vendor is a PMS and a channel manager. */
+/** A vendor that is both PMS and channel manager is listed once. */
 const NAMES = [...new Set([...Object.keys(SIMULATORS), ...Object.keys(PLAYED), ...CHANNEL_MANAGERS])];
 const BOTH = CHANNEL_MANAGERS.filter((name) => Object.hasOwn(SIMULATORS, name));
 type Simulated = PmsProvider | Played | ChannelManager;
 
-/** `simulate`: a PMS vendor's API over an invented hotel, or a platform of guests' messages, to connect to and to try faults with. */
+/** `simulate`: a vendor's API with an invented hotel, or a messaging platform, to connect to and to try faults with. */
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description(
@@ -96,7 +96,7 @@ async function simulate(provider: Simulated, options: SimulateOptions, command: 
   console.log(`ready ${simulator.url}`);
 }
 
-/** What somebody types into the connect form, and how the server is let reach this address. */
+/** The credentials for the connect form, and the setting that lets the server call this address. */
 export function describeSimulator({ provider, url, credentials, world, setWebhook: byHand }: Simulator): string[] {
   return [
     `${world.hotel.name}, played as ${provider} at ${url}`,
@@ -144,9 +144,9 @@ function isPms(name: Simulated): name is PmsProvider {
 function readProvider(text: string): Simulated {
   if (isPlayed(text)) return text;
   const pms = PMS_PROVIDERS.find((provider) => provider === text && SIMULATORS[provider] !== undefined);
-  const known = pms ?? CHANNEL_MANAGERS.find((name) => name === text);
-  if (known === undefined) throw new InvalidArgumentError(`Known are: ${NAMES.join(', ')}`);
-  return known;
+  const match = pms ?? CHANNEL_MANAGERS.find((name) => name === text);
+  if (match === undefined) throw new InvalidArgumentError(`Known are: ${NAMES.join(', ')}`);
+  return match;
 }
 
 function readPort(text: string): number {

@@ -5,11 +5,11 @@ import { trustOf, tryLanguages } from '../../embeddings/trust.ts';
 import type { Check } from './check.ts';
 
 const NAME = 'embedding model';
-/** The first call may load the model. */
+/** The first call may have to load the model. */
 const LOAD_MS_MAX = 60_000;
 const LINE = 'Where can I leave the car?';
 
-/** Does the embedding model answer, with vectors of which dimension, and soon enough for guests? Never rejects. */
+/** Checks that the embedding model answers, its vector size, and whether it is fast enough for guests. Never rejects. */
 export async function checkEmbeddings(
   settings: EmbeddingSettings | null,
   fetch: typeof globalThis.fetch,
@@ -32,8 +32,8 @@ export async function checkEmbeddings(
 }
 
 /**
- * In which languages the model finds what is meant. Those in which it finds too little are answered without it, as a server finds
- * out by itself. Never rejects.
+ * For which languages the model finds the right text. The others are answered without it, as the server also does by itself.
+ * Never rejects.
  */
 export async function tryEmbeddings(
   settings: EmbeddingSettings,
@@ -42,19 +42,20 @@ export async function tryEmbeddings(
 ): Promise<Check> {
   const name = `${NAME}, languages`;
   const embed = createEmbed(settings, fetch);
-  const told: string[] = [];
+  const results: string[] = [];
   let used = 0;
   try {
     for await (const trial of tryLanguages(embed, languages, () => AbortSignal.timeout(LOAD_MS_MAX))) {
       const trust = trustOf(trial);
       used += trust > 0 ? 1 : 0;
-      if (trust < 1) told.push(`${trial.language} ${trial.found}/${trial.asked}${trust === 0 ? ' (not used)' : ''}`);
+      if (trust < 1) results.push(`${trial.language} ${trial.found}/${trial.asked}${trust === 0 ? ' (not used)' : ''}`);
     }
   } catch (error) {
     return { name, ok: false, detail: explain(error, settings.model) };
   }
-  const rest = told.length === 0 ? ', all lines found' : `; lines found where some were missed: ${told.join(', ')}`;
-  return { name, ok: used > 0, detail: `of use in ${used} of ${languages.length}${rest}` };
+  const details =
+    results.length === 0 ? ', all lines found' : `; lines found where some were missed: ${results.join(', ')}`;
+  return { name, ok: used > 0, detail: `of use in ${used} of ${languages.length}${details}` };
 }
 
 function explain(error: unknown, model: string): string {

@@ -3,12 +3,17 @@ import type { ModelSettings } from '../../base/model-settings.ts';
 import type { Check } from './check.ts';
 
 const WAIT_MS_MAX = 5_000;
-/** Anthropic's API wants its version named (https://docs.anthropic.com/en/api/versioning). */
+/** Anthropic's API requires a version header (https://docs.anthropic.com/en/api/versioning). */
 const ANTHROPIC_VERSION = '2023-06-01';
-/** Both vendors list models so: https://platform.openai.com/docs/api-reference/models, https://docs.anthropic.com/en/api/models-list. */
+/**
+ * Both vendors' model list: https://platform.openai.com/docs/api-reference/models, https://docs.anthropic.com/en/api/models-list.
+ */
 const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-/** Does the language model's server answer, take the key and know the model? Costs no tokens. Rejects where it cannot be reached. */
+/**
+ * Checks that the language model's server answers, accepts the key and has the model. Costs no tokens. Rejects if it cannot be
+ * reached.
+ */
 export async function checkModel(settings: ModelSettings | null, fetch: typeof globalThis.fetch): Promise<Check> {
   const name = 'language model';
   if (settings === null) return { name, ok: true, detail: 'none set up; the engine in this repository answers' };

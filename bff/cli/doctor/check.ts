@@ -1,4 +1,4 @@
-/** One thing looked at: what was found and, where it is wrong, what to do. */
+/** A result of `doctor`: what was found, and advice if it is wrong. */
 export interface Check {
   name: string;
   ok: boolean;

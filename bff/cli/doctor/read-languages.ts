@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
 
-/** The languages that an operator names: "de,fr"; all where none is named. Throws what commander shows as a bad argument. */
+/** Parses "de,fr"; all languages if empty. Throws an error that commander shows. */
 export function readLanguages(list: string): string[] {
-  const named = list
+  const codes = list
     .split(',')
     .map((code) => code.trim())
     .filter((code) => code !== '');
-  const strange = named.find((code) => !LANGUAGE_CODES.some((known) => known === code));
+  const strange = codes.find((code) => !LANGUAGE_CODES.some((known) => known === code));
   if (strange !== undefined)
     throw new InvalidArgumentError(`${strange} is no language of ours; known are ${LANGUAGE_CODES.join(', ')}`);
-  return named.length > 0 ? named : [...LANGUAGE_CODES];
+  return codes.length > 0 ? codes : [...LANGUAGE_CODES];
 }

@@ -12,7 +12,7 @@ import { openSecondReader } from '../../model/second-reader.ts';
 import { SAMPLE_HOTEL } from '../sample/sample-hotel.ts';
 import type { Check } from './check.ts';
 
-/** As much as a guest's question brings along. */
+/** Number of sources with a typical question. */
 const SOURCES = 8;
 const SENTENCE = 'Breakfast is served from 7:30 to 10:00 on the terrace and costs 18 euros.';
 const NOBODY = { propertyId: 'doctor', propertyName: 'Hotel', spent: { tokens: 0, costMicros: 0 }, personalWords: [] };
@@ -41,8 +41,8 @@ const completion = z.object({ choices: z.array(z.object({ message: z.object({ co
 const topic = z.strictObject({ topic: z.enum(TOPICS) });
 
 /**
- * What a language model can do for guests: how soon its first word comes, whether it keeps to a JSON Schema, in which of the
- * languages (tags of `shared/language`) its translation of a sentence stands the checks, and what LLM_CHECK_MODEL tells apart. Takes some thousand tokens. Never rejects.
+ * Measures what a language model can do: time to first word, JSON Schema, translation per language (tags of `shared/language`),
+ * and what LLM_CHECK_MODEL detects. Uses some thousand tokens. Never rejects.
  */
 export async function tryModel(
   settings: ModelSettings,
@@ -58,7 +58,7 @@ export async function tryModel(
   ];
 }
 
-/** A guest's question with as many entries of the house as it takes along: reading them is what takes a small machine its time. */
+/** A question with a typical number of the hotel's texts, because reading them takes a small machine the most time. */
 async function tryFirstWord(
   settings: ModelSettings,
   fetch: typeof globalThis.fetch,
@@ -104,7 +104,7 @@ async function tryFirstWord(
   }
 }
 
-/** By it messages are read that the engine does not understand; a server without is told the list in words. */
+/** A JSON Schema is used for messages that the engine does not understand; without support, the list is given as text. */
 async function trySchema(settings: ModelSettings, fetch: typeof globalThis.fetch): Promise<Check> {
   const name = 'language model, JSON Schema';
   const { provider, baseUrl, apiKey, model } = settings;
@@ -122,13 +122,13 @@ async function trySchema(settings: ModelSettings, fetch: typeof globalThis.fetch
     }),
   }).catch(() => null);
   if (answer?.ok !== true) return { name, ok: true, detail: 'it could not be asked' };
-  const told = completion.safeParse(await answer.json().catch(() => null));
-  const content = told.success ? (told.data.choices[0]?.message.content ?? '') : '';
+  const answered = completion.safeParse(await answer.json().catch(() => null));
+  const content = answered.success ? (answered.data.choices[0]?.message.content ?? '') : '';
   const isKept = topic.safeParse(readJson(content)).success;
   return { name, ok: true, detail: isKept ? 'kept' : 'not kept; messages are read less well' };
 }
 
-/** True and untrue sentences about one entry: does LLM_CHECK_MODEL tell them apart, in its time? */
+/** Whether LLM_CHECK_MODEL detects false sentences about a text, in time. */
 async function trySecondReader(
   settings: ModelSettings,
   fetch: typeof globalThis.fetch,
@@ -144,8 +144,8 @@ async function trySecondReader(
   }
   reader?.close();
   const each = `${Math.round((performance.now() - start) / CLAIMS.length)} ms each`;
-  const told = `${settings.checkModel}: ${CLAIMS.length - wrong.length} of ${CLAIMS.length} right, ${each}`;
-  return { name, ok: wrong.length === 0, detail: wrong.length === 0 ? told : `${told}; not ${wrong.join(', ')}` };
+  const summary = `${settings.checkModel}: ${CLAIMS.length - wrong.length} of ${CLAIMS.length} right, ${each}`;
+  return { name, ok: wrong.length === 0, detail: wrong.length === 0 ? summary : `${summary}; not ${wrong.join(', ')}` };
 }
 
 function readJson(text: string): unknown {
@@ -166,8 +166,8 @@ async function tryLanguages(
   const engine = createModelEngine(settings, { fetch, clock: systemClock, log: createLog('silent'), patience });
   const failed: string[] = [];
   for (const to of languages.filter((code) => code !== FALLBACK_LANGUAGE)) {
-    const given = { ...NOBODY, text: SENTENCE, from: FALLBACK_LANGUAGE, to };
-    const result = await engine.translate(given, AbortSignal.timeout(2 * patience.wholeMs));
+    const request = { ...NOBODY, text: SENTENCE, from: FALLBACK_LANGUAGE, to };
+    const result = await engine.translate(request, AbortSignal.timeout(2 * patience.wholeMs));
     if (result.kind === 'fallback') failed.push(`${to} (${result.why}: ${result.detail})`);
   }
   engine.close();

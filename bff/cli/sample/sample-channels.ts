@@ -11,17 +11,17 @@ import { findChannelManager } from '../../store/pms/channel-manager-connections.
 import { findMeta } from '../../store/sqlite/meta.ts';
 
 const BOOKINGS = 12;
-/** Quick enough to be seen happening. */
+/** Short enough to watch. */
 const SOMETHING_HAPPENS_EVERY_MS = 20_000;
 
-/** The simulated channel managers of a server with the sample hotel. */
+/** Simulated channel managers for the sample hotel. */
 export interface SampleChannels extends ChannelDemo {
-  /** Plays again what the sample hotel was connected to before the server was stopped. */
+  /** Restarts the simulators that were connected before the server stopped. */
   resume(services: Services): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `allowedPrivate` is what the server's client may reach; the simulators' ports, and nothing else of this machine, are added. */
+/** `allowedPrivate`: addresses the server's client may call; the simulators' ports are added. */
 export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowedPrivate: string[] }): SampleChannels {
   const providers = CHANNEL_MANAGERS;
   const running = new Map<ChannelManager, Promise<{ simulator: ChannelSimulator; bustle: ChannelBustle }>>();
@@ -31,17 +31,17 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
     const simulator = await startSimulator({ limits: false, webhookRetryDelaysMs: [1_000, 5_000] });
     allowedPrivate.push(new URL(simulator.url).host);
     const today = new Date().toISOString().slice(0, 10);
-    // One that pushes has nobody to push to until it is told where.
+    // A pushing simulator has no bookings until it knows the address to send them to.
     const bookings = (await isPushed(provider)) ? 0 : BOOKINGS;
     const bustle = startChannelBustle(simulator, { bookings, everyMs: SOMETHING_HAPPENS_EVERY_MS, today });
     return { simulator, bustle };
   }
 
   async function open(provider: ChannelManager): Promise<Record<string, string>> {
-    const known = running.get(provider) ?? start(provider);
-    running.set(provider, known);
-    known.catch(() => running.delete(provider));
-    return (await known).simulator.credentials;
+    const simulator = running.get(provider) ?? start(provider);
+    running.set(provider, simulator);
+    simulator.catch(() => running.delete(provider));
+    return (await simulator).simulator.credentials;
   }
 
   async function sendCalls(provider: ChannelManager, to: Parameters<ChannelDemo['sendCalls']>[1]): Promise<void> {
@@ -65,9 +65,9 @@ export function createSampleChannels({ log, allowedPrivate }: { log: Log; allowe
       if (property === undefined || connection?.connected !== true || !providers.includes(connection.provider)) return;
       const { provider, externalProperty } = connection;
       const credentials = await open(provider);
-      if (!Object.values(credentials).includes(externalProperty.id)) return; // a real one
+      if (!Object.values(credentials).includes(externalProperty.id)) return; // a real one, not simulated
       const by = { id: 'system', accountId: property.accountId };
-      // Its port and its keys are new ones.
+      // The simulator has a new port and new keys.
       await distribution
         .connect(property.id, { provider, credentials }, by)
         .then((made) => sendCalls(provider, made))

@@ -9,16 +9,16 @@ import { findChannelConnection } from '../../store/channels/connections.ts';
 import { findMeta } from '../../store/sqlite/meta.ts';
 import { CHANNEL_PLAYERS } from './channel-players.ts';
 
-/** The simulated platforms that guests of the sample hotel write by. */
+/** Simulated messaging platforms for guests of the sample hotel. */
 export interface SampleGuests extends GuestDemo {
-  /** Plays again what the sample hotel was connected to before the server was stopped. */
+  /** Restarts the simulators that were connected before the server stopped. */
   resume(services: Services, messaging: Pick<Messaging, 'connect'>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * `allowedPrivate` is what the server's client may reach; the simulators' ports, and nothing else of this machine, are added.
- * Where the server sends real e-mail, none is played: simulated guests would be written to by it.
+ * `allowedPrivate`: addresses the server's client may call; the simulators' ports are added. If the server sends real e-mail,
+ * none is simulated, because it would write to invented guests.
  */
 export function createSampleGuests({
   log,
@@ -65,8 +65,8 @@ export function createSampleGuests({
         const connection = await findChannelConnection(db, propertyId, channel);
         if (connection === undefined) continue;
         const simulator = await play(channel);
-        if (!isPlayed(simulator, connection.detail)) continue; // a real one
-        // Its port is another one.
+        if (!isPlayed(simulator, connection.detail)) continue; // a real one, not simulated
+        // The simulator has a new port.
         await messaging
           .connect({ propertyId, channel }, simulator.credentials, async () => undefined)
           .then(({ webhookUrl, told }) => demo.listen(channel, { webhookUrl: webhookUrl ?? '', ...told }))
@@ -80,7 +80,7 @@ export function createSampleGuests({
   return demo;
 }
 
-/** Is a connection one to the simulated account? */
+/** Whether a connection is to the simulated account. */
 function isPlayed({ credentials }: ChannelSimulator, detail: Readonly<Record<string, string>>): boolean {
   const own = (from: Readonly<Record<string, string>>) =>
     (from['phoneNumber'] ?? from['address'] ?? from['propertyId'] ?? '').replace(/[^\w@.]/g, '');

@@ -11,8 +11,8 @@ interface HotelData {
 }
 
 /**
- * The hotel an empty server is shown with: invented, like everything in it. Some entries are in English only, some
- * in German as well, as a small house would have them, so that both ways of answering can be seen.
+ * The invented hotel shown on an empty server. Some FAQs are only in English, some also in German, so that both ways of answering
+ * can be seen.
  */
 export const SAMPLE_HOTEL: HotelData = {
   email: 'reception@lindenhof.example',

@@ -13,18 +13,18 @@ import { toSource } from '../../store/pms/source.ts';
 import { findMeta } from '../../store/sqlite/meta.ts';
 
 const RESERVATIONS = 60;
-/** Quick enough to be seen happening. */
+/** Short enough to watch. */
 const SOMETHING_HAPPENS_EVERY_MS = 15_000;
 
 interface SamplePmsOptions {
   /** 0: any free ports for the simulators. */
   serverPort: number;
   log: Log;
-  /** What the server's PMS client may reach; the simulators' ports, and nothing else of this machine, are added to it. */
+  /** Addresses the server's PMS client may call; the simulators' ports are added. */
   allowedPrivate: string[];
 }
 
-/** The simulated PMSs of a server with the sample hotel, each at a port of its own beside the server's. */
+/** Simulated PMSs for the sample hotel, each at its own port. */
 export class SamplePms implements PmsDemo {
   readonly providers = pmsRegistry.providers.filter((provider) => SIMULATORS[provider] !== undefined);
   readonly #options: SamplePmsOptions;
@@ -42,7 +42,7 @@ export class SamplePms implements PmsDemo {
     (await this.#ensure(provider)).simulator.setWebhook?.(address);
   }
 
-  /** Plays again what the sample hotel was connected to before the server was stopped. */
+  /** Restarts the simulators that were connected before the server stopped. */
   async resume({ db, secrets, sync }: Services, baseUrl: string): Promise<void> {
     const propertyId = await findMeta(db, 'sampleProperty');
     const property = propertyId === null ? undefined : await findProperty(db, propertyId);
@@ -54,7 +54,7 @@ export class SamplePms implements PmsDemo {
     if (given === undefined || !Object.values(given.credentials).some((value) => value.startsWith(address))) return;
     const { simulator } = await this.#ensure(provider);
     const by = { id: 'system', accountId: property.accountId };
-    await sync.connect(property.id, { provider, credentials: simulator.credentials }, by); // its keys are new ones
+    await sync.connect(property.id, { provider, credentials: simulator.credentials }, by); // the simulator has new keys
     const again = await findConnection(db, toSource(property.id));
     const made = again === undefined ? undefined : await readCredentials(db, secrets, again);
     if (made === undefined) return;

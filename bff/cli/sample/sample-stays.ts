@@ -9,7 +9,7 @@ type OfferData = Omit<StoredOffer, 'id' | 'position' | 'createdAt' | 'updatedAt'
 
 const ANY_TIME = { phase: 'any', daysBeforeMax: null, nightsMin: null, roomTypes: [], weekdays: [] } as const;
 
-/** What the sample hotel sells beside its rooms. */
+/** Extras of the sample hotel. */
 const OFFERS: OfferData[] = [
   {
     kind: 'late_check_out',
@@ -51,7 +51,7 @@ interface SampleStay {
     Partial<ReservationData>;
 }
 
-/** Three stays around today: one under way, one to come, one long past. All invented. */
+/** Three invented stays: current, future and past. */
 const STAYS: SampleStay[] = [
   {
     guest: {
@@ -104,7 +104,7 @@ const STAYS: SampleStay[] = [
   },
 ];
 
-/** Gives the sample hotel bookings and extras, so that every kind of answer can be tried. */
+/** Adds bookings and extras to the sample hotel, so that all kinds of answers can be tried. */
 export async function loadSampleStays(
   trx: Trx,
   { propertyId, timezone, now }: { propertyId: string; timezone: string; now: Date },

@@ -11,7 +11,7 @@ import { findMeta, insertMeta } from '../../store/sqlite/meta.ts';
 import { SAMPLE_HOTEL } from './sample-hotel.ts';
 import { loadSampleStays } from './sample-stays.ts';
 
-/** Loads the sample hotel into a store without accounts. A store that has one, or has lost one, is left as it is. */
+/** Loads the sample hotel into a store without accounts. A store that has or had one is left unchanged. */
 export async function loadSampleHotel({ db, writer, clock, secrets, dataDir }: Services): Promise<void> {
   if (isClaimed(dataDir) || (await hasAccounts(db))) return;
   const now = clock();
@@ -30,12 +30,12 @@ export async function loadSampleHotel({ db, writer, clock, secrets, dataDir }: S
   claim(dataDir, now);
 }
 
-/** The sample hotel's id; null where it is not in the store. */
+/** The sample hotel's id; null if it is not in the store. */
 export function findSampleProperty(db: Services['db']): Promise<string | null> {
   return findMeta(db, 'sampleProperty');
 }
 
-/** The path of the desk with a link that signs the sample hotel's owner in, once and within half an hour. */
+/** Path of the desk with a one-time sign-in link of the sample hotel's owner, valid for half an hour. */
 export async function sampleDeskPath({ db, writer, clock }: Services): Promise<string> {
   const propertyId = await findSampleProperty(db);
   const property = propertyId === null ? undefined : await findProperty(db, propertyId);

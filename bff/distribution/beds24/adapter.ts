@@ -4,7 +4,7 @@ import type { ChannelManagerAdapter } from '../port.ts';
 import { notice } from './schema.ts';
 import { openSession } from './session.ts';
 
-/** Beds24, by its API v2: bookings by their time of change, and calls that say when to look (beds24.com/api/v2). */
+/** Beds24, API v2: bookings by time of change, and calls that signal a change (beds24.com/api/v2). */
 export const beds24Adapter: ChannelManagerAdapter = {
   provider: 'beds24',
   name: 'Beds24',
@@ -51,14 +51,14 @@ export const beds24Adapter: ChannelManagerAdapter = {
   capabilities: {
     delivery: 'pull',
     proof: 'secret',
-    // A property has one address for webhooks: entering ours by ourselves would take away another program's.
+    // A property has only one webhook address: setting it automatically would remove another program's.
     addressEntered: 'by_hand',
     pollMs: 10 * 60_000,
     gives: ['reservations', 'roomTypes', 'availability', 'rates'],
   },
-  // One question is one credit of the account's at least.
+  // A question costs at least one credit of the account.
   questionsPerMinute: 4,
-  // 100 credits in five minutes for the whole account, which others use too; one call at a time (its wiki on limits).
+  // 100 credits in five minutes for the whole account, shared with others; one call at a time (its wiki on limits).
   budget: { requests: 60, perMs: 5 * 60_000, atOnce: 1 },
   open(world) {
     const { propertyId = '', inviteCode = '', token = '', refreshToken = '' } = world.credentials;
@@ -67,7 +67,7 @@ export const beds24Adapter: ChannelManagerAdapter = {
       throw new PmsError('bad_settings', 'Beds24 needs an invite code, a long life token or a refresh token');
     return openSession(world);
   },
-  /** The body may lack names and contacts, and is signed by nothing: it is only taken for a hint. */
+  /** The call is unsigned and may lack names, so it is only a signal to ask. */
   read(call, { proof, externalId }) {
     if (!isSameSecret(call.query['secret'], proof.secret))
       throw new PmsError('bad_signature', 'The call does not show the secret that our address holds');
@@ -83,6 +83,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // told apart by its schema
+    return null; // the schema reports it
   }
 }

@@ -7,23 +7,23 @@ import { createTokenSource, type Token } from '../../pms/net/token.ts';
 import type { SessionWorld } from '../../pms/port.ts';
 import { failure, setup, token as tokenAnswer } from './schema.ts';
 
-/** What is left of an account's credits to its other programs. */
+/** Credits left for the account's other programs. */
 const CREDITS_SPARED = 20;
 const CREDITS_LEFT = 'x-fivemincreditlimit-remaining';
 const CREDITS_RESET = 'x-fivemincreditlimit-resetsin';
 
 export type Query = readonly (readonly [name: string, value: string])[];
 
-/** Reads of one account. */
+/** Requests of one account. */
 export interface Client {
-  /** A name may come several times: lists are written so. */
+  /** A query key may occur several times, for lists. */
   get<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
 }
 
 /**
- * Calls with a token in the header `token`. An invite code is exchanged once for a refresh token, which is kept before it is relied
- * on; with that, tokens of a day are fetched. A long life token is sent as it is. Few credits left for the account (headers of each
- * answer) end the calls until they are counted again.
+ * Calls with a token in the header `token`. An invite code is exchanged once for a refresh token, which is stored before use and
+ * gives tokens valid for a day. A long life token is used as it is. When few credits are left (in each answer's headers), calls
+ * stop until they are renewed.
  */
 export function createClient({
   net,
@@ -55,7 +55,7 @@ export function createClient({
   ): Promise<T> {
     const answer = await net.send({ method: 'GET', url: `${base}${path}`, headers, effect }, signal);
     countCredits(answer);
-    // A code or a token that is refused is answered so too (its description names no other status).
+    // A refused code or token has status 400 too; only its description differs.
     if (answer.status === 400) throw toError({ ...answer, status: 401 }, path, reasonOf(answer));
     return parseAnswer(letThrough(answer, path), schema, path);
   }
@@ -72,7 +72,7 @@ export function createClient({
         );
         return { value: given.token, lastsMs: given.expiresIn * 1_000 };
       }
-      // The code is good once: where its answer is lost, asking again would only be refused.
+      // The code works once: if the answer is lost, a retry would be refused.
       const code = credentials['inviteCode'] ?? '';
       const given = await authenticate(
         '/authentication/setup',
@@ -112,7 +112,7 @@ function fewCredits(retryAfterMs: number): PmsError {
   return new PmsError('rate_limited', words, { retryAfterMs });
 }
 
-/** A refusal may come with status 200. */
+/** A refusal may have status 200. */
 function letThrough(answer: NetAnswer, call: string): NetAnswer {
   if (answer.status < 200 || answer.status > 299) throw toError(answer, call, reasonOf(answer));
   const told = failure.safeParse(readJson(answer.body));

@@ -3,7 +3,7 @@ import { readAmount } from '../../pms/values/amount.ts';
 import { dayAfter, daysFrom } from '../last-night.ts';
 import type { CalendarRoom } from './schema.ts';
 
-/** Its first price of a room, which every room has; the others are rules of the hotel's own. */
+/** Every room has a first price; further prices follow the hotel's own rules. */
 const FIRST_PRICE = { ratePlan: 'price1', name: 'Price 1' };
 const BLACKOUT = 'blackout';
 const NO_OVERRIDE = 'none';

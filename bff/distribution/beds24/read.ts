@@ -2,7 +2,7 @@ import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distrib
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { type BookingRow, bookingRow } from './schema.ts';
 
-/** What becomes of a row; what is not named is no stay: a request or an inquiry, which nobody took up, or blocked dates. */
+/** States of rows. Others are no stays: requests, inquiries, or blocked dates. */
 const STATES: Readonly<Record<string, ReservationState>> = {
   confirmed: 'booked',
   new: 'booked',
@@ -10,34 +10,35 @@ const STATES: Readonly<Record<string, ReservationState>> = {
 };
 const NO_SHOW = 'noShow';
 const WAITING = 'waitlist';
-/** A number in place of one. */
+/** Stands for a missing number. */
 const NONE = '0';
 
-/** A row, or why it cannot be read. */
+/** A parsed row, or why it is invalid. */
 export function readRow(raw: unknown): { row: BookingRow } | { fault: string } {
-  const read = bookingRow.safeParse(raw);
-  if (!read.success) {
-    const [issue] = read.error.issues;
+  const parsed = bookingRow.safeParse(raw);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     return { fault: `${nameOf(raw)}: ${issue?.path.join('.') || 'the whole'} is not as Beds24 describes it` };
   }
-  if (Number.isNaN(Date.parse(read.data.modifiedTime))) return { fault: `${nameOf(raw)}: modifiedTime is no instant` };
-  return { row: read.data };
+  if (Number.isNaN(Date.parse(parsed.data.modifiedTime)))
+    return { fault: `${nameOf(raw)}: modifiedTime is no instant` };
+  return { row: parsed.data };
 }
 
-/** The row's group: its master's number, or its own. */
+/** The number of the row's group: its master's, or its own. */
 export function groupOf({ id, bookingGroup }: BookingRow): string {
   const master = bookingGroup?.master ?? NONE;
   return master === NONE ? id : master;
 }
 
-/** The rooms that were booked together with it. */
+/** The rooms booked together with it. */
 export function groupMembers({ id, bookingGroup }: BookingRow): readonly string[] {
   return [...new Set([id, ...(bookingGroup?.ids ?? [])])].filter((one) => one !== NONE);
 }
 
 /**
- * The rows of a group as one booking; null where there are none. Rooms that are given up while others stay are rooms the booking
- * holds no more; where none of them is a stay, what it was before is over.
+ * The rows of a group as one booking; null if there are none. Cancelled rooms are left out while others remain; if none is a
+ * stay, the booking is cancelled.
  */
 export function readGroup(id: string, rows: readonly BookingRow[]): ChannelBooking | null {
   const known = rows
@@ -91,6 +92,6 @@ function readRoom({ roomId, arrival, departure, numAdult, numChild, firstName, l
 }
 
 function nameOf(raw: unknown): string {
-  const read = bookingRow.pick({ id: true }).safeParse(raw);
-  return read.success ? read.data.id : 'a booking without a number';
+  const parsed = bookingRow.pick({ id: true }).safeParse(raw);
+  return parsed.success ? parsed.data.id : 'a booking without a number';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Beds24's answers, as far as they are read (its published description of API v2). Everything else of them is passed over. */
+/** The parts of Beds24's answers that we read (its published description of API v2). */
 
 const id = z.union([z.number(), z.string()]).transform(String);
 const text = z
@@ -10,7 +10,7 @@ const text = z
 const count = z.coerce.number().int().catch(0);
 const persons = z.coerce.number().int().positive().nullish().catch(null);
 
-/** A row is one room; rooms that were booked together are a group, with one of them as its master. */
+/** A row is one room; rooms booked together form a group with a master. */
 export const bookingRow = z.looseObject({
   id,
   propertyId: id,
@@ -37,7 +37,7 @@ export const bookingRow = z.looseObject({
 });
 export type BookingRow = z.infer<typeof bookingRow>;
 
-/** Rows are read one by one, so that one that cannot be read costs no other. */
+/** Rows are parsed one by one, so that an invalid one affects no other. */
 export const bookingList = z.looseObject({
   data: z.array(z.unknown()),
   pages: z.looseObject({ nextPageExists: z.boolean().nullish() }).nullish(),
@@ -56,7 +56,7 @@ export const propertyList = z.looseObject({
 
 const amount = z.union([z.number(), z.string()]).nullish();
 
-/** `inventory/rooms/calendar`: days that are alike stand together, from the first to the last. */
+/** `inventory/rooms/calendar`: equal days are combined into ranges. */
 export const calendarList = z.looseObject({
   data: z.array(
     z.looseObject({
@@ -88,7 +88,7 @@ export const setup = z.looseObject({
 });
 /** `authentication/token`. */
 export const token = setup.omit({ refreshToken: true });
-/** `authentication/details`: answered with 200 for a token that is none, too. */
+/** `authentication/details`: status 200 also for an invalid token. */
 export const tokenDetails = z.looseObject({
   validToken: z.boolean(),
   token: z.looseObject({ scopes: z.array(z.string()).nullish() }).nullish(),
@@ -96,7 +96,7 @@ export const tokenDetails = z.looseObject({
 
 export const failure = z.looseObject({ success: z.boolean(), error: z.string().nullish() });
 
-/** A booking webhook of version 2. */
+/** A booking webhook, version 2. */
 export const notice = z.looseObject({
   booking: z.looseObject({ id, propertyId: id.nullish().transform((value) => value ?? null) }),
 });

@@ -8,13 +8,13 @@ import { readCalendar } from './nights.ts';
 import { groupMembers, groupOf, readGroup, readRow } from './read.ts';
 import { type BookingRow, bookingList, type CalendarRoom, calendarList, propertyList, tokenDetails } from './schema.ts';
 
-/** Read again from so long before the last look: what changes while a list is read is not missed. */
+/** Each read starts this much before the last one, so that changes during a read are not missed. */
 const OVERLAP_MS = 10 * 60_000;
-/** So many numbers fit into one address. */
+/** Most numbers in one URL. */
 const IDS_AT_ONCE = 50;
 /** Without `bookings-personal` guests have no names. */
 const SCOPES = ['bookings', 'bookings-personal', 'properties'];
-/** Cancelled ones are left out unless they are asked for. */
+/** Cancelled ones are returned only on request. */
 const ALL_STATES: Query = ['confirmed', 'request', 'new', 'cancelled', 'black', 'inquiry'].map((state) => [
   'status',
   state,
@@ -24,7 +24,7 @@ const ALL_STATES: Query = ['confirmed', 'request', 'new', 'cancelled', 'black', 
 export function openSession({ credentials, net, clock, keep }: SessionWorld): ChannelManagerSession {
   const client = createClient({ credentials, net, clock, keep });
   const propertyId = credentials['propertyId'] ?? '';
-  const own: Query = [['propertyId', propertyId]];
+  const ofProperty: Query = [['propertyId', propertyId]];
   let hotelCurrency: string | null = null;
 
   async function requireScopes(signal: AbortSignal): Promise<string> {
@@ -51,7 +51,12 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
   }
 
   const readList = (query: Query, signal: AbortSignal) =>
-    client.get('/bookings', [...own, ...query, ...ALL_STATES, ['includeBookingGroup', 'true']], bookingList, signal);
+    client.get(
+      '/bookings',
+      [...ofProperty, ...query, ...ALL_STATES, ['includeBookingGroup', 'true']],
+      bookingList,
+      signal,
+    );
 
   const today = () => toStamp(+clock()).slice(0, 10);
   /** `to`: the last of the days. */
@@ -66,10 +71,10 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
       ['includeOverride', 'true'],
       ['page', String(page)],
     ];
-    return client.get('/inventory/rooms/calendar', [...own, ...span], calendarList, signal);
+    return client.get('/inventory/rooms/calendar', [...ofProperty, ...span], calendarList, signal);
   };
 
-  /** Of each booking that a row is of all rooms: those of a group are rows of their own, of which only one may have changed. */
+  /** All rooms of each booking: only one row of a group may have changed, so the others are loaded. */
   async function readPage(
     data: readonly unknown[],
     signal: AbortSignal,
@@ -120,7 +125,7 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
     },
     async *pull(cursor, signal) {
       const begun = toStamp(+clock() - OVERLAP_MS);
-      // At first all stays that are not over.
+      // The first read takes all stays that are not over.
       const since: Query =
         cursor === null ? [['departureFrom', toStamp(+clock() - DAY_MS).slice(0, 10)]] : [['modifiedFrom', cursor]];
       for (let page = 1; ; page++) {

@@ -4,7 +4,7 @@ import type { ChannelManagerAdapter } from '../port.ts';
 import { notice } from './schema.ts';
 import { openSession, SECRET_HEADER } from './session.ts';
 
-/** Channex: a feed of revisions that are acknowledged, and calls that say when to look (docs.channex.io). */
+/** Channex: a feed of revisions that are acknowledged, and calls that signal a change (docs.channex.io). */
 export const channexAdapter: ChannelManagerAdapter = {
   provider: 'channex',
   name: 'Channex',
@@ -50,9 +50,9 @@ export const channexAdapter: ChannelManagerAdapter = {
     pollMs: 60_000,
     gives: ['reservations', 'roomTypes', 'availability', 'rates'],
   },
-  // It allows ten a minute for a property, of all programs together.
+  // It allows ten per minute and property, shared by all programs.
   questionsPerMinute: 5,
-  // Its published limits are for prices and free rooms alone; bookings are asked for well below what it would mind.
+  // Its published limits cover only prices and availability; this is well below for bookings.
   budget: { requests: 120, perMs: 60_000, atOnce: 2, countedBy: ['apiKey', 'propertyId'] },
   open: openSession,
   read(call, { proof, externalId }) {
@@ -69,6 +69,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // told apart by its schema
+    return null; // the schema reports it
   }
 }

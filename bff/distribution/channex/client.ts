@@ -5,10 +5,10 @@ import type { Net, NetAnswer } from '../../pms/net/net.ts';
 import { quoteReason } from '../../pms/net/reason.ts';
 import { failure } from './schema.ts';
 
-/** The most that a page may hold. */
+/** Largest page size. */
 export const PAGE_MAX = 100;
 
-/** Calls with a user's key (header `user-api-key`); it has all rights of that user. */
+/** Calls with a user's key (header `user-api-key`), which has all rights of that user. */
 export interface Client {
   get<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
   send(
@@ -40,7 +40,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   };
 }
 
-/** An error names its kind in `errors.code`; `details` may be an object or a list, and is not shown. */
+/** `errors.code` names the error; `details` may be an object or a list and is not shown. */
 function letThrough(answer: NetAnswer, call: string): NetAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
   const told = failure.safeParse(readJson(answer.body));

@@ -3,7 +3,7 @@ import { readAmount } from '../../pms/values/amount.ts';
 import { dayAfter } from '../last-night.ts';
 import type { RatePlans, Restrictions } from './schema.ts';
 
-/** A plan of this kind has one price for the room; the others' depends on how many sleep in it. */
+/** Such a plan has one price per room; others depend on the number of guests. */
 const PER_ROOM = 'per_room';
 
 /**

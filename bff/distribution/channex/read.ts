@@ -1,17 +1,17 @@
 import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
 import { type ChannexBooking, channexBooking } from './schema.ts';
 
-/** Names that its documents write in two ways. */
+/** Names that its documents spell in two ways. */
 const OTA_NAMES: Readonly<Record<string, string>> = { BookingCom: 'Booking.com', 'Booking.Com': 'Booking.com' };
 
-/** A booking or a revision of one, or why it cannot be read. */
+/** A booking or a revision of one, or why it is invalid. */
 export function readBooking(id: string, attributes: unknown): ChannelBooking | { fault: string } {
-  const read = channexBooking.safeParse(attributes);
-  if (!read.success) {
-    const [issue] = read.error.issues;
+  const parsed = channexBooking.safeParse(attributes);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     return { fault: `${id}: ${issue?.path.join('.') || 'the whole'} is not as Channex describes it` };
   }
-  const { data } = read;
+  const { data } = parsed;
   const version = readInstant(data.inserted_at);
   if (version === null) return { fault: `${id}: inserted_at is no instant` };
   const rooms = data.rooms.length > 0 ? data.rooms.map(readRoom) : [wholeStay(data)];
@@ -40,7 +40,7 @@ export function readBooking(id: string, attributes: unknown): ChannelBooking | {
 function readRoom(room: ChannexBooking['rooms'][number]): ChannelRoom {
   const [guest] = room.guests ?? [];
   return {
-    // A room that the hotel did not map is legal, and its guest is reached all the same.
+    // A room without mapping is allowed, and its guest can still be contacted.
     roomType: room.room_type_id == null ? null : { code: room.room_type_id, name: room.room_type_id },
     ratePlan: '',
     checkIn: room.checkin_date,
@@ -63,7 +63,7 @@ function wholeStay({ arrival_date, departure_date, occupancy }: ChannexBooking):
   };
 }
 
-/** Its instants have no zone, and are UTC; microseconds stay, for two revisions may come in one millisecond. */
+/** Instants without zone are UTC. Microseconds are kept, because two revisions may share a millisecond. */
 function readInstant(text: string): string | null {
   const [, day, time, fraction = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?Z?$/.exec(text) ?? [];
   return day === undefined ? null : `${day}T${time}.${fraction.padEnd(6, '0')}`;

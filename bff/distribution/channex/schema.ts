@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Channex's answers, as far as they are read (docs.channex.io, api-v.1-documentation). Everything else of them is passed over. */
+/** The parts of Channex's answers that we read (docs.channex.io, api-v.1-documentation). */
 
 const text = z.string().nullish();
 const occupancy = z.looseObject({ adults: z.number().nullish(), children: z.number().nullish() }).nullish();
@@ -35,7 +35,7 @@ export const channexBooking = z.looseObject({
 export type ChannexBooking = z.infer<typeof channexBooking>;
 
 const meta = z.looseObject({ total: z.number().nullish() }).nullish();
-/** `attributes` is read record by record, so that one that cannot be read costs no other. */
+/** `attributes` is parsed per record, so that an invalid one affects no other. */
 export const bookingList = z.looseObject({
   data: z.array(z.looseObject({ id: z.string(), attributes: z.unknown() })),
   meta,
@@ -52,7 +52,7 @@ export const roomTypeList = z.looseObject({
     }),
   ),
 });
-/** By the id of a room type, then by date. */
+/** By room type id, then by date. */
 export const availabilityList = z.looseObject({ data: z.record(z.string(), z.record(z.string(), z.number().int())) });
 export const ratePlanList = z.looseObject({
   data: z.array(

@@ -19,9 +19,9 @@ import {
   webhookList,
 } from './schema.ts';
 
-/** Read again from so long before the newest that is known: what is inserted while a list is read is not missed. */
+/** Each read starts this much before the newest known entry, so that entries added during a read are not missed. */
 const OVERLAP_MS = 10 * 60_000;
-/** The header in which its calls show our secret: it signs nothing. */
+/** Header with our secret in its calls, which are not signed. */
 export const SECRET_HEADER = 'x-servicechat-secret';
 const EVENTS = 'booking;booking_unmapped_room;non_acked_booking';
 
@@ -45,7 +45,7 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
       signal,
     );
 
-  /** What left the feed because nobody told it in time, and at first all stays that are not over. */
+  /** Bookings that left the feed unacknowledged, and on the first read all stays that are not over. */
   async function* readBookings(cursor: string | null, signal: AbortSignal): AsyncIterable<BookingPage> {
     const since: Record<string, string> =
       cursor === null
@@ -59,7 +59,7 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
     }
   }
 
-  /** Where revisions are acknowledged they leave the feed, so that its first page is always the next one. */
+  /** Acknowledged revisions leave the feed, so its first page is always the next one. */
   async function* readRevisions(signal: AbortSignal): AsyncIterable<BookingPage> {
     for (let page = 1; ; page++) {
       const { data } = await readFeed(acknowledges ? 1 : page, PAGE_MAX, signal);
@@ -70,7 +70,7 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
   }
 
   const today = () => new Date(+clock()).toISOString().slice(0, 10);
-  /** Both included. */
+  /** Both days included. */
   const spanOf = (from: string, to: string) => ({ ...own, 'filter[date][gte]': from, 'filter[date][lte]': to });
   const readFree = (from: string, to: string, signal: AbortSignal) =>
     client.get('/availability', spanOf(from, to), availabilityList, signal);
@@ -132,13 +132,13 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
           request_params: {},
         },
       };
-      const known = await findWebhook(client, own, webhook.url, signal);
-      if (known === undefined) await client.send('POST', '/webhooks', { body, effect: 'append' }, signal);
-      else await client.send('PUT', `/webhooks/${known}`, { body, effect: 'idempotent' }, signal);
+      const existing = await findWebhook(client, own, webhook.url, signal);
+      if (existing === undefined) await client.send('POST', '/webhooks', { body, effect: 'append' }, signal);
+      else await client.send('PUT', `/webhooks/${existing}`, { body, effect: 'idempotent' }, signal);
     },
     async unsubscribe(signal) {
-      const known = webhook === null ? undefined : await findWebhook(client, own, webhook.url, signal);
-      if (known !== undefined) await client.send('DELETE', `/webhooks/${known}`, { effect: 'delete' }, signal);
+      const existing = webhook === null ? undefined : await findWebhook(client, own, webhook.url, signal);
+      if (existing !== undefined) await client.send('DELETE', `/webhooks/${existing}`, { effect: 'delete' }, signal);
     },
   };
 }

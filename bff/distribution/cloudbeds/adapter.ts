@@ -4,7 +4,7 @@ import type { ChannelManagerAdapter } from '../port.ts';
 import { notice } from './schema.ts';
 import { openSession, SECRET_NAME } from './session.ts';
 
-/** Cloudbeds as a channel manager: its portals' bookings by their time of change, beside a PMS of another vendor (PMS API v1.3). */
+/** Cloudbeds as a channel manager, beside a PMS of another vendor: its portals' bookings by time of change (PMS API v1.3). */
 export const cloudbedsAdapter: ChannelManagerAdapter = {
   provider: 'cloudbeds',
   name: 'Cloudbeds',
@@ -41,7 +41,7 @@ export const cloudbedsAdapter: ChannelManagerAdapter = {
     pollMs: 5 * 60_000,
     gives: ['reservations', 'roomTypes', 'availability', 'rates'],
   },
-  // Five requests a second for a property's key; others use the rest.
+  // Five requests per second for a property's key; the rest is left to others.
   budget: { requests: 4, perMs: 1_000, atOnce: 2, countedBy: ['apiKey', 'propertyId'] },
   open: openSession,
   read(call, { proof, externalId }) {
@@ -60,6 +60,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // told apart by its schema
+    return null; // the schema reports it
   }
 }

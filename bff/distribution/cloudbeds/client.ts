@@ -7,11 +7,11 @@ import { quoteReason } from '../../pms/net/reason.ts';
 import { encodeForm } from '../../pms/values/form.ts';
 import { envelope } from './schema.ts';
 
-/** The most that a page may hold. */
+/** Largest page size. */
 export const PAGE_MAX = 100;
 type Fields = Readonly<Record<string, string>>;
 
-/** Calls with a property's own key (header `x-api-key`). Reading goes by query, writing by form. */
+/** Calls with a property's key (header `x-api-key`). Reads use the query, writes a form. */
 export interface Client {
   get<T>(call: string, query: Fields, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
   send(
@@ -42,7 +42,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   };
 }
 
-/** What a refusal means by its words: most come as status 200 with `success: false`. */
+/** Meaning of refusals by their text: most have status 200 with `success: false`. */
 const MEANING: readonly [words: RegExp, code: PmsErrorCode][] = [
   [/not active anymore|access.?denied|invalid (?:api )?(?:key|token)/i, 'rejected_credentials'],
   [/permission|not authori[sz]ed|scope/i, 'not_allowed'],
@@ -54,7 +54,7 @@ function letThrough(answer: NetAnswer, call: string): NetAnswer {
   const told = envelope.safeParse(readJson(answer.body));
   const reason = quoteReason(told.success ? told.data.message : '');
   if (answer.status < 200 || answer.status > 299) throw toError(answer, call, reason);
-  if (!told.success || told.data.success) return answer; // answers of another form are judged by their own schema
+  if (!told.success || told.data.success) return answer; // other answers are checked by their own schema
   const code = MEANING.find(([words]) => words.test(told.data.message ?? ''))?.[1] ?? 'refused';
   throw new PmsError(code, `${call}: ${reason || 'Cloudbeds refused without a reason'}`, { status: answer.status });
 }
@@ -63,6 +63,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // the caller's schema says so
+    return null; // the caller's schema reports it
   }
 }

@@ -2,7 +2,7 @@ import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distrib
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { type CloudbedsBooking, type CloudbedsRoom, cloudbedsBooking } from './schema.ts';
 
-/** `not_confirmed` and `confirmed` are both stays; what else there may be one day is none yet. */
+/** `not_confirmed` and `confirmed` are both stays; unknown states are none. */
 const STATES: Readonly<Record<string, ReservationState>> = {
   confirmed: 'booked',
   not_confirmed: 'booked',
@@ -11,17 +11,17 @@ const STATES: Readonly<Record<string, ReservationState>> = {
   canceled: 'cancelled',
   no_show: 'no_show',
 };
-/** A booking has one `l`, a room of it two. */
+/** Spelled with one `l` for a booking, two for a room. */
 const ROOM_GIVEN_UP = 'cancelled';
 
-/** A booking, or why it cannot be read. `notes`: those that stand beside it, as it holds none itself. */
+/** A booking, or why it is invalid. `notes` come from another request. */
 export function readBooking(raw: unknown): ChannelBooking | { fault: string } {
-  const read = cloudbedsBooking.safeParse(raw);
-  if (!read.success) {
-    const [issue] = read.error.issues;
+  const parsed = cloudbedsBooking.safeParse(raw);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     return { fault: `${nameOf(raw)}: ${issue?.path.join('.') || 'the whole'} is not as Cloudbeds describes it` };
   }
-  const { data } = read;
+  const { data } = parsed;
   const state = data.isDeleted === true ? 'cancelled' : STATES[data.status];
   return {
     id: data.reservationID,
@@ -37,13 +37,13 @@ export function readBooking(raw: unknown): ChannelBooking | { fault: string } {
   };
 }
 
-/** Rooms of a booking come and go one by one: those that were given up are none of it, unless all of it was. */
+/** Cancelled rooms are left out, unless the whole booking is cancelled. */
 function heldRooms({ rooms }: CloudbedsBooking, state: ReservationState | undefined): CloudbedsRoom[] {
   const held = state === 'cancelled' ? rooms : rooms.filter(({ roomStatus }) => roomStatus !== ROOM_GIVEN_UP);
   return held.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Of "8735962347-2": 2. */
+/** "8735962347-2" → 2. */
 function placeOf({ subReservationID }: CloudbedsRoom): number {
   return Number(/-(\d+)$/.exec(subReservationID)?.[1] ?? 0);
 }
@@ -56,7 +56,7 @@ function readRoom(room: CloudbedsRoom): ChannelRoom {
     checkOut: room.roomCheckOut.slice(0, 10),
     adults: room.adults,
     children: room.children,
-    guestName: null, // one text, of which nobody can tell where the last name begins
+    guestName: null, // a single text, in which the last name cannot be told apart
   };
 }
 
@@ -73,6 +73,6 @@ function readBooker({ guestList, guestID }: CloudbedsBooking): ChannelBooking['b
 }
 
 function nameOf(raw: unknown): string {
-  const read = cloudbedsBooking.pick({ reservationID: true }).safeParse(raw);
-  return read.success ? read.data.reservationID : 'a booking without a number';
+  const parsed = cloudbedsBooking.pick({ reservationID: true }).safeParse(raw);
+  return parsed.success ? parsed.data.reservationID : 'a booking without a number';
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Cloudbeds' answers, as far as they are read (PMS API v1.3). Its types are loose: numbers come as texts, and nothing as `false`. */
+/**
+ * The parts of Cloudbeds' answers that we read (PMS API v1.3). Its types are loose: numbers may be texts, and empty values
+ * `false`.
+ */
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const some = text.nullish().transform((value) => value ?? '');
@@ -32,7 +35,7 @@ const guest = z.looseObject({
   isMainGuest: z.boolean().nullish(),
 });
 
-/** Of `getReservationsWithRateDetails`: it alone tells instants in UTC. */
+/** From `getReservationsWithRateDetails`, the only one with instants in UTC. */
 export const cloudbedsBooking = z.looseObject({
   reservationID: text,
   isDeleted: z.boolean().nullish(),
@@ -43,13 +46,13 @@ export const cloudbedsBooking = z.looseObject({
   thirdPartyIdentifier: some,
   estimatedArrivalTime: some,
   guestID: some,
-  /** By the guest's id; a list where there is nobody. */
+  /** By guest id; an array if there are none. */
   guestList: z.union([z.record(z.string(), guest), z.array(z.unknown())]).nullish(),
   rooms: z.array(room),
 });
 export type CloudbedsBooking = z.infer<typeof cloudbedsBooking>;
 
-/** `data` is read record by record, so that one that cannot be read costs no other. */
+/** `data` is parsed per record, so that an invalid one affects no other. */
 export const bookingList = z.looseObject({ data: z.array(z.unknown()), total: count });
 export const noteList = z.looseObject({ data: z.array(z.looseObject({ reservationNote: some })) });
 export const hotel = z.looseObject({
@@ -104,7 +107,7 @@ export const done = z.looseObject({});
 export const envelope = z.looseObject({ success: z.boolean(), message: z.string().nullish() });
 
 const id = text.nullish();
-/** The keys' spelling differs from event to event. */
+/** The keys' spelling differs between events. */
 export const notice = z.looseObject({
   event: z.string(),
   propertyID: id,

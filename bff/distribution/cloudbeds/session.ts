@@ -10,9 +10,9 @@ import { readPlans } from './nights.ts';
 import { readBooking } from './read.ts';
 import { bookingList, hotel, noteList, ratePlanList, roomTypeList, webhookList } from './schema.ts';
 
-/** Read again from so long before the last look: what changes while a list is read is not missed. */
+/** Each read starts this much before the last one, so that changes during a read are not missed. */
 const OVERLAP_MS = 10 * 60_000;
-/** It signs nothing: what calls must show this, which only the address that we gave it holds. */
+/** Calls are not signed, but must have this secret, which is part of the address we gave. */
 export const SECRET_NAME = 'secret';
 const ACTIONS = [
   'created',
@@ -23,12 +23,12 @@ const ACTIONS = [
   'notes_changed',
 ];
 
-/** One hotel in Cloudbeds, by the key of that property (PMS API v1.3). */
+/** One hotel in Cloudbeds, by that property's key (PMS API v1.3). */
 export function openSession({ credentials, net, clock, webhook, timezone }: SessionWorld): ChannelManagerSession {
   const client = createClient(net, credentials);
   const propertyID = credentials['propertyId'] ?? '';
   let currency: string | null = null;
-  /** `2026-03-02 08:15:00`: filters are by the hotel's own clock. */
+  /** `2026-03-02 08:15:00`: filters are in the hotel's time zone. */
   const toStamp = (instantMs: number) => writeLocal(new Date(instantMs).toISOString(), timezone);
 
   async function findProperty(signal: AbortSignal) {
@@ -53,7 +53,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     return client.get('getRatePlans', query, ratePlanList, signal);
   };
 
-  /** What guests and portals wrote stands beside a booking. */
+  /** Notes of guests and portals are a separate request. */
   async function withNotes(booking: ChannelBooking, signal: AbortSignal): Promise<ChannelBooking> {
     const { data } = await client.get(
       'getReservationNotes',
@@ -106,7 +106,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     },
     async *pull(cursor, signal) {
       const begun = toStamp(+clock() - OVERLAP_MS);
-      // At first all stays that are not over.
+      // The first read takes all stays that are not over.
       const since: Record<string, string> =
         cursor === null
           ? { reservationCheckOutFrom: toStamp(+clock() - DAY_MS).slice(0, 10) }
@@ -143,7 +143,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     },
   };
 
-  /** One subscription for each kind of event: those that go to our address, whatever secret it shows. */
+  /** One subscription per kind of event: all that go to our address, with any secret. */
   async function listOwn(url: string, signal: AbortSignal) {
     const { data } = await client.get('getWebhooks', { propertyID }, webhookList, signal);
     return data

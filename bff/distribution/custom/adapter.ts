@@ -8,10 +8,10 @@ import { readCounting } from '../read-counting.ts';
 import { isAboutNights, readNights } from './nights.ts';
 import { type BookingEvent, type CustomEvent, customEvent } from './schema.ts';
 
-/** Digits of a version, so that versions compare as texts. */
+/** Versions are padded to this length, so that they compare as text. */
 const VERSION_DIGITS = 16;
 
-/** The hotel's own program, or a channel manager that has no adapter here: it sends bookings, signed by Standard Webhooks 1.0. */
+/** The hotel's own program, or a channel manager without an adapter: sends bookings signed by Standard Webhooks 1.0. */
 export const customAdapter: ChannelManagerAdapter = {
   provider: 'custom',
   name: 'Your own, by webhooks',
@@ -42,7 +42,7 @@ export const customAdapter: ChannelManagerAdapter = {
       property: async () => ({ id, name: id }),
       roomTypes: async () => [],
       async *pull() {
-        // Nothing is asked for: it sends.
+        // nothing to do: it sends
       },
       acknowledge: async () => undefined,
     };
@@ -134,7 +134,7 @@ const STATES: Record<Extract<BookingEvent, { data: { status: string } }>['data']
   cancelled: 'cancelled',
 };
 
-/** Where only what became of a booking is told, nothing is said of its rooms: those that are known are meant. */
+/** A change of state without rooms means the stored rooms. */
 function readRooms({ arrival, departure, rooms = [{}] }: BookingEvent['data']): ChannelRoom[] {
   if (arrival === undefined || departure === undefined) return [];
   return rooms.map(({ roomType, roomTypeName, ratePlan, adults, children, guest }) => ({

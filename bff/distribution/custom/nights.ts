@@ -6,7 +6,7 @@ export function isAboutNights(event: CustomEvent): event is NightsEvent {
   return event.type === 'availability.updated' || event.type === 'rates.updated';
 }
 
-/** What a program says that is to be sold. */
+/** The nights on sale that a program sent. */
 export function readNights({ type, timestamp, data }: NightsEvent): ToldNights {
   const at = new Date(timestamp).toISOString();
   const told = type === 'availability.updated' ? data.nights : data.rates;

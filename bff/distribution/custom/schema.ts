@@ -44,17 +44,17 @@ const common = {
   notes: z.string().max(NOTES_MAX).optional(),
 };
 
-/** When it happened; several forms of ISO 8601 are usual. */
+/** When it happened, in any usual form of ISO 8601. */
 const timestamp = z.iso.datetime({ offset: true, error: 'An instant such as 2026-03-02T08:15:30Z' });
 
-/** The whole booking as it is now. Programs name the same by what happened, and each says it all. */
+/** Events with the whole booking. Programs name them differently, with the same content. */
 const WHOLE = [
   'reservation.upserted',
   'reservation.created',
   'reservation.updated',
   'reservation.room_changed',
 ] as const;
-/** What became of a booking that is known: its number and version are enough. */
+/** Events with only a new state: number and version are enough. */
 const BECAME = [
   'reservation.cancelled',
   'reservation.no_show',
@@ -104,7 +104,7 @@ const nights = {
   }),
 };
 
-/** What a custom channel manager sends: docs/channel-managers/custom.md is this, in words. */
+/** What a custom channel manager sends; described in docs/channel-managers/custom.md. */
 export const customEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.enum(WHOLE),
@@ -131,6 +131,6 @@ export const customEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rates.updated'), timestamp, data: nights['rates.updated'] }),
 ]);
 export type CustomEvent = z.infer<typeof customEvent>;
-/** What is to be sold, night by night. */
+/** What is on sale, per night. */
 export type NightsEvent = Extract<CustomEvent, { type: 'availability.updated' | 'rates.updated' }>;
 export type BookingEvent = Exclude<CustomEvent, NightsEvent>;

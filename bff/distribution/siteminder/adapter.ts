@@ -10,7 +10,7 @@ const OTA = 'http://www.opentravel.org/OTA/2003/05';
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
 const MESSAGE = 'OTA_HotelResNotifRQ';
 
-/** SiteMinder's SMX: reservations are pushed as OTA messages in SOAP 1.1, which are the data (developer.siteminder.com, SMX). */
+/** SiteMinder's SMX: pushes reservations as OTA messages in SOAP 1.1 (developer.siteminder.com, SMX). */
 export const siteminderAdapter: ChannelManagerAdapter = {
   provider: 'siteminder',
   name: 'SiteMinder',
@@ -41,7 +41,7 @@ export const siteminderAdapter: ChannelManagerAdapter = {
       property: async () => ({ id, name: id }),
       roomTypes: async () => [],
       async *pull() {
-        // Nothing is asked for: it sends.
+        // nothing to do: it sends
       },
       acknowledge: async () => undefined,
     };
@@ -53,18 +53,18 @@ export const siteminderAdapter: ChannelManagerAdapter = {
     if (message === undefined) throw new PmsError('malformed_answer', `The call holds no ${MESSAGE} that can be read`);
     const codes = codesIn(message);
     if (codes.some((code) => code !== externalId)) throw new ServiceError('not_found', notFoundWords(codes));
-    const read = findAll(message, 'HotelReservations', 'HotelReservation').map((reservation) =>
+    const results = findAll(message, 'HotelReservations', 'HotelReservation').map((reservation) =>
       readReservation(reservation, message.attributes['TimeStamp'] ?? ''),
     );
     return {
       callId: null,
-      bookings: read.flatMap((one) => ('fault' in one ? [] : [one])),
+      bookings: results.flatMap((one) => ('fault' in one ? [] : [one])),
       isNudge: false,
       ignored: 0,
-      faults: read.flatMap((one) => ('fault' in one ? [one.fault] : [])),
+      faults: results.flatMap((one) => ('fault' in one ? [one.fault] : [])),
     };
   },
-  /** What is not understood is answered with success too: told again it would be the same. */
+  /** Unknown content is confirmed too, because a repeat would not help. */
   answer: (call) => inSoap(call, '<Success/>'),
   refuse(call, error) {
     const code = error instanceof ServiceError ? error.code : 'internal';
@@ -81,7 +81,7 @@ function hotelCodes({ body }: IncomingCall): string[] {
   return message === undefined ? [] : codesIn(message);
 }
 
-/** The hotels of the reservations, each once. */
+/** The hotels of the reservations, without duplicates. */
 function codesIn(message: XmlElement): string[] {
   const reservations = findAll(message, 'HotelReservations', 'HotelReservation');
   const codes = reservations.map((one) => {
@@ -92,7 +92,7 @@ function codesIn(message: XmlElement): string[] {
   return [...new Set(codes)];
 }
 
-/** By WS-Security, by Basic, or by both: then both have to be right. */
+/** Verified by WS-Security, Basic, or both; each one that is present must match. */
 function isProven({ headers }: IncomingCall, envelope: XmlElement | null, { user, secret }: CallProof): boolean {
   const token = find(envelope ?? undefined, 'Header', 'Security', 'UsernameToken');
   const basic = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(headers['authorization'] ?? '')?.[1];
@@ -112,7 +112,7 @@ function faultOf(type: string, code: string, words: string): string {
   return `<Errors><Error Type="${type}" Code="${code}">${escapeXml(words)}</Error></Errors>`;
 }
 
-/** Status 200 for errors too, as SiteMinder asks; its token is given back as it came. */
+/** Status 200 also for errors, as SiteMinder requires; its token is returned unchanged. */
 function inSoap({ headers, body }: IncomingCall, content: string): CallAnswer {
   const message = find(parseXml(body) ?? undefined, 'Body', MESSAGE);
   const echo = message?.attributes['EchoToken'] ?? '';

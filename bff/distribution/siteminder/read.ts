@@ -4,7 +4,7 @@ import { find, findAll, type XmlElement } from './xml.ts';
 
 const UNITS_MAX = 20;
 
-/** What a reservation's `ResStatus` makes of it; null: no stay, and answered with success all the same (SMX, reservations). */
+/** States by `ResStatus`; null: no stay, but confirmed anyway (SMX, reservations). */
 const STATES: Readonly<Record<string, ReservationState | null>> = {
   Reserved: 'booked',
   Waitlisted: null,
@@ -14,16 +14,16 @@ const STATES: Readonly<Record<string, ReservationState | null>> = {
   'Checked-Out': 'checked_out',
 };
 
-/** OTA's codes of ages: adult; child and infant. */
+/** OTA age codes: adult; child and infant. */
 const ADULT = '10';
 const CHILDREN = ['7', '8'];
-/** OTA's codes of telephones: a fax is none. */
+/** OTA phone codes: a fax is not a phone. */
 const FAX = '3';
 const MOBILE = '5';
 
 /**
- * A reservation, or why it is passed over. Written for the least that is guaranteed (SMX, minimum content sample): no room type, no guest,
- * no currency.
+ * A reservation, or why it is skipped. Handles the guaranteed minimum (SMX, minimum content sample): no room type, guest or
+ * currency.
  */
 export function readReservation(reservation: XmlElement, sentAt: string): ChannelBooking | { fault: string } {
   const { ResStatus: status = '', LastModifyDateTime: modifiedAt } = reservation.attributes;
@@ -97,7 +97,7 @@ function primaryGuest(reservation: XmlElement): { booker: ChannelBooking['booker
   };
 }
 
-/** A date, or the day of an instant as it is written. */
+/** A date, or the date part of an instant. */
 function dayOf(text = ''): string {
   return text.slice(0, 10);
 }

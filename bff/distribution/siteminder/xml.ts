@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** Deeper than any message of the vendor; what goes on below is refused. */
+/** Deeper documents are refused; the vendor's are flatter. */
 const DEPTH_MAX = 60;
 
-/** An element by its local name: prefixes are the sender's choice. */
+/** An element by its local name; the namespace prefix is ignored. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ export interface XmlElement {
 }
 
 /**
- * The root of an XML text; null where it is not well-formed enough to be read. Document types are refused whatever they hold, so that
- * nothing is defined, fetched or expanded: no entity but the five of XML is known.
+ * Parses XML; null if malformed. Document types are refused, so that no entities are defined, fetched or expanded, except XML's
+ * five.
  */
 export function parseXml(text: string): XmlElement | null {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
@@ -46,7 +46,7 @@ export function parseXml(text: string): XmlElement | null {
   return isBroken || unclosed || others.length > 0 ? null : (root ?? null);
 }
 
-/** The elements of these names, one below the other; of the last one all. */
+/** All elements on a path of names. */
 export function findAll(element: XmlElement | undefined, ...path: string[]): XmlElement[] {
   return path.reduce<XmlElement[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -58,7 +58,7 @@ export function find(element: XmlElement | undefined, ...path: string[]): XmlEle
   return findAll(element, ...path)[0];
 }
 
-/** A text as an attribute's value or an element's content. */
+/** Escapes a text for attributes and content. */
 export function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -11,13 +11,13 @@ import { channelName, Figures, reportText, topicName } from './words.ts';
 const ROWS_MAX = 15;
 const HOURS_MAX = 24;
 
-/** A report as it is ordered: the figures, the house they are of, and the language its readers share. */
+/** A report's order: period, property name and language. */
 export interface ReportOrder extends Asked {
   houseName: string;
   language: DeskLanguage;
 }
 
-/** Measures and draws in a thread of its own, for neither is done in a moment; gives the PDF as Base64. */
+/** Computes and draws in another thread, because both are slow; returns the PDF as Base64. */
 export async function reportAsPdf(db: Db, { houseName, language, ...asked }: ReportOrder): Promise<string> {
   return (await drawReport(await measure(db, asked), houseName, language)).toString('base64');
 }
@@ -25,8 +25,8 @@ export async function reportAsPdf(db: Db, { houseName, language, ...asked }: Rep
 export const reportElsewhere = elsewhere(import.meta.url, reportAsPdf);
 
 /**
- * The figures of a period as pages to print. What guests said is not in them: pages are passed on. Letters that no font of ours
- * has stand as boxes, and the last line says so.
+ * The figures of a period as a PDF, without guests' messages, because reports are passed on. Characters missing in our fonts are
+ * boxes, and the last line says so.
  */
 export async function drawReport(figures: Analytics, houseName: string, language: DeskLanguage): Promise<Buffer> {
   const form = new Figures(language);
@@ -34,7 +34,7 @@ export async function drawReport(figures: Analytics, houseName: string, language
     reportText(language, key, values);
   const span = ({ from, to }: { from: string; to: string }) => ({ from: form.day(from), to: form.day(to) });
   const title = text('title', span(figures));
-  const { Pages } = await import('./pages.ts'); // what draws is large, and few reports are drawn
+  const { Pages } = await import('./pages.ts'); // large, and rarely needed
   const pages = new Pages({
     title,
     language,
@@ -80,7 +80,7 @@ function headline(
 ): Row[] {
   const text = (key: Parameters<typeof reportText>[1], values?: Readonly<Record<string, string>>) =>
     reportText(language, key, values);
-  /** How a promise was kept; nothing of one that the house does not make. */
+  /** How a promise was kept; nothing if there is none. */
   const kept = (
     key: 'firstWordWithin' | 'settledWithin',
     { targetMs, metShare }: Analytics['serviceLevel']['resolution'],

@@ -1,10 +1,10 @@
 import { fontFile, type Run, toRuns } from './runs.ts';
 
 const SIZE_MIN = 6;
-/** Each stretch is laid out as one: the fonts join and turn its letters. */
+/** Each run is laid out as a whole, because fonts join and reorder letters. */
 const SHAPED: PDFKit.Mixins.TextOptions = { features: ['kern'], lineBreak: false };
 
-/** Where a line stands: `start` is where reading begins. */
+/** Position of a line; `start` is where reading begins. */
 export interface LinePlace {
   left: number;
   width: number;
@@ -14,7 +14,7 @@ export interface LinePlace {
   align: 'start' | 'center' | 'end';
 }
 
-/** Writes lines of any script that our fonts have into a PDF. */
+/** Writes lines in any script of our fonts into a PDF. */
 export class LineWriter {
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts = new Set<string>();
@@ -22,19 +22,19 @@ export class LineWriter {
   readonly #first: string | null;
   #isWhole = true;
 
-  /** `first` names the font that writes what several have: East Asian languages share letters and draw them differently. */
+  /** `first`: preferred font for shared characters, because East Asian languages draw them differently. */
   constructor(document: PDFKit.PDFDocument, options: { isRightToLeft: boolean; first: string | null }) {
     this.#document = document;
     this.#isRightToLeft = options.isRightToLeft;
     this.#first = options.first;
   }
 
-  /** Was every letter there so far? */
+  /** Whether all characters so far were in the fonts. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
 
-  /** Writes a line in its place, smaller where it would not fit. */
+  /** Writes a line at its position, smaller if it would not fit. */
   write(text: string, place: LinePlace): void {
     if (text === '') return;
     const { runs, isWhole } = toRuns(text, this.#isRightToLeft, this.#first);
@@ -46,19 +46,19 @@ export class LineWriter {
     let left = place.left + spare * this.#share(place.align);
     for (const run of shown) {
       const own = this.#choose(run.font, size).widthOfString(run.text, SHAPED);
-      // Fonts differ in how far they reach above the line they stand on; all stand on one.
+      // Fonts have different ascents; all are aligned on one baseline.
       this.#document.fillColor(place.ink).text(run.text, left, place.top + size, { ...SHAPED, baseline: 'alphabetic' });
       left += own;
     }
   }
 
-  /** How much of the spare width lies on the left. */
+  /** Share of the free width on the left side. */
   #share(align: LinePlace['align']): number {
     if (align === 'center') return 0.5;
     return (align === 'end') === this.#isRightToLeft ? 0 : 1;
   }
 
-  /** As much of a text as fits, with dots for the rest. */
+  /** The part of a text that fits, with an ellipsis. */
   #cut(text: string, size: number, width: number): Run[] {
     const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
     let runs: Run[] = [];

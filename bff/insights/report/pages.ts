@@ -13,7 +13,7 @@ const INK_2 = '#5b6570';
 const LINE = '#d5dae0';
 export type Row = readonly string[];
 
-/** Pages of headings and tables in any script that our fonts have, from the left or from the right. */
+/** Pages with headings and tables in any script of our fonts, left-to-right or right-to-left. */
 export class Pages {
   readonly #document: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -21,14 +21,14 @@ export class Pages {
   readonly #lines: LineWriter;
   readonly #isRightToLeft: boolean;
 
-  /** `first` names the font that writes what several have: East Asian languages share letters and draw them differently. */
+  /** `first`: preferred font for shared characters, because East Asian languages draw them differently. */
   constructor(options: { title: string; language: string; isRightToLeft: boolean; first: string | null }) {
     this.#document = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
       lang: options.language,
       info: { Title: options.title },
-      font: '', // none of the standard fonts: they lack most of the world's letters
+      font: '', // none of the standard fonts, which lack most scripts
     });
     this.#isRightToLeft = options.isRightToLeft;
     this.#lines = new LineWriter(this.#document, options);
@@ -36,7 +36,7 @@ export class Pages {
     this.#done = new Promise((resolve) => this.#document.on('end', resolve));
   }
 
-  /** Was every letter there so far? */
+  /** Whether all characters so far were in the fonts. */
   get isWhole(): boolean {
     return this.#lines.isWhole;
   }
@@ -49,7 +49,7 @@ export class Pages {
     this.#line(text, NOTE_SIZE, INK_2);
   }
 
-  /** A table over the page's width: names where reading begins, figures at the other end. Nothing where there are no rows. */
+  /** A table over the page's width: names at the start, figures at the end. Nothing without rows. */
   table(head: Row, rows: readonly Row[]): void {
     if (rows.length === 0) return;
     this.#makeRoom(4);
@@ -90,7 +90,7 @@ export class Pages {
       const own = place === 0 ? nameWidth - 8 : width - 4;
       const left = this.#isRightToLeft ? MARGIN + WIDTH - from - own : MARGIN + from + (place === 0 ? 0 : 4);
       const look = isHead ? { size: 8, ink: INK_2 } : { size: 9, ink: INK };
-      // Figures stand at the end of their column, names where reading begins.
+      // Figures are aligned at the end of their column, names at the start.
       this.#lines.write(cell, { left, width: own, top: top + 4, align: place > 0 ? 'end' : 'start', ...look });
     }
     const bottom = top + ROW_HEIGHT;

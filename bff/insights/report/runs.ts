@@ -3,14 +3,14 @@ import bidiFactory from 'bidi-js/dist/bidi.mjs';
 import { z } from 'zod';
 
 const FOLDER = new URL('./fonts/', import.meta.url);
-/** Which letters each font has: first and last of each range, in turns. Of two fonts that have a letter the first writes it. */
+/** Character ranges of each font: alternating first and last. The first font with a character is used. */
 const COVERAGE = new URL('coverage.json', FOLDER);
 const coverageSchema = z.record(z.string(), z.array(z.int()));
-/** Stands for a letter that no font has. */
+/** Replaces a character missing in all fonts. */
 const UNKNOWN = '\u25a1';
-/** What belongs to no script by itself (figures, spaces, marks over letters): written in the font it stands beside. */
+/** Characters of no script (digits, spaces, accents), drawn in the neighbour's font. */
 const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]$/u;
-/** Characters that only steer others, and that nobody sees. */
+/** Invisible control characters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 const bidi = bidiFactory();
@@ -18,18 +18,18 @@ let loaded: Map<string, readonly number[]> | null = null;
 
 const firstFonts = z.record(z.string(), z.string());
 
-/** The font that writes what several have, by the language of the page: East Asian languages share letters and draw them differently. */
+/** Preferred font for shared characters by the page's language, because East Asian languages draw them differently. */
 export function firstFont(language: string): string | null {
   return firstFonts.parse(JSON.parse(readFileSync(new URL('languages.json', FOLDER), 'utf8')))[language] ?? null;
 }
 
-/** A stretch of a line that one font writes in one direction. */
+/** Part of a line in one font and one direction. */
 export interface Run {
   font: string;
   text: string;
 }
 
-/** A name within a line, in its own direction and without turning what stands beside it. */
+/** A name in its own direction, isolated from its surroundings. */
 export function nameAlone(name: string): string {
   return `\u2068${name}\u2069`;
 }
@@ -40,9 +40,9 @@ export function fontFile(font: string): Buffer {
 }
 
 /**
- * A line as stretches from left to right as they are seen (Unicode's bidirectional algorithm), each with a font that has its letters;
- * within a stretch the letters stand as they are typed, and the font turns what is written from the right. `first` writes what several
- * fonts have. `isWhole` is false where letters had to be left out.
+ * Splits a line into runs in visual order (Unicode's bidirectional algorithm), each with a font for its characters. Characters in
+ * a run stay in logical order; the font reverses right-to-left text. `first`: preferred font. `isWhole` is false if characters
+ * are missing.
  */
 export function toRuns(line: string, isRightToLeft: boolean, first: string | null): { runs: Run[]; isWhole: boolean } {
   const text = line.normalize('NFC');
@@ -67,7 +67,7 @@ export function toRuns(line: string, isRightToLeft: boolean, first: string | nul
   return { runs: reorder(stretches), isWhole };
 }
 
-/** Turns every stretch of stretches at a level or above it around, from the highest level down to the lowest odd one (rule L2). */
+/** Reverses runs level by level, from the highest to the lowest odd level (rule L2). */
 function reorder(stretches: readonly (Run & { level: number })[]): Run[] {
   const ordered = [...stretches];
   const highest = Math.max(0, ...ordered.map(({ level }) => level));

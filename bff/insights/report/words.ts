@@ -8,7 +8,7 @@ import { nameTopic } from '../../language/saying/say.ts';
 
 const FOLDER = new URL('./texts/', import.meta.url);
 
-/** What a report and its mail say besides figures and names, `{name}` for a value; then what channels and talk are called. */
+/** Texts of the report and its mail, with `{name}` for values; names of channels and smalltalk intents. */
 const textsSchema = z.record(
   z.enum([
     'title',
@@ -60,7 +60,7 @@ function textsOf(language: DeskLanguage): Texts {
   return texts;
 }
 
-/** A text of the report in one of the desk's languages, with its values put in. Throws where the language's file has a hole. */
+/** A text of the report with its values. Throws if it is missing in that language. */
 export function reportText(
   language: DeskLanguage,
   key: keyof Texts,
@@ -69,13 +69,13 @@ export function reportText(
   return textsOf(language)[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** What guests' matters are called; an intent that is no longer known has no name. */
+/** Names of topics; empty for an intent that no longer exists. */
 export function topicName(language: DeskLanguage, name: string): string {
   if (!isIntent(name)) return reportText(language, 'notKnown');
   return isTopic(name) ? nameTopic(language, name) : reportText(language, name);
 }
 
-/** Is it about something, and no mere talk? */
+/** Whether it is a topic and not smalltalk. */
 function isTopic(intent: Intent): intent is TopicIntent {
   return !TALK_INTENTS.some((talk) => talk === intent);
 }
@@ -85,7 +85,7 @@ export function channelName(language: DeskLanguage, name: string): string {
   return reportText(language, CHANNELS.find((channel) => channel === name) ?? 'notKnown');
 }
 
-/** Figures and days as the language writes them, in the digits that all of its readers know. */
+/** Formats figures and days for the language, in Latin digits. */
 export class Figures {
   readonly #tag: string;
 

@@ -9,14 +9,14 @@ import { type SpanOf, type Tracing, traceWith } from '../../base/tracing.ts';
 const NAME = 'service-chat';
 const TRACE_DIGITS = 32;
 const SPAN_DIGITS = 16;
-/** Of spans that wait to be sent more than these are dropped: what watches the server must not fill it. */
+/** Most spans waiting to be sent; further ones are dropped, to limit memory. */
 const WAITING_MAX = 2_048;
 const SENT_EVERY_MS = 2_000;
 const SEND_MS_MAX = 5_000;
 
 /**
- * Sends spans to an OTLP endpoint from now on, in batches, beside all other work; what cannot be sent is dropped. `close` sends the
- * rest, for a few seconds at most.
+ * Sends spans to an OTLP endpoint in batches; unsent ones are dropped on failure. `close` sends the rest, for a few seconds at
+ * most.
  */
 export function startTracing(endpoint: string, node: string): { close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_MS_MAX });
@@ -37,7 +37,7 @@ export function startTracing(endpoint: string, node: string): { close(): Promise
     try {
       return await work();
     } catch (error) {
-      // What an error says may quote a guest.
+      // Only the error's name, because its text may quote a guest.
       span.setStatus({ code: SpanStatusCode.ERROR, message: nameError(error) });
       throw error;
     } finally {
@@ -55,7 +55,7 @@ export function startTracing(endpoint: string, node: string): { close(): Promise
     },
   };
 
-  /** Of which message it was is known when the work is done. One that fails is a trace of its own. */
+  /** The message is known only when the work is done. A failure is a trace of its own. */
   async function spanAfterwards<T>(
     { name, facts = {}, message }: SpanOf<T> & { message: (value: T) => string },
     work: () => Promise<T>,
@@ -71,12 +71,12 @@ export function startTracing(endpoint: string, node: string): { close(): Promise
   return {
     async close() {
       traceWith(null);
-      await provider.shutdown().catch(() => undefined); // nobody listens there: the spans are lost, and nothing else
+      await provider.shutdown().catch(() => undefined); // nobody is listening, so only the spans are lost
     },
   };
 }
 
-/** Every node makes the same of a message's id. */
+/** Derived from the message's id, so that all nodes use the same trace. */
 function ofMessage(id: string): Context {
   const digits = createHash('sha256').update(id).digest('hex');
   return trace.setSpanContext(ROOT_CONTEXT, {

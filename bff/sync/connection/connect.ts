@@ -30,7 +30,7 @@ import { toServiceError } from './failure.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
-/** PMSs of one property. */
+/** Most PMSs of one property. */
 const SOURCES_MAX = 20;
 const SETTINGS: SyncSettings = {
   mode: 'realtime',
@@ -38,13 +38,13 @@ const SETTINGS: SyncSettings = {
   retryAttempts: 3,
   conflictResolution: 'pms-wins',
 };
-/** Of guests no more than a stay needs, until the hotel asks for what they like and what is noted of them. */
+/** Defaults: of guests only what a stay needs; preferences and notes only if the hotel enables them. */
 const ENABLED: SyncEnabled = { reservations: true, availability: true, rates: true, guestProfiles: false };
 
 export interface ConnectRequest {
   provider: string;
   credentials: Readonly<Record<string, string>>;
-  /** Milliseconds: pull in batches, this far apart. */
+  /** Milliseconds between pulls in batch mode. */
   syncInterval?: number | undefined;
 }
 
@@ -54,13 +54,13 @@ export interface Connected {
   property: { id: string; name: string };
   capabilities: Capabilities;
   checkedAt: string;
-  /** What was given and is not used. */
+  /** Credentials that were given but are not used. */
   warnings: CredentialWarning[];
 }
 
 /**
- * Connects a property's PMS: after a real call to it, and only then, anything is stored. Connecting the same hotel of the
- * same PMS again goes on where it was; another one begins again, and what was synced from the first stays as the hotel's own.
+ * Connects a property's PMS. Stores nothing before a real call has succeeded. Reconnecting the same hotel of the same PMS
+ * continues where it was; another one starts anew, and data synced from the first stays with the hotel.
  */
 export async function connectPms(
   deps: SyncDeps,
@@ -72,12 +72,12 @@ export async function connectPms(
   const { registry, clock, writer, secrets } = deps;
   const { provider } = request;
   await requireRoom(connections, of);
-  // Until there is a log of its own, staff read in the first one's why nothing was connected.
-  const told = (await connections.find(of)) === undefined ? toSource(of.propertyId) : of;
+  // Before it has its own log, failures are logged with the property's first PMS.
+  const logSource = (await connections.find(of)) === undefined ? toSource(of.propertyId) : of;
   if (!registry.has(provider)) {
-    const known = `Known are: ${registry.providers.join(', ')}`;
-    await note(connections, told, 'unknown_provider', `Not connected: there is no such PMS here. ${known}`);
-    throw new ServiceError('unknown_provider', known);
+    const choices = `Known are: ${registry.providers.join(', ')}`;
+    await note(connections, logSource, 'unknown_provider', `Not connected: there is no such PMS here. ${choices}`);
+    throw new ServiceError('unknown_provider', choices);
   }
   const adapter = await registry.load(provider);
   const { propertyNamed, warnings, ...read } = translateCredentials(adapter, request.credentials);
@@ -86,13 +86,13 @@ export async function connectPms(
   if (fault !== undefined) {
     await note(
       connections,
-      told,
+      logSource,
       'validation_failed',
       `Not connected to ${adapter.name}: ${faults.map(({ detail }) => detail).join('; ')}`,
     );
     throw new ServiceError('validation_failed', fault.detail, { fields: faults });
   }
-  const { found, credentials } = await prove(deps, connections, { ...told, adapter, credentials: checked });
+  const { found, credentials } = await prove(deps, connections, { ...logSource, adapter, credentials: checked });
   if (propertyNamed !== null && propertyNamed !== found.id)
     throw wrongProperty(`These credentials open ${found.id}, not ${propertyNamed}`);
   const at = clock().toISOString();
@@ -132,7 +132,7 @@ export async function connectPms(
       connectedAt: at,
       updatedAt: at,
     };
-    // Of the same hotel the address for notices stays: in some PMSs somebody entered it by hand.
+    // The address for notices stays for the same hotel, because it may have been entered by hand.
     const kept = isSame ? await readCredentials(trx, secrets, before).catch(() => undefined) : undefined;
     await saveConnection(trx, secrets, connection, { credentials, webhookSecret: kept?.webhookSecret ?? newToken() });
     if (isSame) await movePushes(trx, of, connection.id, at);
@@ -147,8 +147,8 @@ export async function connectPms(
 }
 
 /**
- * Wipes the credentials, has the PMS tell us of changes no more as far as it can be reached, and tells it nothing more. Also
- * where it cannot be spoken to at all: its adapter is gone, or its credentials cannot be read.
+ * Deletes the credentials and unsubscribes at the PMS, if it can be reached. Also works when its adapter is missing or its
+ * credentials are unreadable.
  */
 export async function disconnectPms(
   deps: SyncDeps,
@@ -169,19 +169,16 @@ export async function disconnectPms(
     const entry = { ...entryOf(of, by), action: 'pms.disconnected', detail: { provider } } as const;
     await appendAudit(trx, deps.secrets, entry, at);
   });
-  await connections.reset(of); // one that was opened while the credentials were still there
+  await connections.reset(of); // it may have been opened while the credentials existed
   const book = connections.book(of);
   book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open?.adapter.name ?? provider}` });
   await book.flush();
 }
 
-/** Where a person may have to enter our address. */
+/** Ways in which a person may have to enter our address. */
 const BY_HAND: readonly Capabilities['addressEntered'][] = ['by_hand', 'either'];
 
-/**
- * The address for whoever enters it in a PMS that has to be told by hand. It holds a secret that lets nobody do more than
- * have records read again; who looked at it is kept.
- */
+/** The address to enter in a PMS by hand. Its secret only allows triggering a new read; who looked at it is logged. */
 export async function showWebhook(
   deps: SyncDeps,
   connections: Connections,
@@ -200,8 +197,7 @@ export async function showWebhook(
 }
 
 /**
- * A real call with these credentials, and the credentials as they are after it: a code that was exchanged is good no more.
- * Throws what stands in the way; of that the log keeps a line.
+ * Makes a real call and returns the credentials after it, because a code may have been exchanged. Failures are logged and thrown.
  */
 async function prove(
   { db }: SyncDeps,
@@ -226,14 +222,14 @@ async function prove(
   }
 }
 
-/** Keeps a line of why nothing was connected. */
+/** Logs why the PMS was not connected. */
 async function note(connections: Connections, of: PmsSource, code: string, message: string): Promise<void> {
   const book = connections.book(of);
   book.add({ level: 'error', event: 'connect.failed', message, detail: { code } });
   await book.flush();
 }
 
-/** Throws `conflict` where a property has so many PMSs that one more is a mistake. */
+/** Throws `conflict` if a property already has the most PMSs. */
 async function requireRoom(connections: Connections, of: PmsSource): Promise<void> {
   const all = await connections.findAll(of.propertyId);
   if (all.length < SOURCES_MAX || all.some(({ source }) => source === of.source)) return;

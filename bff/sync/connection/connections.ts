@@ -19,32 +19,32 @@ import { createLogBook, type LogBook } from '../log-book.ts';
 import { createFreshness, type Freshness } from '../pull/freshness.ts';
 import { type KeptState, keepState } from './kept-state.ts';
 
-/** A PMS of a property, ready to be spoken to. */
+/** An open connection to a property's PMS. */
 export interface OpenConnection {
   connection: PmsConnection;
   adapter: PmsAdapter;
   session: PmsSession;
-  /** The adapter's mapping with what the hotel says over it. */
+  /** The adapter's mapping with the hotel's changes. */
   mapping: FieldMapping;
   timezone: string;
   book: LogBook;
   freshness: Freshness;
-  /** Aborted when the connection is closed: nothing is stored from it after that. */
+  /** Aborted when the connection is closed; nothing is stored after that. */
   signal: AbortSignal;
 }
 
 export interface Connections {
   /** Throws `pms_not_connected`. */
   open(of: PmsSource): Promise<OpenConnection>;
-  /** The stored connection, whether it has credentials or not. */
+  /** The stored connection, with or without credentials. */
   find(of: PmsSource): Promise<PmsConnection | undefined>;
-  /** The stored connections of a property, the first one before the others. */
+  /** A property's stored connections, the first one first. */
   findAll(propertyId: string): Promise<PmsConnection[]>;
-  /** A session that is not the property's yet; `close` it. `credentials`: as the PMS changed them meanwhile. */
+  /** A session not yet stored for the property; `close` it. `credentials`: as the PMS changed them. */
   tryOut(
     given: TryOut,
   ): Promise<{ session: PmsSession; credentials(): Record<string, string>; close(): Promise<void> }>;
-  /** Forgets the open session; what is under way on it is stopped. */
+  /** Closes the open session and stops its work. */
   reset(of: PmsSource): Promise<void>;
   book(of: PmsSource): LogBook;
   flush(): Promise<void>;
@@ -72,9 +72,9 @@ export function createConnections(deps: SyncDeps): Connections {
   const books = new Map<string, LogBook>();
 
   function book(of: PmsSource): LogBook {
-    const known = books.get(keyOfSource(of)) ?? createLogBook(deps, of.propertyId, of.source);
-    books.set(keyOfSource(of), known);
-    return known;
+    const book = books.get(keyOfSource(of)) ?? createLogBook(deps, of.propertyId, of.source);
+    books.set(keyOfSource(of), book);
+    return book;
   }
 
   function makeNet(
@@ -143,7 +143,7 @@ export function createConnections(deps: SyncDeps): Connections {
     if (known !== undefined) {
       const { open: kept, state } = await known;
       if (await state.isCurrent()) return kept;
-      // Another node changed it. Whoever saw that first closes it.
+      // Another node changed the connection: close it here.
       if (opened.get(key) === known) await closeOpened(key);
       return open(of);
     }
@@ -183,7 +183,7 @@ export function createConnections(deps: SyncDeps): Connections {
   };
 }
 
-/** What the PMS changed, over what there was; an empty text takes one away. */
+/** Merges changes of the PMS; an empty text removes a value. */
 function putIn(
   credentials: Readonly<Record<string, string>>,
   changed: Readonly<Record<string, string>>,
@@ -191,7 +191,7 @@ function putIn(
   return Object.fromEntries(Object.entries({ ...credentials, ...changed }).filter(([, value]) => value !== ''));
 }
 
-/** Values of the credentials that no log may show. */
+/** Secret values that must not be logged. */
 function secretsOf({ credentials }: PmsAdapter, given: Readonly<Record<string, string>>): string[] {
   return credentials.flatMap(({ key, kind }) => (kind === 'secret' || kind === 'json' ? (given[key] ?? []) : []));
 }

@@ -18,7 +18,7 @@ const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
   not_supported: 'pms_failed',
 };
 
-/** A failure of a PMS as a caller of ours is told of it. What is none stays as it is. `told`: for what is no PMS. */
+/** A PMS's error as our API reports it. Other errors are returned unchanged. `told`: another table of codes. */
 export function toServiceError(error: unknown, told: Readonly<Record<PmsErrorCode, ErrorCode>> = TOLD_AS): unknown {
   if (!(error instanceof PmsError)) return error;
   const code = told[error.code];
@@ -35,7 +35,7 @@ function pointerOf({ setting }: PmsError): string {
   return setting === null ? '/credentials' : `/credentials/${setting}`;
 }
 
-/** What is kept and shown of a failure. Of one that is no PMS's nothing is shown but that it happened. */
+/** The stored and shown form of a failure. Of other errors only that one happened. */
 export function describeFailure(error: unknown, at: Date): LastError {
   return error instanceof PmsError
     ? { code: error.code, message: error.message, at: at.toISOString() }

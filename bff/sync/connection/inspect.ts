@@ -26,7 +26,7 @@ import { findPause } from './paused.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
-/** How a property's integration stands. `mode` and what follows is null where no PMS was ever connected. */
+/** Status of a property's integration. `mode` and the following are null if no PMS was ever connected. */
 export interface SyncStatus {
   connected: boolean;
   provider: string | null;
@@ -90,19 +90,19 @@ export async function readStatus(
   };
 }
 
-/** What the PMS gives, and whether it tells of changes. */
+/** What the PMS provides, and whether it sends notices. */
 function waysOf(connection: PmsConnection, { capabilities }: PmsAdapter, reporting: Reporting) {
   return { capabilities, isTold: reporting.reports(connection, capabilities) };
 }
 
-/** An own adapter that this server was not started with: nothing can be pulled or told, only disconnected. */
+/** For an adapter of the operator that is not loaded: only disconnecting works. */
 function missing(connection: PmsConnection | undefined, at: Date): LastError {
   const name = connection?.provider ?? '';
   const message = `The adapter ${name} is not there: PMS_ADAPTERS no longer names its file. Name it again, or disconnect`;
   return { code: 'adapter_missing', message, at: at.toISOString() };
 }
 
-/** Real calls to the PMS, and what each right that is needed is like. */
+/** Makes real calls and reports each required right. */
 export async function testPms(
   connections: Connections,
   of: PmsSource,
@@ -124,11 +124,11 @@ export async function testPms(
 export interface MappingReport {
   valid: boolean;
   errors: MappingFault[];
-  /** Was a real record there to look at? */
+  /** Whether a real record was available. */
   checked: Record<MappedGroup, boolean>;
 }
 
-/** Judges the mapping in use, or another one, by the adapter's catalogue and by records pulled just now. */
+/** Checks a mapping by the adapter's catalogue and real records. Default: the current mapping. */
 export async function validateMapping(
   connections: Connections,
   of: PmsSource,
@@ -157,11 +157,11 @@ export async function previewMapping(
   return { ...judge(open, mapping, samples), preview };
 }
 
-/** What of either side is mapped to nothing. */
+/** Unmapped fields of both sides. */
 export async function readUnmapped(connections: Connections, of: PmsSource): Promise<ReturnType<typeof listUnmapped>> {
   const open = await connections.open(of);
   const samples = await pullSamples(open).catch((error: unknown) => {
-    if (error instanceof PmsError) return {}; // the catalogue alone says much
+    if (error instanceof PmsError) return {}; // the catalogue alone is useful
     throw error;
   });
   return listUnmapped(open.adapter, open.mapping, samples);
@@ -180,23 +180,23 @@ function judge(open: OpenConnection, mapping: FieldMapping, samples: Samples): M
   return { valid: errors.length === 0, errors, checked };
 }
 
-/** Whoever edits a mapping asks at each pause of typing: one reading does for so long. */
+/** A mapping being edited is checked at each pause of typing: real records are cached this long. */
 const SAMPLES_MS = 60_000;
 const kept = new WeakMap<OpenConnection, Promise<Samples>>();
 
-/** Real records to look at, a minute old at most; what failed is asked again. */
+/** Real records, at most a minute old; failures are not cached. */
 function findSamples(open: OpenConnection): Promise<Samples> {
   const known = kept.get(open);
   if (known !== undefined) return known;
   const samples = pullSamples(open);
   const forget = () => kept.delete(open);
   samples.catch(forget);
-  setTimeout(forget, SAMPLES_MS).unref(); // they are a guest's
+  setTimeout(forget, SAMPLES_MS).unref(); // personal data
   kept.set(open, samples);
   return samples;
 }
 
-/** One real record of each group: of a guest the one within a reservation, or the first profile. */
+/** One real record of each group; a guest may be the one in a reservation. */
 async function pullSamples({ session, adapter, signal: closed }: OpenConnection): Promise<Samples> {
   const signal = AbortSignal.any([closed, AbortSignal.timeout(CALL_TIMEOUT_MS)]);
   const first = async <Entity extends PmsEntity>(entity: Entity) => {
@@ -215,7 +215,7 @@ async function pullSamples({ session, adapter, signal: closed }: OpenConnection)
   };
 }
 
-/** Enough to see that it is the right field, and nothing that tells who it is. */
+/** Enough to recognise the field, but not the person. */
 function maskValue(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}/.test(value)) return value;
   return `${value.slice(0, 1)}${'•'.repeat(Math.min(8, Math.max(1, value.length - 1)))}`;

@@ -1,30 +1,30 @@
 import type { Nodes } from '../../nodes/port.ts';
 
-/** What was read of a connection's row when it was opened: another node may change the row while it is kept open here. */
+/** The state of a connection's row when it was opened; another node may change the row meanwhile. */
 export interface KeptState {
-  /** Does the row still say so? Always where there can be no other node. */
+  /** Whether the row is unchanged. Always true if there are no other nodes. */
   isCurrent(): Promise<boolean>;
-  /** Stores a change of this node's own, which is no reason to open it again. */
+  /** Stores a change of this node, which needs no reopening. */
   change<T>(store: () => Promise<T>): Promise<T>;
 }
 
-/** `read`: the row's parts that an open connection stands on, as one text. */
+/** `read`: the relevant parts of the row, as one text. */
 export async function keepState(
   { id }: Pick<Nodes, 'id'>,
   read: () => Promise<string | undefined>,
 ): Promise<KeptState> {
   if (id === null) return { isCurrent: async () => true, change: (store) => store() };
-  let known = await read();
+  let current = await read();
   let changing: Promise<unknown> = Promise.resolve();
   return {
     async isCurrent() {
       await changing.catch(() => undefined);
-      return (await read()) === known;
+      return (await read()) === current;
     },
     change(store) {
       const changed = store();
       changing = changed.then(async () => {
-        known = await read();
+        current = await read();
       });
       return changing.then(() => changed);
     },

@@ -21,15 +21,15 @@ import { findPause } from './paused.ts';
 const AT_ONCE_MAX = 200;
 const READS_AT_ONCE = 4;
 const ATTEMPTS_MAX = 8;
-/** More rooms than these are read all at once: one of them costs some PMS as many calls as all do. */
+/** With more rooms than this, all rooms are read at once, because some PMSs need as many calls for one room as for all. */
 const ROOMS_APART_MAX = 2;
 const RETRY_MS_MAX = 5 * 60_000;
-/** Longer than most vendors' replicas are behind. */
+/** Longer than the replication delay of most vendors. */
 const STALE_MS = 15_000;
 
-/** Reads again what the PMS told of. */
+/** Reads records that the PMS sent notices about. */
 export interface Notices {
-  /** Begins to work off what is due. */
+  /** Starts working on due notices. */
   look(): Promise<void>;
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -82,14 +82,14 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
         }
       }
     } catch (error) {
-      if (signal.aborted) return; // they stay, and are read by the next connection or process
+      if (signal.aborted) return; // they stay and are read later
       await putOff(open, entity, notices, error);
     }
   }
 
   /**
-   * What a PMS answers from may be behind what it tells from: a record that shows nothing new is read once more, soon. So is one
-   * of which nothing is kept that changed, or that we changed ourselves: that costs one call.
+   * A PMS may answer from a replica that is behind its notices. If a record looks unchanged, it is read once more after a moment,
+   * and also if we have no stored version or changed it ourselves.
    */
   async function lookAgain(trx: Trx, notices: readonly PmsNotice[]): Promise<void> {
     const fresh = notices.filter(({ attempts }) => attempts === 0);
@@ -135,7 +135,7 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
   };
 }
 
-/** Several notices of one record are one reading, and so are those of many rooms. */
+/** Notices of the same record are read once, and so are those of many rooms. */
 function group(due: readonly PmsNotice[]): Map<string, PmsNotice[]> {
   const groups = new Map<string, PmsNotice[]>();
   const rooms = new Set(due.flatMap(({ entity, externalId }) => (entity === 'rooms' ? (externalId ?? []) : [])));

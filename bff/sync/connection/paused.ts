@@ -8,9 +8,8 @@ import type { SyncDeps } from '../deps.ts';
 import type { Connections } from './connections.ts';
 
 /**
- * Why nothing is exchanged with a property's PMS for now, though it is connected; null: nothing stands in the way. Its
- * account's plan may hold no integrations any more. What there is to read and to tell waits meanwhile, and goes on with a plan
- * that does: places in lists, notices and the outbox are kept.
+ * Why a connected PMS is not synced now; null: no reason. The account's plan may not include integrations. Positions, notices and
+ * the outbox are kept and continue with a plan that does.
  */
 export async function findPause(db: Db, propertyId: string, now: Date): Promise<LastError | null> {
   const property = await findProperty(db, propertyId);
@@ -20,7 +19,7 @@ export async function findPause(db: Db, propertyId: string, now: Date): Promise<
   return { code: 'plan_limit', message, at: now.toISOString() };
 }
 
-/** For which of these something may be exchanged now. Of one that no longer is allowed what is under way stops. */
+/** The connections that may be synced now; work on others is stopped. */
 export function createPauses({ db, clock }: Pick<SyncDeps, 'db' | 'clock'>, connections: Connections) {
   const paused = new Set<string>();
   return async (sources: readonly PmsSource[]): Promise<PmsSource[]> => {

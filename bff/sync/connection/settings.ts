@@ -19,7 +19,7 @@ import { unsubscribe } from './unsubscribe.ts';
 
 const REVISION_CHARACTERS = 16;
 
-/** What the hotel may set of its connection. */
+/** Settings of a connection that the hotel can change. */
 export type Adjustable = Pick<PmsConnection, 'settings' | 'enabled' | 'mapping' | 'roomTypes'>;
 
 export async function readSetting<Key extends keyof Adjustable>(
@@ -33,8 +33,8 @@ export async function readSetting<Key extends keyof Adjustable>(
 }
 
 /**
- * Stores a setting with what follows from it, and begins to use it. What it becomes is decided from what it is in the same
- * transaction: of two changes at once none is lost.
+ * Stores a setting and applies it. The change is computed from the stored value in the same transaction, so that concurrent
+ * changes are not lost.
  */
 export async function writeSetting<Key extends keyof Adjustable>(
   deps: SyncDeps,
@@ -56,7 +56,7 @@ export async function writeSetting<Key extends keyof Adjustable>(
     await also?.(trx, value);
     return { before, value };
   });
-  // Only in realtime the PMS is listened to.
+  // Notices are used only in realtime mode.
   const after = { ...before, [key]: value };
   if (before.settings.mode === 'realtime' && after.settings.mode !== 'realtime')
     await unsubscribe(await connections.open(of).catch(() => null));
@@ -64,12 +64,12 @@ export async function writeSetting<Key extends keyof Adjustable>(
   return value;
 }
 
-/** The same values have the same revision, whoever stored them and when. */
+/** A revision that depends only on the values. */
 export function revisionOf(value: object): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, REVISION_CHARACTERS);
 }
 
-/** Another value in the place of the one that was `seen`. Throws `conflict` where a colleague has changed that since. */
+/** Replaces a value if its revision is still `seen`. Throws `conflict` otherwise. */
 export function replaceSeen<T extends object>(value: T, seen: string | undefined): (before: T) => T {
   return (before) => {
     if (seen === undefined || seen === revisionOf(before)) return value;
@@ -77,18 +77,18 @@ export function replaceSeen<T extends object>(value: T, seen: string | undefined
   };
 }
 
-/** Some of an object's parts. */
+/** Some properties of an object. */
 export type Some<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** Puts parts that are given in the place of those that were there, and leaves the rest. */
+/** Replaces the given properties and leaves the others. */
 export function changeParts<T extends object>(given: Some<T>): (before: T) => T {
   const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return (before) => ({ ...before, ...parts });
 }
 
 /**
- * Stores a mapping once it is judged: by the adapter's catalogue, and by a real record. Throws `validation_failed` that
- * names each fault. `given` holds only what differs from the adapter's own.
+ * Checks and stores a mapping, by the adapter's catalogue and a real record. Throws `validation_failed` with each error. `given`
+ * has only the differences from the adapter's mapping.
  */
 export async function writeMapping(
   deps: SyncDeps,
@@ -109,7 +109,7 @@ export async function writeMapping(
   return writeSetting(deps, connections, { of, key: 'mapping', change: replaceSeen(value, seen), by });
 }
 
-/** Stores the slugs of the PMS's room types; stays that are here already are renamed. */
+/** Stores the slugs of the PMS's room types and updates existing stays. */
 export function writeRoomTypes(
   deps: SyncDeps,
   connections: Connections,
@@ -119,7 +119,7 @@ export function writeRoomTypes(
   return writeSetting(deps, connections, { of, key: 'roomTypes', change: replaceSeen(roomTypes, seen), by });
 }
 
-/** What was read under other settings is read again, or renamed where it stands. */
+/** Reads data again that depends on the changed settings, or renames it. */
 async function followUp(trx: Trx, before: PmsConnection, change: Partial<Adjustable>): Promise<void> {
   if (change.mapping !== undefined) await forgetCursors(trx, before, ['guests', 'reservations']);
   if (change.enabled !== undefined && wantsMore(before.enabled, change.enabled))

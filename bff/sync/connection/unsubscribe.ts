@@ -3,7 +3,7 @@ import type { OpenConnection } from './connections.ts';
 
 const UNSUBSCRIBE_TIMEOUT_MS = 5_000;
 
-/** Has the PMS tell us of changes no more, as far as it can be reached soon. */
+/** Unsubscribes at the PMS, if it can be reached soon. */
 export async function unsubscribe(open: OpenConnection | null): Promise<void> {
   const unsubscribed = open?.session.unsubscribe?.(AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS));
   if (unsubscribed === undefined) return;

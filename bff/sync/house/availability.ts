@@ -12,7 +12,7 @@ import type { DateRange } from '../../store/pms/runs.ts';
 import type { Db } from '../../store/schema/schema.ts';
 import { nightsOf } from './free-rooms.ts';
 
-/** What one system told. */
+/** Availability from one system. */
 interface Told {
   provider: string;
   asOf: string | null;
@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * Which types of room are free in every night of a stay, with the lowest price of each night, from what the PMS told at the
- * last sync, or the channel manager where no PMS tells. Throws `not_synced` where neither has told of those nights.
+ * Room types free in every night of a stay, with the lowest price per night, as last synced from the PMS, or from the channel
+ * manager if no PMS reports it. Throws `not_synced` if there is no data of those nights.
  */
 export async function readAvailability(
   db: Db,
@@ -44,12 +44,14 @@ export async function readAvailability(
   const items = fitting
     .filter(({ maxPersons }) => maxPersons === null || maxPersons >= adults + children)
     .map(({ code, name, nights, rates }) => {
-      const own = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
-      const totals = own.map((night) => night?.total ?? null);
+      const roomNights = dates.map((date) =>
+        nights.find((night) => night.roomTypeCode === code && night.date === date),
+      );
+      const totals = roomNights.map((night) => night?.total ?? null);
       return {
         roomType: code,
         name,
-        left: Math.min(...own.map((night) => Math.max(0, night?.available ?? 0))), // a night nobody told of is not sold
+        left: Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))), // a night without data is not sold
         total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
         perNight: dates.map((date) => ({ date, price: lowest(rates, code, date) })),
         cancellation,
@@ -57,7 +59,7 @@ export async function readAvailability(
       };
     })
     .filter(({ left }) => left > 0);
-  // As old as the oldest of what several systems told.
+  // The age of the oldest data.
   const oldest = told.map(({ asOf }) => asOf).reduce((a, b) => (a === null || b === null || a < b ? a : b));
   return { items, asOf: oldest, source: first.provider };
 }
@@ -84,7 +86,7 @@ async function readChannelManager(db: Db, propertyId: string, span: DateRange): 
 }
 
 function lowest(rates: readonly PmsRate[], code: string, date: string): PmsRate['price'] | null {
-  const own = rates.filter((rate) => rate.roomTypeCode === code && rate.date === date);
-  const [first] = own.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount));
+  const roomRates = rates.filter((rate) => rate.roomTypeCode === code && rate.date === date);
+  const [first] = roomRates.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount));
   return first?.price ?? null;
 }

@@ -5,12 +5,12 @@ import type { Connections } from '../connection/connections.ts';
 import { findPause } from '../connection/paused.ts';
 import type { SyncDeps } from '../deps.ts';
 
-/** A guest waits for the answer: a slower PMS is answered for by what it told last. */
+/** A guest is waiting: after this time, the last synced balance is used. */
 const ASK_MS_MAX = 5_000;
 
 /**
- * What stands on a stay's bill, read by its id now: its lines where the PMS lists them, and what is still to pay where it says so.
- * Null where it tells neither, cannot be asked or has the stay no more.
+ * A stay's bill, read now: its lines and the balance, as far as the PMS reports them. Null if it reports neither, cannot be asked
+ * or no longer has the stay.
  */
 export async function readBillNow(
   { db, clock }: Pick<SyncDeps, 'db' | 'clock'>,

@@ -3,13 +3,13 @@ import type { FreeRoom, RoomQuote } from '../../../shared/domain/house/room-quot
 import type { PmsAvailability, PmsRate, PmsRoomType } from '../../../shared/domain/pms.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
 
-/** The days of a stay at the property: the first night, and the day on which it is left. */
+/** Arrival and departure day in the property's time zone. */
 export interface Span {
   arrival: string;
   departure: string;
 }
 
-/** What was told of some nights. */
+/** Availability of some nights. */
 export interface Told {
   nights: readonly PmsAvailability[];
   rates: readonly PmsRate[];
@@ -32,7 +32,7 @@ export function listFree(types: readonly PmsRoomType[], { nights, rates }: Told,
   return rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code));
 }
 
-/** What two systems of one house say is one answer, as old as the older of them. */
+/** Combines two systems' quotes; the older time counts. */
 export function together(one: RoomQuote, other: RoomQuote): RoomQuote {
   const asOf = [one.asOf, other.asOf].includes(null) ? null : [one.asOf ?? '', other.asOf ?? ''].toSorted()[0];
   return {
@@ -47,11 +47,11 @@ function toOrder({ price }: FreeRoom): number {
   return price === null ? Number.POSITIVE_INFINITY : Number(price.amount);
 }
 
-/** The lowest sum over the nights of one rate plan that has a price, in one currency, for each of them. */
+/** The lowest total of one rate plan that has prices in one currency for all nights. */
 function cheapest(rates: readonly PmsRate[], code: string, dates: readonly string[]): Money | null {
-  const own = rates.filter(({ roomTypeCode }) => roomTypeCode === code);
-  const sums = [...new Set(own.map(({ ratePlan }) => ratePlan))].flatMap((plan): Money[] => {
-    const prices = dates.map((date) => own.find((rate) => rate.ratePlan === plan && rate.date === date)?.price);
+  const roomRates = rates.filter(({ roomTypeCode }) => roomTypeCode === code);
+  const sums = [...new Set(roomRates.map(({ ratePlan }) => ratePlan))].flatMap((plan): Money[] => {
+    const prices = dates.map((date) => roomRates.find((rate) => rate.ratePlan === plan && rate.date === date)?.price);
     const known = prices.filter((price) => price !== undefined);
     const sum = known.reduce<Money[]>(addMoney, []);
     return known.length === dates.length && sum.length === 1 ? sum : [];
@@ -62,7 +62,7 @@ function cheapest(rates: readonly PmsRate[], code: string, dates: readonly strin
 /** The nights of a stay, by the day on which each begins. */
 export function nightsOf({ arrival, departure }: Span): string[] {
   const count = Math.round((Date.parse(departure) - Date.parse(arrival)) / DAY_MS);
-  return Array.from({ length: count }, (_, place) =>
-    new Date(Date.parse(arrival) + place * DAY_MS).toISOString().slice(0, 10),
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(arrival) + index * DAY_MS).toISOString().slice(0, 10),
   );
 }

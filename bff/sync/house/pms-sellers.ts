@@ -8,7 +8,7 @@ import { listEntities } from '../pull/entities.ts';
 import type { Span, Told } from './free-rooms.ts';
 import { ASKED_PER_MINUTE_MAX, type Seller } from './quotes.ts';
 
-/** The property's PMSs that may be asked now and tell what is free. */
+/** The property's PMSs that report availability and may be asked now. */
 export async function findPmsSellers(
   { db, clock }: Pick<SyncDeps, 'db' | 'clock'>,
   connections: Connections,

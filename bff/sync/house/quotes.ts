@@ -5,46 +5,46 @@ import { PmsError } from '../../pms/net/errors.ts';
 import type { LogBook } from '../log-book.ts';
 import { listFree, type Span, type Told, together } from './free-rooms.ts';
 
-/** A guest waits for the answer: a slower system is answered for by what it told last. */
+/** A guest is waiting: after this time, synced data is used. */
 const ASK_MS_MAX = 5_000;
-/** Who asks for the same days again within so long hears the same. */
+/** The same question is answered from a cache for this long. */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 500;
-/** A system is asked so often a minute for one property's guests; beyond, what was synced answers. */
+/** Live questions per minute and property; above, synced data is used. */
 export const ASKED_PER_MINUTE_MAX = 20;
 
 export interface Quotes {
-  /** Does a system tell what is free here? */
+  /** Whether a connected system reports availability. */
   areTold(propertyId: string): Promise<boolean>;
   /**
-   * What is free for a stay and what it costs: asked now where that can be, else as it was synced. Null where nothing is
-   * connected that tells of it, or the hotel does not sync it. Never rejects for a vendor's sake.
+   * Availability and prices for a stay: asked live if possible, otherwise as synced. Null if no connected system reports it, or
+   * the hotel does not sync it. A vendor's failure never rejects.
    */
   ask(propertyId: string, span: Span): Promise<RoomQuote | null>;
 }
 
-/** A system that tells what a property has to sell, as it is connected now. */
+/** A connected system that reports availability. */
 export interface Seller {
-  /** Questions are counted by it. */
+  /** Questions are counted by this key. */
   key: string;
-  /** How many there may be in a minute; beyond, what was synced answers. */
+  /** Most live questions per minute. */
   askedPerMinuteMax: number;
-  /** Another one for each connection: what an earlier one said is forgotten. */
+  /** Changes with each connection, so that older answers are dropped. */
   id: string;
   provider: string;
   book: LogBook;
-  /** Aborted where it is connected no more. */
+  /** Aborted when disconnected. */
   signal: AbortSignal;
   roomTypes(): Promise<readonly PmsRoomType[]>;
-  /** What it says at this moment; null where it is never asked. May reject with a PmsError. */
+  /** Asks live; null if never possible. May reject with a PmsError. */
   askNow: ((span: Span, signal: AbortSignal) => Promise<Told>) | null;
-  /** What it told last. `asOf`: when, null where it has not told of these nights. */
+  /** The last synced data. `asOf`: its time, null if it has none of these nights. */
   readSynced(span: Span): Promise<Told & { asOf: string | null }>;
 }
 
-/** `findSellers`: those of a property that may be asked and tell what is free. */
+/** `findSellers`: a property's systems that report availability and may be asked. */
 export function createQuotes(clock: Clock, findSellers: (propertyId: string) => Promise<Seller[]>): Quotes {
-  const kept = new Map<string, { at: number; quote: Promise<RoomQuote> }>();
+  const cache = new Map<string, { at: number; quote: Promise<RoomQuote> }>();
   const asked = new Map<string, number[]>();
 
   function mayAsk({ key, askedPerMinuteMax }: Seller): boolean {
@@ -63,17 +63,17 @@ export function createQuotes(clock: Clock, findSellers: (propertyId: string) => 
     return { ...span, source, asOf: told.asOf, isFresh: fresh !== null, rooms: listFree(types, told, span) };
   }
 
-  /** One system's answer; the same days again within a minute hear the same. */
+  /** One system's answer, cached for a minute. */
   function askOne(seller: Seller, span: Span): Promise<RoomQuote> {
     const key = `${seller.id} ${span.arrival} ${span.departure}`;
-    const known = kept.get(key);
-    if (known !== undefined && +clock() - known.at < KEPT_MS) return known.quote;
+    const cached = cache.get(key);
+    if (cached !== undefined && +clock() - cached.at < KEPT_MS) return cached.quote;
     const asking = quote(seller, span);
-    if (kept.size >= KEPT_MAX) kept.clear();
-    kept.set(key, { at: +clock(), quote: asking });
+    if (cache.size >= KEPT_MAX) cache.clear();
+    cache.set(key, { at: +clock(), quote: asking });
     asking.then(
-      ({ isFresh }) => !isFresh && kept.delete(key),
-      () => kept.delete(key),
+      ({ isFresh }) => !isFresh && cache.delete(key),
+      () => cache.delete(key),
     );
     return asking;
   }
@@ -88,7 +88,7 @@ export function createQuotes(clock: Clock, findSellers: (propertyId: string) => 
   };
 }
 
-/** What it says now; null where it cannot be asked in time. */
+/** The live answer; null if it does not come in time. */
 async function askNow({ signal, book }: Seller, ask: NonNullable<Seller['askNow']>, span: Span): Promise<Told | null> {
   try {
     return await ask(span, AbortSignal.any([signal, AbortSignal.timeout(ASK_MS_MAX)]));

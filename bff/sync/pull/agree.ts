@@ -7,8 +7,8 @@ import { type GuestBase, readGuestBase } from './apply-guests.ts';
 type Fields = Partial<Record<ConflictField, string>>;
 
 /**
- * What of a guest the PMS is still to be told: the fields that differ from what both sides last agreed on, without those that
- * staff still decide about and those that its staff were asked to enter. Null where it does not know the guest.
+ * Guest fields to write to the PMS: those that differ from the last agreed values, except open conflicts and fields that its
+ * staff were asked to enter. Null if the PMS does not have the guest.
  */
 export async function findUntoldFields(db: Db | Trx, propertyId: string, guestId: string): Promise<Fields | null> {
   const guest = await findGuest(db, propertyId, guestId);
@@ -23,8 +23,7 @@ export async function findUntoldFields(db: Db | Trx, propertyId: string, guestId
 }
 
 /**
- * The PMS has these values of a guest now: both sides agree on them. True where something still differs here that the PMS
- * is to be told: it was changed meanwhile.
+ * Records that the PMS has these values of a guest. Returns true if there is more to write, because the guest changed meanwhile.
  */
 export function agreeOnFields(trx: Trx, propertyId: string, guestId: string, fields: Fields): Promise<boolean> {
   const told = Object.fromEntries(Object.keys(fields).map((field) => [field, undefined]));
@@ -32,8 +31,8 @@ export function agreeOnFields(trx: Trx, propertyId: string, guestId: string, fie
 }
 
 /**
- * The PMS's staff were asked by a note to enter these values. Until they did, the PMS has what it had, and that is what the
- * next reading is compared with. True where something else is still to be told.
+ * Records that the PMS's staff were asked by a note to enter these values. Until they do, the next read is compared with the old
+ * values. Returns true if there is more to write.
  */
 export function noteFieldsAsked(trx: Trx, propertyId: string, guestId: string, fields: Fields): Promise<boolean> {
   return changeBase(trx, propertyId, guestId, (base) => ({ ...base, told: { ...base.told, ...fields } }));
@@ -47,7 +46,7 @@ async function changeBase(
 ): Promise<boolean> {
   const link = await findLinkOf(trx, propertyId, 'guests', guestId);
   if (link === undefined) return false;
-  // The PMS's record is another now than the one that was read last: whatever comes next is looked at, also one like that.
+  // The stored record is outdated now, so the next read is applied even if it looks the same.
   await saveLinks(trx, [{ ...link, base: JSON.stringify(change(readGuestBase(link))), hash: '-' }]);
   return Object.keys((await findUntoldFields(trx, propertyId, guestId)) ?? {}).length > 0;
 }

@@ -22,13 +22,13 @@ import { readJson } from '../../store/sqlite/json.ts';
 import { cleanGuest, hashRecord, minimise } from './clean.ts';
 import { mergeField, takeLatest, yieldField } from './merge.ts';
 
-/** What deciding about records needs to know of the connection. */
+/** What applying records needs of the connection. */
 export interface ApplyContext extends PmsSource {
   at: string;
   resolution: ConflictResolution;
-  /** Are whole profiles wanted, or only what a stay needs: name, contact, language? */
+  /** Whether whole profiles are stored, or only name, contact and language. */
   wholeProfiles: boolean;
-  /** Can the PMS be told of changed fields? */
+  /** Whether changed fields can be written to the PMS. */
   takesFields: boolean;
 }
 
@@ -36,21 +36,21 @@ export interface GuestItem {
   guest: PmsGuest;
   changedAt: string | null;
   deleted: boolean;
-  /** Read just now by its id: newer than anything stored, whatever `changedAt` says. */
+  /** Just read by its id: newer than any stored data, whatever `changedAt` says. */
   isCurrent: boolean;
-  /** A copy that may lack much: it only stands in until the profile itself is read. */
+  /** An incomplete copy, used only until the profile is read. */
   isStandIn: boolean;
   /** The guest here who is known to be this one. */
   knownAs: string | null;
 }
 
 export interface AppliedGuests {
-  /** The guests here by the PMS's id; null: nobody here, on purpose (erased). */
+  /** Our guest ids by the PMS's ids; null: erased, not to be created again. */
   ids: Map<string, string | null>;
   changed: number;
 }
 
-/** What both sides last had, of the fields that may be changed on both. */
+/** The last agreed values of fields that both sides can change. */
 const base = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -58,18 +58,18 @@ const base = z.object({
   phone: z.string(),
   language: z.string().nullable(),
   notes: z.string(),
-  /** What staff of the PMS were asked to enter there by a note, as it takes these fields in no other way. */
+  /** Values that the PMS's staff were asked to enter, where the PMS allows no other way. */
   told: z.partialRecord(z.enum(CONFLICT_FIELDS), z.string()).optional(),
 });
 export type GuestBase = z.infer<typeof base>;
 const NOTHING: GuestBase = { firstName: '', lastName: '', email: '', phone: '', language: null, notes: '' };
 
-/** What a link remembers of a guest. */
+/** The last agreed values stored in a link. */
 export function readGuestBase(link: Pick<PmsLink, 'base'>): GuestBase {
   return link.base === '{}' ? NOTHING : readJson(base, link.base);
 }
 
-/** Stores guests as the PMS has them, merged with what was changed here. Applied twice, nothing changes. */
+/** Stores guests of the PMS, merged with changes made here. Applying it twice changes nothing. */
 export async function applyGuests(
   trx: Trx,
   context: ApplyContext,
@@ -115,7 +115,7 @@ export async function applyGuests(
       ids.set(guest.id, ours.id);
       claimed.add(ours.id);
       if (item.isStandIn && link !== undefined) continue;
-      // Of a profile that was merged into another nothing is read: the other one says who they are.
+      // A merged profile is skipped: the remaining one has the data.
       if (link !== undefined && ours.externalId !== null && ours.externalId !== guest.id) continue;
     }
     const cleaned = minimise(cleanGuest(guest), context);
@@ -137,7 +137,7 @@ export async function applyGuests(
       externalId: guest.id,
       ourId: row.id,
       base: JSON.stringify(merged.base),
-      // A stand-in counts as never read, so that the profile itself is taken whatever it holds.
+      // A copy counts as never read, so that the profile is applied whatever it contains.
       hash: item.isStandIn ? '-' : hash,
       changedAt: item.isStandIn ? null : changedAt,
       appliedAt: at,
@@ -159,7 +159,7 @@ interface MergedGuest {
   row: Omit<Guest, 'propertyId' | 'source' | 'externalId' | 'updatedAt'>;
   base: GuestBase;
   conflicts: { field: ConflictField; pmsValue: string; syncedValue: string }[];
-  /** Fields that no longer are in conflict, should they have been. */
+  /** Fields that are no longer in conflict. */
   settled: ConflictField[];
   mustPush: boolean;
 }
@@ -191,7 +191,7 @@ function merge(
   };
   for (const field of CONFLICT_FIELDS) {
     const fields = { base: last[field], ours: row[field], theirs: theirs[field] };
-    // As the channel told it, and no PMS had any value: nobody changed it here.
+    // The value came from a channel and no PMS had one: not a change made here.
     const isAsCame = link === undefined || (last[field] === '' && last.told?.[field] === row[field]);
     const isChannels = isAsCame && byChannel?.[field] === row[field];
     const result = isChannels ? yieldField(fields) : mergeField(fields, resolution);
@@ -207,7 +207,7 @@ function merge(
   return merged;
 }
 
-/** The PMS has another value now: what was asked for before is no answer to that one. */
+/** The PMS has a new value, so the earlier request is obsolete. */
 function without(told: GuestBase['told'], field: ConflictField): GuestBase['told'] {
   if (told === undefined) return undefined;
   const { [field]: _, ...others } = told;
@@ -226,7 +226,7 @@ async function settleConflicts(
   if (mustPush) await queuePmsChange(trx, propertyId, { kind: 'fields', guestId }, at);
 }
 
-/** The profile was merged into another: whoever it was here is that one now. */
+/** The profile was merged: its guest here becomes the remaining profile's. */
 async function follow(
   trx: Trx,
   context: ApplyContext,
@@ -243,7 +243,7 @@ async function follow(
     await joinGuests(trx, propertyId, { from: ourFrom, into: ourInto });
   const ourId = ourInto ?? ourFrom;
   if (ourInto === null && ourFrom !== null && link !== undefined) {
-    // The surviving profile is not known here yet: who was linked to the merged one is it.
+    // The remaining profile is not known yet: link it to the same guest.
     await saveLinks(trx, [{ ...link, externalId: target, hash: '-', changedAt: null }]);
     await renameGuest(trx, propertyId, ourFrom, target);
     await rereadFromPms(trx, context, 'guests', target, at);
@@ -252,7 +252,7 @@ async function follow(
   ids.set(guest.id, ourId);
 }
 
-/** The PMS has the profile no more. Who has no stay, talk or work here goes; anybody else stays, unlinked. */
+/** The PMS deleted the profile. A guest without stays, messages or tasks is deleted; others are unlinked. */
 async function forget(
   trx: Trx,
   { propertyId, at }: ApplyContext,
@@ -266,7 +266,7 @@ async function forget(
   await saveLinks(trx, [{ ...link, ourId: null, base: '{}', hash: '', deletedAt: at, erasedAt: null }]);
 }
 
-/** Of a profile that a page holds twice the one that counts: a whole one before a stand-in, the later before the earlier. */
+/** Removes duplicates in a page: a profile wins over a copy, then the later one. */
 function newestOfEach(items: readonly GuestItem[]): GuestItem[] {
   const newest = new Map<string, GuestItem>();
   for (const item of items) {
@@ -280,7 +280,7 @@ function newestOfEach(items: readonly GuestItem[]): GuestItem[] {
   return [...newest.values()];
 }
 
-/** Somebody who is nobody else in the PMS. */
+/** Uses the hint if that guest is not linked to another profile. */
 function takeHint(
   hint: Guest | undefined,
   { source, externalId }: Pick<Guest, 'source' | 'externalId'>,

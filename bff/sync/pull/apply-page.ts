@@ -21,13 +21,13 @@ const FAULTS_LOGGED_MAX = 5;
 
 export interface AppliedPage {
   records: number;
-  /** Rows that are other than before. */
+  /** Number of changed rows. */
   changed: number;
-  /** One text for each record that could not be stored. */
+  /** One text per record that could not be stored. */
   faults: readonly string[];
 }
 
-/** How the records were read. `isCurrent`: each by its id just now, and not as part of a list. */
+/** How the records were read. `isCurrent`: by id just now, not from a list. */
 export interface ReadAs {
   reading: Reading;
   pull: string;
@@ -36,8 +36,8 @@ export interface ReadAs {
 }
 
 /**
- * Stores a page of records. Of what was stored from another reading meanwhile nothing is touched: which of the two is newer is
- * not known, so those are read once more by their ids.
+ * Stores a page of records. Records stored meanwhile by another read are skipped, because it is unknown which is newer, and read
+ * again by id.
  */
 export async function applyPage<Entity extends PmsEntity>(
   trx: Trx,
@@ -58,7 +58,7 @@ export async function applyPage<Entity extends PmsEntity>(
   return { records: page.records.length, changed: applied.changed, faults: applied.faults };
 }
 
-/** The place in the list is behind them now: what they say could not be had any more in any other way. */
+/** Queues these records to be read by id, because the list's position has moved past them. */
 async function readAgain(
   trx: Trx,
   { connection }: OpenConnection,

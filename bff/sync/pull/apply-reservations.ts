@@ -23,14 +23,14 @@ export interface ReservationItem {
   reservation: PmsReservation;
   changedAt: string | null;
   deleted: boolean;
-  /** Read just now by its id: newer than anything stored, whatever `changedAt` says. */
+  /** Just read by its id: newer than any stored data, whatever `changedAt` says. */
   isCurrent: boolean;
 }
 
 export interface ReservationContext extends ApplyContext {
-  /** Does the PMS give guests by themselves too? Then those within reservations only stand in for them. */
+  /** Whether guests are pulled too; then those in reservations are only temporary copies. */
   pullsGuests: boolean;
-  /** The hotel's own slugs by the PMS's room type codes. */
+  /** The hotel's slugs by the PMS's room type codes. */
   roomTypes: Readonly<Record<string, string>>;
 }
 
@@ -40,13 +40,13 @@ export interface AppliedReservations {
   faults: { externalId: string; fault: string }[];
 }
 
-/** What a link remembers of a reservation: what both sides last had, and the code that its room type stands for. */
+/** The last agreed values of a reservation, and the code of its room type. */
 const base = z.object({ arrivalTime: z.string().nullable(), notes: z.string(), roomTypeCode: z.string() });
 type ReservationBase = z.infer<typeof base>;
 
 /**
- * Stores reservations as the PMS has them. What is the PMS's to say (dates, room, status, party, price) is always taken;
- * what was added here stays until the PMS changes it. Applied twice, nothing changes.
+ * Stores reservations of the PMS. Dates, room, status, party and price are always taken; additions made here stay until the PMS
+ * changes them. Applying it twice changes nothing.
  */
 export async function applyReservations(
   trx: Trx,
@@ -92,7 +92,7 @@ export async function applyReservations(
     const link = links.get(reservation.id);
     const hash = hashRecord({ ...reservation, guest: null });
     const guestId = guestIds.get(reservation.guestId);
-    if (guestId == null) continue; // erased here: their stays do not come back
+    if (guestId == null) continue; // erased here: their stays are not created again
     const isSame = link?.hash === hash && link.deletedAt === null && ours?.guestId === guestId;
     if (isSame && ours?.updatedAt === link?.appliedAt) continue;
     const isOlder = !isCurrent && changedAt !== null && link?.changedAt != null && changedAt < link.changedAt;
@@ -147,7 +147,7 @@ export async function applyReservations(
   await insertNotices(trx, context, unknown, at);
   return { changed: rows.length, faults };
 
-  /** The reservation here: linked, or with the same number (its own, or a channel's) and linked to nothing yet. */
+  /** Our reservation: the linked one, or an unlinked one with the same number (its own or a channel's). */
   function findOurs({ reservation }: ReservationItem): Reservation | undefined {
     const known = linked.get(links.get(reservation.id)?.ourId ?? '');
     if (known !== undefined) return known;
@@ -157,7 +157,7 @@ export async function applyReservations(
   }
 }
 
-/** Stores the guests within reservations, and makes room for those of whom nothing but the id is known. */
+/** Stores the guests in reservations; guests of whom only the id is known get placeholders. */
 async function applyTheirGuests(
   trx: Trx,
   context: ReservationContext,
@@ -228,7 +228,7 @@ function toRow(
   };
 }
 
-/** The hotel's own word for a room type, or one made of the PMS's name. */
+/** The hotel's slug for a room type, or one made from its name. */
 export function slugOf(
   roomType: { code: string; name: string } | null,
   roomTypes: Readonly<Record<string, string>>,
@@ -237,10 +237,7 @@ export function slugOf(
   return roomTypes[roomType.code] ?? (toSlug(roomType.name) || toSlug(roomType.code));
 }
 
-/**
- * The number as the PMS writes it, and by which the stay is found. One that another stay has already is shared: beside it the stay
- * has one of its own, with the PMS's id behind it.
- */
+/** The number as shown and as searched. If another stay has the same number, the PMS's id is appended for searching. */
 function numberOf(
   reservation: PmsReservation,
   ourId: string,

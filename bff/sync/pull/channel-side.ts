@@ -7,16 +7,16 @@ import type { Trx } from '../../store/schema/schema.ts';
 import { toSlug } from './clean.ts';
 import { fillInGuest } from './fill-in-guest.ts';
 
-/** What a channel manager told of stays that a page of the PMS is about. */
+/** What a channel manager sent about the stays of a page. */
 export interface ChannelSide {
   /**
-   * The stay that came by a channel and is the PMS's reservation: by its number, else by the channel's. Each is found once: a
-   * booking of several rooms has one number for all of them.
+   * The stay from a channel that is this PMS reservation, by its number or the channel's. Each stay is returned once, because a
+   * booking of several rooms has one number.
    */
   find(reservation: PmsReservation, sameNumber: Reservation | undefined): Reservation | undefined;
-  /** Fills what the PMS leaves empty. */
+  /** Fills in what the PMS leaves empty. */
   fillIn(row: Reservation): void;
-  /** Did the stay come by a channel before the PMS knew it? */
+  /** Whether the stay came by a channel before the PMS had it. */
   cameByChannel(row: Reservation): boolean;
 }
 
@@ -36,7 +36,7 @@ export async function loadChannelSide(
   function fits(row: Reservation, { checkIn, checkOut, guest }: PmsReservation): boolean {
     const room = told.get(row.id);
     if (row.externalId !== null || taken.has(row.id)) return false;
-    if (room === undefined) return true; // typed in by hand, with the number that the PMS gave it
+    if (room === undefined) return true; // typed in by staff, with the PMS's number
     return mayBeSameStay(
       { ...row, lastName: room.guest.lastName },
       { checkIn, checkOut, lastName: guest?.lastName ?? '' },
@@ -70,9 +70,9 @@ export async function loadChannelSide(
   };
 }
 
-/** Those who booked by a channel, joined with the profiles under which the PMS has their stays. */
+/** Joins guests who booked by a channel with their PMS profiles. */
 export interface Bookers {
-  /** Where it is the same person, what belongs to the one is the other's from now on. False where it is somebody else. */
+  /** Merges two guests if they are the same person; false if not. */
   join(from: string, into: string): Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ const PREFERENCES_MAX = 50;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what a PMS sends is hostile until shown otherwise.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** A PMS's text without control characters and of bounded length. */
+/** Removes control characters and limits the length. */
 export function cleanText(text: string, max: number): string {
   return withoutTurning(text.replace(CONTROL, '')).trim().slice(0, max).trim();
 }
@@ -30,7 +30,7 @@ export function cleanGuest(guest: PmsGuest): PmsGuest {
   };
 }
 
-/** The reservation with bounded texts, or what makes it unusable. */
+/** The reservation with limited texts, or why it is unusable. */
 export function cleanReservation(reservation: PmsReservation): PmsReservation | { fault: string } {
   const { checkIn, checkOut, state } = reservation;
   if (!isDate(checkIn)) return { fault: 'checkIn is not a date' };
@@ -52,12 +52,12 @@ export function cleanReservation(reservation: PmsReservation): PmsReservation | 
   };
 }
 
-/** Of a record as it was read: the same again is known by it. */
+/** Hash by which an unchanged record is recognised. */
 export function hashRecord(record: object): string {
   return createHash('sha1').update(JSON.stringify(record)).digest('base64url');
 }
 
-/** A word for URLs and settings, of a name: `Deluxe King (sea)` → `deluxe-king-sea`. */
+/** Turns a name into a slug: `Deluxe King (sea)` → `deluxe-king-sea`. */
 export function toSlug(name: string): string {
   return name
     .normalize('NFKD')
@@ -67,7 +67,7 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Where whole profiles are not wanted, only what a stay needs is kept: who it is, how they are reached and in which language. */
+/** Unless whole profiles are wanted, keeps only name, contact and language. */
 export function minimise(guest: PmsGuest, { wholeProfiles }: { wholeProfiles: boolean }): PmsGuest {
   return wholeProfiles ? guest : { ...guest, notes: '', preferences: [] };
 }

@@ -23,7 +23,7 @@ export interface ConflictView {
   field: ConflictField;
   pms: string;
   service: string;
-  /** The last value both sides had. */
+  /** The last value that both sides had. */
   synced: string;
   at: string;
 }
@@ -50,7 +50,7 @@ export async function listConflicts(
   };
 }
 
-/** Staff decide: the PMS's value is taken, or ours is sent there. Throws `not_found`, and `conflict` where it was decided. */
+/** Resolves a conflict: takes the PMS's value, or writes ours there. Throws `not_found`, or `conflict` if already resolved. */
 export async function resolveConflict(
   { writer, clock, secrets }: SyncDeps,
   given: { propertyId: string; id: string; winner: 'pms' | 'service'; by: SyncActor },

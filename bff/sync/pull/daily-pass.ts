@@ -6,12 +6,12 @@ import type { OpenConnection } from '../connection/connections.ts';
 import { listEntities } from './entities.ts';
 import type { RunRequest } from './runs.ts';
 
-/** Where it is kept when the last one was through. */
+/** Scope under which the last complete pass is stored. */
 const SCOPE = 'daily';
 
 /**
- * The run that makes sure, once a day, of what the PMS's own "changed since" may leave out: the stays of yesterday up to the
- * adapter's horizon, read whole. Null where none is due. The day begins again only when the run went well.
+ * The daily run that reads all stays from yesterday up to the adapter's horizon, to find what "changed since" missed. Null if
+ * none is due. Only a successful run counts.
  */
 export async function findDailyPass(
   db: Db,
@@ -25,7 +25,7 @@ export async function findDailyPass(
   if (first === undefined) return null;
   const { propertyId, source, connectedAt } = connection;
   const usual = await findCursor(db, connection, first, USUAL_SCOPE);
-  if (usual === undefined || usual.finishedAt === null) return null; // everything is read for the first time
+  if (usual === undefined || usual.finishedAt === null) return null; // the first import is not finished
   const marker = await findCursor(db, connection, first, SCOPE);
   if (+now - Date.parse(marker?.finishedAt ?? connectedAt) < DAY_MS) return null;
   const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();

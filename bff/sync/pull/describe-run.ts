@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { pmsSync } from '../../../shared/api/pms.ts';
 import type { SyncRun } from '../../store/pms/runs.ts';
 
-/** A synchronisation as answers show one. */
+/** A sync run as the API returns it. */
 export function describeRun(run: SyncRun): z.input<typeof pmsSync> {
   const { propertyId: _, source: __, range, progress: read, ...shown } = run;
   const steps = Object.entries(read);

@@ -5,7 +5,7 @@ import type { Capabilities, PmsAdapter } from '../../pms/port.ts';
 import type { PmsConnection, SyncEnabled } from '../../store/pms/connections.ts';
 import type { PmsCursor } from '../../store/pms/cursors.ts';
 
-/** What can be read by its id. */
+/** Entities that can be read by id. */
 export type ById = 'guests' | 'reservations' | 'rooms';
 const BY_ID: readonly PmsEntity[] = ['guests', 'reservations', 'rooms'] satisfies ById[];
 
@@ -13,11 +13,11 @@ export function isById(entity: PmsEntity): entity is ById {
   return BY_ID.includes(entity);
 }
 
-/** Where the PMS tells of changes, pulling only makes sure. */
+/** Interval when the PMS sends notices and pulling is only a safety net. */
 const RECONCILE_MS = 15 * MINUTE_MS;
-/** Where it does not tell, or not now, and can say what changed since. */
+/** Interval when it sends none but can list changes. */
 const POLL_MS = MINUTE_MS;
-/** What changes rarely, or can only be read whole. */
+/** Interval for what changes rarely or must be read whole. */
 const SLOW_MS = 60 * MINUTE_MS;
 
 const WANTED: Record<PmsEntity, (enabled: SyncEnabled) => boolean> = {
@@ -29,12 +29,12 @@ const WANTED: Record<PmsEntity, (enabled: SyncEnabled) => boolean> = {
   availability: ({ availability }) => availability,
 };
 
-/** What is pulled of this property, in the order in which it is: what others refer to comes first. */
+/** The entities pulled for this property, in order: referenced ones first. */
 export function listEntities(enabled: SyncEnabled, { pulls }: Pick<Capabilities, 'pulls'>): PmsEntity[] {
   return PMS_ENTITIES.filter((entity) => WANTED[entity](enabled) && pulls.includes(entity));
 }
 
-/** How long after a pull the next one is due; null: only when somebody asks. `isTold`: the PMS tells of changes by itself. */
+/** Interval between pulls; null: only on request. `isTold`: the PMS sends notices. */
 export function paceOf(
   entity: PmsEntity,
   { mode, interval }: PmsConnection['settings'],
@@ -47,7 +47,7 @@ export function paceOf(
   return !isTold && incremental.includes(entity) ? pollMs : RECONCILE_MS;
 }
 
-/** When each entity is due next, in milliseconds since 1970; one that was never through is due at once. */
+/** When each entity is due, in milliseconds since 1970; at once if it was never finished. */
 export function listDueTimes(
   connection: Pick<PmsConnection, 'settings' | 'enabled'>,
   { capabilities, isTold }: { capabilities: Pick<Capabilities, 'pulls' | 'incremental' | 'pollMs'>; isTold: boolean },
@@ -63,7 +63,7 @@ export function listDueTimes(
   return due;
 }
 
-/** Asked for, and not pulled: because the hotel turned it off, or the PMS does not give it. */
+/** Errors for requested entities that are disabled or not provided by the PMS. */
 export function notSynced(
   entity: PmsEntity,
   place: number,

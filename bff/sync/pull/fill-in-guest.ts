@@ -3,8 +3,7 @@ import type { Trx } from '../../store/schema/schema.ts';
 import { noteFieldsAsked } from './agree.ts';
 
 /**
- * Fills in what the PMS leaves empty of a guest's contact with what a channel told. It is no change made here: the PMS is not told of
- * it.
+ * Fills empty contact fields of a guest with a channel's data. Does not count as a change here, so it is not written to the PMS.
  */
 export async function fillInGuest(
   trx: Trx,

@@ -1,16 +1,16 @@
 /**
- * Which of two readings is newer, without trusting anybody's clock: a reading that began before another reading of the
- * same record was stored may hold older data, and is not stored for that record.
+ * Tells which of two reads is newer without comparing clocks: if a record was stored by another read after this one began, this
+ * one may be older and is not stored.
  */
 export interface Freshness {
-  /** Before the PMS is asked. */
+  /** Call before asking the PMS. */
   begin(): Reading;
 }
 
 export interface Reading {
-  /** Was the record stored from another reading since this one began? */
+  /** Whether the record was stored by another read since this one began. */
   isSuperseded(entity: string, id: string): boolean;
-  /** These records are stored from this reading. */
+  /** Marks these records as stored by this read. */
   stored(entity: string, ids: Iterable<string>): void;
   end(): void;
 }
@@ -25,7 +25,7 @@ export function createFreshness(): Freshness {
       return {
         isSuperseded: (entity, id) => superseded.has(key(entity, id)),
         stored(entity, ids) {
-          if (underWay.size === 1) return; // nobody else is reading
+          if (underWay.size === 1) return; // no other read is running
           const keys = [...ids].map((id) => key(entity, id));
           for (const other of underWay) if (other !== superseded) for (const one of keys) other.add(one);
         },

@@ -1,22 +1,21 @@
 import type { ConflictResolution } from '../../../shared/domain/pms.ts';
 
 /**
- * How a field came out of a three-way merge. `same`: both sides agree; `theirs`: the PMS's value was taken; `ours`: ours
- * stays, and the PMS is to be told; `conflict`: both were changed, and staff decide.
+ * Result of a three-way merge. `same`: both agree; `theirs`: the PMS's value; `ours`: our value, to be written to the PMS;
+ * `conflict`: changed on both sides, for staff to decide.
  */
 export type MergeOutcome = 'same' | 'theirs' | 'ours' | 'conflict';
 
 export interface Merged {
   value: string;
-  /** What counts as last agreed from now on. */
+  /** The new agreed value. */
   base: string;
   outcome: MergeOutcome;
 }
 
 /**
- * Merges one field by what both sides last agreed on (`base`). Only a field changed on both sides since is a conflict,
- * and the resolution decides it. Ours staying over a value there that was seen makes that value the new base: what differs
- * from the base here is exactly what the PMS is still to be told.
+ * Merges a field by the last agreed value (`base`). Only a field changed on both sides is a conflict, settled by the resolution.
+ * If ours wins, the PMS's value becomes the base, so that a difference from the base means a pending write.
  */
 export function mergeField(
   { base, ours, theirs }: { base: string; ours: string; theirs: string },
@@ -30,8 +29,8 @@ export function mergeField(
 }
 
 /**
- * A field that a channel told of before the PMS knew the guest: no change made here. What the PMS has is taken, and what it leaves
- * empty stays without its being told.
+ * For a value that came from a channel before the PMS had the guest: not a change made here. The PMS's value wins; if it is
+ * empty, ours stays and is not written.
  */
 export function yieldField({ ours, theirs }: { ours: string; theirs: string }): Merged {
   if (theirs !== '' || ours === '')
@@ -39,7 +38,7 @@ export function yieldField({ ours, theirs }: { ours: string; theirs: string }): 
   return { value: ours, base: '', outcome: 'ours' };
 }
 
-/** For what cannot be written back: the side that changed last as far as can be told, the PMS where both did. */
+/** For fields that cannot be written back: the side that changed wins, the PMS if both did. */
 export function takeLatest<T>({ base, ours, theirs }: { base: T; ours: T; theirs: T }): T {
   return theirs === base ? ours : theirs;
 }

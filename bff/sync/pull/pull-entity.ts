@@ -13,9 +13,9 @@ import type { OpenConnection } from '../connection/connections.ts';
 import { type AppliedPage, applyPage, type ReadAs } from './apply-page.ts';
 import type { Reading } from './freshness.ts';
 
-/** Codes by which a PMS says that it cannot go on from where we were: a place in its list is not kept for ever. */
+/** Error codes for an expired position in the PMS's list. */
 const LOST_PLACE = ['refused', 'not_found'];
-/** Kinds of which a whole pull shows what is gone. */
+/** Entities for which a full pull shows what was deleted. */
 const SWEPT: Partial<Record<PmsEntity, 'room' | 'roomType' | 'rate' | 'availability'>> = {
   rooms: 'room',
   roomTypes: 'roomType',
@@ -33,13 +33,13 @@ export interface PullTask {
   entity: PmsEntity;
   range: DateRange | null;
   signal: AbortSignal;
-  /** Stored in the same transaction as each page. */
+  /** Runs in the transaction that stores each page. */
   onPage(trx: Trx, cursor: PmsCursor, applied: AppliedPage): Promise<void>;
 }
 
 /**
- * Pulls one kind of record, beginning where an unfinished pull of the same kind stopped. Each page and the place behind it
- * are stored in one transaction. Rejects with a PmsError; what was stored by then stays.
+ * Pulls one entity, continuing an unfinished pull. Each page and its position are stored in one transaction. Rejects with a
+ * PmsError; stored pages stay.
  */
 export async function pullEntity(world: PullWorld, open: OpenConnection, task: PullTask): Promise<void> {
   const start = await findStart(world, open, task);
@@ -110,14 +110,14 @@ async function pullFrom(world: PullWorld, open: OpenConnection, task: PullTask, 
 interface ReadPage {
   records: Page<PmsEntity>['records'];
   reading: Reading;
-  /** Where the pull stands behind the page. */
+  /** The position after the page. */
   after: PmsCursor;
   isThrough: boolean;
-  /** The last page of a pull of everything. */
+  /** The last page of a full pull. */
   isWhole: boolean;
 }
 
-/** Stores a page with the place behind it. A record that the store refuses is left out, so that it does not stop all others. */
+/** Stores a page with its position. A record that cannot be stored is skipped, so that it does not block others. */
 async function storePage(world: PullWorld, open: OpenConnection, task: PullTask, page: ReadPage): Promise<void> {
   const as = { reading: page.reading, pull: page.after.pull, at: world.now() };
   const store = (records: ReadPage['records'], apart: AppliedPage = NOTHING) =>
@@ -196,7 +196,7 @@ function finish(at: PmsCursor, page: Page<PmsEntity> | null, now: Date): PmsCurs
   };
 }
 
-/** After a pull of everything, what it did not see is gone there. */
+/** Deletes what a full pull did not return. */
 async function sweep(
   trx: Trx,
   { connection, timezone }: OpenConnection,

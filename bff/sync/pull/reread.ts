@@ -10,8 +10,8 @@ import type { ById } from './entities.ts';
 const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
 
 /**
- * Reads one record and stores it as it is now; one that the PMS has no more counts as deleted. `also` is stored in the same
- * transaction, and hears whether anything was other than before. Rejects with a PmsError.
+ * Reads one record by id and stores it; a missing one counts as deleted. `also` runs in the same transaction and gets whether
+ * anything changed. Rejects with a PmsError.
  */
 export async function reread(
   { writer, clock }: Pick<SyncDeps, 'writer' | 'clock'>,
@@ -36,8 +36,8 @@ export async function reread(
 }
 
 /**
- * Reads all rooms and stores them as they are now, and with the last of them `also`: many PMS tell of one room only with
- * all the others, so for several it is one reading. Of `ids` those that are not among them count as deleted.
+ * Reads all rooms and stores them, with `also` in the last transaction, because many PMSs can only list all rooms. Of `ids`,
+ * missing ones count as deleted.
  */
 export async function rereadRooms(
   { writer, clock }: Pick<SyncDeps, 'writer' | 'clock'>,
@@ -72,7 +72,7 @@ async function fetchRecords(
   return session.fetch(entity, id, signal);
 }
 
-/** What stands for a record that the PMS has no more. */
+/** Represents a record that the PMS no longer has. */
 function goneRecord(entity: ById, id: string): Pulled<PmsEntity> {
   return { id, raw: {}, record: GONE[entity](id), changedAt: null, deleted: true };
 }

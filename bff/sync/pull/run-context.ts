@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The run that a call to a PMS, or a line of the log, belongs to. What goes on beside a run over the same connection (notices,
- * what goes back) belongs to none, so that this cannot stand at the connection.
+ * The run that a PMS call or log line belongs to. It cannot be stored in the connection, because notices and writes use the same
+ * connection outside of runs.
  */
 const running = new AsyncLocalStorage<string>();
 
-/** Does the work of a run: whatever it awaits belongs to it. */
+/** Runs work as part of a run, including all it awaits. */
 export function inRun<T>(syncId: string, work: () => Promise<T>): Promise<T> {
   return running.run(syncId, work);
 }
 
-/** The id of the run under way here; null: none. */
+/** Id of the current run; null: none. */
 export function currentRun(): string | null {
   return running.getStore() ?? null;
 }

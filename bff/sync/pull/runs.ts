@@ -24,35 +24,37 @@ import type { AlsoStore, SyncDeps } from '../deps.ts';
 import { pullEntity } from './pull-entity.ts';
 import { inRun } from './run-context.ts';
 
-/** After these nothing else of the same run would go better. */
+/** After these errors the rest of a run would fail too. */
 const ENDS_THE_RUN = ['unreachable', 'rejected_credentials', 'rate_limited', 'address_refused', 'cancelled'];
 const WAITING_MAX = 20;
-/** What all exchange with PMSs is called among nodes, of which one does it. */
+/** Name of this work among nodes; one node does it. */
 export const TALKING = 'talking to PMSs';
 
 export interface RunRequest {
   entities: PmsEntity[];
   range: DateRange | null;
   trigger: RunTrigger;
-  /** Stored with a run that went well; not with one that is joined. */
+  /** Runs when a new run succeeds; not if it joined another. */
   onDone?: (trx: Trx) => Promise<void>;
 }
 
-/** The synchronisations of every source: of each source one after the other, sources beside each other. */
+/** The sync runs of all sources: one at a time per source, sources in parallel. */
 export interface Runs {
   /** Begins a run, or joins one that does the same already. */
   start(of: PmsSource, request: RunRequest, also?: AlsoStore<SyncRun>): Promise<SyncRun>;
-  /** The run under way here, with how far it is. */
+  /** The current run on this node, with its progress. */
   current(of: PmsSource): SyncRun | undefined;
-  /** The run under way, here or at another node. */
+  /** The current run, here or on another node. */
   findCurrent(of: PmsSource): Promise<SyncRun | undefined>;
-  /** Takes up what is under way in the store and not here: another node was asked for it, or died over it. */
+  /**
+   * Continues runs that are stored as running but not running here, because they were started by another node or a crashed one.
+   */
   takeUp(): Promise<void>;
-  /** What is under way or waits, of every source. */
+  /** Waits for running and queued runs. */
   idle(of?: PmsSource): Promise<void>;
-  /** When a source whose runs fail may be tried again, in milliseconds since 1970. */
+  /** When a failing source may be tried again, in milliseconds since 1970. */
   notBefore(of: PmsSource): number;
-  /** Stops after the page under way. */
+  /** Stops after the current page. */
   close(): Promise<void>;
 }
 
@@ -126,32 +128,32 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
         ended = signal.aborted ? new PmsError('cancelled', 'The run was stopped') : thrown;
         if (!(ended instanceof PmsError)) log.error({ err: ended, syncId, entity }, 'pulling from a PMS failed');
         const { code, message } = describeFailure(ended, clock());
-        const told = fail(run, { entity, code, message }, ended);
-        failure ??= told;
+        const runError = fail(run, { entity, code, message }, ended);
+        failure ??= runError;
       }
       const rejected = describeRejected(entity, tally);
       if (rejected !== null && ended === null && tally.rejected === tally.read) {
-        const told = fail(run, rejected, null);
-        failure ??= told;
+        const runError = fail(run, rejected, null);
+        failure ??= runError;
       } else if (rejected !== null) run.errors.push(rejected);
       if (ended instanceof PmsError && ENDS_THE_RUN.includes(ended.code)) break;
     }
     await finish(run, open, failure, onDone);
   }
 
-  function fail(run: SyncRun, told: RunError, error: unknown): RunError {
-    const { entity, message } = told;
-    run.errors.push(told);
+  function fail(run: SyncRun, runError: RunError, error: unknown): RunError {
+    const { entity, message } = runError;
+    run.errors.push(runError);
     const line = { level: 'error', event: 'run.error', entity, message } as const;
     connections.book(run).add(line);
     const retryAfterMs = error instanceof PmsError ? error.retryAfterMs : null;
     const count = (failures.get(keyOfSource(run))?.count ?? 0) + 1;
     const waitMs = Math.max(retryAfterMs ?? 0, Math.min(15 * 60_000, retryMs * 2 ** (count - 1)));
     failures.set(keyOfSource(run), { count, notBefore: +clock() + waitMs });
-    return told;
+    return runError;
   }
 
-  /** `error`: what made it fail; records that alone were not stored do not. */
+  /** `error`: the failure; rejected records alone are none. */
   async function finish(
     run: SyncRun,
     open: OpenConnection | null,
@@ -203,7 +205,7 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
       await also?.(trx, made);
       return made;
     });
-    if (isOurs) queue(run, onDone); // else the node that talks to PMSs finds it
+    if (isOurs) queue(run, onDone); // otherwise the node that does this work finds it
     return run;
   }
 
@@ -211,7 +213,7 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     queues.get(keyOfSource(run))?.some((job) => job.run.syncId === run.syncId) === true;
 
   function queue(run: SyncRun, onDone: RunRequest['onDone']): void {
-    if (isQueued(run)) return; // taken up between its commit and this
+    if (isQueued(run)) return; // already queued between its commit and now
     const key = keyOfSource(run);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const jobs = queues.get(key) ?? [];
@@ -227,7 +229,7 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
 
   return {
     start(of, request, also) {
-      // One after the other, so that two that come at once are one run.
+      // One after the other, so that simultaneous requests join one run.
       const before = starting.get(keyOfSource(of)) ?? Promise.resolve();
       const started = before.then(() => startOrJoin(of, request, also));
       starting.set(
@@ -245,7 +247,7 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
       if (nodes.id === null || stop.signal.aborted) return;
       for (const run of await listOpenRuns(db, { isChannelManager: false })) {
         if (isQueued(run)) continue;
-        // It may have ended here between the list and now.
+        // It may have ended since the list was read.
         const now = await findRun(db, run.propertyId, run.syncId, run.source);
         if (now?.state === 'running' && !isQueued(now)) queue(now, undefined);
       }
@@ -262,11 +264,11 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
   };
 }
 
-/** Of one kind of record in one run. */
+/** Counts of one entity in one run. */
 interface Tally {
   read: number;
   rejected: number;
-  /** Why one of them was not stored. */
+  /** Why one record was not stored. */
   example: string | null;
 }
 
@@ -277,8 +279,8 @@ function describeRejected(entity: PmsEntity, { read, rejected, example }: Tally)
 }
 
 /**
- * Does a run do all that is asked for? Of one that was begun because the PMS told of a change only what it has not
- * pulled yet counts: what it read before may not hold the change.
+ * Whether a run does all that is requested. If the request was caused by a notice, entities it has already pulled do not count,
+ * because they may not have the change.
  */
 function covers(run: SyncRun, { entities, range, trigger }: RunRequest): boolean {
   if (run.range?.from !== range?.from || run.range?.to !== range?.to) return false;

@@ -7,8 +7,8 @@ import type { Db } from '../../store/schema/schema.ts';
 import type { LogBook } from '../log-book.ts';
 
 /**
- * No PMS is told of a price in another currency than its bill's: some would post the bare number. Throws `refused`, which parks
- * the charge for staff.
+ * Refuses a price in another currency than the PMS's bill, because some PMSs would post the bare number. Throws `refused`, which
+ * parks the charge for staff.
  */
 export async function requireBillable(
   db: Db,
@@ -24,7 +24,7 @@ export async function requireBillable(
   );
 }
 
-/** Extras that were priced before anybody knew what the PMS bills in are offered to nobody: staff read why. */
+/** Logs extras with a price in another currency than the bill's: they are not offered. */
 export async function noteUnbillable({ db }: { db: Db }, book: LogBook, propertyId: string): Promise<void> {
   const billedIn = await findFolioCurrency(db, propertyId);
   const sold = await listOffers(db, propertyId, { activeOnly: true });

@@ -19,7 +19,7 @@ const department = z.enum(DEPARTMENTS);
 const priority = z.enum(PRIORITIES);
 
 type Given = { db: Db; push: PmsPush; timezone: string };
-/** Why the PMS need not be told any more, in words for the log. */
+/** Why nothing needs to be written, for the log. */
 export interface Nothing {
   nothing: string;
 }
@@ -27,7 +27,7 @@ export interface Nothing {
 const GONE: Nothing = { nothing: 'what it was about is no longer here' };
 const NOT_THEIRS: Nothing = { nothing: 'it belongs to no booking or guest of the PMS' };
 
-/** Puts a push into the words the PMS is told, as things are now. */
+/** Builds the change to write, from the current data. */
 export async function buildChange({ db, push, timezone }: Given): Promise<Change | Nothing> {
   const { propertyId, subjectId } = push;
   const common = { key: push.id.replace('_', '-'), at: push.createdAt, unsureSince: push.unsureSince };
@@ -107,7 +107,7 @@ async function describeCompletion(
 ): Promise<Change | Nothing> {
   const sent = await findSentPush(db, subjectId, 'request');
   if (sent?.receipt == null) return { nothing: 'the PMS never had the request' };
-  // Where something that was over is begun again, some PMSs have a new record for it.
+  // When a finished request is reopened, some PMSs have a new record for it.
   const followed = (await findSentPush(db, subjectId, 'completion'))?.receipt ?? null;
   const receipt = followed === null || followed.id === null ? sent.receipt : followed;
   const category = categoryOf(task);
@@ -126,10 +126,10 @@ const COMPLAINT_TITLES: Record<string, string> = {
   cleanliness: 'Cleanliness',
   billing_dispute: 'The bill',
 };
-/** How soon somebody should have spoken with a guest who complains. */
+/** How soon staff should talk to a guest who complains. */
 const COMPLAINT_MS = 30 * 60_000;
 
-/** A complaint that a colleague was given in the conversation, in the guest's own words; and that it is over. */
+/** A complaint assigned to staff, in the guest's words, or its completion. */
 async function describeComplaint({ db, push }: Given, common: Common): Promise<Change | Nothing> {
   const { propertyId, subjectId: conversationId, detail } = push;
   const conversation = await findConversation(db, propertyId, conversationId);
@@ -196,11 +196,11 @@ async function describeTalk({ db, push, timezone }: Given, common: Common): Prom
   };
 }
 
-/** A code by which a guest proves a booking: the PMS is told that there was one, never the code. */
+/** A verification code: the PMS is told that there was one, but never the code. */
 const CODE = /(?<!\d)\d{8}(?!\d)/g;
 const SPEAKER: Record<string, string> = { guest: 'Guest', ai: 'Assistant', staff: 'Staff', system: 'System' };
 
-/** What of a guest's data the PMS was not told yet. */
+/** Guest fields that were not written to the PMS yet. */
 async function describeFields({ db, push }: Given, common: Common): Promise<Change | Nothing> {
   const { propertyId, subjectId } = push;
   const fields = await findUntoldFields(db, propertyId, subjectId);
@@ -211,15 +211,15 @@ async function describeFields({ db, push }: Given, common: Common): Promise<Chan
   return { ...common, stay, kind: 'fields', fields };
 }
 
-/** All that was told before arrival, as it is now. */
+/** The current registration data of a stay. */
 async function describeArrival({ db, push }: Given, common: Common): Promise<Change | Nothing> {
   const { propertyId, subjectId } = push;
-  const told = await findRegistration(db, propertyId, subjectId);
+  const answers = await findRegistration(db, propertyId, subjectId);
   const reservation = await findReservation(db, propertyId, subjectId);
-  if (told === undefined || reservation === undefined) return GONE;
+  if (answers === undefined || reservation === undefined) return GONE;
   const stay = await findPmsStay(db, push, { reservationId: subjectId });
   if (stay?.reservationId == null) return NOT_THEIRS;
-  const { updatedAt: _, ...registration } = told;
+  const { updatedAt: _, ...registration } = answers;
   return { ...common, stay, kind: 'arrival', checkIn: reservation.checkIn, registration };
 }
 

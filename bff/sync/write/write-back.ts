@@ -26,24 +26,24 @@ import { requireBillable } from './billable.ts';
 import { buildChange } from './build-change.ts';
 
 const AT_ONCE_MAX = 20;
-/** How long something waits whose connection cannot be opened. */
+/** Delay when a connection cannot be opened. */
 const UNOPENED_MS = 5_000;
-/** After these nobody knows whether it arrived; any other code is the PMS's own no. */
+/** After these errors it is unknown whether the write arrived; all others are refusals. */
 const UNSURE = ['unreachable', 'malformed_answer', 'cancelled'];
-/** The same again would be answered the same. */
+/** Errors for which a retry is useless. */
 const HOPELESS = ['refused', 'not_supported', 'not_found', 'bad_settings', 'address_refused'];
 
-/** Tells the PMS what the outbox holds. */
+/** Writes the outbox to the PMS. */
 export interface WriteBack {
-  /** Begins to tell what is due. */
+  /** Starts writing what is due. */
   look(): Promise<void>;
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * At least once, each under its key: a try is counted before it is made, so that the next one looks first whether the PMS
- * has it. Of one stay one thing after the other; several stays beside each other.
+ * Writes at least once, each with its key. An attempt is counted before it is made, so that the next one first checks whether the
+ * PMS has it. Writes of one stay are in order; different stays run in parallel.
  */
 export function createWriteBack(deps: SyncDeps, connections: Connections, pace: Pace): WriteBack {
   const { db, writer, clock, log } = deps;
@@ -56,7 +56,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
       const due = await listDuePushes(db, of, now(), AT_ONCE_MAX);
       if (due.length === 0) return;
       const isStored = await Promise.all(due.map(sendAndStore));
-      // What the store does not take now it may take at the next look.
+      // If the store fails, try again at the next check.
       if (isStored.includes(false)) return;
     }
   }
@@ -79,7 +79,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
       const unread = await rereadGuest(open, push, signal);
       if (unread !== null) return postpone(open, push, push.attempts + 1, unread);
     }
-    // Counted before it is put into words: what is changed from here on is queued by itself, and not lost with this one.
+    // Counted before the change is built: later changes are queued separately and are not lost.
     if (!(await writer.write((trx) => beginAttempt(trx, push.id, now())))) return;
     const change = await buildChange({ db, push, timezone: open.timezone });
     if ('nothing' in change) return drop(push, change.nothing);
@@ -95,10 +95,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     }
   }
 
-  /**
-   * What of a guest goes back is decided against what the PMS has at that moment: a change there that was not read yet
-   * would be overwritten unseen. Gives the failure where it could not be read.
-   */
+  /** Reads the guest from the PMS before writing, so that a change there is not overwritten. Returns the error if that failed. */
   async function rereadGuest(open: OpenConnection, push: PmsPush, signal: AbortSignal): Promise<unknown> {
     const entity = open.adapter.capabilities.pulls.includes('guests') ? 'guests' : 'reservations';
     const externalId = await findReadable(db, push, push.subjectId, entity);
@@ -165,10 +162,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     });
   }
 
-  /**
-   * Its connection is gone, and then it is dropped; or it cannot be opened now (an own adapter that was left out at the last
-   * start), or was made again a moment ago: then it waits.
-   */
+  /** Drops the write if its connection is gone; postpones it if the connection cannot be opened now or was just recreated. */
   async function dropOrPutOff(push: PmsPush): Promise<void> {
     const runAt = new Date(+clock() + Math.max(UNOPENED_MS, pace.pushRetryMs)).toISOString();
     const isGone = await writer.write(async (trx) => {

@@ -47,7 +47,7 @@ export const registerAnswer = z.strictObject({
 
 export const forgotBody = z.strictObject({ email: emailField });
 export const passwordBody = z.strictObject({ token, password: passwordField });
-/** One's own password: the old one too, so that a desk left open gives nobody the account. */
+/** Changing a password requires the old one, so that an unattended desk does not give the account away. */
 export const ownPasswordBody = z.strictObject({ current: z.string().min(1).max(256), password: passwordField });
 export const linkBody = z.strictObject({ token });
 export const loginBody = z.strictObject({
@@ -63,7 +63,7 @@ export const loginBody = z.strictObject({
 
 const duty = weekHours.describe('When they work, as business hours are written; null: whenever the house is open');
 
-/** A property a colleague works for, and as what. */
+/** One of a colleague's properties, with their role there. */
 export const membership = z.strictObject({ propertyId: idField, role: z.enum(PROPERTY_ROLES) });
 export type Membership = z.infer<typeof membership>;
 
@@ -135,7 +135,7 @@ export const ticketAnswer = z.strictObject({ ticket: z.string(), expiresAt: z.st
 
 export const KEY_STATES = ['active', 'unused', 'expired'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
-/** A key that nobody used for so long is shown as one to take away. */
+/** Keys unused for this long are marked as no longer needed. */
 export const KEY_UNUSED_DAYS = 90;
 
 export const apiKey = z.strictObject({

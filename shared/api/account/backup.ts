@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A copy of the whole store on the server's own disk. */
+/** A copy of the whole store on the server's disk. */
 export const backup = z.strictObject({
   name: z.string().describe('The file’s name below DATA_DIR/backups'),
   bytes: z.int(),

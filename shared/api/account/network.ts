@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address, or a network in CIDR notation; that it is one is for the route to say. */
+/** An IP address, or a network in CIDR notation; the route checks that it is valid. */
 const entry = z.string().min(1).max(49);
 
 export const networkBody = z.strictObject({ allow: z.array(entry).max(100) });

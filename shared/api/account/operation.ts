@@ -41,25 +41,25 @@ export const auditVerdict = z.strictObject({
   firstFault: z.int().optional().describe('The number of the first entry that does not fit'),
 });
 
-/** The house's own questions and answers, as its guests may read them. */
+/** The hotel's FAQs, as guests may read them. */
 export const chatHelp = z.strictObject({
   items: z.array(z.strictObject({ question: z.string(), answer: z.string(), language: z.string() })),
 });
 
-/** What the launcher needs before a socket is open. */
+/** What the launcher needs before it connects. */
 export const chatConfig = z.strictObject({
   property: guestProperty.extend({ timezone: z.string() }),
   active: z.boolean(),
 });
 
-/** What the launcher is drawn with; no words, which are long and wanted by few. */
+/** The launcher's colours and settings, without the long texts that few visitors need. */
 export const chatLook = z.strictObject({
   accent: z.string(),
   look: guestLook.pick({ theme: true, corner: true, radius: true, lines: true }),
 });
 export type ChatLook = z.infer<typeof chatLook>;
 
-/** How the launcher looks by now, told to a page whose chat was not opened. */
+/** The launcher's current settings, pushed to pages whose chat is not open. */
 export const chatLookNow = z.strictObject({
   active: z.boolean().describe('False: the chat was switched off, and nothing is to be shown'),
   ...chatLook.partial().shape,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITIES, DATA_KINDS, PROCESSOR_KINDS } from '../../domain/house/processing.ts';
 
-/** The record of processing activities (GDPR, Art. 30) as far as this server knows: what is connected and set now. */
+/** The record of processing activities (GDPR, Art. 30), as far as this server knows: what is connected and configured now. */
 export const processing = z.strictObject({
   house: z.string().describe('Whose record it is'),
   at: z.string().describe('As of when (UTC)'),

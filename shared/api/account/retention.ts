@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 const days = z.int().min(1).max(3_650).nullable();
-const asked = z.coerce.number().int().min(1).max(3_650).optional();
+const daysQuery = z.coerce.number().int().min(1).max(3_650).optional();
 
 const guestKinds = {
   conversationDays: days.describe('After the last word, with all that was said'),
   guestDays: days.describe('After the last stay: the guest, their reservations and every conversation of theirs'),
 };
 
-/** How long each kind of data is kept, in days; null: until somebody deletes it. */
+/** Days to keep each kind of data; null: until deleted by hand. */
 export const retention = z.strictObject({
   ...guestKinds,
   taskDays: days.describe('Staff’s work, after it was finished or called off'),
@@ -18,23 +18,23 @@ export const retention = z.strictObject({
     'What entries of the audit log say. Their places in the chain stay, so that it can be verified',
   ),
 });
-/** The part of it that is guests’ own: `/api/property/retention` knows no more. */
+/** Only the rules for guests' data, for `/api/property/retention`. */
 export const guestRetention = z.strictObject(guestKinds);
 
-export const guestRetentionQuery = z.strictObject({ conversationDays: asked, guestDays: asked });
+export const guestRetentionQuery = z.strictObject({ conversationDays: daysQuery, guestDays: daysQuery });
 export const retentionQuery = z.strictObject({
   ...guestRetentionQuery.shape,
-  taskDays: asked,
-  pmsLogDays: asked,
-  webhookDays: asked,
-  auditDays: asked,
+  taskDays: daysQuery,
+  pmsLogDays: daysQuery,
+  webhookDays: daysQuery,
+  auditDays: daysQuery,
 });
 
 const guestReach = {
   conversations: z.int().describe('By their own age'),
   guests: z.int().describe('Each with their reservations and conversations'),
 };
-/** What a rule would delete at this moment. */
+/** How much data a rule would delete now. */
 export const guestRetentionReach = z.strictObject(guestReach);
 export const retentionReach = z.strictObject({
   ...guestReach,
@@ -47,7 +47,7 @@ export type Retention = z.infer<typeof retention>;
 export type RetentionAsked = z.infer<typeof retentionQuery>;
 export type RetentionReach = z.infer<typeof retentionReach>;
 
-/** What a house begins with: an accounting year for talk, three for guests who come back, little for technical logs. */
+/** Default retention: a fiscal year for conversations, three years for guest profiles, little for technical logs. */
 export const RETENTION_AT_FIRST: Retention = {
   conversationDays: 365,
   guestDays: 1_095,

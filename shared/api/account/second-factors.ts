@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../common.ts';
 
-/** One's password once more, where one signed in a while ago: a desk left open gives nobody the account. */
+/** Asks for the password again some time after sign-in, so that an unattended desk does not give the account away. */
 export const confirmBody = z.strictObject({
   password: z.string().min(1).max(256).optional().describe('Needed where one signed in more than 10 minutes ago'),
 });
@@ -24,10 +24,10 @@ const base64url = (charactersMax: number) =>
     .max(charactersMax)
     .regex(/^[\w-]+$/, { error: 'base64url, as the browser gives it' });
 
-/** What WebAuthn calls options: handed to the browser as it is. */
+/** WebAuthn options; passed to the browser unchanged. */
 export const passkeyOptionsAnswer = z.looseObject({ challenge: z.string() });
 
-/** A new passkey as the browser made it; what is not needed of it is left. */
+/** A new passkey from the browser; fields that are not needed are ignored. */
 export const passkeyBody = z.strictObject({
   name: text(100).optional(),
   response: z.looseObject({
@@ -41,7 +41,7 @@ export const passkeyBody = z.strictObject({
   }),
 });
 
-/** A passkey's signature as the browser gave it. */
+/** A signature of a passkey from the browser. */
 export const passkeyLoginBody = z.strictObject({
   response: z.looseObject({
     id: base64url(1_366),

@@ -14,7 +14,7 @@ const hours = z
     when: ({ value }) => typeof value === 'string' && value !== '',
   });
 
-/** Hours of a week, in the property's time zone. */
+/** Weekly hours in the property's time zone. */
 export const weekHours = z.strictObject({ mon_fri: hours, weekend: hours });
 
 const businessHours = weekHours.extend({
@@ -62,7 +62,7 @@ export const activationBody = z.strictObject({
 });
 export type ActivationBody = z.infer<typeof activationBody>;
 
-/** `warnings` say what will keep guests from a good answer. */
+/** `warnings` name what will keep guests from good answers. */
 export const activationAnswer = z.strictObject({
   channels: z.array(z.enum(CHANNELS)),
   aiMode: z.enum(AI_MODES),
@@ -75,7 +75,7 @@ export const activationAnswer = z.strictObject({
   warnings: z.array(z.strictObject({ code: z.string(), detail: z.string() })),
 });
 export type Activation = Omit<z.infer<typeof activationAnswer>, 'warnings' | 'updatedAt'>;
-/** Activation as it is set: what is left out stays. */
+/** New activation settings; omitted fields stay. */
 export type NewActivation = Omit<Activation, 'staffIdleMinutes' | 'languageModel' | 'askRating'> & {
   staffIdleMinutes?: number | undefined;
   languageModel?: boolean | undefined;

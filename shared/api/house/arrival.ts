@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { ARRIVAL_PLACEHOLDERS } from '../../domain/house/arrival.ts';
 import { languageField, text } from '../common.ts';
 
-const known: readonly string[] = ARRIVAL_PLACEHOLDERS;
-const knowsEach = (value: string) => [...value.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => known.includes(name));
+const placeholders: readonly string[] = ARRIVAL_PLACEHOLDERS;
+const knowsEach = (value: string) =>
+  [...value.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => placeholders.includes(name));
 
 const wording = text(2_000).refine(knowsEach, {
-  error: `Of names in braces only ${known.map((name) => `{${name}}`).join(', ')} are filled in`,
+  error: `Of names in braces only ${placeholders.map((name) => `{${name}}`).join(', ')} are filled in`,
   params: { code: 'unknown_placeholder' },
   when: ({ value }) => typeof value === 'string' && value !== '',
 });
 
-/** What the hotel says to a guest who arrives tomorrow or has checked in, once per stay. */
+/** Message sent once per stay, on the day before arrival or after check-in. */
 export const arrivalMessageBody = z
   .strictObject({
     active: z.boolean(),

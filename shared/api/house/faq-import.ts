@@ -13,7 +13,7 @@ export const faqImportBody = z.strictObject({
   content: text(FAQ_IMPORT_CHARACTERS_MAX),
 });
 
-/** What was found. Staff look through it and save the training with what they keep. */
+/** FAQs found on a page. Staff review them and save the ones to keep. */
 export const faqImport = z.strictObject({
   faqs: z.array(
     z.strictObject({

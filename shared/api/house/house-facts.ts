@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { EXCEPTIONS, ITEMS, PER, PLACES, UNITS, WHO } from '../../domain/house/fact-terms.ts';
 import { currencyField, text } from '../common.ts';
 
-/** How the values of facts are kept and exchanged. */
+/** Formats of fact values, as stored and exchanged. */
 
 const ROWS_MAX = 50;
 const AMOUNT_MINOR_MAX = 1_000_000_000_000;
 const measure = z.number().min(0).max(1_000_000_000);
 
-/** `HH:MM` at the house; 24:00 is midnight at the day's end, an hour past midnight that of the next day. */
+/** `HH:MM` in the property's time zone; 24:00 is the end of the day, 25:00 is one o'clock of the next day. */
 const clock = z
   .string()
   .max(5)
@@ -19,7 +19,7 @@ const yearDay = z
   .max(5)
   .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, { error: 'A day of the year such as 06-15' });
 
-/** A part of the year: named, or from a day to a day, both in it. */
+/** A named season, or one from a day to a day, both included. */
 const season = z.union([
   z.strictObject({ name: z.enum(['summer', 'winter']) }),
   z.strictObject({ from: yearDay, until: yearDay }),
@@ -27,18 +27,18 @@ const season = z.union([
 export type Season = z.infer<typeof season>;
 
 const age = z.number().min(0).max(150);
-/** Whole years, both ends in it; null: open. */
+/** Whole years, both included; null: open. */
 const ages = z.strictObject({ min: age.nullable(), max: age.nullable() });
 export type Ages = z.infer<typeof ages>;
 
-/** Monday is 0. `holidays`: public ones. */
+/** Monday is 0. `holidays`: also public holidays. */
 const days = z.strictObject({ days: z.array(z.number().int().min(0).max(6)).max(7), holidays: z.boolean() });
 export type Days = z.infer<typeof days>;
 
 const span = z.strictObject({ from: clock.nullable(), until: clock.nullable() });
 export type Span = z.infer<typeof span>;
 
-/** Of two rules for a day the narrower counts: a season before none, named days before every day. No spans: closed. */
+/** When two rules match a day, the narrower one applies: a season before none, named days before every day. No spans: closed. */
 const hoursRule = z.strictObject({
   days: days.nullable(),
   season: season.nullable(),
@@ -67,7 +67,7 @@ const tier = z.strictObject({
 });
 export type Tier = z.infer<typeof tier>;
 
-/** The value of a fact, by its type. Lengths of time and counts are limits. */
+/** A fact's value, by its type. Durations and counts are limits. */
 export const factValue = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('presence'), is: z.enum(['yes', 'no', 'on_request']) }),
   z.strictObject({ type: z.literal('hours'), rules: z.array(hoursRule).min(1).max(ROWS_MAX) }),
@@ -101,11 +101,11 @@ export const factValue = z.discriminatedUnion('type', [
 export type FactValue = z.infer<typeof factValue>;
 export type ValueOf<T extends FactValue['type']> = Extract<FactValue, { type: T }>;
 
-/** Under which a fact holds, beside the conditions inside its value. */
+/** Conditions of a fact, in addition to those inside its value. */
 export const factConditions = z
   .array(z.strictObject({ booking: z.enum(['needed', 'not_needed', 'impossible']) }))
   .max(4);
 export type FactConditions = z.infer<typeof factConditions>;
 
-/** What a denial or a permission does not hold for. */
+/** Exceptions to a prohibition or permission. */
 export const factExceptions = z.array(z.enum(EXCEPTIONS)).max(EXCEPTIONS.length);

@@ -50,7 +50,7 @@ export const exportQuery = z.strictObject({
     .describe('One, or several parted by commas; left out: the property’s, and those there are translations in'),
 });
 
-/** The file, bare or in an object under `content`. */
+/** The file's content, as a JSON string or in an object under `content`. */
 export const importBody = z.strictObject({ content: z.string().min(1).max(FILE_LETTERS_MAX) });
 
 export const importAnswer = z.strictObject({

@@ -39,7 +39,7 @@ const guest = z.strictObject({
   language: z.string().nullable(),
 });
 
-/** A stay with its guest, and what is open about it. */
+/** A stay with its guest and open tasks. */
 export const stay = z.strictObject({
   ...reservation.shape,
   guest,
@@ -49,7 +49,7 @@ export const stay = z.strictObject({
 });
 export type Stay = z.infer<typeof stay>;
 
-/** A room as the PMS and staff tell, and who is in it today. */
+/** A room with its state from PMS and staff, and today's guests. */
 export const room = z.strictObject({
   id: z.string(),
   number: z.string(),
@@ -98,7 +98,7 @@ export const availabilityQuery = z
     });
   });
 
-/** Which types of room are free for all of a stay's nights, as the PMS told last, or the channel manager where no PMS tells. */
+/** Room types that are free for all nights of a stay, according to the PMS, or the channel manager if there is no PMS. */
 export const availability = z.strictObject({
   items: z.array(
     z.strictObject({

@@ -9,9 +9,9 @@ export const RULES_MAX = 10;
 const LANGUAGES_MAX = 60;
 const DAY_SECONDS = 86_400;
 
-/** A text in each language it was written in, by BCP 47 tag. */
+/** A value per language (BCP 47 tag). */
 function byLanguage<T extends z.ZodType>(value: T) {
-  return z.record(languageField, value).refine((given) => Object.keys(given).length <= LANGUAGES_MAX, {
+  return z.record(languageField, value).refine((entries) => Object.keys(entries).length <= LANGUAGES_MAX, {
     error: `At most ${LANGUAGES_MAX} languages`,
     params: { code: 'too_long' },
   });
@@ -37,7 +37,7 @@ const consent = z
     params: { code: 'too_short' },
   });
 
-/** When a line appears beside the launcher by itself. What is left out does not matter. */
+/** Conditions for a proactive message; omitted ones do not matter. */
 const when = z.strictObject({
   path: z
     .string()
@@ -89,7 +89,7 @@ const lookFields = {
   showHelp: z.boolean().default(true).describe('Guests can read the house’s questions and answers'),
 };
 
-/** Replaces the look. What `GET` answers can be sent as it is. */
+/** Replaces the look. The answer of `GET` can be sent back unchanged. */
 export const lookBody = z.strictObject({
   ...lookFields,
   updatedAt: instantField.nullable().optional().describe('As GET answers it; not looked at'),
@@ -97,7 +97,7 @@ export const lookBody = z.strictObject({
 });
 export type LookBody = z.infer<typeof lookBody>;
 
-/** How the chat looks and what it says first. */
+/** How the chat looks, and its first message. */
 export const look = z.strictObject({
   ...lookFields,
   logo: z.string().nullable(),
@@ -106,7 +106,7 @@ export const look = z.strictObject({
 });
 export type Look = Omit<z.infer<typeof look>, 'updatedAt'>;
 
-/** A small picture: a logo, or the assistant's face. */
+/** A small picture: the logo, or the assistant's avatar. */
 export const pictureBody = z.strictObject({
   type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
   data: z
@@ -117,7 +117,7 @@ export const pictureBody = z.strictObject({
 });
 export const pictureAnswer = z.strictObject({ id: z.string(), url: z.string().describe('Where anybody can see it') });
 
-/** What a property looks like until somebody says otherwise. */
+/** The default look. */
 export const USUAL_LOOK: Look = {
   assistantName: '',
   logo: null,

@@ -29,7 +29,7 @@ const fields = {
   active: z.boolean(),
 };
 
-/** An extra the hotel sells. */
+/** An extra that the hotel sells. */
 export const createOfferBody = z.strictObject({
   ...fields,
   price: fields.price.default(null),

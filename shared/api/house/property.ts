@@ -17,7 +17,7 @@ const accent = z
   .max(7)
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #1a6b54' });
 
-/** The chat's looks. The colour reaches guests at once; the rest is kept for the script tag that the desk gives. */
+/** The chat's appearance. The colour applies at once; the rest is for the script tag shown in the desk. */
 const appearance = z.strictObject({
   accent: accent.optional(),
   theme: z.enum(['auto', 'light', 'dark']).optional().describe('For the script tag’s data-theme'),
@@ -40,11 +40,11 @@ const bookingUrl = z
 const coordinates = z
   .string()
   .max(60)
-  .refine((written) => written === '' || readCoordinates(written) !== null, {
+  .refine((text) => text === '' || readCoordinates(text) !== null, {
     error: 'Latitude and longitude such as 47.5462, 9.6843',
   });
 
-/** What a property is set to. Optional fields that are left out stay as they are. */
+/** A property's settings. Omitted optional fields stay. */
 export const propertyBody = z.strictObject({
   name: text(200),
   address: text(500),
@@ -89,11 +89,11 @@ export const property = z.strictObject({
 });
 export type Property = z.infer<typeof property>;
 
-/** Whether its staff put the first steps aside. */
+/** Whether staff closed the setup guide. */
 export const guideState = z.strictObject({ left: z.boolean() });
 export type GuideState = z.infer<typeof guideState>;
 
-/** Where the property's widget was loaded. */
+/** Pages on which the widget was loaded. */
 export const sightings = z.strictObject({
   lastSeenAt: z.string().nullable(),
   sites: z.array(z.strictObject({ origin: z.string(), firstAt: z.string(), lastAt: z.string() })),

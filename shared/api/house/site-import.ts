@@ -6,9 +6,9 @@ import { factBody } from './knowledge.ts';
 
 const ADDRESS_LETTERS_MAX = 500;
 const KEPT_AT_ONCE_MAX = 300;
-const KNOWN = { id: 'fct_01J00000000000000000000000', said: 'Breakfast is from 7:00 to 10:30.', isSame: false };
+const KNOWN_FACT = { id: 'fct_01J00000000000000000000000', said: 'Breakfast is from 7:00 to 10:30.', isSame: false };
 
-/** A page of the house's own site: this server fetches it, or reads the markup that it is handed. */
+/** A page of the hotel's own site: fetched by this server, or given as HTML. */
 export const pageBody = z
   .strictObject({
     url: z
@@ -21,7 +21,7 @@ export const pageBody = z
   })
   .describe('A page of the house’s own site');
 
-/** A fact of a page, and what the house tells of the same so far. */
+/** A fact found on a page, with the hotel's current statement about it. */
 export const pageFact = z.strictObject({
   attribute: z.string(),
   value: factValue,
@@ -36,15 +36,15 @@ export const pageFact = z.strictObject({
   }),
   known: z
     .strictObject({
-      id: z.string().meta({ examples: [KNOWN.id] }),
+      id: z.string().meta({ examples: [KNOWN_FACT.id] }),
       said: z.string(),
       isSame: z.boolean().describe('Does the house tell the same already?'),
     })
     .nullable()
-    .meta({ description: 'What the house tells of it now; null: nothing', examples: [KNOWN] }),
+    .meta({ description: 'What the house tells of it now; null: nothing', examples: [KNOWN_FACT] }),
 });
 
-/** What a page says, to be looked through: nothing is stored. */
+/** What was found on a page, for review; nothing is stored yet. */
 export const pageAnswer = faqImport.extend({
   url: z.string().describe('Where the page was in the end'),
   title: z.string().describe('The page’s title'),

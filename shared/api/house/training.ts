@@ -4,7 +4,7 @@ import { idField, text } from '../common.ts';
 
 export const FAQS_MAX = 1_000;
 
-/** A text that a hotel may have nothing to say in: left out, it is empty. */
+/** A text that may be empty; omitted means empty. */
 function optionalText(charactersMax: number) {
   return z.string().max(charactersMax).default('');
 }
@@ -16,7 +16,7 @@ const propertyInfo = z.strictObject({
   specialties: optionalText(20_000),
 });
 
-/** Replaces everything the property taught. An entry that names its id keeps it. */
+/** Replaces all training. An entry with an id keeps that id. */
 export const trainingBody = z.strictObject({
   propertyInfo,
   faqs: z.array(z.strictObject({ id: idField.optional(), question: text(500), answer: text(4_000) })).max(FAQS_MAX),

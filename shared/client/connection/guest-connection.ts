@@ -20,12 +20,12 @@ const HOLE_MS_MAX = 5_000;
 const READ_EVERY_MS = 2_000;
 
 /**
- * One guest's connection, which comes back by itself: `connect` → `#welcome` → `#lost` → `connect` …, until `#stop`. What a
- * loss means is counted in `tries.ts`, the order of frames kept by GuestStream, what the guest wrote sent by LineSender.
+ * A guest's connection that reconnects by itself: `connect` → `#welcome` → `#lost` → `connect` …, until `#stop`. `tries.ts`
+ * counts failures, GuestStream orders frames, LineSender sends the guest's messages.
  */
 export class GuestConnection {
   readonly lines: LineSender;
-  /** The token that is used here. */
+  /** The current session token. */
   session: string | undefined;
   readonly #options: GuestClientOptions;
   readonly #events: GuestClientEvents;
@@ -39,15 +39,15 @@ export class GuestConnection {
   #isStopped = false;
   #overHttp = false;
   #tries = NO_TRIES;
-  /** How long the server asked to be left alone. */
+  /** The server's requested wait before reconnecting. */
   #askedMs: number | null = null;
   #heartbeatMs: number = HEARTBEAT_MS;
-  /** Of the numbers shown: only in the same epoch they go on. */
+  /** Epoch of the event numbers shown; numbers continue only within one epoch. */
   #epoch: string | undefined;
-  /** A token that the server no longer knows, until the next try. */
+  /** A token that the server rejected, until the next attempt. */
   #revoked: string | undefined;
   #identity: string | null;
-  /** Said and not yet confirmed: each hello says it again. */
+  /** A consent that is not confirmed yet: sent again with each hello. */
   #consent: HelloFrame['consent'];
   #readSeq = 0;
 
@@ -72,7 +72,7 @@ export class GuestConnection {
     return this.#isOnline;
   }
 
-  /** Nothing is sent while there is no connection: what must arrive waits elsewhere. */
+  /** Sends a frame if connected, else drops it. What must arrive is queued elsewhere. */
   emit(frame: GuestClientFrame): void {
     if (this.#isOnline) this.#transport?.send(frame);
   }
@@ -92,12 +92,12 @@ export class GuestConnection {
     this.#timers.after('welcome', WELCOME_MS_MAX, () => this.drop());
   }
 
-  /** The connection is dead, whatever it says: another is tried. */
+  /** Closes a dead connection and reconnects. */
   drop(): void {
     if (this.#transport !== null) this.#lost(LOST, null);
   }
 
-  /** Somebody is there: connects at once, or sees whether the connection lives. */
+  /** Connects at once, or checks that the connection still works. */
   wake(): void {
     if (this.#isOnline) this.#probe();
     else if (this.#transport === null) this.#connectAfresh();
@@ -108,9 +108,9 @@ export class GuestConnection {
     if (this.#transport !== null) this.#reconnect();
   }
 
-  consent(said: NonNullable<HelloFrame['consent']>): void {
-    this.#consent = said;
-    this.emit({ type: 'consent', ...said });
+  consent(given: NonNullable<HelloFrame['consent']>): void {
+    this.#consent = given;
+    this.emit({ type: 'consent', ...given });
   }
 
   read(seq: number): void {
@@ -133,7 +133,7 @@ export class GuestConnection {
     this.#reconnect();
   }
 
-  /** Another tab's session takes the place of ours. */
+  /** Switches to the session of another tab. */
   takeSession(): void {
     if (this.#isStopped) return;
     this.#useSession(this.#outbox.session);
@@ -226,13 +226,13 @@ export class GuestConnection {
     if (!this.#timers.has('hole')) this.#timers.after('hole', HOLE_MS_MAX, () => this.#resync());
   }
 
-  /** The one path that is always right: connect without a number, and take a snapshot. */
+  /** Fallback for every inconsistency: reconnect without a number and load a snapshot. */
   #resync(): void {
     this.#useSession(this.session);
     this.drop();
   }
 
-  /** Back from HTTP to a socket, once nothing is under way; where that fails, HTTP is taken up again at once. */
+  /** Switches from HTTP back to a socket when nothing is being sent; if that fails, returns to HTTP at once. */
   #trySocket(): void {
     if (this.#outbox.flying > 0) {
       this.#timers.after('socket', HEARTBEAT_MS, () => this.#trySocket());
@@ -244,7 +244,7 @@ export class GuestConnection {
     this.connect();
   }
 
-  /** Ends the present connection without a word to anybody. */
+  /** Closes the current connection without reporting it. */
   #leave(): void {
     const old = this.#transport;
     this.#transport = null;
@@ -284,7 +284,7 @@ export class GuestConnection {
     this.connect();
   }
 
-  /** Another tab may have been given the token that takes its place; else the conversation is gone for this page. */
+  /** Another tab may have the replacement token; otherwise the conversation is over for this page. */
   #leaveRevoked(token: string): void {
     this.#revoked = undefined;
     this.#outbox.readAgain();
@@ -292,7 +292,7 @@ export class GuestConnection {
     this.#useSession(this.#outbox.session);
   }
 
-  /** With it, from its beginning: what was shown of another doesn't count. */
+  /** Starts a session from its beginning: numbers of another session do not count. */
   #useSession(session: string | undefined): void {
     this.session = session;
     this.#epoch = undefined;

@@ -7,30 +7,30 @@ const BAD_HELLOS_MAX = 2;
 const OVERLOAD_WAIT_MS_MIN = 5_000;
 const FINAL: readonly number[] = [CLOSE.refused, CLOSE.gone, CLOSE.versionNotSpoken];
 
-/** What went wrong so far. Nothing here is changed in place. */
+/** Counts of failures. Immutable. */
 export interface Tries {
-  /** Sockets in a row that were lost before the welcome: they may be blocked here. */
+  /** Sockets in a row lost before the welcome; perhaps the network blocks them. */
   readonly failedSockets: number;
-  /** Losses in a row; the wait grows with them. */
+  /** Connections lost in a row; the wait grows with them. */
   readonly failures: number;
-  /** Hellos in a row that the server could not read. */
+  /** Hellos in a row that the server rejected as invalid. */
   readonly badHellos: number;
-  /** The server forgot the session and another was begun: it does so once. */
+  /** A new session was started after the server forgot the old one; done only once. */
   readonly renewed: boolean;
 }
 
 export const NO_TRIES: Tries = { failedSockets: 0, failures: 0, badHellos: 0, renewed: false };
 
-/** One connection that was lost, and what it was. */
+/** A lost connection. */
 export interface Loss {
   code: number;
   wasOnline: boolean;
   overHttp: boolean;
-  /** Is there a network, as far as the browser knows? */
+  /** Whether the browser reports a network. */
   hasNetwork: boolean;
 }
 
-/** A lost socket that never welcomed may be blocked; where HTTP fails as well, it is the network that is gone. */
+/** The counts after a loss. A socket without a welcome may be blocked; when HTTP fails too, the network is down. */
 export function countLoss(tries: Tries, { code, wasOnline, overHttp, hasNetwork }: Loss): Tries {
   const isSuspect = !wasOnline && hasNetwork && code === LOST;
   return {
@@ -41,23 +41,23 @@ export function countLoss(tries: Tries, { code, wasOnline, overHttp, hasNetwork 
   };
 }
 
-/** Is there no use in trying again? `before`: this loss was counted. */
+/** Whether to give up. `before`: counts without this loss. */
 export function isFinal(code: number, before: Tries, after: Tries): boolean {
   return FINAL.includes(code) || after.badHellos >= BAD_HELLOS_MAX || (code === CLOSE.sessionUnknown && before.renewed);
 }
 
-/** How long to wait before the next try, where the server did not say. */
+/** Wait before the next attempt, unless the server requested another. */
 export function waitMs(code: number, { failures }: Tries, random: () => number): number {
   const floorMs = code === CLOSE.overload || code === CLOSE.tooMany ? OVERLOAD_WAIT_MS_MIN : 0;
   return floorMs + backoffMs(failures, random);
 }
 
-/** Are sockets taken for blocked? */
+/** Whether sockets count as blocked. */
 export function areBlocked({ failedSockets }: Tries): boolean {
   return failedSockets >= SOCKET_TRIES;
 }
 
-/** One more socket: where it fails, they are taken for blocked again at once. */
+/** Allows one more socket; if it fails, sockets count as blocked again. */
 export function oneMoreSocket(tries: Tries): Tries {
   return { ...tries, failedSockets: SOCKET_TRIES - 1 };
 }

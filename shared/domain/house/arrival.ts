@@ -1,2 +1,2 @@
-/** What an arrival message can be completed with, each from the stay as the guest's own conversation may see it. */
+/** Placeholders of an arrival message, filled from the stay as the guest may see it. */
 export const ARRIVAL_PLACEHOLDERS = ['guest', 'room', 'checkIn', 'checkOut', 'property'] as const;

@@ -6,7 +6,7 @@ export interface Coordinates {
 
 const WRITTEN = /^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
-/** Latitude and longitude as maps write them, such as `47.5462, 9.6843`; null: it is no point on the earth. */
+/** Parses latitude and longitude as maps write them, such as `47.5462, 9.6843`; null if invalid. */
 export function readCoordinates(text: string): Coordinates | null {
   const [, first, second] = WRITTEN.exec(text.trim()) ?? [];
   if (first === undefined || second === undefined) return null;

@@ -1,7 +1,7 @@
-/** Whom a guest in danger needs. */
+/** Emergency services. */
 export type EmergencyService = 'police' | 'medical' | 'fire';
 
-/** The number of each; one number for all in most countries. */
+/** The number of each service; in most countries one for all. */
 export type EmergencyNumbers = Record<EmergencyService, string>;
 
 /**
@@ -46,13 +46,13 @@ const BY_ZONE: [zones: RegExp, police: string, medical?: string, fire?: string][
   [/^Europe\/London/, '999'],
 ];
 
-/** The emergency numbers guests are told where the property has not set its own. */
+/** Default emergency numbers by time zone, for properties that set none. */
 export function emergencyNumbersIn(timezone: string): EmergencyNumbers {
   const [, police, medical, fire] = BY_ZONE.find(([zones]) => zones.test(timezone)) ?? [null, '112'];
   return { police, medical: medical ?? police, fire: fire ?? police };
 }
 
-/** The property's own number stands for every service; empty: the country's. */
+/** The property's own number is used for every service; if empty, the country's. */
 export function chooseEmergencyNumbers(own: string, timezone: string): EmergencyNumbers {
   return own === '' ? emergencyNumbersIn(timezone) : { police: own, medical: own, fire: own };
 }

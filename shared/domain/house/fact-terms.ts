@@ -1,4 +1,4 @@
-/** What a price may be per, alone or in the pairs that are usual. */
+/** Units of prices, alone or in common pairs. */
 export const PER = [
   'night',
   'day',
@@ -36,7 +36,7 @@ export type Per = (typeof PER)[number];
 export const WHO = ['adult', 'child', 'baby', 'guest', 'outside_guest', 'senior', 'student'] as const;
 export type Who = (typeof WHO)[number];
 
-/** Where something is. `floor` takes the number. */
+/** Places in or near the hotel. `floor` has a number. */
 export const PLACES = [
   'reception',
   'lobby',
@@ -81,7 +81,7 @@ export const ITEMS = [
 ] as const;
 export type Item = (typeof ITEMS)[number];
 
-/** What a rule may except. */
+/** Exceptions of a rule. */
 export const EXCEPTIONS = [
   'assistance_dog',
   'dogs',
@@ -96,7 +96,7 @@ export const EXCEPTIONS = [
 ] as const;
 export type Exception = (typeof EXCEPTIONS)[number];
 
-/** The units that a measure is kept in. */
+/** Units of measures. */
 export const UNITS = [
   'kilogram',
   'gram',
@@ -114,14 +114,14 @@ export const UNITS = [
 ] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** What became of a fact: read from a text and not looked at yet, or what its owner said of it. */
+/** Review state of a fact: read from a text and not reviewed yet, or the owner's verdict. */
 export const FACT_STATUSES = ['read', 'confirmed', 'corrected', 'rejected'] as const;
 export type FactStatus = (typeof FACT_STATUSES)[number];
 
-/** Where a fact comes from: an entry of the FAQs, the house's other texts, a web page, the PMS, or the owner's own hand. */
+/** Origin of a fact: an FAQ, other texts of the hotel, a web page, the PMS, or typed by the owner. */
 export const FACT_SOURCES = ['faq', 'training', 'page', 'pms', 'owner'] as const;
 export type FactSourceType = (typeof FACT_SOURCES)[number];
 
-/** Does the source still say what was read of it? */
+/** Whether the source still says it. */
 export const SOURCE_STATES = ['current', 'changed', 'gone'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];

@@ -1,4 +1,4 @@
-/** What a card may ask a guest for, field by field. */
+/** Fields that a form card can have. */
 export const FORM_FIELDS = [
   'bookingNumber',
   'code',

@@ -6,7 +6,7 @@ export interface Money {
 
 const SCALE = 1_000n;
 
-/** The amount so many times over, in exact decimals; as many places as the currency has. */
+/** The amount times a count, in exact decimals, rounded to the currency's digits. */
 export function multiplyMoney({ amount, currency }: Money, times: number): Money {
   const [whole = '0', fraction = ''] = amount.split('.');
   const thousandths = (BigInt(whole) * SCALE + BigInt(fraction.padEnd(3, '0').slice(0, 3))) * BigInt(times);
@@ -16,7 +16,7 @@ export function multiplyMoney({ amount, currency }: Money, times: number): Money
   return { amount: `${digits.slice(0, -places)}.${digits.slice(-places)}`, currency };
 }
 
-/** Amounts added up, one for each currency, in exact decimals. */
+/** Adds an amount to the sums, one per currency, in exact decimals. */
 export function addMoney(sums: readonly Money[], { amount, currency }: Money): Money[] {
   const known = sums.find((sum) => sum.currency === currency);
   if (known === undefined) return [...sums, multiplyMoney({ amount, currency }, 1)];
@@ -34,7 +34,7 @@ function addDecimals(a: string, b: string): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** As a reader of that language writes it: "45,00 €". */
+/** Formatted for a language: "45,00 €". */
 export function formatMoney({ amount, currency }: Money, language: string): string {
   const whole = /^\d+(?:\.0+)?$/.test(amount);
   return new Intl.NumberFormat(language, {

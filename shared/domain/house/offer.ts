@@ -8,36 +8,38 @@ export type OfferUnit = (typeof OFFER_UNITS)[number];
 
 export const OFFER_PHASES = ['any', 'before', 'during'] as const;
 
-/** When an extra is worth offering. Whatever is left out does not matter. */
+/** When to offer an extra. Omitted conditions do not matter. */
 export interface OfferRule {
-  /** Offered when the guest asks about one of these. */
+  /** Intents after which it is offered. */
   topics: Intent[];
   /** Only to guests whose stay is known and who are before or in it. */
   phase: (typeof OFFER_PHASES)[number];
   /** Days before arrival, at most. */
   daysBeforeMax: number | null;
   nightsMin: number | null;
-  /** Only for these room types; none: all. */
+  /** Only for these room types; empty: all. */
   roomTypes: string[];
-  /** Only while the house can give it: nights of the week (1 Monday … 7 Sunday) of the arrival; none: all. */
+  /** Only for arrivals on these weekdays (1 Monday … 7 Sunday); empty: all. */
   weekdays: number[];
 }
 
 /** An extra of the hotel's catalogue. */
 export interface Offer {
   id: string;
-  /** The intent it fulfils when it is asked for by name. */
+  /** The intent it fulfils. */
   kind: string;
   names: Record<string, string>;
   price: Money | null;
   unit: OfferUnit;
   rule: OfferRule;
   department: Department;
-  /** A colleague confirms it first. */
+  /** Staff must confirm it first. */
   onRequest: boolean;
 }
 
-/** Does it fit this guest today? Without a known stay only what asks nothing of one does. `today` is the property's. */
+/**
+ * Whether to offer it to this guest today. Without a known stay, only if no condition needs one. `today` is the property's date.
+ */
 export function offerFits({ rule, kind, unit }: Offer, stay: Stay | null, today: string): boolean {
   if (stay === null) {
     return rule.phase === 'any' && rule.nightsMin === null && rule.roomTypes.length === 0 && rule.weekdays.length === 0;
@@ -55,7 +57,7 @@ export function offerFits({ rule, kind, unit }: Offer, stay: Stay | null, today:
   return (unit !== 'person' && unit !== 'person_night') || mayChange(stay.level);
 }
 
-/** What it costs this guest in all; null where it is free. Without a stay, the price of one. */
+/** The total price for this guest; null if free. Without a stay, the unit price. */
 export function priceOffer({ price, unit }: Pick<Offer, 'price' | 'unit'>, stay: Stay | null): Money | null {
   if (price === null || Number(price.amount) === 0) return null;
   if (stay === null) return price;

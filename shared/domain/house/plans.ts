@@ -3,7 +3,7 @@ import { CHANNELS, type Channel } from '../conversation.ts';
 export const PLAN_IDS = ['starter', 'professional', 'enterprise'] as const;
 export type Plan = (typeof PLAN_IDS)[number];
 
-/** What a plan includes; null is without limit. AI conversations count per calendar month (UTC). */
+/** Limits of a plan; null means unlimited. AI conversations count per calendar month (UTC). */
 export interface PlanLimits {
   pricePerMonthUsd: number | null;
   aiConversations: number | null;
@@ -36,10 +36,10 @@ export const PLAN_LIMITS: Record<Plan, PlanLimits> = {
   },
 };
 
-/** From this share of a limit on, its end is announced. */
+/** From this share of a limit on, a warning is sent. */
 export const PLAN_NEAR = 0.8;
 
-/** The month an instant's usage counts to, `YYYY-MM`. */
+/** The month that usage counts to, `YYYY-MM`. */
 export function usagePeriod(now: Date): string {
   return now.toISOString().slice(0, 7);
 }

@@ -1,4 +1,4 @@
-/** Why guests' and colleagues' data is worked with. */
+/** Purposes of processing personal data. */
 export const ACTIVITIES = ['conversations', 'stays', 'tasks', 'exchange', 'programs', 'accounts'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 

@@ -1,18 +1,18 @@
 import qrcode from 'qrcode-generator';
 
-/** Light modules around a code, as readers need them (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A QR code to be drawn: `path` fills its dark modules, one unit each; `viewBox` holds the light border too. */
+/** A QR code as SVG: `path` fills its dark modules, one unit each; `viewBox` includes the quiet zone. */
 export interface QrPath {
   path: string;
   viewBox: string;
-  /** Where the light ground begins, and how long its sides are. */
+  /** Start and size of the light background. */
   start: number;
   side: number;
 }
 
-/** The QR code of the words, which survives 15 % of its area being unreadable. */
+/** The QR code of a text; readable with up to 15 % damage. */
 export function qrPath(words: string): QrPath {
   const code = qrcode(0, 'M');
   code.addData(words);

@@ -1,4 +1,4 @@
-/** Everything the audit log can say was done: noun and verb. The desk has words for each (widget/desk/settings/account/audit-words.ts). */
+/** All actions of the audit log: noun and verb. The desk has a text for each (widget/desk/settings/account/audit-words.ts). */
 export const AUDIT_ACTIONS = [
   'account.registered',
   'activation.changed',

@@ -1,3 +1,3 @@
-/** The colours a label may have; each is readable in light and dark. */
+/** Colours of labels, readable in light and dark. */
 export const LABEL_TONES = ['grey', 'blue', 'green', 'amber', 'red', 'violet'] as const;
 export type LabelTone = (typeof LABEL_TONES)[number];

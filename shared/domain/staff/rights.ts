@@ -1,4 +1,4 @@
-/** What can be allowed. The same words are the scopes of API keys. */
+/** All rights. The same words are the scopes of API keys. */
 export const RIGHTS = [
   'account:read',
   'account:write',
@@ -20,11 +20,11 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** `worker`: housekeeping or a technician, who sees tasks and no conversation. */
+/** `worker`: housekeeping or technician; sees tasks but no conversations. */
 export const ROLES = ['owner', 'manager', 'agent', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The one table of who may do what. What is not listed is refused. */
+/** The rights of each role. Everything else is refused. */
 export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
   owner: RIGHTS,
   manager: [
@@ -55,7 +55,7 @@ export const ROLE_RIGHTS: Record<Role, readonly Right[]> = {
   worker: ['tasks:read', 'tasks:write'],
 };
 
-/** Rights over the whole account: who is bound to properties never has them. */
+/** Rights over the whole account; staff of single properties never have them. */
 export const ACCOUNT_RIGHTS: readonly Right[] = [
   'account:write',
   'staff:invite',
@@ -65,16 +65,16 @@ export const ACCOUNT_RIGHTS: readonly Right[] = [
   'audit:read',
 ];
 
-/** The roles of a colleague who works for some properties alone, the highest first: an owner owns the whole account. */
+/** Roles for staff of single properties, highest first. An owner always owns the whole account. */
 export const PROPERTY_ROLES = ['manager', 'agent', 'worker'] as const;
 export type PropertyRole = (typeof PROPERTY_ROLES)[number];
 
-/** The role that may do most of these. */
+/** The role with the most rights. */
 export function highestRole(roles: readonly PropertyRole[]): PropertyRole {
   return PROPERTY_ROLES.find((role) => roles.includes(role)) ?? 'worker';
 }
 
-/** What the role may do at one property: all but what acts on the whole account. */
+/** A role's rights at one property: all but those over the account. */
 export function rightsAtProperty(role: PropertyRole): Right[] {
   return ROLE_RIGHTS[role].filter((right) => !ACCOUNT_RIGHTS.includes(right));
 }

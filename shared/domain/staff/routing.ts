@@ -1,48 +1,48 @@
 import { isOpen, type Schedule } from '../house/hours.ts';
 import type { Department } from '../task.ts';
 
-/** A colleague as far as the rule looks at one. */
+/** A colleague, as far as routing needs. */
 export interface Colleague {
   id: string;
   departments: readonly Department[];
   languages: readonly string[];
-  /** Their own hours; null: whenever the house is open. */
+  /** Their own hours; null: the hotel's opening hours. */
   duty: Schedule | null;
   disabled: boolean;
-  /** They work on tasks and see no conversation: no guest is given to them, and no guest's call wakes them. */
+  /** Sees only tasks: gets no conversations and no alerts about guests. */
   tasksOnly?: boolean;
-  /** Conversations that are theirs at present, held or waiting for them. */
+  /** Number of conversations assigned or suggested to them. */
   load: number;
 }
 
-/** What is to be given to somebody, and when. */
+/** Work to assign, and when. */
 export interface Wanted {
   department: Department;
-  /** The guest's, where it is known. */
+  /** The guest's language, if known. */
   language: string | null;
   now: Date;
 }
 
-/** The house's own hours, which are those of whoever has none of their own. */
+/** The hotel's hours, which apply to colleagues without their own. */
 export interface House {
   schedule: Schedule;
   timezone: string;
 }
 
 /**
- * The colleague a conversation is suggested to: of the department, on duty, rather one who speaks the guest's language,
- * rather one who has less to do. Null where nobody of the department is on duty: it is then anybody's.
+ * The colleague to suggest for a conversation: on duty in the department; preferably speaks the guest's language, then has the
+ * least work. Null if nobody is on duty.
  */
 export function chooseColleague(wanted: Wanted, staff: readonly Colleague[], house: House): string | null {
   const present = onDuty(wanted, staff, house).filter(({ tasksOnly }) => tasksOnly !== true);
   const speaking = present.filter(({ languages }) => speaks(languages, wanted.language));
-  const [chosen] = (speaking.length > 0 ? speaking : present).toSorted(
+  const [best] = (speaking.length > 0 ? speaking : present).toSorted(
     (a, b) => a.load - b.load || (a.id < b.id ? -1 : 1),
   );
-  return chosen?.id ?? null;
+  return best?.id ?? null;
 }
 
-/** The colleague a task falls to: the only one of the department who is on duty. Null for none, or several who share it. */
+/** The only colleague of a department on duty, who gets a task. Null if there are none or several. */
 export function chooseOnlyColleague(
   wanted: Omit<Wanted, 'language'>,
   staff: readonly Colleague[],
@@ -52,15 +52,14 @@ export function chooseOnlyColleague(
   return others.length === 0 ? (only?.id ?? null) : null;
 }
 
-/** Is an alert of this kind about work alone, and so for those too who see no conversation? */
+/** Whether an alert is about tasks only, and so also for staff who see no conversations. */
 export function isTaskAlert(kind: unknown): boolean {
   return kind === 'task_overdue' || kind === 'urgent_task';
 }
 
 /**
- * Whom an alert is to reach who is away from the desk: the one it names, else the department's colleagues on duty, else
- * whoever is on duty at all: a guest who waits is somebody's business. What is `pressing` does not wait for the morning: where
- * nobody is on duty it reaches the department's and the management's colleagues, else all.
+ * Whom to alert away from the desk: the named colleague, else the department's staff on duty, else anyone on duty. A `pressing`
+ * alert does not wait for morning: if nobody is on duty, it goes to the department and management, else to all.
  */
 export function chooseToAlert(
   {
@@ -75,16 +74,16 @@ export function chooseToAlert(
   if (userId !== null) return staff.filter(({ id, disabled }) => id === userId && !disabled).map(({ id }) => id);
   const present = staff.filter((colleague) => isPresent(colleague, now, house));
   if (present.length === 0 && urgent) return chooseAtHome(department, staff);
-  const own = present.filter(({ departments }) => department !== null && departments.includes(department));
-  return (own.length > 0 ? own : present).map(({ id }) => id);
+  const ofDepartment = present.filter(({ departments }) => department !== null && departments.includes(department));
+  return (ofDepartment.length > 0 ? ofDepartment : present).map(({ id }) => id);
 }
 
 function chooseAtHome(department: Department | null, staff: readonly Colleague[]): string[] {
   const enabled = staff.filter(({ disabled }) => !disabled);
-  const meant = enabled.filter(({ departments }) =>
+  const recipients = enabled.filter(({ departments }) =>
     departments.some((name) => name === department || name === 'management'),
   );
-  return (meant.length > 0 ? meant : enabled).map(({ id }) => id);
+  return (recipients.length > 0 ? recipients : enabled).map(({ id }) => id);
 }
 
 function isPresent({ disabled, duty }: Colleague, now: Date, { schedule, timezone }: House): boolean {
@@ -95,7 +94,7 @@ function onDuty({ department, now }: Omit<Wanted, 'language'>, staff: readonly C
   return staff.filter((colleague) => colleague.departments.includes(department) && isPresent(colleague, now, house));
 }
 
-/** "pt" serves a guest of "pt-BR", and the other way round; the scripts of Chinese are two languages. */
+/** Ignores regions: "pt" serves "pt-BR" and vice versa. The two scripts of Chinese count as different. */
 function speaks(languages: readonly string[], wanted: string | null): boolean {
   if (wanted === null) return false;
   return languages.some((code) => code === wanted || code.startsWith(`${wanted}-`) || wanted.startsWith(`${code}-`));

@@ -1,4 +1,4 @@
-/** What staff did, or what became of a link, that a conversation's history tells of. */
+/** Actions of staff, and events of links, shown in a conversation's history. */
 export const STAFF_EVENTS = [
   'taken_over',
   'left_waiting',
@@ -16,27 +16,27 @@ export const STAFF_EVENTS = [
 ] as const;
 export type StaffEventKind = (typeof STAFF_EVENTS)[number];
 
-/** What a colleague finds who is given a conversation: facts that stand in it, which a desk says in its own language. */
+/** Summary for the colleague to whom a conversation is forwarded; the desk shows it in its own language. */
 export interface ForwardSummary {
   guest: string | null;
   room: string | null;
   language: string | null;
-  /** What the guest's newest message is about, by the engine's intents. */
+  /** Intents of the guest's newest message. */
   matter: string[];
   /** Since when the guest waits. */
   since: string | null;
-  /** What the guest wrote last. */
+  /** The guest's last message. */
   words: { text: string; language: string } | null;
-  /** What the assistant has asked the guest and waits to hear. */
+  /** The assistant's open question. */
   asks: string | null;
   tasks: { title: string; state: string; dueAt: string }[];
 }
 
-/** One of these, and who did it; `by` is empty where nobody did. */
+/** An event and who caused it; `by` is empty for automatic ones. */
 export interface StaffEvent {
   kind: StaffEventKind;
   by: string;
-  /** Whom it was given to. */
+  /** To whom it was assigned. */
   to?: string | undefined;
   summary?: ForwardSummary | undefined;
 }

@@ -1,12 +1,12 @@
-/** Embeddings, overrides and isolates (Unicode UAX #9): they make a line read other than it is. Marks and joiners stay. */
+/** Bidirectional embeddings, overrides and isolates (Unicode UAX #9), which can disguise a text. Marks and joiners are kept. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The text without the controls that turn it around. Direction is for the page to set, which shows each text apart. */
+/** Removes bidirectional controls; pages set the direction of each text themselves. */
 export function withoutTurning(text: string): string {
   return text.replace(TURNING, '');
 }
 
-/** One form for what a guest writes: NFC, without the control characters that only confuse whoever reads it. */
+/** Normalises a guest's text: NFC, without confusing control characters. */
 export function cleanWords(text: string): string {
   return withoutTurning(text.normalize('NFC'))
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -1,4 +1,4 @@
-/** The value of one decimal digit of any script: they stand in a row of ten, zero first. */
+/** The value of a decimal digit of any script; each script has ten consecutive ones, starting with zero. */
 export function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 48;
   let zero = code;
@@ -6,7 +6,7 @@ export function digitValue(digit: string): number {
   return code - zero;
 }
 
-/** The text with the digits of every script as 0 to 9. */
+/** Replaces the digits of all scripts by 0 to 9. */
 export function toPlainDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }

@@ -7,8 +7,8 @@ import { WEIGHTS as CYRL } from './weights/browser-cyrl.ts';
 import { WEIGHTS as LATN } from './weights/browser-latn.ts';
 import { voteByWords } from './words-vote.ts';
 
-/** Models of what guests write, small enough to be fetched while they do. */
+/** Models trained on guests' messages, small enough to load while typing. */
 export const BROWSER_MODELS = [LATN, CYRL, ARAB].map(unpackModel);
 
-/** The language a guest writes, by what a browser fetches on typing (45 kB at most). The server decides anyway. Never throws. */
+/** Detects a guest's language in the browser (at most 45 kB to load). The server makes the final decision. Never throws. */
 export const detect: Detect = createDetector(BROWSER_MODELS, BROWSER_CALIBRATION, [voteByWords]);

@@ -9,23 +9,23 @@ import { indexOfMax, turnIntoShares } from './scores.ts';
 import { findScript, SCRIPT_LANGUAGES, type Script } from './script.ts';
 import type { Detect, DetectedLanguage } from './types.ts';
 
-/** Adds its opinion of the text to the scores (natural logs of odds) of a script's languages. */
+/** Adds to the scores (log odds) of a script's languages. */
 export type Vote = (text: string, script: Script, scores: Float64Array) => void;
 
-/** Surer than this, a text may leave the conversation's language; below it the language stays. */
+/** Confidence needed to change the conversation's language. */
 const SWITCH_CONFIDENCE_MIN = 0.7;
 /** The same for two words, which may be a name or a dish. */
 const TWO_WORDS_CONFIDENCE_MIN = 0.9;
-/** Or: it is surely not the conversation's language any more, though which of two neighbours it is stays open. */
+/** Alternatively: it is clearly not the conversation's language, although two similar ones remain. */
 const BEST_CONFIDENCE_MIN = 0.4;
 const LEFT_CONFIDENCE_MAX = 0.02;
-/** A writing the conversation's language does not have is proof from so many letters on. */
+/** This many letters of another script prove another language. */
 const FOREIGN_LETTERS_MIN = 2;
-/** How far the conversation's language is trusted when the text speaks against it, but not clearly. */
+/** Confidence in the conversation's language when the text speaks against it, but not clearly. */
 const DOUBTED_CONFIDENCE = 0.6;
-/** A writing that only one of our languages has. Other languages of the world use some of them too. */
+/** Confidence for a script used by only one of our languages; other languages of the world may use it too. */
 const SINGLE_CONFIDENCE = 0.995;
-/** How far what was known beforehand is trusted when the text says nothing. */
+/** Confidence in earlier knowledge when the text says nothing. */
 const KNOWN_CONFIDENCE: Record<DetectedLanguage['source'], number> = {
   text: 0,
   conversation: 0.95,
@@ -34,18 +34,21 @@ const KNOWN_CONFIDENCE: Record<DetectedLanguage['source'], number> = {
   default: 0.2,
 };
 
-/** Serbian is written in Cyrillic as well: what may as well be Croatian in Latin letters mostly is. In nats. */
+/** Text that could be Serbian or Croatian in Latin letters is mostly Croatian. Log odds. */
 const SERBIAN_IN_LATIN = -1;
 
-/** Scores are the models' sum, times this and the text's length to a power; fitted so that confidence is the share that is right. */
+/**
+ * Scores are the models' sum times this and the text length to a power; fitted so that confidence equals the share of right
+ * guesses.
+ */
 export interface Calibration {
   factor: number;
   power: number;
 }
 
 /**
- * A detector from trained models, whose opinions add up, and further votes. Pure and synchronous; never throws.
- * The language of the conversation stays unless the text clearly speaks another.
+ * Builds a detector from trained models and further votes, whose scores are added. Pure and synchronous; never throws. Keeps the
+ * conversation's language unless the text is clearly in another.
  */
 export function createDetector(
   models: readonly Model[],
@@ -100,10 +103,10 @@ export function createDetector(
   }
 }
 
-/** No evidence in the text: what was known before it, or English, which most guests of a hotel read. */
+/** The text is no evidence: what was known before, or English, which most hotel guests read. */
 function keep(priors: readonly Prior[]): DetectedLanguage {
-  const [known] = priors;
-  const code: LanguageCode = known?.code ?? 'en';
-  const source = known?.source ?? 'default';
+  const [best] = priors;
+  const code: LanguageCode = best?.code ?? 'en';
+  const source = best?.source ?? 'default';
   return { code: LANGUAGE_CODES.includes(code) ? code : 'en', confidence: KNOWN_CONFIDENCE[source], source };
 }

@@ -1,11 +1,11 @@
-/** All that follows holds one of these; most texts hold none. */
+/** Quick check: all patterns of NOISE contain one of these. */
 const MAY_BE_NOISE = /[\d@#]|\.\S|:\/\//;
 
-/** What no guest's language can be read from: addresses, handles, numbers with their units, dates, codes. */
+/** Text without a language: addresses, handles, numbers with units, dates, codes. */
 const NOISE =
   /https?:\/\/[!-~]+|\bwww\.[!-~]+|[\w.+-]+@[\w.-]+|[@#]\w+|\b[\w-]+\.(?:com|net|org|io|eu|de|fr|es|it|uk)\b[/\w.-]*|(?<![\p{L}\d])[A-Za-z]{1,5}-\d[\dA-Za-z-]*|[A-Za-z]{0,3}\d[\dA-Za-z.,:/-]*/giu;
 
-/** Words that guests of every language write. Lower case. */
+/** Words used in all languages. Lower case. */
 const SHARED = new Set(
   `ok okay oki okey k kk hi hello hey bye lol haha hahaha hehe hmm hm mm mhm aha wow oh ah uh um yo ps asap faq fyi info vip wc sos ac tv dvd cd usb hdmi
   wifi wi fi wlan internet online app email e mail web website link login code pin qr sms chat whatsapp telegram messenger viber wechat line signal
@@ -27,19 +27,19 @@ const LETTER = /[a-z]|\p{L}/iu;
 const NAME = /^\p{Lu}[\p{Ll}\p{M}'’.-]*$|^\p{Lu}+$/u;
 const NAME_WORDS_MAX = 3;
 
-/** The text without what says nothing about its language. */
+/** Removes text that has no language. */
 export function stripNoise(text: string): string {
   const start = text.slice(0, 600);
   return MAY_BE_NOISE.test(start) ? start.replace(NOISE, ' ') : start;
 }
 
-/** The words that may speak for a language, in the guest's own spelling. */
+/** Words that are evidence of a language, as written by the guest. */
 export function pickDistinctive(text: string): string[] {
   const words = text.match(WORD) ?? [];
   return words.filter((word) => LETTER.test(word) && !SHARED.has(word.toLowerCase()));
 }
 
-/** Whether a text may be no more than a name: a few words, each with a capital ("Anna Müller", "NH Collection"). */
+/** Whether a text may be just a name: a few capitalised words ("Anna Müller", "NH Collection"). */
 export function mayBeName(words: readonly string[]): boolean {
   return words.length <= NAME_WORDS_MAX && words.every((word) => NAME.test(word));
 }

@@ -1,6 +1,6 @@
-/** Longest text looked at, in UTF-16 units: more says nothing new and would only cost time. */
+/** Longest text examined, in UTF-16 units; more takes time and adds nothing. */
 const TEXT_CHARS_MAX = 240;
-/** Longest run of characters that is a feature; a whole word may be longer. */
+/** Longest run of characters used as a feature; whole words may be longer. */
 const GRAM_CHARS_MAX = 5;
 const HAN_GRAM_CHARS_MAX = 2;
 const WORD_CHARS_MAX = 14;
@@ -11,7 +11,7 @@ const SPACELESS = /[\u3400-\u9fff\uf900-\ufaff]/;
 let lastText = '';
 let lastWords: readonly string[] = [];
 
-/** The words of a text in lower case, composed, with one kind of apostrophe. The last text's are kept: each vote asks for them. */
+/** Splits a text into normalised lower-case words. The last text is cached, because each vote needs it. */
 export function cutWords(text: string): readonly string[] {
   if (text !== lastText) {
     lastWords = readWords(text);
@@ -25,17 +25,17 @@ function readWords(text: string): readonly string[] {
   return lower.match(WORD) ?? [];
 }
 
-/** A word as its features are read from it. */
+/** A word, prepared for reading its features. */
 export interface PaddedWord {
-  /** With "_" where it begins and ends. Han text has no words, and no ends. */
+  /** With "_" at both ends. Han text has no word boundaries. */
   text: string;
-  /** Each run of up to so many characters is a feature. */
+  /** Runs up to this length are features. */
   gramChars: number;
-  /** The whole is a feature too, though longer. */
+  /** Whether the whole word is a feature too. */
   whole: boolean;
 }
 
-/** A word with its ends marked. */
+/** Marks both ends of a word. */
 export function padWord(word: string): PaddedWord {
   if (SPACELESS.test(word)) return padded(word, HAN_GRAM_CHARS_MAX);
   return padded(`_${word}_`, GRAM_CHARS_MAX);
@@ -46,9 +46,8 @@ function padded(text: string, gramChars: number): PaddedWord {
 }
 
 /**
- * Hands each feature of the words to `visit`: runs of one to five characters ("_" where a word begins and ends) and
- * whole words; of Han text characters and pairs. Models are fitted on these; `unpackModel` reads the same ones from its
- * tree. Returns how many characters the words have.
+ * Calls `visit` for each feature: runs of one to five characters ("_" marks word boundaries) and whole words; for Han text
+ * characters and pairs. Training uses these, and `unpackModel` reads the same ones. Returns the number of characters.
  */
 export function visitFeatures(words: readonly string[], visit: (feature: string) => void): number {
   let chars = 0;

@@ -5,7 +5,7 @@ import type { Vote } from './detector.ts';
 import { leadOf } from './scores.ts';
 import { SCRIPT_LANGUAGES, type Script } from './script.ts';
 
-/** Our languages by the names franc has for them. */
+/** Our languages by franc's codes. */
 export const FRANC_CODES: Readonly<Record<string, LanguageCode>> = {
   ...{
     arb: 'ar',
@@ -53,25 +53,25 @@ export const FRANC_CODES: Readonly<Record<string, LanguageCode>> = {
 };
 
 const ONLY = Object.keys(FRANC_CODES);
-/** franc knows too little of shorter texts to be asked. */
+/** franc is unreliable for shorter texts. */
 const CHARS_MIN = 20;
 const CHARS_MAX = 200;
-/** What a distance of one between two languages (the whole of franc's scale) adds to the score; fitted on the development half. */
+/** Score per unit of distance on franc's scale; fitted on the development half. */
 const FRANC_WEIGHT = 2;
 
-/** Where the others lead by more than this, franc's voice could hardly change who is first. */
+/** If the leader is ahead by more than this, franc is skipped: it could hardly change the result. */
 const DOUBT_MAX = 2.5;
 
-/** franc's name of a writing that several of our languages share, and whose trigrams it knows. */
+/** franc's names of scripts shared by several of our languages. */
 const FRANC_SCRIPTS: Partial<Record<Script, string>> = { Latn: 'Latin', Cyrl: 'Cyrillic', Arab: 'Arabic' };
-/** What a trigram adds to a text's distance from a language that does not have it among its 300; franc's own constant. */
+/** Distance added for a trigram that is not among a language's 300; franc's own constant. */
 const MISSING = 300;
 
-/** What franc knows of a writing. Languages are named by their places in SCRIPT_LANGUAGES. */
+/** franc's data for one script. Languages are indices into SCRIPT_LANGUAGES. */
 interface Trigrams {
-  /** Those that franc knows. */
+  /** Languages known to franc. */
   languages: readonly number[];
-  /** Which of them have a trigram, and at which rank: place, rank, place … */
+  /** For each trigram the languages and ranks: index, rank, index, rank … */
   ranks: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -80,26 +80,25 @@ for (const [script, name] of Object.entries(FRANC_SCRIPTS) as [Script, string][]
   trigramsOf.set(script, readTrigrams(SCRIPT_LANGUAGES[script], data[name] ?? {}));
 
 function readTrigrams(languages: readonly LanguageCode[], models: Readonly<Record<string, string>>): Trigrams {
-  const known: number[] = [];
+  const indices: number[] = [];
   const ranks = new Map<string, number[]>();
   for (const [name, model] of Object.entries(models)) {
     const code = FRANC_CODES[name];
-    const place = code === undefined ? -1 : languages.indexOf(code);
-    if (place < 0) continue;
-    known.push(place);
+    const index = code === undefined ? -1 : languages.indexOf(code);
+    if (index < 0) continue;
+    indices.push(index);
     for (const [rank, trigram] of model.split('|').entries()) {
       const list = ranks.get(trigram) ?? [];
-      list.push(place, rank);
+      list.push(index, rank);
       ranks.set(trigram, list);
     }
   }
-  return { languages: known, ranks };
+  return { languages: indices, ranks };
 }
 
 /**
- * franc's voice, restricted to our languages. Its tables are 110 kB in a browser, so it votes on the server only. They are
- * read here as franc reads them, with the same outcome, but for all languages at once: its own `francAll` takes ten
- * times as long as all other votes.
+ * franc's vote, limited to our languages. Its tables are 110 kB, so it runs only on the server. This reads franc's tables for all
+ * languages at once, with the same result, because `francAll` takes ten times as long as all other votes.
  */
 export const voteByFranc: Vote = (text, script, scores) => {
   if (text.length < CHARS_MIN || leadOf(scores) > DOUBT_MAX) return;
@@ -111,19 +110,19 @@ export const voteByFranc: Vote = (text, script, scores) => {
   for (const [trigram, count] of counts) {
     const ranked = trigrams.ranks.get(trigram) ?? [];
     for (let i = 0; i < ranked.length; i += 2) {
-      const place = ranked[i] ?? 0;
-      distances[place] = (distances[place] ?? 0) + Math.abs(count - (ranked[i + 1] ?? 0) - 1) - MISSING;
+      const index = ranked[i] ?? 0;
+      distances[index] = (distances[index] ?? 0) + Math.abs(count - (ranked[i + 1] ?? 0) - 1) - MISSING;
     }
   }
   const least = Math.min(...distances);
   const scale = start.length * MISSING - least;
-  for (const place of trigrams.languages) {
-    const closeness = 1 - ((distances[place] ?? 0) - least) / scale || 0;
-    scores[place] = (scores[place] ?? 0) + closeness * FRANC_WEIGHT;
+  for (const index of trigrams.languages) {
+    const closeness = 1 - ((distances[index] ?? 0) - least) / scale || 0;
+    scores[index] = (scores[index] ?? 0) + closeness * FRANC_WEIGHT;
   }
 };
 
-/** How often each trigram stands in a text, cut as franc cuts it: marks and digits are spaces, one space around the whole. */
+/** Counts trigrams as franc does: marks and digits become spaces, with one space at each end. */
 function countTrigrams(text: string): Map<string, number> {
   const clean = ` ${text
     .replace(/[!-@]+/g, ' ')
@@ -138,7 +137,7 @@ function countTrigrams(text: string): Map<string, number> {
   return counts;
 }
 
-/** What franc itself says: for Han, where it looks at the writing alone. */
+/** Uses franc itself for Han, where it only looks at the script. */
 function addRanking(text: string, script: Script, scores: Float64Array): void {
   for (const [name, closeness] of francAll(text, { only: ONLY })) {
     const code = FRANC_CODES[name];

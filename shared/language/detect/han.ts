@@ -1,4 +1,4 @@
-/** Characters that tell simplified from traditional Chinese: the nth of one string is written as the nth of the other. */
+/** Pairs of simplified and traditional characters, at the same position in both strings. */
 const SIMPLIFIED =
   '们这说时来对为会过还没发问间开关门见现电话请谢谁吗么样边进远运达选适连让认识语该谈课调读讲许论设访证评词译试详误议记订计国学习书买卖车东马鸟鱼龙长张当头实宝宾馆饭饮馒饿饱馈厅厕楼层场块坏坚垫声处备复夹夺奋妇妈婴孙宁宠审宽' +
   '导将尔尝岁岛师帐帮带干广庆库应废异弃弹强归录彻径总恋恶悬惊惯愿戏战户扫扬扰护报担拥择挂挥损换据摄摆摇敌数断旧显晒晓暂术机杀杂权条极构枪柜标树栏档桥检欢欧残毕气汇汉汤沟泽洁浅测济浓涂涛润涨渐温湾湿满滤灭灯灵炉点炼烂热烟烦烧' +
@@ -12,9 +12,9 @@ const TRADITIONAL =
   '趕趨躍踐軌轉輪軟輕載較輛輸遷遲遞郵鄰醬釋裡鐘鋼錢鐵銀銷鎖錯鍋鍵鏡閉閒鬧聞隊陽陰階際陸險隨難霧靜韓頁頂項順須預領頻題顏額風飛餃餅駕驗雞麥黃齊齒齡雙變號後麗華單衛卻歷壓縣參葉嚇聽啟員響噴團園圍圖圓聖幾價辦個兩從眾寫衝決淨涼減' +
   '擊創剛動勞勢區醫協亞產親僅儀倉優偉傳傷側債傾償儲兒黨蘭興養內軍農凍憑則劉刪劇勸廂嘆嘔啞喚髒悶鏽燙褲襪襯繩鑰';
 
-/** Written both ways in traditional texts too: no proof of simplified ones. */
+/** Used in traditional texts too, so no evidence of simplified Chinese. */
 const AMBIGUOUS = new Set('后里干着面征松谷斗御系');
-/** What one such character adds to the score of its writing. */
+/** Score added per such character. */
 const HAN_WEIGHT = 2;
 const PLAIN_WEIGHT = 1;
 
@@ -26,7 +26,7 @@ for (let i = 0; i < SIMPLIFIED.length; i++) {
   traditional.add(full);
 }
 
-/** Characters and words of Japanese that neither Chinese writing has, for the few Japanese lines without kana. */
+/** Characters and words found only in Japanese, for the few Japanese texts without kana. */
 const JAPANESE =
   '込働峠畑円気駅図売読検験県対広仏伝価児払沢浄渋発経続総緑縄聴脳蔵薬覚観訳転軽辺遅郷釈鉄銭険隠霊頼顕騒髪鶏歯齢竜様囲塩桜栄営鋭歓関帰拠挙暁恵掲渓撃剣圏巻効厳鉱砕剤雑桟賛獣縦粛処焼奨壌嬢譲醸触寝粋穂髄枢瀬斉摂専戦践繊禅捜挿巣堕滞択単弾痴逓塚呈闘徳弐悩廃抜蛮秘黙弥揚謡両猟塁戻麗労楼乗渡辺栃枠匂丼咲辻凪枡腺';
 const JAPANESE_WORDS =
@@ -35,8 +35,8 @@ const JAPANESE_WORDS =
 const japanese = new Set([...JAPANESE].filter((char) => !simplified.has(char) && !traditional.has(char)));
 
 /**
- * Adds to the scores of Han text (the order of SCRIPT_LANGUAGES.Hani) what its characters say: simplified, traditional
- * or Japanese. Text that could be any of them is likeliest simplified.
+ * Scores Han text (in the order of SCRIPT_LANGUAGES.Hani) as simplified, traditional or Japanese. Undecidable text is most likely
+ * simplified.
  */
 export function addHanScores(text: string, scores: Float64Array): void {
   const add = (index: number, weight: number): void => {

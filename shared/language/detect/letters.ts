@@ -1,7 +1,9 @@
 import type { LanguageCode } from '../languages.ts';
 import { SCRIPT_LANGUAGES, type Script } from './script.ts';
 
-/** Letters that of our languages one alone writes. A name may carry a foreign letter, so they weigh much but do not decide. */
+/**
+ * Letters that only one of our languages uses. Names can contain foreign letters, so these count much but do not decide alone.
+ */
 const PECULIAR: Partial<Record<LanguageCode, string>> = {
   ...{
     de: 'ß',
@@ -19,11 +21,11 @@ const PECULIAR: Partial<Record<LanguageCode, string>> = {
   ...{ vi: 'ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ', ca: 'ŀ' },
   ...{ ru: 'ыэё', uk: 'іїєґ', sr: 'ђћљњџј', ur: 'ٹڈڑںےہھ', ar: 'ةىيك' },
 };
-/** What one of them adds to its language's score. */
+/** Score added per such letter. */
 const LETTER_WEIGHT = 1.5;
 const LETTERS_MAX = 2;
 
-/** The marks before a question and a cry, which of our languages Spanish alone writes; in natural logs of odds. */
+/** Inverted marks, used only by Spanish. Log odds. */
 const SPANISH_MARKS = /[¿¡]/;
 const MARK_WEIGHT = 3;
 
@@ -31,7 +33,7 @@ const owners = new Map<string, LanguageCode>();
 for (const [code, letters] of Object.entries(PECULIAR) as [LanguageCode, string][])
   for (const letter of letters) owners.set(letter, code);
 
-/** Adds what the letters say to the scores of a script's languages. `words` are in lower case. */
+/** Adds scores for letters. `words` are in lower case. */
 export function addLetterScores(words: readonly string[], script: Script, scores: Float64Array): void {
   const found = new Set<string>();
   for (const word of words) for (const letter of word) if (owners.has(letter)) found.add(letter);
@@ -46,7 +48,7 @@ export function addLetterScores(words: readonly string[], script: Script, scores
   }
 }
 
-/** Adds what the marks between the words say to the scores, natural logs of odds, of a script's languages. */
+/** Adds scores (log odds) for punctuation marks. */
 export function addMarkScores(text: string, script: Script, scores: Float64Array): void {
   if (script !== 'Latn' || !SPANISH_MARKS.test(text)) return;
   const spanish = SCRIPT_LANGUAGES[script].indexOf('es');

@@ -2,14 +2,17 @@ import { type PaddedWord, padWord } from './features.ts';
 import type { Script } from './script.ts';
 import { addChild, createTree, findChild, nameNode, nameOf, ROOT, type Tree } from './tree.ts';
 
-/** Trained weights for one writing, packed as text that gzip makes small. */
+/** Trained weights for one script, packed as text that gzip compresses well. */
 export interface PackedModel {
   script: Script;
-  /** Sorted features, each: how many characters it shares with the one before ("A" = 0), then the rest. */
+  /** Sorted features: the length of the common prefix with the previous one ("A" = 0), then the remaining characters. */
   keys: string;
-  /** One character for each entry, from "A": how many languages are skipped since the feature's entry before; its last entry is 32 further on. */
+  /**
+   * One character per entry, from "A": how many languages are skipped since the feature's previous entry; 32 is added for its
+   * last entry.
+   */
   classes: string;
-  /** One character of PAIRS for two entries: the first one's level times 8 and the second one's. Levels 0-3 are -4 to -1, 4-7 are 1 to 4 steps. */
+  /** One character of PAIRS per two entries: first level × 8 + second level. Levels 0-3 are -4 to -1, 4-7 are 1 to 4 steps. */
   values: string;
   step: number;
 }
@@ -21,21 +24,21 @@ export const LAST_ENTRY = 32;
 export const PAIRS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 const FIRST_LENGTH = 65;
 
-/** Unpacked weights. The features are a tree of their characters: a word is read without cutting strings from it, and no further than any feature goes on. */
+/** Unpacked weights. Features form a trie, so that words are read without creating substrings. */
 export interface Model {
   script: Script;
-  /** Levels are in these steps. */
+  /** Size of one level. */
   step: number;
   tree: Tree;
-  /** Where the entries of the nth feature begin in the two lists below; the next one's begin ends them. */
+  /** Index of the nth feature's first entry in the lists below; ends at the next feature's. */
   begins: Int32Array;
-  /** The language of each entry, as its place in SCRIPT_LANGUAGES. */
+  /** The language of each entry, as an index into SCRIPT_LANGUAGES. */
   languages: Uint8Array;
-  /** What each entry says of it, in steps. */
+  /** The weight of each entry, in steps. */
   levels: Int8Array;
 }
 
-/** Adds what the models of one script make of the words to `scores`, one for each of its languages. The text is cut up once for all. */
+/** Adds the scores of a script's models for each language. Words are split only once for all models. */
 export function addScores(models: readonly Model[], words: readonly string[], scores: Float64Array): void {
   if (models.length === 0) return;
   const padded = words.map(padWord);
@@ -49,7 +52,7 @@ export function addScores(models: readonly Model[], words: readonly string[], sc
   }
 }
 
-/** Adds what the features of a word say, in levels, to `sums`. They are the ones `visitFeatures` names. */
+/** Adds the levels of a word's features, the same ones as `visitFeatures`. */
 function addLevels(
   { tree, begins, languages, levels }: Model,
   { text, gramChars, whole }: PaddedWord,
@@ -71,7 +74,7 @@ function addLevels(
   }
 }
 
-/** Unpacks weights: a few milliseconds, so do it once. */
+/** Unpacks the weights. Takes a few milliseconds, so do it once. */
 export function unpackModel({ script, keys, classes, values, step }: PackedModel): Model {
   const languages = new Uint8Array(classes.length);
   const tree = createTree(countNodes(keys));
@@ -94,7 +97,7 @@ export function unpackModel({ script, keys, classes, values, step }: PackedModel
   return { script, step, tree, begins: Int32Array.from([...begins, entry]), languages, levels: unpackLevels(values) };
 }
 
-/** At most so many nodes have these keys: their characters but those that say a length. */
+/** Upper bound of the trie's nodes: all characters except the length markers. */
 function countNodes(keys: string): number {
   let count = 0;
   for (let at = 0; at < keys.length; at++) if (!isLength(keys.charCodeAt(at))) count++;

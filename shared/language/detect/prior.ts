@@ -1,14 +1,14 @@
 import { type LanguageCode, toLanguageCode } from '../languages.ts';
 import type { DetectedLanguage, DetectHints } from './types.ts';
 
-/** A language that was likely before the guest wrote, and how much, in the unit of the scores (natural log of odds). */
+/** A language expected before the guest wrote, with its weight in log odds. */
 export interface Prior {
   code: LanguageCode;
   weight: number;
   source: DetectedLanguage['source'];
 }
 
-/** Fitted by hand on the development half: enough to settle a tie between neighbours, too little to outvote plain words. */
+/** Fitted by hand on the development half: settles a tie between similar languages, but does not outvote clear text. */
 const CONVERSATION_WEIGHT = 1.5;
 const BROWSER_WEIGHT = 1.3;
 const SECOND_BROWSER_WEIGHT = 0.5;
@@ -16,7 +16,7 @@ const PAGE_WEIGHT = 0.5;
 const COUNTRY_WEIGHT = 0.7;
 const BROWSER_LANGUAGES_MAX = 4;
 
-/** Languages of countries whose code does not name one that is spoken there. Others are tried as a tag of their own. */
+/** Languages of countries whose code is not also a language tag. */
 const COUNTRY_LANGUAGE: Readonly<Record<string, LanguageCode>> = {
   ...{
     AT: 'de',
@@ -79,7 +79,7 @@ const COUNTRY_LANGUAGE: Readonly<Record<string, LanguageCode>> = {
   ...{ AE: 'ar', AR: 'es', BG: 'bg', CL: 'es', CO: 'es', UA: 'uk', US: 'en', VN: 'vi' },
 };
 
-/** What the hints say, the most trusted first. Tags of languages we do not speak are left out. */
+/** The hints' languages, most trusted first. Unsupported languages are left out. */
 export function readPriors({ conversation, browser, page, country }: DetectHints): Prior[] {
   const priors: Prior[] = [];
   const add = (tag: string | undefined, weight: number, source: Prior['source']): void => {

@@ -1,11 +1,11 @@
-/** Where the highest score stands, the first of equals. */
+/** Index of the highest score; the first of equals. */
 export function indexOfMax(scores: Float64Array): number {
   let best = 0;
   for (let i = 1; i < scores.length; i++) if ((scores[i] ?? 0) > (scores[best] ?? 0)) best = i;
   return best;
 }
 
-/** How far the highest score is ahead of the next; a score alone is ahead of nothing by itself. */
+/** Difference between the two highest scores. */
 export function leadOf(scores: Float64Array): number {
   let best = Number.NEGATIVE_INFINITY;
   let next = Number.NEGATIVE_INFINITY;
@@ -19,7 +19,7 @@ export function leadOf(scores: Float64Array): number {
   return best - next;
 }
 
-/** Turns scores (natural logs of odds) into shares of one, in place. */
+/** Softmax: turns log odds into shares of one, in place. */
 export function turnIntoShares(scores: Float64Array): Float64Array {
   const top = scores[indexOfMax(scores)] ?? 0;
   let total = 0;

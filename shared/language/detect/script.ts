@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../languages.ts';
 
-/** The writings our languages use. Each model is trained for one of them, and a writing of one language decides at once. */
+/** Scripts of our languages. Each model is for one script; a script with one language decides at once. */
 export type Script =
   | 'Latn'
   | 'Cyrl'
@@ -15,7 +15,7 @@ export type Script =
   | 'Beng'
   | 'Geor';
 
-/** Who writes in it, relatives side by side: the order of the classes in the trained weights, whose gaps it keeps short. */
+/** Languages per script, similar ones adjacent: the order of the classes in the trained weights. */
 export const SCRIPT_LANGUAGES: Record<Script, readonly LanguageCode[]> = {
   Latn: [
     ...(['fil', 'id', 'ms', 'vi', 'tr', 'hu', 'et', 'fi', 'lt', 'lv', 'pl', 'cs', 'sk', 'sl', 'hr', 'sr'] as const),
@@ -34,7 +34,7 @@ export const SCRIPT_LANGUAGES: Record<Script, readonly LanguageCode[]> = {
   Geor: ['ka'],
 };
 
-/** First and last UTF-16 unit of each writing, ascending. Characters beyond the first plane are rare Han and emoji: skipped. */
+/** First and last UTF-16 unit per script, ascending. Characters outside the basic plane are rare and skipped. */
 const RANGES: readonly (readonly [from: number, to: number, script: Script])[] = [
   [0x41, 0x5a, 'Latn'],
   [0x61, 0x7a, 'Latn'],
@@ -62,11 +62,11 @@ const RANGES: readonly (readonly [from: number, to: number, script: Script])[] =
   [0xff66, 0xff9d, 'Kana'],
 ];
 
-/** Latin words stand in every language's text ("wifi", "check-in"): a letter of another writing weighs as much as three of them. */
+/** Latin words such as "wifi" occur in all languages, so a letter of another script counts three times. */
 const FOREIGN_WEIGHT = 3;
 const ASCII_END = 0x80;
 
-/** The writing most of the letters belong to, or null where there is no letter we know. */
+/** The script of most letters, or null if there is none we know. */
 export function findScript(text: string): Script | null {
   const counts = new Map<Script, number>();
   let plain = 0;
@@ -80,7 +80,7 @@ export function findScript(text: string): Script | null {
     if (script !== null) counts.set(script, (counts.get(script) ?? 0) + (script === 'Latn' ? 1 : FOREIGN_WEIGHT));
   }
   if (plain > 0) counts.set('Latn', (counts.get('Latn') ?? 0) + plain);
-  // Japanese mixes Han and kana, and no Chinese text has kana: a fifth of it is proof enough.
+  // Japanese mixes Han and kana, and Chinese has no kana: one fifth is enough.
   const kana = counts.get('Kana') ?? 0;
   const han = counts.get('Hani') ?? 0;
   if (kana > 0) {
@@ -98,7 +98,7 @@ function isPlainLetter(unit: number): boolean {
 }
 
 function scriptOf(unit: number): Script | null {
-  if (unit === 0xd7 || unit === 0xf7) return null; // × and ÷ stand among the letters
+  if (unit === 0xd7 || unit === 0xf7) return null; // × and ÷ are in the range of letters
   let low = 0;
   let high = RANGES.length - 1;
   while (low <= high) {

@@ -11,10 +11,10 @@ import { WEIGHTS as SECOND_CYRL } from './weights/second-cyrl.ts';
 import { WEIGHTS as SECOND_LATN } from './weights/second-latn.ts';
 import { voteByWords } from './words-vote.ts';
 
-/** The small models, and those that put right what they get wrong. */
+/** The browser's small models, and larger ones that correct them. */
 export const SERVER_MODELS = [FIRST_LATN, FIRST_CYRL, FIRST_ARAB, SECOND_LATN, SECOND_CYRL, SECOND_ARAB].map(
   unpackModel,
 );
 
-/** The language a guest writes, by all that is known: what a message is answered in. Never throws. */
+/** Detects a guest's language with all models; messages are answered in it. Never throws. */
 export const detect: Detect = createDetector(SERVER_MODELS, SERVER_CALIBRATION, [voteByWords, voteByFranc]);

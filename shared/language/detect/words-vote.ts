@@ -4,7 +4,7 @@ import { cutWords } from './features.ts';
 import { indexOfMax } from './scores.ts';
 import { SCRIPT_LANGUAGES } from './script.ts';
 
-/** Words that tell close neighbours apart: one writes them, the other has another word or another spelling. */
+/** Words that distinguish similar languages: one uses them, the other does not. */
 const WORDS: Partial<Record<LanguageCode, string>> = {
   id: `bisa karena uang mobil kamar kantor sepeda besok kemarin senin jumat maret agustus juni juli butuh gak nggak enggak banget kok sih dong
     bandara handuk kulkas dokter polisi listrik nomor kapan apakah udah saja aja kalian ponsel bioskop jemput antar shower gimana mulai mau ingin
@@ -72,12 +72,12 @@ const WORDS: Partial<Record<LanguageCode, string>> = {
   uk: `ви вас нам мені мене є чи можна скільки коштує де коли сніданок номер номера номері рушник рушники ключ дякую прошу вітаю добрий день вечір
     ранок хочу хочемо потрібно потрібна потрібні працює у що як це немає ні аеропорт аеропорту парковка замовити басейн собака собакою оплатити`,
 };
-/** What one of them adds to its language's score, and without its marks. */
+/** Score added per word, and per word without its accents. */
 const WORD_WEIGHT = 2;
 const PLAIN_WORD_WEIGHT = 1;
 /**
- * Whom a line goes to that either neighbour could have written: Serbian is mostly written in Cyrillic letters, there are eight
- * Indonesians to a Malaysian, and Norwegian guests are found less often by the models. In nats; fitted on the development rows.
+ * Which language gets a text that two similar ones could have written: Serbian is mostly in Cyrillic, there are eight Indonesians
+ * to one Malaysian, and the models miss Norwegian more often. Log odds; fitted on the development rows.
  */
 const TIES: readonly { code: LanguageCode; over: LanguageCode; by: number }[] = [
   { code: 'hr', over: 'sr', by: 1.6 },
@@ -98,14 +98,14 @@ for (const [code, words] of Object.entries(WORDS) as [LanguageCode, string][])
     if (plain !== word && plain.length > 2) own(plain, { code, weight: PLAIN_WORD_WEIGHT });
   }
 
-/** A word that two of the lists hold tells nothing. */
+/** A word in two lists proves nothing. */
 function own(word: string, owner: Owner): void {
-  const known = owners.get(word);
-  if (known === undefined || known?.code === owner.code) owners.set(word, known ?? owner);
+  const existing = owners.get(word);
+  if (existing === undefined || existing?.code === owner.code) owners.set(word, existing ?? owner);
   else owners.set(word, null);
 }
 
-/** Adds what the telling words of close neighbours say. Names other languages' words never: they cannot tip those. */
+/** Adds scores for words of similar languages. The words do not occur in other languages. */
 export const voteByWords: Vote = (text, script, scores) => {
   const languages = SCRIPT_LANGUAGES[script];
   const add = (code: LanguageCode, weight: number): void => {

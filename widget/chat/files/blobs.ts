@@ -1,28 +1,28 @@
-/** The contents of files this page has seen, each fetched once. */
+/** Cache of file contents, so that each is fetched once per page. */
 export class Blobs {
-  readonly #known = new Map<string, Promise<Blob>>();
+  readonly #contents = new Map<string, Promise<Blob>>();
   readonly #fetch: (url: string) => Promise<Blob>;
 
   constructor(fetch: (url: string) => Promise<Blob>) {
     this.#fetch = fetch;
   }
 
-  /** A content that is here already. */
+  /** Adds a content that need not be fetched. */
   keep(id: string, blob: Blob): void {
-    this.#known.set(id, Promise.resolve(blob));
+    this.#contents.set(id, Promise.resolve(blob));
   }
 
-  /** Rejects where it cannot be fetched now; the next call tries again. */
+  /** Rejects when it cannot be fetched; the next call tries again. */
   read({ id, url }: { id: string; url: string }): Promise<Blob> {
-    const known = this.#known.get(id);
-    if (known !== undefined) return known;
+    const cached = this.#contents.get(id);
+    if (cached !== undefined) return cached;
     const fetched = this.#fetch(url);
-    this.#known.set(id, fetched);
-    fetched.catch(() => this.#known.delete(id));
+    this.#contents.set(id, fetched);
+    fetched.catch(() => this.#contents.delete(id));
     return fetched;
   }
 
   clear(): void {
-    this.#known.clear();
+    this.#contents.clear();
   }
 }

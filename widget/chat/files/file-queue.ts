@@ -4,7 +4,7 @@ import type { LocalFile } from './local-file.ts';
 import { upload } from './upload.ts';
 
 const RETRY_MS = 5_000;
-/** Answers that say the same however often one asks. */
+/** Error codes that a retry cannot change. */
 const FINAL = [
   'payload_too_large',
   'unsupported_media_type',
@@ -15,28 +15,28 @@ const FINAL = [
   'consent_required',
 ];
 
-/** What the queue needs of the page and tells it. */
+/** What the queue needs of the page, and its callbacks. */
 export interface FileQueueWorld {
   propertyId: string;
   /** Ends in `/chat/`. */
   baseUrl: string;
-  /** The session's token; undefined while there is no connection. */
+  /** The session token, or undefined when not connected. */
   session(): string | undefined;
-  /** A line that waits with its files, to be drawn. */
+  /** Called to draw an unsent line with its files. */
   pending(kept: KeptLine, delivery: 'waiting' | 'sending' | 'failed'): void;
-  /** How much of a line's files is through, from 0 to 1. */
+  /** Called with a line's upload progress, from 0 to 1. */
   progress(id: string, part: number): void;
-  /** A content that the server has under this id now: it need not be fetched to be shown. */
+  /** Called once a file is uploaded: it need not be fetched to be shown. */
   known(uploadId: string, blob: Blob): void;
-  /** A line may not be sent like this; `code` says why. */
+  /** Called when the server refuses a line; `code` says why. */
   refused(id: string, code: string): void;
-  /** Every file is handed over: the line may go. */
+  /** Called when all files of a line are uploaded: the line can be sent. */
   send(line: Outgoing): void;
 }
 
 /**
- * Lines with files on their way: kept in this browser until the server has them, over reloads and lost connections. The files
- * are handed over one after another, then the line is sent like any other.
+ * Queue of messages with files. They are kept in this browser until the server has them, across reloads and lost connections.
+ * Files are uploaded one at a time, then the message is sent like any other.
  */
 export class FileQueue {
   readonly #world: FileQueueWorld;
@@ -52,7 +52,7 @@ export class FileQueue {
     this.#store = store;
   }
 
-  /** Is nothing kept here any more? */
+  /** True when the queue is empty. */
   get isEmpty(): boolean {
     return this.#waiting.size === 0;
   }
@@ -61,51 +61,51 @@ export class FileQueue {
     return this.#waiting.get(id);
   }
 
-  /** Takes up what an earlier page left. */
+  /** Loads what an earlier page left unsent. */
   async load(): Promise<void> {
-    for (const kept of (await this.#store.all()).sort((one, other) => one.at.localeCompare(other.at))) {
-      if (this.#waiting.has(kept.line.id)) continue;
-      this.#waiting.set(kept.line.id, kept);
-      this.#world.pending(kept, 'waiting');
+    for (const pending of (await this.#store.all()).sort((one, other) => one.at.localeCompare(other.at))) {
+      if (this.#waiting.has(pending.line.id)) continue;
+      this.#waiting.set(pending.line.id, pending);
+      this.#world.pending(pending, 'waiting');
     }
     this.wake();
   }
 
   async add(line: Outgoing, files: readonly LocalFile[]): Promise<void> {
-    const kept: KeptLine = { line, files, uploads: [], at: new Date().toISOString() };
-    this.#waiting.set(line.id, kept);
-    this.#world.pending(kept, this.#world.session() === undefined ? 'waiting' : 'sending');
-    await this.#store.keep(kept);
+    const pending: KeptLine = { line, files, uploads: [], at: new Date().toISOString() };
+    this.#waiting.set(line.id, pending);
+    this.#world.pending(pending, this.#world.session() === undefined ? 'waiting' : 'sending');
+    await this.#store.keep(pending);
     this.wake();
   }
 
-  /** There is a connection: hands over what waits. */
+  /** Call when connected: continues uploading. */
   wake(): void {
     if (!this.#isBusy) void this.#work();
   }
 
-  /** Tries a line again that was refused, from the beginning. Says whether it is one of these. */
+  /** Uploads a refused line again from the start. False when the line is not in this queue. */
   retry(id: string): boolean {
-    const kept = this.#waiting.get(id);
-    if (kept === undefined) return false;
+    const pending = this.#waiting.get(id);
+    if (pending === undefined) return false;
     this.#failed.delete(id);
-    this.#put({ ...kept, uploads: [] });
-    this.#world.pending(kept, 'sending');
+    this.#put({ ...pending, uploads: [] });
+    this.#world.pending(pending, 'sending');
     this.wake();
     return true;
   }
 
-  /** The server has the line: its files need not be kept here. */
+  /** Call when the server has stored the line: its files are deleted here. */
   settled(id: string): void {
     if (this.#waiting.delete(id)) void this.#store.forget(id);
   }
 
-  /** Forgets everything, as with the conversation. */
+  /** Deletes all files, together with the conversation. */
   clear(): void {
     for (const id of [...this.#waiting.keys()]) this.settled(id);
   }
 
-  /** The connection ends: nothing goes on until the next `wake`. */
+  /** Disconnected: stops uploading until the next `wake`. */
   close(): void {
     clearTimeout(this.#timer);
     this.#underWay.abort();
@@ -135,19 +135,19 @@ export class FileQueue {
     );
   }
 
-  /** Hands one file over; null where the next may follow at once, else how long to wait. */
-  async #handOver(kept: KeptLine, signal: AbortSignal): Promise<number | null> {
-    const { line, files, uploads } = kept;
+  /** Uploads one file. Null: continue with the next at once, else the milliseconds to wait. */
+  async #handOver(pending: KeptLine, signal: AbortSignal): Promise<number | null> {
+    const { line, files, uploads } = pending;
     const file = files[uploads.length];
     const session = this.#world.session();
     if (file === undefined || session === undefined) return null;
-    this.#world.pending(kept, 'sending');
+    this.#world.pending(pending, 'sending');
     const tell = (part: number): void => this.#world.progress(line.id, (uploads.length + part) / files.length);
     const handed = await upload(`${this.#world.baseUrl}uploads`, session, file, tell, signal);
-    if (!this.#waiting.has(line.id)) return null; // forgotten meanwhile
+    if (!this.#waiting.has(line.id)) return null; // deleted during the upload
     if ('id' in handed) {
       this.#world.known(handed.id, file.blob);
-      const more = { ...kept, uploads: [...uploads, handed.id] };
+      const more = { ...pending, uploads: [...uploads, handed.id] };
       this.#put(more);
       if (more.uploads.length === files.length) this.#world.send({ ...line, attachments: more.uploads });
       return null;
@@ -157,12 +157,12 @@ export class FileQueue {
       this.#world.refused(line.id, handed.code);
       return null;
     }
-    this.#world.pending(kept, 'waiting');
+    this.#world.pending(pending, 'waiting');
     return Math.max(RETRY_MS, handed.retryAfterMs ?? 0);
   }
 
-  #put(kept: KeptLine): void {
-    this.#waiting.set(kept.line.id, kept);
-    void this.#store.keep(kept);
+  #put(pending: KeptLine): void {
+    this.#waiting.set(pending.line.id, pending);
+    void this.#store.keep(pending);
   }
 }

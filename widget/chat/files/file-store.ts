@@ -1,7 +1,7 @@
 import type { Outgoing } from '../chat-link.ts';
 import type { LocalFile } from './local-file.ts';
 
-/** A line whose files are still here: `uploads` are the ids of those that the server has, in order. */
+/** An unsent line with its files. `uploads`: ids of those already uploaded, in order. */
 export interface KeptLine {
   readonly line: Outgoing;
   readonly at: string;
@@ -9,7 +9,7 @@ export interface KeptLine {
   readonly uploads: readonly string[];
 }
 
-/** Where lines with files wait in this browser; each under its own id. */
+/** Storage for unsent lines with files, by the line's id. */
 export interface FileStore {
   all(): Promise<KeptLine[]>;
   keep(kept: KeptLine): Promise<void>;
@@ -18,7 +18,7 @@ export interface FileStore {
 
 const TABLE = 'lines';
 
-/** In IndexedDB, which holds files and outlives the page. Where that is forbidden or full, they last as long as the page. */
+/** Uses IndexedDB, which holds files and survives the page. When it is forbidden or full, files last until the page is closed. */
 export function openFileStore(propertyId: string): FileStore {
   const opened = open(`service-chat:${propertyId}`).catch(() => null);
   async function run<T>(

@@ -5,8 +5,8 @@ import { ICONS } from '../../ui/icons.ts';
 import type { Blobs } from './blobs.ts';
 
 /**
- * `<service-chat-file>`: a picture, a voice note or a document in a line of the conversation. It is fetched with the guest's
- * session, which no address carries, and shown from memory.
+ * `<service-chat-file>`: a picture, voice note or document in a message. Fetched with the guest's session in a header, never in a
+ * URL, and shown from memory.
  */
 export class ServiceChatFile extends LitElement {
   static override styles = css`
@@ -22,11 +22,11 @@ export class ServiceChatFile extends LitElement {
 
   @property({ attribute: false }) file!: ShownAttachment;
   @property({ attribute: false }) blobs!: Blobs;
-  /** What it is, in the guest's language. */
+  /** Accessible name, in the guest's language. */
   @property() label = '';
   @state() private shown: string | null = null;
   @state() private failed = false;
-  /** The page forbids pictures from memory: this one is drawn instead. */
+  /** Drawn on a canvas when the page's policy forbids `blob:` pictures. */
   @state() private drawn: ImageBitmap | null = null;
   #blob: Blob | null = null;
 
@@ -80,7 +80,7 @@ export class ServiceChatFile extends LitElement {
       this.#blob = await this.blobs.read(this.file);
       this.shown = URL.createObjectURL(this.#blob);
     } catch {
-      this.failed = true; // it can still be asked for by hand
+      this.failed = true; // the guest can retry with the button
     }
   }
 
@@ -109,7 +109,7 @@ export class ServiceChatFile extends LitElement {
   }
 }
 
-/** Registers the element where it is not. */
+/** Registers the element once. */
 export function defineFileView(): void {
   if (customElements.get('service-chat-file') === undefined)
     customElements.define('service-chat-file', ServiceChatFile);

@@ -1,4 +1,4 @@
-/** What is fetched once files come into a conversation, and not before. */
+/** Loaded with the first file of a conversation. */
 
 export { record } from '../../ui/recorder.ts';
 export { FileQueue } from './file-queue.ts';

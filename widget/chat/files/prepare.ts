@@ -1,10 +1,10 @@
 import { type FileFault, type FileLimits, kindOf, type LocalFile } from './local-file.ts';
 
-/** What a phone's picture is made smaller to before it leaves: the hotel's line is often a slow one. */
+/** Longest side of an uploaded picture: larger ones are scaled down, because hotel networks are often slow. */
 const SIDE_PIXELS_MAX = 2_560;
 const SMALL_BYTES = 1_000_000;
 const JPEG_QUALITY = 0.85;
-/** How platforms name what recorders make. */
+/** MIME types that some platforms name differently. */
 const SAME: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
   'audio/mp3': 'audio/mpeg',
@@ -12,7 +12,7 @@ const SAME: Readonly<Record<string, string>> = {
   'audio/wave': 'audio/wav',
 };
 
-/** Looks at a file before it leaves: its type, its size, and a large picture made smaller. What the server says counts. */
+/** Checks a file's type and size and scales large pictures down. The server checks again. */
 export async function prepare(file: File, limits: FileLimits): Promise<LocalFile | FileFault> {
   const [given = ''] = file.type.toLowerCase().split(';');
   const type = SAME[given] ?? given;
@@ -25,7 +25,7 @@ export async function prepare(file: File, limits: FileLimits): Promise<LocalFile
   return file.size > limits.bytes ? 'too_large' : { kind, name: file.name, blob: file };
 }
 
-/** As a JPEG that fits; null where this browser cannot read the picture. */
+/** A smaller JPEG; null when this browser cannot read the picture. */
 async function shrink(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;

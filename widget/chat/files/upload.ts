@@ -1,9 +1,9 @@
 import type { LocalFile } from './local-file.ts';
 
-/** What became of handing a file over. `code` is the server's word, `offline` where it gave none. */
+/** Result of an upload. `code` is the server's error code, or `offline` when there was no answer. */
 export type Handed = { id: string } | { code: string; retryAfterMs: number | null };
 
-/** Hands a file over, telling how much of it is through. Never rejects. By XMLHttpRequest: `fetch` tells no progress. */
+/** Uploads a file and reports progress. Never rejects. Uses XMLHttpRequest because `fetch` reports no upload progress. */
 export function upload(
   url: string,
   session: string,
@@ -30,7 +30,7 @@ function read(request: XMLHttpRequest): Handed {
   const body = parse(request.responseText);
   if (request.status === 201 && typeof body['id'] === 'string') return { id: body['id'] };
   const seconds = Number(request.getResponseHeader('Retry-After') ?? Number.NaN);
-  const code = typeof body['code'] === 'string' ? body['code'] : 'offline'; // not ours: something stands in between
+  const code = typeof body['code'] === 'string' ? body['code'] : 'offline'; // not our server's answer: a proxy in between
   return { code, retryAfterMs: Number.isFinite(seconds) ? seconds * 1_000 : null };
 }
 

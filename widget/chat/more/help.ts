@@ -22,7 +22,7 @@ interface Entry {
 export class ServiceChatHelp extends LitElement {
   static override styles = SHEET_STYLES;
 
-  /** Where the entries are, in the language of the page. */
+  /** Address of the FAQ list in the page's language. */
   @property() url = '';
   @state() private entries: readonly Entry[] | null = null;
   @state() private isLost = false;
@@ -67,12 +67,12 @@ export class ServiceChatHelp extends LitElement {
       const body: unknown = answer.ok ? await answer.json() : null;
       this.entries = readEntries(body);
     } catch {
-      this.isLost = true; // offline: opened again it is asked again
+      this.isLost = true; // offline: opening it again retries
     }
   }
 }
 
-/** Every word of the search stands in it, in any order and case. */
+/** True when the entry contains every word of the search. */
 function holds({ question, answer }: Entry, words: string): boolean {
   const text = `${question} ${answer}`.toLocaleLowerCase();
   return words
@@ -84,5 +84,5 @@ function holds({ question, answer }: Entry, words: string): boolean {
 function readEntries(body: unknown): Entry[] {
   if (typeof body !== 'object' || body === null || !('items' in body) || !Array.isArray(body.items))
     throw new Error('The server’s answer cannot be read');
-  return body.items as Entry[]; // our own server's words, taken as its frames are
+  return body.items as Entry[]; // from our own server, trusted like its frames
 }

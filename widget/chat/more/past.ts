@@ -23,12 +23,12 @@ export class ServiceChatPast extends LitElement {
   static override styles = SHEET_STYLES;
 
   @property({ attribute: false }) shelf!: PastShelf;
-  /** Ends in `/chat/`. */
+  /** Base address of the server; ends in `/chat/`. */
   @property({ attribute: false }) baseUrl = '';
-  /** What the house calls its assistant; empty: our own word. */
+  /** The hotel's name for its assistant; empty for the default. */
   @property({ attribute: false }) assistant = '';
   @state() private chosen: PastChat | null = null;
-  /** Null while it is on its way; undefined: it is gone. */
+  /** Null while loading; undefined when it no longer exists. */
   @state() private lines: readonly GuestMessage[] | null | undefined = null;
   @state() private asks = false;
   @state() private failed = false;
@@ -110,7 +110,7 @@ export class ServiceChatPast extends LitElement {
     }
   }
 
-  /** Null where the server knows this conversation no more. */
+  /** Null when the server no longer has this conversation. */
   async #say({ session }: PastChat, frame: object): Promise<unknown> {
     const answer = await fetch(new URL('messages', this.baseUrl), {
       method: 'POST',
@@ -124,7 +124,7 @@ export class ServiceChatPast extends LitElement {
   }
 }
 
-/** The messages among the frames that answer a `history`; what else is in them is passed over. */
+/** The messages in the answer to `history`; other frames are ignored. */
 function readMessages(frames: unknown): GuestMessage[] {
   if (!Array.isArray(frames)) return [];
   return frames.flatMap((frame: { type?: string; message?: GuestMessage }) =>

@@ -12,7 +12,7 @@ import {
 
 export type FrameOf<Type extends GuestServerFrame['type']> = Extract<GuestServerFrame, { type: Type }>;
 
-/** Is it a frame of this type? The server is ours, and its own tests hold it to the schemas that the types are made of. */
+/** Type guard by the frame's type. Frames are not validated further: they come from our own server, whose tests check them. */
 export function isOf<Type extends GuestServerFrame['type']>(
   frame: AnyFrame,
   type: Type,
@@ -20,7 +20,7 @@ export function isOf<Type extends GuestServerFrame['type']>(
   return frame.type === type;
 }
 
-/** The state after a frame. One of a later version is counted where it has a number, and passed over. */
+/** The state after a frame. For an unknown type, only its number is recorded. */
 export function afterFrame(before: ChatState, frame: AnyFrame): ChatState {
   if (isOf(frame, 'welcome')) {
     const welcomed = afterWelcome(before, frame);
@@ -45,7 +45,7 @@ function withDelta(state: ChatState, { messageId, text }: FrameOf<'delta'>): Cha
 }
 
 function withStatus(state: ChatState, { state: now, mode, staff }: FrameOf<'status'>): ChatState {
-  // A colleague took over: what the assistant had begun to write never comes.
+  // Staff took over: the assistant will not finish the reply it was writing.
   const stream = now === 'staffed' ? null : state.stream;
   return { ...state, state: now, mode, staff: staff?.name ?? null, stream };
 }

@@ -1,29 +1,29 @@
-/** A link that carries the chat on, and its QR code as it is drawn. */
+/** A link that opens this chat elsewhere, with its QR code. */
 export interface MadeLink {
   url: string;
   path: string;
   viewBox: string;
 }
 
-/** What a guest asks the server for, with the session of their chat. Each rejects where it did not work. */
+/** Requests of the guest to the server, made with their session. Each rejects on failure. */
 export interface GuestCalls {
   makeLink(purpose: 'resume' | 'whatsapp'): Promise<MadeLink>;
   readEmail(): Promise<string | null>;
-  /** Gives the address that is kept now. */
+  /** Returns the address that is stored now. */
   leaveEmail(email: string, consent: { consentText: string; language: string }): Promise<string | null>;
   forgetEmail(): Promise<null>;
-  /** Has a copy of the conversation sent; gives where it goes. */
+  /** Sends a copy of the conversation; returns the address. */
   mailTranscript(email: string, language: string): Promise<string | null>;
 }
 
-/** There is no connection that a call could be made for. */
+/** Thrown when there is no connection. */
 export class NoSession extends Error {
   override readonly name = 'NoSession';
 }
 
 const FOLLOW_UP = 'follow-up';
 
-/** `baseUrl` gives what ends in `/chat/`, `session` the token of the connection there is. */
+/** `baseUrl` returns an address ending in `/chat/`; `session` returns the current token. */
 export function createGuestCalls(baseUrl: () => string, session: () => string | undefined): GuestCalls {
   async function call(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
     const token = session();
@@ -45,7 +45,7 @@ export function createGuestCalls(baseUrl: () => string, session: () => string | 
   return {
     async makeLink(purpose) {
       const { url, qr } = await call('POST', 'link', { purpose });
-      // Drawn from its two attributes: a page may forbid that documents are made of text.
+      // Read two attributes of the SVG text instead of parsing it: a page's policy may forbid that.
       const [, viewBox = ''] = /viewBox="([^"]+)"/.exec(String(qr)) ?? [];
       const [, path = ''] = / d="([^"]+)"/.exec(String(qr)) ?? [];
       return { url: String(url), path, viewBox };

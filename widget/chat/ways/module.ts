@@ -1,4 +1,4 @@
-/** What is fetched once a guest wants to go on elsewhere, and not before. */
+/** Loaded only when a guest wants to continue the chat elsewhere. */
 
 export { defineTranscript } from './transcript-mail.ts';
 export { defineWays } from './ways.ts';

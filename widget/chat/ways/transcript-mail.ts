@@ -8,7 +8,7 @@ import { FORM_STYLES } from './form-styles.ts';
 
 const NAME = 'service-chat-transcript';
 
-/** `<service-chat-transcript>`: asks for an address, and has a copy of the conversation sent there. */
+/** `<service-chat-transcript>`: asks for an e-mail address and sends a copy of the conversation there. */
 @localized()
 export class ServiceChatTranscript extends LitElement {
   static override styles = [
@@ -19,7 +19,7 @@ export class ServiceChatTranscript extends LitElement {
   ];
 
   @property({ attribute: false }) calls!: GuestCalls;
-  /** Where the newest copy goes. */
+  /** The address of the last copy sent. */
   @state() private sentTo: string | null = null;
   @state() private busy = false;
   @state() private failed = false;
@@ -35,13 +35,13 @@ export class ServiceChatTranscript extends LitElement {
 
   readonly #send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const given = event.target instanceof HTMLFormElement ? new FormData(event.target).get('email') : null;
-    if (typeof given !== 'string' || this.busy) return;
+    const address = event.target instanceof HTMLFormElement ? new FormData(event.target).get('email') : null;
+    if (typeof address !== 'string' || this.busy) return;
     this.busy = true;
     this.failed = false;
     this.sentTo = null;
     try {
-      this.sentTo = await this.calls.mailTranscript(given.trim(), getLocale());
+      this.sentTo = await this.calls.mailTranscript(address.trim(), getLocale());
     } catch {
       this.failed = true;
     }

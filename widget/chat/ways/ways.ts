@@ -26,10 +26,10 @@ export class ServiceChatWays extends LitElement {
   ];
 
   @property({ attribute: false }) calls!: GuestCalls;
-  /** By which channels the guest can go on beside another device. */
+  /** Channels to continue on, besides another device. */
   @property({ attribute: false }) carryOn: readonly string[] = [];
   @state() private made: { purpose: 'resume' | 'whatsapp'; link: MadeLink } | null = null;
-  /** Where the guest is written to; undefined: it is not known yet. */
+  /** The guest's e-mail address; undefined until loaded. */
   @state() private email: string | null | undefined;
   @state() private busy = false;
   @state() private failed = false;
@@ -55,7 +55,7 @@ export class ServiceChatWays extends LitElement {
   async #make(purpose: 'resume' | 'whatsapp'): Promise<void> {
     this.made = { purpose, link: await this.calls.makeLink(purpose) };
     await this.updateComplete;
-    this.renderRoot.querySelector('.made')?.scrollIntoView({ block: 'nearest' }); // the options may be too long for it
+    this.renderRoot.querySelector('.made')?.scrollIntoView({ block: 'nearest' }); // the menu may be too short to show it
   }
 
   #link({ url, path, viewBox }: MadeLink): TemplateResult {
@@ -79,10 +79,10 @@ export class ServiceChatWays extends LitElement {
 
   readonly #leave = (event: SubmitEvent): void => {
     event.preventDefault();
-    const given = event.target instanceof HTMLFormElement ? new FormData(event.target).get('email') : null;
-    if (typeof given !== 'string') return;
+    const address = event.target instanceof HTMLFormElement ? new FormData(event.target).get('email') : null;
+    if (typeof address !== 'string') return;
     const consent = { consentText: TEXTS.followUpConsent(), language: getLocale() };
-    void this.#try(async () => (this.email = await this.calls.leaveEmail(given.trim(), consent)));
+    void this.#try(async () => (this.email = await this.calls.leaveEmail(address.trim(), consent)));
   };
 
   async #try(work: () => Promise<unknown>): Promise<void> {
@@ -91,7 +91,7 @@ export class ServiceChatWays extends LitElement {
     try {
       await work();
     } catch (error) {
-      // Before the first message there is no session, and nothing to carry on.
+      // Before the first message there is no session, so no error.
       this.failed = !(error instanceof NoSession);
     }
     this.busy = false;

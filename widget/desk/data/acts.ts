@@ -6,15 +6,15 @@ import { mergeConversation } from './live/apply.ts';
 import type { Acted } from './read/types.ts';
 import type { ActItem } from './triage-api.ts';
 
-/** The server takes no more at once. */
+/** The server's limit for one request. */
 const AT_ONCE_MAX = 100;
 
-/** What is done: things by name, or a macro. */
+/** The actions to run, or a macro. */
 export type Action = { actions: readonly ConversationAction[] } | { macroId: string };
 
 /**
- * Does something to many conversations, and says how many were changed and why the others were not. For a few seconds it can be
- * undone, but for what reached a guest.
+ * Runs an action on many conversations and shows how many changed and why others did not. For a few seconds it can be undone,
+ * except what a guest has received.
  */
 export async function actOnMany(desk: DeskCore, ids: readonly string[], action: Action): Promise<boolean> {
   const { conversations } = desk.state;
@@ -22,10 +22,10 @@ export async function actOnMany(desk: DeskCore, ids: readonly string[], action: 
     const seen = conversations.get(id)?.updatedAt;
     return { id, ...(seen !== undefined && { seen }), ...('actions' in action && { actions: action.actions }) };
   });
-  const done = await send(desk, items, 'macroId' in action ? action.macroId : null);
-  if (done === null) return false;
-  report(desk, done);
-  return done.some((one) => one.done);
+  const results = await send(desk, items, 'macroId' in action ? action.macroId : null);
+  if (results === null) return false;
+  report(desk, results);
+  return results.some((one) => one.done);
 }
 
 async function send(desk: DeskCore, items: readonly ActItem[], macroId: string | null): Promise<Acted[] | null> {
@@ -48,8 +48,8 @@ async function send(desk: DeskCore, items: readonly ActItem[], macroId: string |
   return found;
 }
 
-function report(desk: DeskCore, done: readonly Acted[]): void {
-  const [changed, left] = [done.filter((one) => one.done), done.filter((one) => !one.done)];
+function report(desk: DeskCore, results: readonly Acted[]): void {
+  const [changed, unchanged] = [results.filter((one) => one.done), results.filter((one) => !one.done)];
   const back = changed.filter(({ undo }) => undo.length > 0);
   const run = () => void undo(desk, back);
   const words = plural(
@@ -62,17 +62,17 @@ function report(desk: DeskCore, done: readonly Acted[]): void {
       words,
       back.length === 0 ? null : { label: msg('Undo', { id: 'desk-undo' }), run, isUndo: true },
     );
-  const why = left[0]?.detail ?? '';
+  const why = unchanged[0]?.detail ?? '';
   const missed = plural(
     msg('one: # was left as it is | other: # were left as they are', { id: 'desk-acted-not' }),
-    left.length,
+    unchanged.length,
   );
-  if (left.length > 0) desk.toast('problem', [missed, why].filter(Boolean).join(': '));
+  if (unchanged.length > 0) desk.toast('problem', [missed, why].filter(Boolean).join(': '));
 }
 
-/** Not where a colleague did something since: what they did holds. */
-async function undo(desk: DeskCore, done: readonly Acted[]): Promise<void> {
-  const items = done.map(({ id, undo: actions, conversation }) => ({
+/** Undoes the action. Conversations that a colleague changed since are left alone. */
+async function undo(desk: DeskCore, results: readonly Acted[]): Promise<void> {
+  const items = results.map(({ id, undo: actions, conversation }) => ({
     id,
     actions,
     ...(conversation !== null && { seen: conversation.updatedAt }),

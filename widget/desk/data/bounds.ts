@@ -2,23 +2,23 @@ import type { Conversation } from './read/types.ts';
 import { openConversation } from './route.ts';
 import type { DeskState } from './state.ts';
 
-/** So many conversations are kept in the page; a house with more finds the others by searching. */
+/** Most conversations kept on the page; a larger hotel finds the rest by search. */
 export const CONVERSATIONS_MAX = 10_000;
-/** How many are let go of at once, so that it is seldom done. */
+/** How many are dropped at once, so that dropping is rare. */
 const CONVERSATIONS_LESS = 1_000;
-/** Conversations whose messages are kept, those opened last. */
+/** Most conversations whose messages are kept; those opened last stay. */
 export const THREADS_MAX = 40;
-/** Of a conversation that is not in sight, so many messages are kept: the newest. */
+/** Most messages kept of a conversation that is not shown. */
 export const MESSAGES_MAX = 500;
 
-/** The state with no more in it than a page should hold, however long it stands open. */
+/** Drops what exceeds the limits, so that memory stays bounded on a page open for days. */
 export function withinBounds(state: DeskState): DeskState {
   return boundThreads(boundConversations(state));
 }
 
 /**
- * Lets the oldest go: never who waits, nor what somebody holds or is about to approve. The list then ends above them, as it
- * would where they had not been loaded.
+ * Drops the oldest conversations, but none whose guest waits, that are assigned, or that have a draft. The list then ends above
+ * the dropped ones, as if they were not loaded yet.
  */
 function boundConversations(state: DeskState): DeskState {
   if (state.conversations.size <= CONVERSATIONS_MAX) return state;
@@ -44,14 +44,14 @@ function boundConversations(state: DeskState): DeskState {
   };
 }
 
-/** Threads stand in the order they were opened: the first are let go of. */
+/** Threads are in the order they were opened: the first are dropped. */
 function boundThreads(state: DeskState): DeskState {
   const open = openConversation(state.route);
   const excess = state.threads.size - THREADS_MAX;
   const isLong = [...state.threads].some(([id, { messages }]) => id !== open && messages.length > MESSAGES_MAX);
   if (excess <= 0 && !isLong) return state;
-  const kept = [...state.threads].filter(([id], place) => place >= excess || id === open);
-  const threads = kept.map(([id, thread]) => {
+  const remaining = [...state.threads].filter(([id], index) => index >= excess || id === open);
+  const threads = remaining.map(([id, thread]) => {
     if (id === open || thread.messages.length <= MESSAGES_MAX) return [id, thread] as const;
     return [id, { ...thread, messages: thread.messages.slice(-MESSAGES_MAX), hasEarlier: true }] as const;
   });

@@ -1,10 +1,10 @@
 import { fields, list, maybeText, readPerson, text } from './read/read.ts';
 import type { Person } from './read/types.ts';
 
-/** A colleague as one chooses them. */
+/** A colleague in a list to choose from. */
 export interface Colleague extends Person {
   email: string;
-  /** Signed out for good: nothing can be given to them. */
+  /** Can no longer sign in: nothing can be assigned to them. */
   blocked: boolean;
   /** The only properties they work for; null: every one of the account. */
   properties: readonly string[] | null;
@@ -24,7 +24,9 @@ export function readColleague(value: unknown): Colleague | null {
   };
 }
 
-/** Whom work of a property can be given to, and whoever has it already. Those of one name are told apart by their addresses. */
+/**
+ * The colleagues that work of a property can be assigned to, plus the current assignee. Equal names get their e-mail addresses.
+ */
 export function chooseFrom(
   colleagues: readonly Colleague[],
   { propertyId, holderId = null }: { propertyId: string | null; holderId?: string | null },
@@ -33,7 +35,7 @@ export function chooseFrom(
   return distinguish(colleagues.filter((one) => (!one.blocked && worksHere(one)) || one.id === holderId));
 }
 
-/** Names as they are; where two are alike, with the address. */
+/** Adds the address to names that occur twice. */
 export function distinguish(colleagues: readonly Colleague[]): Person[] {
   const times = new Map<string, number>();
   for (const { name } of colleagues) times.set(name, (times.get(name) ?? 0) + 1);

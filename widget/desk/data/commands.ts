@@ -10,12 +10,9 @@ import type { ToastAction } from './state.ts';
 
 type Stay = Pick<Reservation, 'id' | 'confirmationNumber' | 'grant'>;
 
-/** What staff do to conversations, drafts and tasks. Each action shows its own failure and answers whether it worked. */
+/** Staff's commands on conversations, drafts and tasks. Each reports its own failure and returns whether it worked. */
 
-/**
- * Takes a conversation over. `confirm` is asked when a colleague holds it, with who that is; only a yes takes it
- * from them.
- */
+/** Takes a conversation over. If a colleague holds it, `confirm` is called with their name and decides. */
 export async function takeOver(
   desk: DeskCore,
   id: string,
@@ -30,10 +27,7 @@ export async function takeOver(
   return attempt(desk, async () => keep(desk, await desk.world.api.takeOver(id, true)));
 }
 
-/**
- * Gives a conversation back to the AI. `confirm` is asked when a colleague holds it; undone, it is with whoever undoes it
- * where they held it.
- */
+/** Gives a conversation back to the AI. If a colleague holds it, `confirm` decides. Undo assigns it to the person who undoes. */
 export async function release(
   desk: DeskCore,
   id: string,
@@ -56,14 +50,14 @@ export async function release(
   return attempt(desk, async () => done(await desk.world.api.release(id, true)));
 }
 
-/** Closes a conversation; for a few seconds it can be undone, and is then with whom it was before. */
+/** Resolves a conversation. Undo, for a few seconds, assigns it as before. */
 export async function resolve(desk: DeskCore, id: string): Promise<boolean> {
-  const done = await attempt(desk, async () => keep(desk, await desk.world.api.move(id, 'resolve')));
-  if (done) {
+  const isResolved = await attempt(desk, async () => keep(desk, await desk.world.api.move(id, 'resolve')));
+  if (isResolved) {
     const restore = () => attempt(desk, async () => keep(desk, await desk.world.api.restore(id)));
     desk.toast('done', msg('Resolved', { id: 'desk-toast-resolved' }), undoing(restore));
   }
-  return done;
+  return isResolved;
 }
 
 function undoing(run: () => unknown): ToastAction {
@@ -74,7 +68,7 @@ export function reopen(desk: DeskCore, id: string): Promise<boolean> {
   return attempt(desk, async () => keep(desk, await desk.world.api.move(id, 'reopen')));
 }
 
-/** Sorts a conversation. What is put off leaves the list at once, so that can be undone; the rest is put back the same way. */
+/** Changes labels, priority or snooze. A snoozed conversation leaves the list at once, so this can be undone. */
 export function sortConversation(desk: DeskCore, id: string, change: Sorting): Promise<boolean> {
   return attempt(desk, async () => {
     keep(desk, await desk.world.api.sort(id, change));
@@ -85,7 +79,7 @@ export function sortConversation(desk: DeskCore, id: string, change: Sorting): P
   });
 }
 
-/** Looks after an emergency. Where a colleague was faster, it says who; the alarm has ended all the same. */
+/** Acknowledges an emergency. If a colleague was faster, says who. */
 export async function acknowledge(desk: DeskCore, id: string): Promise<boolean> {
   try {
     await desk.world.api.acknowledge(id);
@@ -98,8 +92,8 @@ export async function acknowledge(desk: DeskCore, id: string): Promise<boolean> 
 }
 
 /**
- * Gives a conversation to a colleague or a department. `name` is said when it is done; undone, it is with whom it was,
- * unless somebody has changed it meanwhile.
+ * Assigns a conversation to a colleague or a department and shows `name` in a toast. Undo restores the assignment, unless
+ * somebody has changed it.
  */
 export function assign(desk: DeskCore, id: string, to: Assignment, name: string): Promise<boolean> {
   const before = desk.state.conversations.get(id);
@@ -125,10 +119,7 @@ function unassign(desk: DeskCore, before: Conversation, after: Conversation): Pr
   });
 }
 
-/**
- * Sends a draft to the guest, in other words where `words` differ from it. `late` where a colleague was faster: what
- * was written here is still to be said some other way.
- */
+/** Sends a draft, with `words` if they differ from it. `late`: a colleague was faster, so the edited words are not sent. */
 export async function approve(desk: DeskCore, draft: Draft, words: string): Promise<'sent' | 'late' | 'failed'> {
   const changed = words.trim() === draft.text.trim() ? undefined : words.trim();
   try {
@@ -145,12 +136,12 @@ export async function approve(desk: DeskCore, draft: Draft, words: string): Prom
   }
 }
 
-/** Keeps other words for a draft where every colleague sees them; answers the kept draft, or null where one was faster. */
+/** Saves edited words of a draft for all colleagues. Returns the saved draft; null if a colleague was faster. */
 export async function editDraft(desk: DeskCore, draft: Draft, words: string): Promise<Draft | null> {
   try {
-    const kept = await desk.world.api.editDraft(draft.id, words.trim(), draft.revision);
-    desk.store.update((state) => mergeDraft(state, kept));
-    return kept;
+    const saved = await desk.world.api.editDraft(draft.id, words.trim(), draft.revision);
+    desk.store.update((state) => mergeDraft(state, saved));
+    return saved;
   } catch (error) {
     if (error instanceof DeskError && error.code === 'conflict')
       desk.toast('problem', msg('A colleague has changed this draft meanwhile.', { id: 'desk-draft-changed' }));
@@ -166,7 +157,7 @@ export function discard(desk: DeskCore, draft: Draft): Promise<boolean> {
   });
 }
 
-/** Opens a booking to a conversation; for a few seconds it can be taken back. Throws where it could not be opened. */
+/** Links a booking to a conversation; can be undone for a few seconds. Throws on failure. */
 export async function linkBooking(desk: DeskCore, id: string, stay: Stay, reason: string): Promise<void> {
   const { confirmationNumber: number } = stay;
   await desk.world.api.linkBooking(id, stay.id, reason);
@@ -175,7 +166,7 @@ export async function linkBooking(desk: DeskCore, id: string, stay: Stay, reason
   await showAgain(desk, id);
 }
 
-/** Closes a booking to a conversation. What a colleague's word had opened can be opened again for a few seconds. */
+/** Unlinks a booking from a conversation. A link that staff made can be restored for a few seconds. */
 export function unlinkBooking(desk: DeskCore, id: string, stay: Stay): Promise<boolean> {
   const { grant, confirmationNumber: number } = stay;
   return attempt(desk, async () => {
@@ -187,16 +178,16 @@ export function unlinkBooking(desk: DeskCore, id: string, stay: Stay): Promise<b
   });
 }
 
-/** Who it is with may be another now. What cannot be fetched comes by the stream. */
+/** Reloads a conversation, whose assignee may have changed. On failure, the live connection brings it. */
 async function showAgain(desk: DeskCore, id: string): Promise<void> {
-  const found = await desk.world.api.conversation(id).catch(() => null);
-  if (found !== null) keep(desk, found);
+  const conversation = await desk.world.api.conversation(id).catch(() => null);
+  if (conversation !== null) keep(desk, conversation);
 }
 
-/** Changes that are on their way, by task: the next of one's own waits for it, and is not taken for a colleague's. */
+/** Changes being saved, by task. The next change waits for them, so that our own change is not reported as a colleague's. */
 const changing = new Map<string, Promise<boolean>>();
 
-/** Moves a task to a state or a department. Where a colleague was faster, theirs holds and is shown. */
+/** Changes a task's state or department. If a colleague was faster, shows their version. */
 export function changeTask(desk: DeskCore, task: Task, change: TaskChange): Promise<boolean> {
   const before = changing.get(task.id);
   const mine =
@@ -222,7 +213,7 @@ async function sendChange(desk: DeskCore, task: Task, change: TaskChange): Promi
   }
 }
 
-/** Makes a task; `key` makes a second try harmless. */
+/** Creates a task; `key` makes a retry harmless. */
 export async function makeTask(desk: DeskCore, task: NewTask, key: string): Promise<boolean> {
   const made = await desk.world.api.makeTask(task, key);
   desk.store.update((state) => mergeTask(state, made));
@@ -233,7 +224,7 @@ export async function makeTask(desk: DeskCore, task: NewTask, key: string): Prom
   return true;
 }
 
-/** Who holds a conversation, as far as this desk knows. */
+/** Name of the assignee, if loaded. */
 function holderWords(desk: DeskCore, id: string): string {
   const name = desk.state.conversations.get(id)?.assignee?.name;
   return name === undefined

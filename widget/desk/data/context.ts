@@ -1,5 +1,5 @@
 import { createContext } from '@lit/context';
 import type { Desk } from './desk.ts';
 
-/** How views find the desk they belong to. */
+/** Lit context by which views get their desk. */
 export const deskContext = createContext<Desk>(Symbol('desk'));

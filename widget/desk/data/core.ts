@@ -7,43 +7,43 @@ import type { Caller, Send } from './request.ts';
 import type { DeskState, Toast } from './state.ts';
 import type { DeskStore } from './store.ts';
 
-/** What the desk needs of the world around it. */
+/** What the desk needs from outside, so that tests can replace it. */
 export interface DeskWorld {
   api: DeskApi;
   send: Send;
   caller: Caller;
   openLive: OpenLive;
   storage: Storage | null;
-  /** Kept as long as this tab. */
+  /** Storage of this tab. */
   tabStorage: Storage | null;
-  /** Null where the browser cannot be woken. */
+  /** Null when the browser supports no push messages. */
   push: Push | null;
-  /** Changes the page's address; the page answers by calling `routed` of the desk. */
+  /** Changes the page's address; the page then calls the desk's `routed`. */
   navigate(path: string): void;
   setTimeout(run: () => void, ms: number): unknown;
-  /** Shows the page in a language; rejects where its texts cannot be loaded. */
+  /** Switches the page's language; rejects when its texts cannot be loaded. */
   speak(locale: DeskLocale): Promise<void>;
 }
 
-/** What was told while a list was on its way: it may be newer than the list. */
+/** Events that arrived while a list was loading: they may be newer than the list. */
 export interface News {
   readonly events: readonly DeskEvent[];
   end(): void;
 }
 
-/** The desk as loads and actions know it. */
+/** The part of the desk that loads and commands use. */
 export interface DeskCore {
   readonly store: DeskStore;
   readonly world: DeskWorld;
   readonly state: DeskState;
-  /** Remembers every event until its end: for a list that is on its way meanwhile. */
+  /** Collects events until its end; used while a list is loading. */
   collectNews(): News;
-  /** Goes to a view. */
+  /** Opens a view. */
   goTo(view: string): void;
-  /** Says something in the corner for a few seconds. */
+  /** Shows a toast for a few seconds. */
   toast(tone: Toast['tone'], text: string, action?: Toast['action']): void;
-  /** Tells of a failed action in words. */
+  /** Shows an error as a toast. */
   problem(error: unknown): void;
-  /** Something could not reach the server: is the live connection still one? */
+  /** A request failed: checks whether the live connection still works. */
   doubtLine(): void;
 }

@@ -43,13 +43,13 @@ import { createTriageApi } from './triage-api.ts';
 const PAGE_SIZE = 100;
 const MESSAGES_PAGE = 200;
 const THREAD_PAGE = 50;
-/** No list of work in hand is longer; a server that gives cursors for ever is not followed. */
+/** Stops after this many pages, in case a server returns cursors for ever. */
 const PAGES_MAX = 50;
 
-/** To whom a conversation goes; `userId: null` is nobody. */
+/** The new assignee; `userId: null` means nobody. */
 export type Assignment = { userId: string | null } | { department: string };
 
-/** What a new task says; times as instants. */
+/** Fields of a new task; times are instants. */
 export interface NewTask {
   department: Department;
   title: string;
@@ -74,7 +74,7 @@ export interface TaskChange {
   checklist?: readonly ChecklistItem[];
 }
 
-/** What a conversation is sorted by; `snoozedUntil: null` wakes it. */
+/** Labels, priority and snooze; `snoozedUntil: null` ends the snooze. */
 export interface Sorting {
   labels?: readonly string[];
   priority?: Priority;
@@ -88,7 +88,7 @@ const draft = (id: string): string => `/api/drafts/${encodeURIComponent(id)}`;
 const guest = (id: string): string => `/api/guests/${encodeURIComponent(id)}`;
 const task = (id: string): string => `/api/tasks/${encodeURIComponent(id)}`;
 
-/** The calls of the desk's daily work, one function each. All throw {@link DeskError}. */
+/** The calls for the desk's daily work, one function each. All throw {@link DeskError}. */
 export function createDeskApi(send: Send) {
   return {
     ...accountCalls(send),
@@ -105,7 +105,7 @@ export function createDeskApi(send: Send) {
 
 export type DeskApi = ReturnType<typeof createDeskApi>;
 
-/** Who one is, and who else works here. */
+/** The signed-in person and their colleagues. */
 function accountCalls(send: Send) {
   return {
     me: async (): Promise<Me> => readMe(await send('GET', '/auth/me')),
@@ -124,16 +124,16 @@ function accountCalls(send: Send) {
     signOut: async (): Promise<void> => {
       await send('POST', '/auth/logout');
     },
-    /** A ticket that opens one desk socket within the next half minute. */
+    /** A ticket that opens one desk socket, valid for half a minute. */
     ticket: async (): Promise<string> => text(fields(await send('POST', '/auth/ticket'))?.['ticket']),
     staff: async (): Promise<Colleague[]> => readPage(await send('GET', '/api/staff?limit=200'), readColleague).items,
   };
 }
 
-/** What there is to read. */
+/** Reading conversations and messages. */
 function readingCalls(send: Send) {
   return {
-    /** A page of the list; `filter` as `toParams` gives it. */
+    /** A page of the list; for `filter` see `toParams`. */
     conversations: async (
       filter: Readonly<Record<string, string>>,
       cursor: string | null,
@@ -141,25 +141,25 @@ function readingCalls(send: Send) {
       const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...filter, ...(cursor !== null && { cursor }) });
       return readPage(await send('GET', `/api/conversations?${query}`), readConversation);
     },
-    /** Everyone who wants a person. */
+    /** All conversations that wait for a person. */
     wanting: async (): Promise<Conversation[]> =>
       readAll((cursor) => send('GET', `/api/conversations?attention=true&${cursor}`), readConversation),
     counts: async (): Promise<Counts> => readCounts(await send('GET', '/api/conversations/counts')),
     conversation: async (id: string): Promise<Conversation> =>
       whole(readConversation(await send('GET', conversation(id)))),
-    /** Every message after `seq`, page by page. */
+    /** All messages after `seq`. */
     messages: async (id: string, after: number): Promise<Message[]> => {
-      const found: Message[] = [];
+      const messages: Message[] = [];
       for (let from = after; ; ) {
         const path = `${conversation(id)}/messages?after=${from}&limit=${MESSAGES_PAGE}`;
         const page = readPage(await send('GET', path), (item) => readMessage(item, id));
-        found.push(...page.items);
+        messages.push(...page.items);
         const last = page.items.at(-1);
-        if (last === undefined || page.nextCursor === null) return found;
+        if (last === undefined || page.nextCursor === null) return messages;
         from = last.seq;
       }
     },
-    /** The newest messages before a number, or before none: the newest there are. */
+    /** The page of messages before a number, or the latest page. */
     messagesBefore: async (id: string, before: number | 'latest'): Promise<Page<Message>> => {
       const path = `${conversation(id)}/messages?before=${before}&limit=${THREAD_PAGE}`;
       return readPage(await send('GET', path), (item) => readMessage(item, id));
@@ -167,18 +167,18 @@ function readingCalls(send: Send) {
   };
 }
 
-/** What is said to guests and noted for colleagues. */
+/** Replies to guests and internal notes. */
 function speakingCalls(send: Send) {
   return {
-    /** What a model makes of a message in another language. */
+    /** The translation of a message. */
     translate: async (id: string, messageId: string, language: string): Promise<string> => {
       const path = `${conversation(id)}/messages/${encodeURIComponent(messageId)}/translate`;
       return text(fields(await send('POST', path, { body: { language } }))?.['text']);
     },
-    /** A colleague's words in the guest's language; nothing is sent. */
+    /** Translates a reply into the guest's language; sends nothing. */
     translateReply: async (id: string, words: string, language: string): Promise<string> =>
       text(fields(await send('POST', `${conversation(id)}/translate`, { body: { text: words, language } }))?.['text']),
-    /** Hands a file over, to go with a reply. */
+    /** Uploads a file for a reply. */
     upload: async (file: File, key: string): Promise<SentFile> => {
       const body = new FormData();
       body.append('file', file, file.name);
@@ -193,7 +193,7 @@ function speakingCalls(send: Send) {
   };
 }
 
-/** Whose a conversation is, and what it is sorted by. */
+/** Assignment and sorting of conversations. */
 function conversationCalls(send: Send) {
   return {
     takeOver: async (id: string, force: boolean): Promise<Conversation> =>
@@ -202,15 +202,15 @@ function conversationCalls(send: Send) {
       whole(readConversation(await send('POST', `${conversation(id)}/release`, { body: force ? { force } : {} }))),
     move: async (id: string, move: ConversationMove): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/${move}`))),
-    /** Back to whoever had it when it was resolved. */
+    /** Reopens a conversation with its earlier assignee. */
     restore: async (id: string): Promise<Conversation> =>
       whole(readConversation(await send('POST', `${conversation(id)}/reopen`, { body: { restore: true } }))),
-    /** The house's labels. */
+    /** The property's labels. */
     labels: async (): Promise<Label[]> => readPage(await send('GET', '/api/labels'), readLabel).items,
-    /** Gives a conversation labels, a priority or rest; what is left out stays. */
+    /** Sets labels, priority or snooze; omitted fields stay. */
     sort: async (id: string, change: Sorting): Promise<Conversation> =>
       whole(readConversation(await send('PATCH', conversation(id), { body: change }))),
-    /** Says that one looks after an emergency; 409 where a colleague was faster. */
+    /** Acknowledges an emergency; 409 if a colleague was faster. */
     acknowledge: async (id: string): Promise<void> => {
       await send('POST', `${conversation(id)}/acknowledge`);
     },
@@ -219,27 +219,27 @@ function conversationCalls(send: Send) {
   };
 }
 
-/** Guests, their bookings and what is known of them. */
+/** Guests, their bookings and preferences. */
 function guestCalls(send: Send) {
   return {
-    /** The bookings a conversation may see; needs the right `guests:read`. */
+    /** The bookings linked to a conversation; needs the right `guests:read`. */
     bookings: async (id: string): Promise<Booking[]> =>
       readPage(await send('GET', `${conversation(id)}/bookings`), readBooking).items,
 
-    /** Who it is and what is known of them; needs the right `guests:read`. */
+    /** The guest's profile; needs the right `guests:read`. */
     guestFile: async (id: string): Promise<GuestFile> => readGuestFile(await send('GET', `${conversation(id)}/guest`)),
-    /** Everything that is kept of a guest, as one document. */
+    /** All data stored of a guest, as one document. */
     exportGuest: async (id: string): Promise<unknown> => send('GET', `${guest(id)}/export`),
     eraseGuest: async (id: string): Promise<void> => {
       await send('DELETE', guest(id));
     },
     findReservations: async (number: string): Promise<Reservation[]> =>
       readPage(await send('GET', `/api/reservations?${new URLSearchParams({ number })}`), readReservation).items,
-    /** Opens a booking to the conversation; the reason is kept. */
+    /** Links a booking to the conversation; the reason is stored. */
     linkBooking: async (id: string, reservationId: string, reason: string): Promise<void> => {
       await send('POST', `${conversation(id)}/bookings`, { body: { reservationId, reason } });
     },
-    /** Closes one booking to the conversation. */
+    /** Unlinks one booking. */
     unlinkBooking: async (id: string, reservationId: string): Promise<void> => {
       await send('POST', `${conversation(id)}/bookings/close`, { body: { reservationId } });
     },
@@ -252,14 +252,14 @@ function guestCalls(send: Send) {
   };
 }
 
-/** What waits for a colleague’s approval. */
+/** Drafts that wait for approval. */
 function draftCalls(send: Send) {
   return {
     drafts: async (): Promise<Draft[]> => readAll((cursor) => send('GET', `/api/drafts?${cursor}`), readDraft),
-    /** Keeps other words for a draft, for every colleague; 409 where somebody changed it since `revision`. */
+    /** Saves new words of a draft; 409 if somebody changed it since `revision`. */
     editDraft: async (id: string, words: string, revision: number): Promise<Draft> =>
       whole(readDraft(await send('PATCH', draft(id), { body: { text: words, revision } }))),
-    /** Sends the draft to the guest, in other words where `words` is given; 409 where it is not the one we saw. */
+    /** Sends the draft, with `words` if given; 409 if it is not at `revision`. */
     approve: async (id: string, words: string | undefined, revision: number, key: string): Promise<void> => {
       const body = { revision, ...(words !== undefined && { text: words }) };
       await send('POST', `${draft(id)}/approve`, { body, idempotencyKey: key });
@@ -270,10 +270,10 @@ function draftCalls(send: Send) {
   };
 }
 
-/** Work for staff. */
+/** Tasks for staff. */
 function taskCalls(send: Send) {
   return {
-    /** What is to be done, and what was finished since a moment. */
+    /** Open tasks, and those finished since a moment. */
     tasks: async (finishedSince: string): Promise<Task[]> => {
       const lists = ['state=open', 'state=in_progress', `state=done&changedSince=${finishedSince}`].map((filter) =>
         readAll((cursor) => send('GET', `/api/tasks?${filter}&${cursor}`), readTask),
@@ -282,10 +282,10 @@ function taskCalls(send: Send) {
     },
     makeTask: async (body: NewTask, key: string): Promise<Task> =>
       whole(readTask(await send('POST', '/api/tasks', { body, idempotencyKey: key }))),
-    /** What happened to a task, the oldest first. */
+    /** A task's history, oldest first. */
     taskHistory: async (id: string): Promise<TaskEvent[]> =>
       readPage(await send('GET', `${task(id)}/history`), readTaskEvent).items,
-    /** Changes a task as we saw it; 409 where a colleague has changed it since. */
+    /** Changes a task; 409 if a colleague has changed it since. */
     changeTask: async ({ id, updatedAt }: Task, change: TaskChange): Promise<Task> =>
       whole(readTask(await send('PATCH', task(id), { body: { ...change, seen: updatedAt } }))),
   };
@@ -310,15 +310,15 @@ function whole<T>(value: T | null): T {
   return value;
 }
 
-/** Every page of a list. */
+/** All pages of a list. */
 async function readAll<T>(get: (query: string) => Promise<unknown>, read: (item: unknown) => T | null): Promise<T[]> {
-  const found: T[] = [];
+  const all: T[] = [];
   let query = new URLSearchParams({ limit: '200' });
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const { items, nextCursor } = readPage(await get(String(query)), read);
-    found.push(...items);
+    all.push(...items);
     if (nextCursor === null) break;
     query = new URLSearchParams({ limit: '200', cursor: nextCursor });
   }
-  return found;
+  return all;
 }

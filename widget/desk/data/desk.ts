@@ -16,19 +16,19 @@ import { type DeskState, emptyState, otherProperty, type Phase, type Toast } fro
 import { DeskStore } from './store.ts';
 
 const TOAST_MS = 7_000;
-/** What can be undone can be undone for longer. */
+/** Toasts with "undo" stay longer. */
 const UNDO_MS = 15_000;
 const HELD_MS = 2_000;
 const TOASTS_MAX = 3;
-/** Events of a burst are shown together; shorter than anyone sees. */
+/** Events within this time are applied together; too short to notice. */
 const BURST_MS = 16;
 const COUNT_MS = 1_500;
-/** The lists wait so long for the live connection. */
+/** How long lists wait for the live connection before loading. */
 const STREAM_MS_MAX = 800;
 
 /**
- * The desk behind its views: who is signed in, which property, the loads and the live connection. Views read
- * `store.state` and call methods; what colleagues do comes in as events. Commands on conversations: `actions.ts`.
+ * The state behind all views: who is signed in, the property, the loaded data and the live connection. Views read `store.state`
+ * and call methods; what colleagues do arrives as events. Commands on conversations are in `commands.ts`.
  */
 export class Desk implements DeskCore {
   readonly store = new DeskStore();
@@ -40,9 +40,9 @@ export class Desk implements DeskCore {
   readonly #queue: DeskEvent[] = [];
   readonly #news = new Set<DeskEvent[]>();
   #counting = false;
-  /** The numbers were asked for at once since they were counted last. */
+  /** Whether the counts were requested at once since the last count. */
   #countedAtOnce = false;
-  /** The number we resumed from last because of a hole: the server has none to fill it, if it is there again. */
+  /** The event number at which we last asked for missing events. Missing again: the server does not have them. */
   #askedAgainAt = -1;
 
   constructor(world: DeskWorld, preferences: Preferences) {
@@ -56,7 +56,7 @@ export class Desk implements DeskCore {
     return this.store.state;
   }
 
-  /** Asks who is signed in and opens the desk, or shows the sign-in; what somebody began meanwhile, as by a link, goes before. */
+  /** Loads who is signed in and opens the desk, or shows the sign-in. A link in the address is handled first. */
   async start(): Promise<void> {
     const starting: Phase = { name: 'starting' };
     this.setPhase(starting);
@@ -71,7 +71,7 @@ export class Desk implements DeskCore {
     }
   }
 
-  /** Opens the desk for someone who has just been recognised. */
+  /** Opens the desk after sign-in. */
   entered(me: Me): void {
     this.world.caller.csrfToken = me.csrfToken;
     const { user, properties, rights, features } = me;
@@ -86,14 +86,11 @@ export class Desk implements DeskCore {
   }
 
   async signOut(): Promise<void> {
-    await this.world.api.signOut().catch(() => undefined); // Signed out here in any case.
+    await this.world.api.signOut().catch(() => undefined); // ignored: this browser forgets the session in any case
     this.leave('first');
   }
 
-  /**
-   * Back to the sign-in; nothing of the hotel's stays in memory. Where the session only ended, what was not sent yet waits
-   * for its writer.
-   */
+  /** Shows the sign-in and removes all data from memory. If the session only expired, unsent words are kept for their writer. */
   leave(why: 'first' | 'ended'): void {
     this.#live?.close();
     this.#live = null;
@@ -120,11 +117,11 @@ export class Desk implements DeskCore {
     if (this.state.preferences.propertyId !== propertyId) this.prefer({ propertyId });
     this.#queue.length = 0;
     this.#live = this.world.openLive(propertyId, () => this.#lastEvent(), this.#handlers());
-    // Loaded once the stream stands, so that nothing falls between the two; without a stream it is loaded all the same.
+    // Load after the stream is connected, so that no event is missed; without a stream, load anyway.
     this.world.setTimeout(() => this.#loadUnlessLoaded(), STREAM_MS_MAX);
   }
 
-  /** The page's address changed. */
+  /** Call when the page's address has changed. */
   routed(route: Route): void {
     this.store.update((state) => ({ ...state, route }));
     const open = openConversation(route);
@@ -132,12 +129,12 @@ export class Desk implements DeskCore {
     if (open !== null && this.state.propertyId !== null) void openThread(this, open);
   }
 
-  /** Goes to a view, and to what `rest` means there. */
+  /** Opens a view; what `rest` means depends on the view. */
   goTo(view: string, rest = ''): void {
     this.world.navigate(writeRoute(view, rest));
   }
 
-  /** Opens a conversation, or with null the inbox alone. */
+  /** Opens a conversation in the inbox; null: none. */
   openInInbox(id: string | null): void {
     this.world.navigate(conversationPath(id));
   }
@@ -148,7 +145,7 @@ export class Desk implements DeskCore {
     this.store.update((state) => ({ ...state, preferences }));
   }
 
-  /** Shows the desk in another language and keeps the choice. */
+  /** Switches the desk's language and stores the choice. */
   async speak(locale: DeskLocale): Promise<void> {
     try {
       await this.world.speak(locale);
@@ -162,19 +159,19 @@ export class Desk implements DeskCore {
     this.store.update((state) => ({ ...state, phase }));
   }
 
-  /** Tells colleagues that a reply is being written here. */
+  /** Shows colleagues that a reply is being written. */
   typing(conversationId: string, on: boolean): void {
     this.#live?.typing(conversationId, on);
   }
 
-  /** Remembers every event until its end: for a list that is on its way meanwhile. */
+  /** Collects events until its end; used while a list is loading. */
   collectNews(): News {
     const events: DeskEvent[] = [];
     this.#news.add(events);
     return { events, end: () => this.#news.delete(events) };
   }
 
-  /** Undoes what was done last, while its word still stands in the corner. */
+  /** Undoes the last action while its toast is shown. */
   undo(): void {
     const last = this.state.toasts.findLast(({ action }) => action?.isUndo);
     if (last === undefined) return;
@@ -182,20 +179,20 @@ export class Desk implements DeskCore {
     last.action?.run();
   }
 
-  /** The newest number applied; what waits in the queue is applied first. */
+  /** Number of the newest event, after applying queued ones. */
   #lastEvent(): number {
     this.#flush();
     return this.state.lastEvent;
   }
 
-  /** Says something in the corner for a few seconds. */
+  /** Shows a toast for a few seconds. */
   toast(tone: Toast['tone'], text: string, action: Toast['action'] = null): void {
     const toast: Toast = { id: ++this.#toastId, tone, text, action };
     this.store.update((state) => ({ ...state, toasts: boundToasts([...state.toasts, toast]) }));
     this.#expire(toast.id, action?.isUndo ? UNDO_MS : TOAST_MS);
   }
 
-  /** Toasts stay while somebody points at them or has the keyboard's focus in them. */
+  /** Toasts stay while the pointer or the focus is on them. */
   holdToasts(on: boolean): void {
     this.#toastsHeld = on;
   }
@@ -208,7 +205,7 @@ export class Desk implements DeskCore {
     this.store.update((state) => ({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }));
   }
 
-  /** Tells of a failed action in words. */
+  /** Shows an error as a toast. */
   problem(error: unknown): void {
     if (error instanceof DeskError && error.code === 'offline') this.doubtLine();
     this.toast('problem', reasonOf(error));
@@ -227,7 +224,7 @@ export class Desk implements DeskCore {
       ticket: () => this.world.api.ticket(),
       onEvent: (event) => this.#take(event),
       onOnline: (fresh, newestEvent) => {
-        if (fresh) this.#queue.length = 0; // They belong to what is thrown away.
+        if (fresh) this.#queue.length = 0; // these events belong to the old state
         this.store.update((state) => ({
           ...state,
           connection: 'online',
@@ -245,13 +242,13 @@ export class Desk implements DeskCore {
     };
   }
 
-  /** What a guest writes into the conversation one has before one's eyes is read at once. */
+  /** A guest's message in the open conversation counts as read at once. */
   #readAlong(conversationId: string): void {
     const open = openConversation(this.state.route) === conversationId;
     if (open && document.visibilityState === 'visible') this.#live?.look(conversationId);
   }
 
-  /** Events that come close together are applied in one step, in their order. */
+  /** Queues an event; events close together are applied in one step, in order. */
   #take(event: DeskEvent): void {
     for (const news of this.#news) news.push(event);
     this.#queue.push(event);
@@ -262,7 +259,7 @@ export class Desk implements DeskCore {
     const events = this.#queue.splice(0);
     const before = this.state;
     const numbered = events.find((event) => event.type !== 'presence' && event.event > before.lastEvent);
-    // The server tells every number; one that is left out got lost on the way, so we ask again from where we stand.
+    // Event numbers have no gaps, so a missing one was lost: resume from the last one we have.
     const isGap = numbered !== undefined && numbered.type !== 'presence' && numbered.event > before.lastEvent + 1;
     if (isGap && this.#askedAgainAt !== before.lastEvent) {
       this.#askedAgainAt = before.lastEvent;
@@ -271,13 +268,13 @@ export class Desk implements DeskCore {
     }
     this.store.update((state) => applyAll(state, events));
     for (const event of events) this.#after(before, event);
-    const told = events.filter((event) => event.type === 'conversation');
-    // What was not here is in the server's numbers alone; with many of those the pause is for all but the first.
-    if (!this.#countedAtOnce && told.some(({ conversation }) => !before.conversations.has(conversation.id))) {
+    const updates = events.filter((event) => event.type === 'conversation');
+    // A conversation that is not loaded is only in the server's counts. Ask at once for the first, later for more.
+    if (!this.#countedAtOnce && updates.some(({ conversation }) => !before.conversations.has(conversation.id))) {
       this.#countedAtOnce = true;
       void loadCounts(this);
     }
-    if (told.length > 0) this.#countSoon();
+    if (updates.length > 0) this.#countSoon();
   }
 
   #after(before: DeskState, event: DeskEvent): void {
@@ -297,7 +294,7 @@ export class Desk implements DeskCore {
     });
   }
 
-  /** A colleague's note names this person, or a guest is forwarded to them. */
+  /** Notifies this person of a mention or a forwarded guest. */
   #notifyOfMention({ kind, userId, conversationId, detail }: Alert): void {
     if (userId !== this.state.user?.id || conversationId === null) return;
     if (kind !== 'mentioned' && kind !== 'forwarded') return;
@@ -312,7 +309,7 @@ export class Desk implements DeskCore {
     });
   }
 
-  /** The server's numbers, asked for once things have settled. */
+  /** Requests the counts after a short pause. */
   #countSoon(): void {
     if (this.#counting) return;
     this.#counting = true;
@@ -321,20 +318,20 @@ export class Desk implements DeskCore {
       this.#countedAtOnce = false;
       if (this.state.phase.name !== 'ready') return;
       void loadCounts(this);
-      // What came since may fit the words one looks for; only the server has read it all.
+      // New messages may match the search; only the server can tell.
       if (this.state.listing.query.search.trim() !== '') void loadList(this);
     }, COUNT_MS);
   }
 }
 
-/** The newest few; what can be undone goes last. */
+/** Keeps the newest few; toasts with an action are dropped last. */
 function boundToasts(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length <= TOASTS_MAX) return toasts;
   const first = toasts.findIndex(({ action }) => !action?.isUndo);
   return boundToasts(toasts.toSpliced(Math.max(0, first), 1));
 }
 
-/** What is thrown away where our copy does not join on to the server's log: anything may have changed meanwhile. */
+/** Clears what may be outdated because events were missed. */
 function startAfresh({ listing }: DeskState, lastEvent: number): Partial<DeskState> {
   const { conversations, counts, holdsActive, threads, presence, guestsTyping } = emptyState();
   const again: Listing = { ...FIRST_LISTING, query: listing.query, loading: 'loading' };

@@ -4,9 +4,9 @@ import { mergeConversation } from './live/apply.ts';
 import type { Conversation } from './read/types.ts';
 import { conversationPath } from './route.ts';
 
-/** Whose a conversation is, and who looks after it. Fetched when it is first asked for. */
+/** Less frequent commands on a guest's conversations; loaded when first used. */
 
-/** Gives a conversation to a colleague with what stands in it. */
+/** Assigns a conversation to a colleague, with a summary of it. */
 export async function forward(
   desk: DeskCore,
   id: string,
@@ -20,7 +20,7 @@ export async function forward(
   });
 }
 
-/** Makes two conversations of one guest one, and goes to the one that goes on. */
+/** Merges two conversations of one guest and opens the remaining one. */
 export async function merge(desk: DeskCore, id: string, into: string): Promise<boolean> {
   return attempt(desk, async () => {
     keep(desk, await desk.world.api.merge(id, into));
@@ -44,7 +44,7 @@ export function unmerge(desk: DeskCore, id: string): Promise<boolean> {
   });
 }
 
-/** Listens to a guest no more; for a few seconds it is undone by a tap, later from the conversation's menu. */
+/** Blocks a guest. Can be undone for a few seconds, and later from the menu. */
 export function block(desk: DeskCore, id: string): Promise<boolean> {
   return attempt(desk, async () => {
     keep(desk, await desk.world.api.block(id));
@@ -65,8 +65,8 @@ export function unblock(desk: DeskCore, id: string): Promise<boolean> {
 }
 
 async function showAgain(desk: DeskCore, id: string): Promise<void> {
-  const found = await desk.world.api.conversation(id).catch(() => null);
-  if (found !== null) keep(desk, found);
+  const conversation = await desk.world.api.conversation(id).catch(() => null);
+  if (conversation !== null) keep(desk, conversation);
 }
 
 function keep(desk: DeskCore, conversation: Conversation): void {

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { problemWords } from '../ui/words/problem-words.ts';
 import { DeskError } from './request.ts';
 
-/** A failure in words for the person at the desk. */
+/** The text that explains a failure to staff. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof DeskError)) return msg('Something went wrong on this page.', { id: 'desk-error-page' });
   if (error.code === 'offline')

@@ -5,7 +5,7 @@ export interface FieldProblem {
   detail: string;
 }
 
-/** What went wrong with a call: the server's problem+json, or `offline` where no answer came. */
+/** A failed call: the server's problem+json, or `offline` when there was no answer. */
 export class DeskError extends Error {
   override readonly name = 'DeskError';
   readonly code: string;
@@ -21,30 +21,30 @@ export class DeskError extends Error {
 }
 
 export interface RequestOptions {
-  /** JSON, or a form as it is. */
+  /** JSON, or a form. */
   body?: unknown;
   /** Makes a repeated POST harmless: the same key is the same action. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The answer is a file and no JSON: it is given as its text, or with `blob` as it is. */
+  /** The answer is a file: returned as text, or with `blob` as a Blob. */
   isFile?: boolean | 'blob';
 }
 
-/** Calls the desk's server and gives the parsed body, or null where there is none. Throws {@link DeskError}. */
+/** Calls the server and returns the parsed body, or null if empty. Throws {@link DeskError}. */
 export type Send = (method: string, path: string, options?: RequestOptions) => Promise<unknown>;
 
-/** What every call carries: the property it is about and the token that shows the call comes from our own page. */
+/** Sent with every call: the property and the token against cross-site requests. */
 export interface Caller {
   csrfToken: string | null;
   propertyId: string | null;
 }
 
-/** Longer than this nobody waits before an empty view. */
+/** Longest wait that a retry makes a user endure. */
 const PATIENCE_S = 15;
 
 /**
- * Builds the one function through which the desk talks HTTP. `caller` is read at each call, `onSignedOut` is told when
- * a call that should have worked was answered 401. What only reads and is told to wait a little waits, and asks once more.
+ * Builds the function for all HTTP calls. `caller` is read at each call; `onSignedOut` is called after an unexpected 401. A GET
+ * answered with "try again shortly" is retried once.
  */
 export function createSend(fetch: typeof globalThis.fetch, caller: Caller, onSignedOut: () => void): Send {
   return async (method, path, options = {}) => {
@@ -85,7 +85,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // A proxy's error page: the status alone tells.
+    return null; // an error page of a proxy: the status is enough
   }
 }
 

@@ -1,18 +1,18 @@
-/** Where the desk lives on its server; every view has an address below it. */
+/** The desk's base path. */
 export const DESK_PATH = '/desk';
-/** What one sees who asks for no view in particular. */
+/** The default view. */
 export const FIRST_VIEW = 'inbox';
 
 /**
- * Where in the desk one is: `/desk/inbox/cnv_…` is the view `inbox` with `cnv_…` as its rest. What the rest means is
- * each view's own affair. Which views there are: `places.ts`.
+ * A route of the desk: `/desk/inbox/cnv_…` is the view `inbox` with the rest `cnv_…`. Each view interprets its own rest. The
+ * views are listed in `places.ts`.
  */
 export interface Route {
   view: string;
   rest: string;
 }
 
-/** Reads a path below {@link DESK_PATH}; anything else is the first view. */
+/** Parses a path below {@link DESK_PATH}; any other is the default view. */
 export function readRoute(path: string): Route {
   const [view = '', ...rest] = path
     .slice(DESK_PATH.length + 1)
@@ -23,32 +23,32 @@ export function readRoute(path: string): Route {
     : { view: FIRST_VIEW, rest: '' };
 }
 
-/** The path that {@link readRoute} reads back. */
+/** The inverse of {@link readRoute}. */
 export function writeRoute(view: string, rest = ''): string {
   return [DESK_PATH, view, ...rest.split('/').filter(Boolean).map(encodeURIComponent)].join('/');
 }
 
-/** The address of a conversation, or with null of the inbox alone. */
+/** Address of a conversation; null: of the inbox. */
 export function conversationPath(id: string | null): string {
   return writeRoute('inbox', id ?? '');
 }
 
-/** The conversation one has open, or null. */
+/** Id of the open conversation, or null. */
 export function openConversation({ view, rest }: Route): string | null {
   return view === 'inbox' && rest !== '' ? rest : null;
 }
 
-/** A token handed over in the hash: `#link=…` signs in once, `#password=…` sets a password. */
+/** A token from a link in an e-mail: `#link=…` signs in, `#password=…` sets a password. */
 export function readHandedToken(hash: string): { kind: 'link' | 'password'; token: string } | null {
-  const found = /^#(link|password)=(.+)$/.exec(hash);
-  if (found?.[2] === undefined) return null;
-  return { kind: found[1] === 'link' ? 'link' : 'password', token: decodeURIComponent(found[2]) };
+  const match = /^#(link|password)=(.+)$/.exec(hash);
+  if (match?.[2] === undefined) return null;
+  return { kind: match[1] === 'link' ? 'link' : 'password', token: decodeURIComponent(match[2]) };
 }
 
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part; // A spoiled address names nothing; it is shown as not found.
+    return part; // not decodable: shown as not found
   }
 }

@@ -6,14 +6,14 @@ import { reasonOf } from './reason.ts';
 import { DeskError } from './request.ts';
 import type { Outgoing } from './state.ts';
 
-/** How a reply leaves: shown at once, in order, and sent again under its key until the server has it. */
+/** Sending replies: shown at once, sent in order, and retried with the same key until the server has them. */
 
 const RETRY_MS = 5_000;
 
-/** Conversations whose lines are leaving at this moment, one after another. */
+/** Conversations whose replies are being sent now. */
 const leaving = new Set<string>();
 
-/** Sends a reply, with files and a card or without, or keeps an internal note. */
+/** Sends a reply, optionally with files and a card, or stores an internal note. */
 export function say(
   desk: DeskCore,
   conversationId: string,
@@ -39,9 +39,9 @@ export function say(
   void sendOn(desk, conversationId);
 }
 
-/** Sends a line that was refused or waits, now; if it did arrive before, nothing is said twice. */
+/** Sends a failed or waiting reply again; its key prevents a duplicate. */
 export function sayAgain(desk: DeskCore, line: Outgoing): void {
-  mark(desk, line.key, { state: 'waiting', reason: '' });
+  updateReply(desk, line.key, { state: 'waiting', reason: '' });
   void sendOn(desk, line.conversationId);
 }
 
@@ -50,13 +50,13 @@ export function forget(desk: DeskCore, { key }: Outgoing): void {
   desk.store.update((state) => ({ ...state, outgoing: state.outgoing.filter((line) => line.key !== key) }));
 }
 
-/** Sends everything that could not leave before. */
+/** Sends all waiting replies. */
 export function sendWaiting(desk: DeskCore): void {
   const waiting = desk.state.outgoing.filter(({ state }) => state === 'waiting');
   for (const id of new Set(waiting.map(({ conversationId }) => conversationId))) void sendOn(desk, id);
 }
 
-/** The lines of one conversation that wait, one after another: the guest reads them in the order they were written. */
+/** Sends a conversation's waiting replies one after another, to keep their order. */
 async function sendOn(desk: DeskCore, conversationId: string): Promise<void> {
   if (leaving.has(conversationId)) return;
   leaving.add(conversationId);
@@ -72,21 +72,21 @@ async function sendOn(desk: DeskCore, conversationId: string): Promise<void> {
   }
 }
 
-/** Answers whether the next line may go: not while the server cannot be reached. */
+/** Sends one reply; returns false when the server cannot be reached and sending should stop. */
 async function deliver(desk: DeskCore, line: Outgoing): Promise<boolean> {
   const { propertyId } = desk.state;
   const { key, conversationId } = line;
-  mark(desk, key, { state: 'sending', reason: '' });
+  updateReply(desk, key, { state: 'sending', reason: '' });
   try {
     const message = await desk.world.api.say(line);
-    // Another house is on the page: the line was kept with its own, and its key lets it settle there.
+    // The property has been switched: the reply is stored with its own and settled there.
     if (desk.state.propertyId !== propertyId) return false;
     desk.store.update((state) => mergeMessages(state, conversationId, [message]));
     forget(desk, line);
     return true;
   } catch (error) {
     const waits = isUnreachable(error);
-    mark(desk, key, { state: waits ? 'waiting' : 'failed', reason: reasonOf(error) });
+    updateReply(desk, key, { state: waits ? 'waiting' : 'failed', reason: reasonOf(error) });
     if (!waits) return true;
     desk.doubtLine();
     desk.world.setTimeout(() => sendWaiting(desk), RETRY_MS);
@@ -94,12 +94,12 @@ async function deliver(desk: DeskCore, line: Outgoing): Promise<boolean> {
   }
 }
 
-/** No answer, or that of a proxy or a server that is just starting. */
+/** No answer, or one of a proxy or a starting server. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof DeskError && (error.code === 'offline' || [502, 503, 504].includes(error.status));
 }
 
-function mark(desk: DeskCore, key: string, change: Partial<Outgoing>): void {
+function updateReply(desk: DeskCore, key: string, change: Partial<Outgoing>): void {
   desk.store.update((state) => ({
     ...state,
     outgoing: state.outgoing.map((line) => (line.key === key ? { ...line, ...change } : line)),

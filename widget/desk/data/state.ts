@@ -18,20 +18,20 @@ import type {
 } from './read/types.ts';
 import { FIRST_VIEW, type Route } from './route.ts';
 
-/** Where the live connection stands. `offline` means it is being tried again. */
+/** State of the live connection. `offline`: reconnecting. */
 export type Connection = 'connecting' | 'online' | 'offline';
 
 /**
- * A reply on its way: shown at once, and settled by the stored message. `key` makes sending it again harmless. `waiting`:
- * the server could not be reached, and it leaves by itself when it can; `failed`: it was refused, and somebody must look.
+ * An unsent reply, shown at once and replaced by the stored message. `key` makes a retry harmless. `waiting`: server not
+ * reachable, sent later by itself. `failed`: refused, staff must act.
  */
 export interface Outgoing {
   key: string;
   conversationId: string;
   text: string;
-  /** Files that go with it. */
+  /** Its files. */
   files?: readonly SentFile[];
-  /** A list below the words. */
+  /** A list card below the text. */
   card?: CardOf<'list'>;
   internal: boolean;
   state: 'sending' | 'waiting' | 'failed';
@@ -40,8 +40,8 @@ export interface Outgoing {
 }
 
 /**
- * Which page the desk shows: `failed` means the server could not be asked who is signed in, `factor_missing` that the account asks
- * whoever is for a second factor they do not have.
+ * Which page is shown. `failed`: could not load who is signed in. `factor_missing`: the account requires a second factor that is
+ * not set up.
  */
 export type Phase =
   | { name: 'starting' }
@@ -51,7 +51,7 @@ export type Phase =
   | { name: 'factor_missing' }
   | { name: 'ready' };
 
-/** A short word to the person at the desk, with at most one thing to do about it. */
+/** A short notice in the corner, with at most one action. */
 export interface Toast {
   id: number;
   tone: 'done' | 'problem' | 'guest';
@@ -59,19 +59,19 @@ export interface Toast {
   action: ToastAction | null;
 }
 
-/** `isUndo`: the key for undoing runs it too. */
+/** `isUndo`: the undo shortcut runs it too. */
 export interface ToastAction {
   label: string;
   run: () => void;
   isUndo?: boolean;
 }
 
-/** The messages of one conversation, in order of `seq`, each once. `isGone`: the server has no such conversation. */
+/** The messages of a conversation, ordered by `seq`, each once. `isGone`: it does not exist on the server. */
 export interface Thread {
   isGone?: boolean;
   loading: Loading;
   messages: readonly Message[];
-  /** There are older messages than these on the server. */
+  /** The server has older messages. */
   hasEarlier: boolean;
 }
 
@@ -82,44 +82,44 @@ export interface DeskState {
   preferences: Preferences;
   toasts: readonly Toast[];
   user: StaffUser | null;
-  /** What this person may do at the property, in the server's words. */
+  /** This person's rights at the property. */
   rights: readonly string[];
-  /** What this server can do beyond the rest, in its own words. */
+  /** Optional abilities of this server. */
   features: readonly string[];
   properties: readonly PropertyName[];
   propertyId: string | null;
   timezone: string | null;
   connection: Connection;
-  /** The newest event applied; what comes at or below it is a repeat. */
+  /** Number of the newest event applied; lower ones are repeats. */
   lastEvent: number;
   listing: Listing;
-  /** How many there are of each kind, by the server; null until it has said so. */
+  /** Number of conversations per kind, by the server; null until loaded. */
   counts: Counts | null;
-  /** Every conversation that is active and not put off is here, and events keep it so. */
+  /** True when all active conversations that are not snoozed are loaded. */
   holdsActive: boolean;
   conversations: ReadonlyMap<string, Conversation>;
   threads: ReadonlyMap<string, Thread>;
   outgoing: readonly Outgoing[];
-  /** What staff sort conversations by, by id. */
+  /** The property's labels by id. */
   labels: ReadonlyMap<string, Label>;
-  /** Several things that staff often do together. */
+  /** The property's macros. */
   macros: readonly Macro[];
-  /** Ways to look at the list: one's own and the house's. */
+  /** Saved views: one's own and the property's. */
   views: readonly SavedView[];
-  /** Conversations chosen to do something to all of them; null: none are being chosen. */
+  /** Selected conversations; null when not selecting. */
   picked: ReadonlySet<string> | null;
   drafts: ReadonlyMap<string, Draft>;
-  /** The server has said which drafts there are. */
+  /** Whether the drafts are loaded. */
   draftsKnown: boolean;
   tasks: ReadonlyMap<string, Task>;
   tasksLoading: Loading;
   presence: ReadonlyMap<string, readonly Presence[]>;
-  /** Conversations whose guest is writing at this moment. */
+  /** Conversations whose guest is typing. */
   guestsTyping: ReadonlySet<string>;
   alerts: readonly Alert[];
 }
 
-/** A desk that has just been opened. */
+/** The initial state. */
 export function emptyState(): DeskState {
   return {
     phase: { name: 'starting' },
@@ -154,24 +154,24 @@ export function emptyState(): DeskState {
   };
 }
 
-/** The state of another property of the same account: who is signed in stays, what belonged to the first is forgotten. */
+/** The state after switching to another property: only who is signed in is kept. */
 export function otherProperty(state: DeskState, propertyId: string): DeskState {
   const { phase, route, preferences, toasts, user, features, properties } = state;
   const rights = properties.find(({ id }) => id === propertyId)?.rights ?? [];
   return { ...emptyState(), phase, route, preferences, toasts, user, rights, features, properties, propertyId };
 }
 
-/** Could this line not leave? One that only waits for those before it is as good as being sent. */
+/** Whether sending failed; a reply that waits for an earlier one does not count. */
 export function isStuck({ state, reason }: Outgoing): boolean {
   return state === 'failed' || (state === 'waiting' && reason !== '');
 }
 
-/** Is something here that the server does not have yet and will not get once the page is gone? */
+/** Whether anything would be lost if the page were closed. */
 export function hasUnsent(state: DeskState): boolean {
   return state.outgoing.length > 0;
 }
 
-/** Tasks nobody has begun: the number at their entry in the navigation. */
+/** Number of tasks not started, shown in the navigation. */
 export function openTaskCount(state: DeskState): number {
   let count = 0;
   for (const task of state.tasks.values()) if (task.state === 'open') count += 1;

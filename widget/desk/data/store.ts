@@ -1,6 +1,6 @@
 import { type DeskState, emptyState } from './state.ts';
 
-/** Holds the one state and tells who watches it. */
+/** Holds the state and notifies watchers. */
 export class DeskStore {
   #state: DeskState = emptyState();
   readonly #watchers = new Set<() => void>();
@@ -9,7 +9,7 @@ export class DeskStore {
     return this.#state;
   }
 
-  /** Replaces the state by what `change` makes of it; watchers hear of it only if it differs. */
+  /** Replaces the state; watchers are called only if it changed. */
   update(change: (state: DeskState) => DeskState): void {
     const next = change(this.#state);
     if (next === this.#state) return;
@@ -17,7 +17,7 @@ export class DeskStore {
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Calls `watcher` after each change; returns its undo. */
+  /** Calls `watcher` after each change. Returns its undo. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);

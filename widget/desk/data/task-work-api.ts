@@ -3,7 +3,7 @@ import { fields, maybeText, oneOf, readFile, readPage, text } from './read/read.
 import type { TaskComment, TaskRule } from './read/types.ts';
 import type { Send } from './request.ts';
 
-/** Work that is to come again; days and times are the property's. */
+/** A new recurring task; days and times are in the property's time zone. */
 export interface NewTaskRule {
   title: string;
   detail: string;
@@ -16,14 +16,14 @@ export interface NewTaskRule {
   checklist: readonly string[];
 }
 
-/** The calls about what colleagues say of a task, and about work that comes again. All throw `DeskError`. */
+/** Calls for task comments and recurring tasks. All throw `DeskError`. */
 export function createTaskWorkApi(send: Send) {
   const task = (id: string) => `/api/tasks/${encodeURIComponent(id)}`;
   return {
-    /** A task's thread, the oldest first. */
+    /** A task's comments, oldest first. */
     taskComments: async (id: string): Promise<TaskComment[]> =>
       readPage(await send('GET', `${task(id)}/comments`), readComment).items,
-    /** `key` makes a second try harmless. */
+    /** `key` makes a retry harmless. */
     commentOnTask: async (id: string, words: string, key: string): Promise<void> => {
       await send('POST', `${task(id)}/comments`, { body: { text: words }, idempotencyKey: key });
     },

@@ -4,18 +4,18 @@ import { fields, list, maybeText, text } from './read/read.ts';
 export const TEMPLATES_PATH = '/api/channels/whatsapp/templates';
 export const TEMPLATE_USES_PATH = '/api/channels/whatsapp/template-uses';
 
-/** A template of WhatsApp's, as it is held there. */
+/** A WhatsApp message template. */
 export interface Template {
   name: string;
   language: string;
   category: string;
   body: string;
-  /** Its places, in order. */
+  /** Its placeholders, in order. */
   variables: string[];
   status: string;
 }
 
-/** Which template goes for what, and the words for its places. */
+/** The template to use for a purpose, with values for its placeholders. */
 export interface ChosenTemplate {
   use: string;
   name: string;
@@ -30,7 +30,7 @@ export async function loadTemplateUses(desk: Desk, signal: AbortSignal): Promise
   return list(fields(await desk.world.send('GET', TEMPLATE_USES_PATH, { signal }))?.['uses'], readChosen);
 }
 
-/** WhatsApp writes `pt_BR`. */
+/** WhatsApp writes `pt_BR` instead of `pt-BR`. */
 export function toTag(language: string): string {
   return language.replaceAll('_', '-');
 }

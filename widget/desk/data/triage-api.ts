@@ -4,21 +4,21 @@ import { readMacro, readView } from './read/read-triage.ts';
 import type { Acted, Conversation, Macro, SavedView } from './read/types.ts';
 import { DeskError, type Send } from './request.ts';
 
-/** What is done to one of several conversations; `seen` keeps a colleague's change from being written over. */
+/** One conversation of a bulk action; `seen` prevents overwriting a colleague's change. */
 export interface ActItem {
   id: string;
   seen?: string;
-  /** Things by name, or what the server gave to take them back. */
+  /** Actions by name, or the server's `undo` values. */
   actions?: readonly (ConversationAction | Acted['undo'][number])[];
 }
 
-/** The calls about many conversations, and about whose they are. All throw `DeskError`. */
+/** Calls for bulk actions, merging and forwarding. All throw `DeskError`. */
 export function createTriageApi(send: Send) {
   const conversation = (id: string) => `/api/conversations/${encodeURIComponent(id)}`;
   const move = async (id: string, verb: string, body: object): Promise<Conversation> => {
-    const found = readConversation(await send('POST', `${conversation(id)}/${verb}`, { body }));
-    if (found === null) throw new DeskError('unreadable', 0, 'The server answered in a form this desk does not know');
-    return found;
+    const result = readConversation(await send('POST', `${conversation(id)}/${verb}`, { body }));
+    if (result === null) throw new DeskError('unreadable', 0, 'The server answered in a form this desk does not know');
+    return result;
   };
   return {
     macros: async (): Promise<Macro[]> => readPage(await send('GET', '/api/macros'), readMacro).items,
@@ -29,18 +29,18 @@ export function createTriageApi(send: Send) {
     forgetView: async (id: string): Promise<void> => {
       await send('DELETE', `/api/views/${encodeURIComponent(id)}`);
     },
-    /** Does things to many conversations: to each all of them or none. */
+    /** Runs actions on many conversations; on each, all or none. */
     act: async (items: readonly ActItem[], macroId: string | null, key: string): Promise<Acted[]> => {
       const body = { items, ...(macroId !== null && { macroId }) };
       const answer = fields(await send('POST', '/api/conversations/actions', { body, idempotencyKey: key }));
       return list(answer?.['items'], readActed);
     },
-    /** Makes a conversation one with another; answers the other. */
+    /** Merges a conversation into another; returns the other. */
     merge: (id: string, into: string): Promise<Conversation> => move(id, 'merge', { into }),
     unmerge: (id: string): Promise<Conversation> => move(id, 'unmerge', {}),
     block: (id: string): Promise<Conversation> => move(id, 'block', {}),
     unblock: (id: string): Promise<Conversation> => move(id, 'unblock', {}),
-    /** Gives a conversation to a colleague with a summary of what stands in it. */
+    /** Assigns a conversation to a colleague, with a summary. */
     forward: (id: string, userId: string, words: string): Promise<Conversation> =>
       move(id, 'forward', { userId, ...(words !== '' && { text: words }) }),
   };

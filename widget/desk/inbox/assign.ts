@@ -13,7 +13,7 @@ import { controls } from '../ui/look/controls.ts';
 import { openDialog } from '../ui/open-dialog.ts';
 import { departmentWord } from '../ui/words/words.ts';
 
-/** Chooses the colleague or the department a conversation goes to. */
+/** Dialog to choose the colleague or department to assign a conversation to. */
 export class DeskAssign extends DeskElement {
   static override styles = [
     controls,

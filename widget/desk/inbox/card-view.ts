@@ -5,7 +5,7 @@ import type { CardTexts } from '../../ui/cards/card-texts.ts';
 import { readCard } from '../data/read/read-card.ts';
 import { deskLocale, fullTime } from '../ui/words/format.ts';
 
-/** Gives the guest's cards the desk's colours. */
+/** Draws the guest's cards in the desk's colours. */
 export const cardStyles = css`
   service-chat-card {
     --_text: var(--ink);
@@ -26,16 +26,16 @@ export const cardStyles = css`
 
 let isAsked = false;
 
-/** What the guest sees below a message's words. Fields are shown and not filled in here. */
-export function cardView(given: unknown, timezone: string | null): TemplateResult | typeof nothing {
-  const card = given === undefined ? null : readCard(given);
+/** A message's card as the guest sees it; its fields cannot be filled in here. */
+export function cardView(value: unknown, timezone: string | null): TemplateResult | typeof nothing {
+  const card = value === undefined ? null : readCard(value);
   if (card === null) return nothing;
   if (!isAsked) {
     isAsked = true;
     import('../../ui/cards/cards.ts').then(
       ({ defineCards }) => defineCards(),
       () => {
-        isAsked = false; // the next one tries again
+        isAsked = false; // loading failed: the next card tries again
       },
     );
   }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The composer: one quiet box, yellow while it holds a note. */
+/** Styles of the composer; yellow for internal notes. */
 export const composerStyles = css`
   :host {
     display: block;
@@ -36,7 +36,7 @@ export const composerStyles = css`
     font-weight: 600;
     cursor: pointer;
   }
-  /* In the narrowest pane all of them still stand on one line. */
+  /* In the narrowest pane, all tabs still fit on one line. */
   .tab:is(.tool, .saved) {
     padding-inline: var(--space-1);
     min-inline-size: 1.75rem;
@@ -71,7 +71,7 @@ export const composerStyles = css`
     place-items: center;
     margin-inline-start: auto;
   }
-  /* Where the tabs leave it no room, the hint has a line of its own. */
+  /* Where there is no room beside the tabs, the hint gets its own line. */
   @container (max-width: 36rem) {
     .tabs .hint {
       order: 1;

@@ -26,34 +26,34 @@ type Kind = 'reply' | 'note';
 const TYPING_PAUSE_MS = 4_000;
 
 /**
- * Where staff write: a reply to the guest or a note for colleagues. Sending a reply takes the conversation over. A slash
- * in the empty field opens the saved replies.
+ * The field for replies and internal notes. Sending a reply takes the conversation over. A slash in the empty field opens the
+ * saved replies.
  */
 export class DeskComposer extends DeskElement {
   static override styles = [controls, composerStyles, pickedStyles];
 
   @property({ attribute: false }) conversation: Conversation | null = null;
-  /** Takes the conversation over; answers whether it is now ours. */
+  /** Takes the conversation over; returns whether it is now ours. */
   @property({ attribute: false }) takeOver: () => Promise<boolean> = async () => true;
   @state() private kind: Kind = 'reply';
   @state() private words = '';
   @state() private picking = false;
-  /** A translation is on its way. */
+  /** True while a translation is loading. */
   @state() private translating = false;
-  /** What was translated, where the field holds its translation. */
+  /** The text before translation, if the field holds a translation. */
   @state() private original: string | null = null;
   readonly #files = new PickedFiles(this, (file, key) => this.desk.world.api.upload(file, key));
-  /** What is written of a colleague's name after an @; null: none is being written. */
+  /** The part of a colleague's name typed after an @; null if none. */
   @state() private mention: string | null = null;
   @query('desk-mention-list') private readonly mentions!: DeskMentionList | null;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
   @query('desk-saved-replies') private readonly saved!: DeskSavedReplies | null;
-  /** A list goes with the reply. */
+  /** True while the reply has a list card. */
   @state() private listing = false;
   @query('desk-list-card') private readonly list!: DeskListCard | null;
-  /** Whether the conversation may be written to is being settled; a second Enter waits for nothing. */
+  /** True while checking whether we may reply; a second Enter is ignored. */
   #asking = false;
-  /** Where a reply goes as soon as its files are there. */
+  /** Draft keys of replies that are sent once their files are uploaded. */
   readonly #leaving = new Set<string>();
   #typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,14 +77,14 @@ export class DeskComposer extends DeskElement {
     if (this.conversation !== null) this.#stopTyping(this.conversation.id);
   }
 
-  /** Goes to the field; `words` are put there, after what is begun already. */
+  /** Focuses the field and appends `words`. */
   write(kind: Kind, words = ''): void {
     this.#choose(kind);
     if (words !== '') this.#set([this.words.trim(), words].filter(Boolean).join('\n'));
     this.area.focus();
   }
 
-  /** Puts words into the reply, after what is begun already. */
+  /** Appends words to the reply. */
   add(words: string, withFocus: boolean): void {
     this.#choose('reply');
     this.#set([this.words.trim(), words].filter(Boolean).join('\n'));
@@ -140,7 +140,7 @@ export class DeskComposer extends DeskElement {
     return html`<button type="button" class="tab translate" title=${word} ?disabled=${this.translating} @click=${this.#translate}>${icon('translate')} <span>${name}</span><span class="visually-hidden">: ${word}</span></button>`;
   }
 
-  /** What a model wrote is read by a person before a guest reads it. */
+  /** Hint to check a machine translation before sending. */
   #translatedHint(): TemplateResult | typeof nothing {
     const { original } = this;
     if (original === null || this.kind === 'note' || this.words.trim() === '') return nothing;
@@ -155,7 +155,7 @@ export class DeskComposer extends DeskElement {
     </p>`;
   }
 
-  /** Each segment of an SMS is paid for. */
+  /** The number of SMS segments, because each is charged. */
   #smsLength(): TemplateResult | typeof nothing {
     if (this.conversation?.channel !== 'sms' || this.kind === 'note' || this.words.trim() === '') return nothing;
     const { encoding, segments, left } = measureSms(toSmsText(this.words.trim()));
@@ -170,12 +170,12 @@ export class DeskComposer extends DeskElement {
     const { conversation, words } = this;
     const language = conversation?.language ?? null;
     if (conversation === null || language === null || this.translating) return;
-    const place = this.#place();
+    const key = this.#place();
     this.translating = true;
     try {
       const translated = await this.desk.world.api.translateReply(conversation.id, words.trim(), language);
-      // Whoever wrote on meanwhile, or went elsewhere, keeps their words.
-      if (this.#place() !== place || this.words !== words || translated === '') return;
+      // The text changed or another conversation was opened meanwhile: keep what is there.
+      if (this.#place() !== key || this.words !== words || translated === '') return;
       this.original = words;
       this.#set(translated);
       this.area.focus();
@@ -197,7 +197,7 @@ export class DeskComposer extends DeskElement {
     return msg('Sending takes the conversation over.', { id: 'desk-sending-takes' });
   }
 
-  /** What a saved reply left open: no guest is to read “{room}”. */
+  /** Placeholders of a saved reply that are not filled in, such as “{room}”; these must not be sent. */
   #open(): Placeholder[] {
     return this.kind === 'reply' ? [...new Set(placeholdersIn(this.words))] : [];
   }
@@ -214,13 +214,13 @@ export class DeskComposer extends DeskElement {
     return state === 'staffed' && assignee?.id === this.deskState.user?.id;
   }
 
-  /** The server gives a free conversation to whom replies; one that is held or resolved is first taken or reopened. */
+  /** Replying assigns a free conversation by itself; an assigned or resolved one is first taken over or reopened. */
   async #mayReply({ id, state }: Conversation): Promise<boolean> {
     if (state === 'resolved') return reopen(this.desk, id);
     return state !== 'staffed' || this.#isMine() || this.takeOver();
   }
 
-  /** What was begun here and not yet sent; leaving the conversation and coming back finds it again. */
+  /** Key of the unsent text, by which it is found again when coming back. */
   #place(): string {
     return `${this.kind} ${this.conversation?.id ?? ''}`;
   }
@@ -250,10 +250,10 @@ export class DeskComposer extends DeskElement {
     this.desk.unsent.begin(this.#place(), words);
   }
 
-  /** Is there something to say, whole, with no file that was refused? One on its way is waited for. */
+  /** Whether the reply can be sent: not empty, no open placeholders, no refused file. Files may still be uploading. */
   #maySend(): boolean {
     const files = this.kind === 'note' ? [] : this.#files.at(this.#place());
-    // A list needs words of its own: they are what a notice of it says.
+    // A list card needs text as well, for notifications.
     const isSomething = this.words.trim() !== '' || (files.length > 0 && !(this.listing && this.kind === 'reply'));
     return isSomething && this.#open().length === 0 && files.every((file) => file.fault === '');
   }
@@ -274,9 +274,9 @@ export class DeskComposer extends DeskElement {
 
   async #send(): Promise<void> {
     const { conversation, kind } = this;
-    const place = this.#place();
-    if (conversation === null || !this.#maySend() || this.#asking || this.#leaving.has(place)) return;
-    const card = (kind === 'reply' && this.list?.read?.()) || undefined; // its code may still be on its way
+    const key = this.#place();
+    if (conversation === null || !this.#maySend() || this.#asking || this.#leaving.has(key)) return;
+    const card = (kind === 'reply' && this.list?.read?.()) || undefined; // null when its code is not loaded yet
     if (kind === 'reply') {
       if (this.listing && card === undefined) return;
       this.#asking = true;
@@ -285,16 +285,16 @@ export class DeskComposer extends DeskElement {
       });
       if (!mayReply) return;
     }
-    const isWaiting = kind === 'reply' && !this.#files.areReady(place);
-    if (isWaiting && !(await this.#filesArrive(place, conversation.id))) return;
-    const words = this.desk.unsent.begun(place).trim(); // whoever waited for a file may have written on
-    const files = kind === 'note' ? [] : this.#files.take(place);
+    const isWaiting = kind === 'reply' && !this.#files.areReady(key);
+    if (isWaiting && !(await this.#filesArrive(key, conversation.id))) return;
+    const words = this.desk.unsent.begun(key).trim(); // the text may have changed while waiting for files
+    const files = kind === 'note' ? [] : this.#files.take(key);
     if (words === '' && files.length === 0) return;
-    this.desk.unsent.begin(place, '');
-    if (this.#place() === place) {
+    this.desk.unsent.begin(key, '');
+    if (this.#place() === key) {
       this.words = '';
       this.original = null;
-      // The button that was pressed has nothing to send any more. Who waited may be writing elsewhere by now.
+      // The button is disabled now: focus the field, unless staff moved elsewhere while files were uploaded.
       if (!isWaiting || this.matches(':focus-within')) this.area.focus();
     }
     this.#stopTyping(conversation.id);
@@ -303,22 +303,22 @@ export class DeskComposer extends DeskElement {
     say(this.desk, conversation.id, words, { internal: kind === 'note', files, card });
   }
 
-  /** Waits for the files of a reply, wherever one goes meanwhile; answers whether it may leave now. */
-  async #filesArrive(place: string, conversationId: string): Promise<boolean> {
-    this.#leaving.add(place);
+  /** Waits until a reply's files are uploaded; returns whether it can be sent now. */
+  async #filesArrive(key: string, conversationId: string): Promise<boolean> {
+    this.#leaving.add(key);
     this.requestUpdate();
     const { propertyId } = this.desk.state;
-    const isThere = await this.#files.arrival(place);
-    this.#leaving.delete(place);
+    const areUploaded = await this.#files.arrival(key);
+    this.#leaving.delete(key);
     this.requestUpdate();
-    if (this.desk.state.propertyId !== propertyId) return false; // what was begun there is kept with that house
-    const isWhole = placeholdersIn(this.desk.unsent.begun(place)).length === 0;
-    if (!isThere || !isWhole)
+    if (this.desk.state.propertyId !== propertyId) return false; // another property is shown: its draft is kept there
+    const isFilledIn = placeholdersIn(this.desk.unsent.begun(key)).length === 0;
+    if (!areUploaded || !isFilledIn)
       this.desk.toast('problem', msg('Your reply has not left yet: look at it once more.', { id: 'desk-not-left' }), {
         label: msg('Open', { id: 'desk-open' }),
         run: () => this.desk.openInInbox(conversationId),
       });
-    return isThere && isWhole;
+    return areUploaded && isFilledIn;
   }
 
   readonly #onSubmit = (event: Event): void => {
@@ -326,7 +326,7 @@ export class DeskComposer extends DeskElement {
     void this.#send();
   };
 
-  /** Puts the whole name where it was begun: the server tells the colleague by it. */
+  /** Completes the name after the @; the server finds the colleague by the full name. */
   readonly #onMention = ({ person }: MentionEvent): void => {
     const { value, selectionStart } = this.area;
     const begins = selectionStart - (this.mention ?? '').length;
@@ -384,14 +384,14 @@ export class DeskComposer extends DeskElement {
       return;
     }
     if (event.key === 'Escape') this.area.blur();
-    // While an input method composes, Enter belongs to it.
+    // Enter confirms an input method's composition.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     void this.#send();
   };
 }
 
-/** Where the list of a conversation is kept while it is written. */
+/** Key of the list card being written. */
 function listPlace(conversationId: string): string {
   return `list ${conversationId}`;
 }

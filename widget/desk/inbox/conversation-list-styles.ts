@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The list of conversations: rows of one height, so that thousands scroll smoothly; each a big target. */
+/** Styles of the list of conversations. All rows have the same height, so that thousands scroll smoothly. */
 export const listStyles = css`
   :host {
     display: flex;
@@ -54,7 +54,7 @@ export const listStyles = css`
     padding: 3px var(--space-1) var(--space-2);
     border-block-end: 1px solid var(--line);
   }
-  /* One line in every language; where large numbers leave no room, a word gives way and says so. */
+  /* One line in every language: if numbers leave no room, the text is cut with an ellipsis. */
   .filter {
     display: inline-flex;
     flex: 0 1 auto;
@@ -154,7 +154,7 @@ export const listStyles = css`
     color: inherit;
     text-decoration: none;
   }
-  /* All on one line: who, what, how many, since when. */
+  /* Compact rows: everything on one line. */
   .row.compact {
     grid-template-columns: 9rem minmax(0, 1fr) auto auto;
   }
@@ -205,7 +205,7 @@ export const listStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Of two the first is the more pressing, and keeps its words. */
+  /* Of two chips the first is more important and is not shortened. */
   .what .chip + .chip {
     flex-shrink: 8;
   }
@@ -354,7 +354,7 @@ export const listStyles = css`
     font-size: var(--text-xs);
   }
   @media (forced-colors: active) {
-    /* What is transparent would be a line there: the bar is of who waits. */
+    /* Forced colours draw transparent borders: hide the bar of rows that do not wait. */
     .row:not(.waiting, .emergency) {
       border-inline-start-color: Canvas;
     }

@@ -21,15 +21,15 @@ import { renderRow } from './conversation-row.ts';
 import { loadTogether } from './together/load.ts';
 
 const CLOCK_MS = 30_000;
-/** Scrolling that paused for so long is over. */
+/** Scrolling counts as finished after this pause. */
 const SCROLL_PAUSE_MS = 120;
-/** The list holds still under the finger, but not for longer than this. */
+/** While scrolling, the list is updated at least this often. */
 const HELD_MS_MAX = 500;
 const SEARCH_PAUSE_MS = 300;
-/** The next page is asked for while so many rows are still below. */
+/** The next page is loaded when this many rows are left below. */
 const ROWS_AHEAD = 20;
 
-/** The live list of conversations: thousands of them, of which only the rows in sight are drawn. */
+/** The live list of conversations. Only the visible rows are drawn. */
 export class DeskConversationList extends DeskElement {
   static override styles = [controls, listStyles];
 
@@ -78,7 +78,7 @@ export class DeskConversationList extends DeskElement {
     this.#held = undefined;
   }
 
-  /** While one scrolls, what is told live waits a moment: rows neither move under the eye nor take the frame's time. */
+  /** Delays updates while scrolling, so that rows do not move and frames are not slowed. */
   protected override shouldUpdate(changed: PropertyValues<this>): boolean {
     if (!super.shouldUpdate(changed)) return false;
     const now = performance.now();
@@ -108,7 +108,7 @@ export class DeskConversationList extends DeskElement {
     this.filtering = !this.filtering;
   }
 
-  /** The conversation before or after the open one in the list, or its first. */
+  /** Id of the conversation before or after the open one; without one, the first. */
   neighbour(step: 1 | -1): string | null {
     const listed = listedConversations(this.deskState);
     const here = listed.findIndex(({ id }) => id === this.openId);
@@ -116,18 +116,18 @@ export class DeskConversationList extends DeskElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (this.filtering || this.deskState.picked !== null) void loadTogether().catch(() => undefined); // offline: with the next look
+    if (this.filtering || this.deskState.picked !== null) void loadTogether().catch(() => undefined); // offline: tried again at the next update
     if (!changed.has('openId') || this.openId === null) return;
     const index = listedConversations(this.deskState).findIndex(({ id }) => id === this.openId);
-    // In the next frame: asking for sizes now would make the browser lay out twice.
+    // In the next frame, because measuring now would force a second layout.
     if (index !== -1) requestAnimationFrame(() => this.#reveal(index));
   }
 
-  /** Scrolls a row into sight, and no further. All rows are of one height, so those that are not drawn have a place too. */
+  /** Scrolls a row into view. All rows have the same height, so rows not drawn have a known position. */
   #reveal(index: number): void {
     const { rows } = this;
     const height = rows?.querySelector<HTMLElement>('.item')?.offsetHeight ?? 0;
-    // On a phone the list is not laid out while a conversation is in front of it.
+    // On phones, the list has no layout while a conversation covers it.
     if (rows === null || height === 0) return;
     const [top, bottom] = [index * height, (index + 1) * height];
     if (top < rows.scrollTop) rows.scrollTop = top;
@@ -169,13 +169,13 @@ export class DeskConversationList extends DeskElement {
     return html`<button class="button icon-only narrower" aria-pressed=${isOn} title=${word} @click=${() => turnPicking(this.desk)}>${icon('tasks')}<span class="visually-hidden">${word}</span></button>`;
   }
 
-  /** Chooses the open conversation, or the first of the list; again, and it is chosen no more. */
+  /** Selects or deselects the open conversation, or the first. */
   pickHere(): void {
     const id = this.openId ?? listedConversations(this.deskState)[0]?.id;
     if (id !== undefined) this.#pick(id, this.deskState.picked?.has(id) !== true, false);
   }
 
-  /** With Shift, all rows from the one that was chosen last. */
+  /** With Shift, selects all rows from the last selected one. */
   #pick(id: string, on: boolean, isRange: boolean): void {
     const ids = listedConversations(this.deskState).map((one) => one.id);
     const [from, to] = [ids.indexOf(this.#pickedLast ?? id), ids.indexOf(id)];
@@ -184,7 +184,7 @@ export class DeskConversationList extends DeskElement {
     pick(this.desk, some, on);
   }
 
-  /** Where a search looks. */
+  /** Buttons for where to search. */
   #where(everywhere: boolean): TemplateResult {
     const { filter } = this.deskState.listing.query;
     const part = filterWord(filter);
@@ -212,8 +212,8 @@ export class DeskConversationList extends DeskElement {
   }
 
   /**
-   * The virtualizer measures the page when it gets other items, so it gets them only when the list itself has changed;
-   * what else a row shows comes with the function that draws it.
+   * The virtualizer measures the page whenever its items change, so it gets a new array only when the list changes. Other changes
+   * come with a new render function.
    */
   #rows(): TemplateResult {
     const { deskState: state, now, openId } = this;
@@ -236,7 +236,7 @@ export class DeskConversationList extends DeskElement {
         isPicked: state.picked?.has(conversation.id) ?? null,
         pick: (on, isRange) => this.#pick(conversation.id, on, isRange),
       });
-    // The virtualizer may still ask for a row of the list before, when a shorter one has just come.
+    // The virtualizer may still ask for a row of the previous, longer list.
     const drawRow = (one: Conversation | undefined, index: number) => (one === undefined ? html`` : draw(one, index));
     return html`<lit-virtualizer scroller class="list wide" role="list" tabindex="-1" aria-label=${msg('Conversations', { id: 'desk-conversations' })}
       .items=${listed} .keyFunction=${keyOf} .renderItem=${drawRow} @scroll=${this.#onScroll} @rangeChanged=${this.#onRange}
@@ -280,8 +280,7 @@ export class DeskConversationList extends DeskElement {
   readonly #onSearch = (): void => {
     const search = this.input.value;
     clearTimeout(this.#pause);
-    // What is here is searched at once; the rest by the server, when one pauses.
-    // New words are looked for everywhere again.
+    // Loaded conversations are searched at once, the server after a pause. New words search everywhere again.
     const begins = this.deskState.listing.query.search === '' ? { everywhere: true } : {};
     this.#pause = setTimeout(() => void narrow(this.desk, { search, ...begins }), SEARCH_PAUSE_MS);
   };
@@ -295,7 +294,7 @@ export class DeskConversationList extends DeskElement {
   };
 }
 
-/** Of a row that is there no more as well, as for drawing it. */
+/** Key of a row; the row may no longer exist. */
 function keyOf(conversation: Conversation | undefined): string {
   return conversation?.id ?? '';
 }

@@ -20,23 +20,23 @@ import {
   waitingWord,
 } from '../ui/words/words.ts';
 
-/** A conversation as its row needs it. The row is a function of this alone, so that the list can draw any of them. */
+/** Everything that a row shows. */
 export interface Row {
   conversation: Conversation;
-  /** Its number in the whole list: most rows are not on the page, and a screen reader is told so. */
+  /** Its position in the whole list, for screen readers: most rows are not on the page. */
   place: number;
   count: number;
   isOpen: boolean;
   hasDraft: boolean;
-  /** A reply of one's own could not leave. */
+  /** True when one of our replies could not be sent. */
   isUnsent: boolean;
   isMine: boolean;
-  /** All on one line. */
+  /** True for the one-line layout. */
   isCompact: boolean;
   labels: ReadonlyMap<string, Label>;
   now: Date;
   timezone: string | null;
-  /** Is it one of those that something is done to together? null: none are being chosen. */
+  /** Whether it is selected; null when not selecting. */
   isPicked: boolean | null;
   pick(on: boolean, isRange: boolean): void;
 }
@@ -78,14 +78,14 @@ export function renderRow({
       <span class="what">
         ${chips({ conversation, hasDraft, isUnsent, labels, now, timezone })}
         ${matter(conversation)}
-        <span class="words">${said(conversation, isMine)}</span>
+        <span class="words">${mainText(conversation, isMine)}</span>
       </span>
       ${unread > 0 ? html`<span class="unread"><span aria-hidden="true">${formatNumber(unread)}</span><span class="visually-hidden">${plural(msg('one: # unread | other: # unread', { id: 'desk-unread' }), unread)}</span></span>` : nothing}
     </a>
   </div>`;
 }
 
-/** What is known beside the name, as far as the row has room: how they write, and with whom it is. */
+/** Channel, language and assignee, as far as there is room. */
 function facts({ channel, language, assignee, department, state }: Conversation, isMine: boolean): TemplateResult {
   return html`<span class="facts">
     ${channel === 'widget' ? nothing : html`<span class="fact">${channelWord(channel)}</span>`}
@@ -95,7 +95,7 @@ function facts({ channel, language, assignee, department, state }: Conversation,
   </span>`;
 }
 
-/** How it stands, the most pressing first: what a receptionist decides by. */
+/** State chips, most important first. */
 function chips({
   conversation,
   hasDraft,
@@ -108,12 +108,12 @@ function chips({
   if (emergency !== null && rings(conversation))
     return html`<span class="chip danger">${emergency.rehearsal ? alarmWords(emergency) : dangerWord(emergency.danger)}</span>`;
   const why = state === 'waiting' && waitingWhy !== null ? waitingWord(waitingWhy) : stateWord(state);
-  const own = conversation.labels.flatMap((id) => labels.get(id) ?? []);
+  const labelsShown = conversation.labels.flatMap((id) => labels.get(id) ?? []);
   const isUrgent = priority === 'urgent' || priority === 'high';
   return html`
     ${isUrgent ? html`<span class="chip danger">${priorityWord(priority)}</span>` : nothing}
     ${snoozedUntil === null ? nothing : html`<span class="chip">${icon('moon')} ${isSameDay(new Date(snoozedUntil), now, timezone) ? clock(snoozedUntil, timezone) : shortDay(snoozedUntil, timezone)}</span>`}
-    ${own.map(({ name, tone }) => html`<span class="chip label" data-tone=${tone}><bdi>${name}</bdi></span>`)}
+    ${labelsShown.map(({ name, tone }) => html`<span class="chip label" data-tone=${tone}><bdi>${name}</bdi></span>`)}
     ${hasDraft ? draftChip(state === 'open') : nothing}
     ${hasDraft && state === 'open' ? nothing : html`<span class="chip ${state}">${why}</span>`}
     ${conversation.blockedAt === null ? nothing : html`<span class="chip">${msg('Blocked', { id: 'desk-blocked' })}</span>`}
@@ -122,29 +122,29 @@ function chips({
   `;
 }
 
-/** That a draft waits; beside why its guest waits for a person it leaves the row's room to those words. */
+/** Chip of a waiting draft; short when beside another chip. */
 function draftChip(isAlone: boolean): TemplateResult {
   const word = msg('Draft to approve', { id: 'desk-has-draft' });
   if (isAlone) return html`<span class="chip ai">${word}</span>`;
   return html`<span class="chip ai sign" title=${word}>${icon('spark')}<span class="visually-hidden">${word}</span></span>`;
 }
 
-/** The guest's matter in the staff's language. A search shows the words it found instead. */
+/** What the guest wants, in the staff's language. A search shows its match instead. */
 function matter({ matter, match, emergency, state, waitingWhy }: Conversation): TemplateResult | typeof nothing {
-  // Why they wait says that they ask for a person already.
-  const isSaid = state === 'waiting' && waitingWhy === 'asked_for_human';
+  // The chip for the waiting reason already says so.
+  const isInChip = state === 'waiting' && waitingWhy === 'asked_for_human';
   const [first, ...others] = matter.filter(
-    (one) => isIntent(one) && one !== 'out_of_scope' && !(isSaid && one === 'human'),
+    (one) => isIntent(one) && one !== 'out_of_scope' && !(isInChip && one === 'human'),
   );
   if (first === undefined || match !== null || emergency?.rehearsal) return nothing;
-  // Nor is one word said twice.
+  // Do not repeat the chip's word.
   if (waitingWhy !== null && intentWord(first) === waitingWord(waitingWhy)) return nothing;
   const more = others.length === 0 ? '' : ` +${formatNumber(others.length)}`;
   return html`<span class="matter">${intentWord(first)}${more}</span>`;
 }
 
-/** What is read first in a row: where a search found its words, what a guest who waits wants, else what was said last. */
-function said({ match, waitingFor, lastMessage: last }: Conversation, isMine: boolean): unknown {
+/** The main text of a row: the search match, a waiting guest's message, or the last message. */
+function mainText({ match, waitingFor, lastMessage: last }: Conversation, isMine: boolean): unknown {
   if (match !== null) return html`<span lang=${match.language} dir="auto">${marked(match)}</span>`;
   if (waitingFor !== null) return wordsOf(waitingFor);
   if (last === null) return msg('No message yet', { id: 'desk-no-message' });
@@ -152,7 +152,7 @@ function said({ match, waitingFor, lastMessage: last }: Conversation, isMine: bo
   return html`${by === '' ? nothing : html`<span class="by">${by}</span>`} ${wordsOf(last)}`;
 }
 
-/** What was said; a message without words says what it is. */
+/** A message's text; without text, its kind. */
 function wordsOf({
   text,
   language,
@@ -162,13 +162,13 @@ function wordsOf({
   return html`<span lang=${language} dir="auto">${text}</span>`;
 }
 
-/** Letters before the first found word that a row has room for. */
+/** Longest text shown before the first match. */
 const BEFORE_MAX = 24;
 
-/** The found words, marked; everything is text, whatever the guest wrote. */
+/** The excerpt with its matches marked. All guest text is rendered as text. */
 function marked({ text, marks }: Match): unknown[] {
   const [first = 0] = marks[0] ?? [];
-  // Begun a little before the first, or the end of the row would cut it off.
+  // Cut the start, so that the match is not cut off at the end of the row.
   let end = first > BEFORE_MAX ? text.indexOf(' ', first - BEFORE_MAX / 2) + 1 : 0;
   if (end > first) end = first;
   const cut = end > 0 ? '… ' : '';

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A conversation's frame: header, messages that scroll, and what one writes below. */
+/** Styles of a conversation: header, scrolling messages, composer. */
 export const conversationStyles = css`
   :host {
     display: grid;
@@ -17,7 +17,7 @@ export const conversationStyles = css`
     border-block-end: 1px solid var(--line);
     background: var(--surface);
   }
-  /* What was said elsewhere may stand above them or not. */
+  /* The notice about other conversations may be above the messages. */
   desk-messages {
     grid-row: 3;
   }
@@ -84,7 +84,7 @@ export const conversationStyles = css`
     inline-size: min(52rem, 100%);
     margin-inline: auto;
   }
-  /* However much is proposed, the field to write in stays in sight. */
+  /* However many drafts there are, the composer stays visible. */
   .foot .drafts:empty {
     display: none;
   }

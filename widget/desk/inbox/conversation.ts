@@ -30,8 +30,8 @@ import { loadTogether } from './together/load.ts';
 import type { DeskMerge } from './together/merge.ts';
 
 /**
- * One conversation: who it is with, what one can do, the messages, the drafts, the composer.
- * @fires guest-pane - The pane about the guest is to be shown or put away.
+ * One conversation: guest, actions, messages, drafts and composer.
+ * @fires guest-pane - Toggle the pane about the guest.
  */
 export class DeskConversation extends DeskElement {
   static override styles = [controls, conversationStyles];
@@ -69,15 +69,17 @@ export class DeskConversation extends DeskElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    // A conversation opened with the keyboard is also where one reads on.
+    // Opened by keyboard: move the focus to the messages.
     const isOpened = changed.has('conversationId');
-    // What had the focus may have gone with this drawing: a draft that was sent, a button whose action is done.
+    // The focused element may have been removed, such as a sent draft.
     const isLost = this.#held !== null && this.shadowRoot?.activeElement === null;
     if (isOpened || isLost) this.renderRoot.querySelector('h1')?.focus({ preventScroll: true });
     void this.#takeLate(isOpened);
   }
 
-  /** Words begun in a draft that is open no more go to the reply; who has just come here keeps the focus where it is. */
+  /**
+   * Moves edits of drafts that are no longer open into the reply field. Keeps the focus when the conversation was just opened.
+   */
   async #takeLate(isOpened: boolean): Promise<void> {
     const { composer, conversationId, deskState: state } = this;
     if (composer === null || !state.draftsKnown) return;
@@ -87,7 +89,7 @@ export class DeskConversation extends DeskElement {
     if (this.conversationId === conversationId) composer.add(late.join('\n'), !isOpened);
   }
 
-  /** Takes the conversation over, after asking if a colleague holds it. */
+  /** Takes the conversation over; asks first if a colleague holds it. */
   async takeOver(): Promise<boolean> {
     const holder = this.deskState.conversations.get(this.conversationId)?.assignee?.name ?? null;
     return takeOver(this.desk, this.conversationId, (reason) =>
@@ -99,7 +101,7 @@ export class DeskConversation extends DeskElement {
     );
   }
 
-  /** Gives the conversation back to the AI, after asking if a colleague holds it. */
+  /** Gives the conversation back to the AI; asks first if a colleague holds it. */
   async giveBack(): Promise<boolean> {
     const holder = this.deskState.conversations.get(this.conversationId)?.assignee?.name ?? null;
     return release(this.desk, this.conversationId, (reason) =>
@@ -242,10 +244,10 @@ export class DeskConversation extends DeskElement {
     else this.write('note');
   };
 
-  /** What the same guest said elsewhere; most have said nothing there. */
+  /** A notice about other conversations of this guest, if there are any. */
   #elsewhere(conversation: Conversation): TemplateResult | typeof nothing {
     if (conversation.mergedInto === null && conversation.merged.length === 0) return nothing;
-    void loadTogether().catch(() => undefined); // offline: it comes with the next look
+    void loadTogether().catch(() => undefined); // offline: tried again at the next update
     return html`<desk-merged .conversation=${conversation}></desk-merged>`;
   }
 
@@ -258,7 +260,7 @@ export class DeskConversation extends DeskElement {
     </wa-dropdown-item>`;
   }
 
-  /** A dialog is fetched by the first who wishes it. */
+  /** Loads a dialog on first use. */
   async #showLater(dialog: { show(id: string): Promise<unknown> }): Promise<void> {
     const { conversationId: id } = this;
     try {
@@ -269,7 +271,7 @@ export class DeskConversation extends DeskElement {
     await dialog.show(id);
   }
 
-  /** Blocking is asked for first: one slip and a guest is not heard. */
+  /** Asks before blocking, because a blocked guest is not heard. */
   async #turnBlock(): Promise<void> {
     const { conversationId: id } = this;
     const { block, unblock } = await import('../data/one-guest.ts');
@@ -301,7 +303,7 @@ export class DeskConversation extends DeskElement {
       : html`<span class="chip label" data-tone=${label.tone}><bdi>${label.name}</bdi></span>`;
   }
 
-  /** What it is and where, and who looks after it since when. */
+  /** The emergency: what, where, and who acknowledged it. */
   #emergency(emergency: Alarm): TemplateResult {
     const { by, acknowledgedAt } = emergency;
     const chip = html`<span class="chip danger">${icon('alert')} ${alarmWords(emergency)}</span>`;
@@ -322,7 +324,7 @@ export class DeskConversation extends DeskElement {
     return html`<wa-button variant=${variant} appearance=${variant === 'brand' ? 'accent' : 'outlined'} @click=${run}>${label} ${shown ? html`<kbd slot="end" aria-hidden="true">${key}</kbd>` : nothing}</wa-button>`;
   }
 
-  /** Colleagues who are here too: before two answer the same guest. */
+  /** Colleagues who have it open, so that two do not answer the same guest. */
   #company(id: string): TemplateResult {
     const others = (this.deskState.presence.get(id) ?? []).filter(({ user }) => user.id !== this.deskState.user?.id);
     if (others.length === 0) return html`<p class="company" role="status"></p>`;

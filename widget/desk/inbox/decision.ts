@@ -11,7 +11,7 @@ import { intentWord } from '../ui/words/intent-words.ts';
 import { askWord } from '../ui/words/stay-words.ts';
 import { departmentWord, handoffWord, stepWord } from '../ui/words/words.ts';
 
-/** Why the AI did what it did: one quiet line, and on a click the steps, the hotel's own words and what came close. */
+/** Explains the AI's decision: one line, and on click the steps, the hotel's facts used and the alternatives. */
 export class DeskDecision extends DeskElement {
   static override styles = [
     controls,
@@ -104,14 +104,14 @@ export class DeskDecision extends DeskElement {
     </details>`;
   }
 
-  /** What it did, in the desk's language; the engine's own reason, which is in English and names its scores, is found inside. */
+  /** The steps in the desk's language. The engine's own reason, in English with scores, is shown inside. */
   #summary({ reason, steps }: Decision): TemplateResult {
     if (steps.length === 0) return html`<summary><span lang="en">${plainReason({ reason })}</span></summary>`;
-    const named = steps.map((step) => {
+    const stepNames = steps.map((step) => {
       const matter = 'intent' in step ? step.intent : null;
       return matter === null ? stepWord(step.kind) : `${stepWord(step.kind)} (${intentWord(matter)})`;
     });
-    return html`<summary><span>${listOf(named)}</span></summary>`;
+    return html`<summary><span>${listOf(stepNames)}</span></summary>`;
   }
 
   #choices(choices: readonly string[]): TemplateResult | typeof nothing {
@@ -144,8 +144,8 @@ export class DeskDecision extends DeskElement {
   }
 }
 
-/** The engine's reason without its marks of emphasis, and with people's words where it names a matter as programs do. */
+/** The engine's reason without emphasis marks, and with readable intent names. */
 function plainReason({ reason }: Pick<Decision, 'reason'>): string {
-  const named = (name: string): string => (isIntent(name) ? `“${intentWord(name)}”` : name);
-  return reason.replaceAll('*', '').replace(/[a-z]+(?:_[a-z]+)+/g, named);
+  const readable = (name: string): string => (isIntent(name) ? `“${intentWord(name)}”` : name);
+  return reason.replaceAll('*', '').replace(/[a-z]+(?:_[a-z]+)+/g, readable);
 }

@@ -14,10 +14,9 @@ import { languageName } from '../ui/words/format.ts';
 import { cardStyles, cardView } from './card-view.ts';
 
 /**
- * A reply the AI proposes: sent as it is, sent in other words, kept in other words for a colleague, or discarded. What
- * somebody is writing here is never replaced: where a colleague was faster, both versions are shown.
- * The words begun here are kept with the draft, so that another guest or a page loaded again finds them again.
- * @fires draft-late - A colleague was faster; the words begun here are kept and still to be said some other way.
+ * A reply proposed by the AI: sent unchanged, edited and sent, saved for a colleague, or discarded. A colleague's change never
+ * replaces words being edited here: both versions are shown. Edits are stored with the draft, so they survive a reload.
+ * @fires draft-late - A colleague was faster; the edited words are kept and not sent.
  */
 export class DeskDraft extends DeskElement {
   static override styles = [
@@ -76,11 +75,11 @@ export class DeskDraft extends DeskElement {
   ];
 
   @property({ attribute: false }) draft: Draft | null = null;
-  /** Of several drafts the key is the first one's. */
+  /** The shortcut is for the first of several drafts. */
   @property({ attribute: false }) isFirst = true;
   @state() private editing = false;
   @state() private words = '';
-  /** The version the words in the field began from. */
+  /** The version of the draft that editing started from. */
   @state() private base: Draft | null = null;
   @state() private busy = false;
   @query('textarea') private readonly area!: HTMLTextAreaElement | null;
@@ -97,7 +96,7 @@ export class DeskDraft extends DeskElement {
     this.words = begun?.words ?? '';
   }
 
-  /** Sends the draft, in the words that stand in the field if it is being edited. */
+  /** Sends the draft, with the edited words if it is being edited. */
   async approve(): Promise<void> {
     const { draft } = this;
     if (draft === null || this.busy) return;
@@ -105,7 +104,7 @@ export class DeskDraft extends DeskElement {
     const seen = this.editing && this.base !== null ? this.base : draft;
     const words = this.editing ? this.words : draft.text;
     const begun = this.editing ? { words, base: seen } : null;
-    // Once it is sent it is open no more: its words are then not taken for some that came too late.
+    // The edit is removed before sending; otherwise it would count as too late once the draft is closed.
     forgetBegun(this.desk.unsent, seen);
     const result = await approve(this.desk, seen, words);
     this.busy = false;
@@ -146,7 +145,7 @@ export class DeskDraft extends DeskElement {
     return html`<span>· ${msg(str`changed by ${name}`, { id: 'desk-draft-changed-by' })}</span>`;
   }
 
-  /** What a colleague kept while one writes here. */
+  /** A colleague's newer version, shown while editing. */
   #theirs(draft: Draft): TemplateResult | typeof nothing {
     if (this.base === null || this.base.revision === draft.revision) return nothing;
     const take = () => {
@@ -169,7 +168,7 @@ export class DeskDraft extends DeskElement {
     this.#write(this.area?.value ?? '');
   };
 
-  /** As in the reply: who writes need not reach for the mouse. */
+  /** Same keys as in the reply field. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
     event.preventDefault();
@@ -186,11 +185,11 @@ export class DeskDraft extends DeskElement {
     const { base, words } = this;
     if (base === null || this.busy || words.trim() === '') return;
     this.busy = true;
-    const kept = await editDraft(this.desk, base, words);
+    const saved = await editDraft(this.desk, base, words);
     this.busy = false;
-    if (kept === null) return;
+    if (saved === null) return;
     this.editing = false;
-    forgetBegun(this.desk.unsent, kept);
+    forgetBegun(this.desk.unsent, saved);
     void focusOn(this, 'h2');
   };
 

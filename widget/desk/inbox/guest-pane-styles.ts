@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The guest's pane: quiet sections, one under the other. */
+/** Styles of the guest's pane. */
 export const guestPaneStyles = css`
   :host {
     display: grid;

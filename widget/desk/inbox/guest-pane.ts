@@ -23,12 +23,12 @@ import { taskTitle } from '../ui/words/task-title.ts';
 import { channelWord, stateWord, taskStateWord } from '../ui/words/words.ts';
 import { guestPaneStyles } from './guest-pane-styles.ts';
 
-/** Stays before which nothing more is asked of the guest. */
+/** Stays that have ended: no more information is requested from the guest. */
 const ENDED: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'checked_out']);
 
 /**
- * Who one is writing with: contact, stays, what they like, tasks, what was before.
- * @fires guest-pane - It is to be put away.
+ * The pane about the guest: contact, stays, preferences, tasks, earlier conversations.
+ * @fires guest-pane - Close the pane.
  */
 export class DeskGuestPane extends DeskElement {
   static override styles = [controls, guestPaneStyles];
@@ -42,7 +42,7 @@ export class DeskGuestPane extends DeskElement {
       id,
       file: await this.desk.world.api.guestFile(id),
     }),
-    // Another guest, or a booking that was opened or closed, here or elsewhere: all are seen in these.
+    // Loads again for another guest, or when a booking was linked or unlinked.
     args: () => [this.conversationId, this.#guestId(), this.#access()] as const,
   });
 
@@ -54,13 +54,13 @@ export class DeskGuestPane extends DeskElement {
     this.#held = this.shadowRoot?.activeElement?.closest('li') ?? null;
   }
 
-  /** What is told before arrival, and linking a booking, are pieces of their own: the inbox is there before them. */
+  /** The forms for registration and for linking bookings are loaded after the inbox. */
   protected override firstUpdated(): void {
-    import('../house/define-registration.ts').catch(() => undefined); // the stays are shown without it
+    import('../house/define-registration.ts').catch(() => undefined); // stays are shown without it
     import('./link-booking/define.ts').catch((error: unknown) => this.desk.problem(error));
   }
 
-  /** A task that is done has no button any more: the focus stays with it. */
+  /** A finished task loses its button: keep the focus on the task. */
   protected override updated(): void {
     if (this.shadowRoot?.activeElement === null) this.#held?.querySelector('a')?.focus();
   }
@@ -77,13 +77,13 @@ export class DeskGuestPane extends DeskElement {
     `;
   }
 
-  /** What was shown of this guest stays while it is fetched again; another guest's is never shown. */
+  /** While loading again, this guest's old data stays shown; another guest's never. */
   #body(): TemplateResult | typeof nothing {
-    if (this.#isGone()) return nothing; // said in its place
-    const known = this.#file.value;
-    const isHere = known?.id === this.conversationId;
+    if (this.#isGone()) return nothing; // the conversation's view says so
+    const file = this.#file.value;
+    const isHere = file?.id === this.conversationId;
     const isTried = this.#patience.isTried(!isHere);
-    if (isHere) return this.#show(known.file);
+    if (isHere) return this.#show(file.file);
     const comes = () => (isTried ? html`<desk-loading shape="form" count="4"></desk-loading>` : nothing);
     return this.#file.render({
       error: (error) =>
@@ -113,7 +113,7 @@ export class DeskGuestPane extends DeskElement {
     `;
   }
 
-  /** What the law asks for, by right: everything in one file, and erasure. */
+  /** Export and erasure of the guest's data, as the law requires. */
   #privacy(guest: NonNullable<GuestFile['guest']>): TemplateResult {
     return html`<section>
       <p class="actions">
@@ -125,8 +125,8 @@ export class DeskGuestPane extends DeskElement {
 
   async #export(id: string): Promise<void> {
     try {
-      const kept = JSON.stringify(await this.desk.world.api.exportGuest(id), null, 2);
-      saveFile(new Blob([kept], { type: 'application/json' }), `${id}.json`);
+      const json = JSON.stringify(await this.desk.world.api.exportGuest(id), null, 2);
+      saveFile(new Blob([json], { type: 'application/json' }), `${id}.json`);
     } catch (error) {
       this.desk.problem(error);
     }
@@ -176,7 +176,7 @@ export class DeskGuestPane extends DeskElement {
     </article>`;
   }
 
-  /** What the guest proved themselves no colleague can give back: that is asked first. */
+  /** Asks first if the guest proved the booking themselves: staff cannot restore that link. */
   async #unlink(stay: Reservation): Promise<void> {
     const sure =
       stay.grant?.level === 'staff' ||
@@ -248,7 +248,7 @@ export class DeskGuestPane extends DeskElement {
     return this.deskState.threads.get(this.conversationId)?.isGone === true;
   }
 
-  /** Grows whenever a booking is opened or closed to the conversation. */
+  /** Increased whenever a booking is linked or unlinked. */
   #access(): number {
     return this.deskState.conversations.get(this.conversationId)?.access ?? 0;
   }

@@ -12,12 +12,10 @@ import type { DeskConversation } from './conversation.ts';
 import type { DeskConversationList } from './conversation-list.ts';
 import { rehearse } from './rehearse.ts';
 
-/** From here on the guest's pane stands beside the conversation; on narrower screens it lies over it when wished. */
+/** From this width on, the guest's pane stands beside the conversation; on narrower screens it covers it. */
 const PANE_BESIDE = '(min-width: 76rem)';
 
-/**
- * List, conversation and guest side by side; on a phone one after the other. Owns the inbox's keys.
- */
+/** List, conversation and guest side by side; on phones one at a time. Handles the inbox's keys. */
 export class DeskInbox extends DeskElement {
   static override styles = [
     controls,
@@ -32,7 +30,7 @@ export class DeskInbox extends DeskElement {
       :host > * {
         min-block-size: 0;
       }
-      /* The grid alone gives the panes their size: what changes in one is laid out in that one alone. */
+      /* The grid alone sets the panes' sizes, so that a change in one causes no layout of the others. */
       desk-conversation-list,
       desk-conversation,
       desk-guest-pane {
@@ -60,7 +58,7 @@ export class DeskInbox extends DeskElement {
         contain: strict;
       }
       @media (min-width: 76rem) {
-        /* A row that is one line needs the room. */
+        /* Compact rows need more width. */
         :host([compact]) {
           --list: 30rem;
         }
@@ -92,7 +90,7 @@ export class DeskInbox extends DeskElement {
   ];
 
   @state() private beside = false;
-  /** Wished on a screen where it would cover the conversation, or put away where it stands beside it. */
+  /** True when toggled: opened on narrow screens, closed on wide ones. */
   @state() private paneTurned = false;
   @query('desk-conversation') private readonly conversation!: DeskConversation | null;
   @query('desk-conversation-list') private readonly list!: DeskConversationList;
@@ -121,7 +119,7 @@ export class DeskInbox extends DeskElement {
     if (this.#openId() === null) this.#stopRehearsing = rehearse(this.desk, this.renderRoot);
   }
 
-  /** Who opens a conversation needs no rehearsal for it any more. */
+  /** Loading ahead is not needed once a conversation is open. */
   protected override updated(): void {
     if (this.#openId() !== null) this.#stopRehearsing();
   }
@@ -142,7 +140,7 @@ export class DeskInbox extends DeskElement {
     `;
   }
 
-  /** The list says itself that it is empty, on its way or failed: a second voice beside it would say nothing more. */
+  /** Nothing when the list is empty, loading or failed: it says so itself. */
   #nothingOpen(): TemplateResult | typeof nothing {
     if (this.deskState.conversations.size === 0) return nothing;
     return html`<desk-empty icon="chat" heading=${msg('Choose a conversation', { id: 'desk-choose' })}>
@@ -195,7 +193,7 @@ export class DeskInbox extends DeskElement {
     }
   }
 
-  /** What a key does to the open conversation; one that may only be read has no such keys. */
+  /** The action of a key for the open conversation; none if it is read-only. */
   #actionInside(key: string): (() => unknown) | null {
     const { desk, conversation } = this;
     const id = this.#openId();

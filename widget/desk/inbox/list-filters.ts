@@ -14,7 +14,7 @@ import { channelWord, departmentWord, priorityWord } from '../ui/words/words.ts'
 
 const ANY = 'any';
 
-/** What narrows the list further: channel, who holds it, its department, the guest's language, only what is unread. */
+/** The narrower filters: channel, assignee, department, language, unread. */
 export class DeskListFilters extends DeskElement {
   static override styles = [
     controls,
@@ -107,7 +107,7 @@ export class DeskListFilters extends DeskElement {
     return [['none', msg('Nobody', { id: 'desk-nobody' })], ...people];
   }
 
-  /** The languages guests wrote in, of the conversations that are here. */
+  /** Languages of the loaded conversations. */
   #languages(): [string, string][] {
     const codes = new Set([...this.deskState.conversations.values()].flatMap(({ language }) => language ?? []));
     return [...codes]

@@ -7,16 +7,16 @@ import type { Person } from '../data/read/types.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 
-/** An @ with what is written of a name, at the end of what stands before the caret. */
+/** An @ and the start of a name, just before the caret. */
 const BEGUN = /(?:^|\s)@([\p{L}\p{N}.’' -]{0,40})$/u;
 const SHOWN_MAX = 6;
 
-/** What is written of a name after an @, or null where none is being written. */
+/** The part of a name typed after an @, or null. */
 export function begunMention(before: string): string | null {
   return BEGUN.exec(before)?.[1] ?? null;
 }
 
-/** A colleague was chosen. */
+/** Dispatched when a colleague is chosen. */
 export class MentionEvent extends Event {
   readonly person: Person;
 
@@ -26,7 +26,7 @@ export class MentionEvent extends Event {
   }
 }
 
-/** The colleagues whose name begins with what is written after an @. @fires {MentionEvent} mention */
+/** Colleagues whose name starts with the text after an @. @fires {MentionEvent} mention */
 export class DeskMentionList extends DeskElement {
   static override styles = [
     controls,
@@ -44,7 +44,7 @@ export class DeskMentionList extends DeskElement {
     `,
   ];
 
-  /** What is written of the name. */
+  /** The part of the name typed so far. */
   @property({ attribute: false }) begun = '';
   @state() private at = 0;
   readonly #staff = new Task(this, {
@@ -66,7 +66,7 @@ export class DeskMentionList extends DeskElement {
     )}</ul>`;
   }
 
-  /** A key of the field; answers whether it was for this list. */
+  /** Handles a key of the text field; returns whether it was for this list. */
   take(key: string): boolean {
     const found = this.#found();
     if (found.length === 0) return false;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Guests at the start of the line, the house at its end, notes in their own colour. */
+/** Styles of messages: guests at the start, staff and assistant at the end, notes in their own colour. */
 export const messagesStyles = css`
   :host {
     display: block;

@@ -22,21 +22,21 @@ import { messagesStyles } from './messages-styles.ts';
 import { forwardSummary } from './together/forward-summary.ts';
 
 const NEAR_END_PX = 80;
-/** So far back a found message is fetched. */
+/** Most pages fetched to reach a found message. */
 const PAGES_MAX = 40;
 
-/** The messages of a conversation, each in its own language and direction, the newest in sight unless one reads above. */
+/** The messages of a conversation, each in its language and direction. Stays at the newest unless scrolled up. */
 export class DeskMessages extends DeskElement {
   static override styles = [controls, messagesStyles, filesStyles, cardStyles];
 
   @property({ attribute: false }) conversationId = '';
   readonly #patience = new Patience(this);
   #atEnd = true;
-  /** The message a search found, until it is in sight. */
+  /** The message to scroll to after a search. */
   #sought: string | null = null;
   #pagesLeft = 0;
   @state() private found: string | null = null;
-  /** Messages whose translation is on its way. */
+  /** Messages whose translation is loading. */
   readonly #translating = new Set<string>();
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -67,16 +67,16 @@ export class DeskMessages extends DeskElement {
   protected override updated(): void {
     const lines = this.renderRoot.querySelector('ol');
     this.#sizes.disconnect();
-    // Tells once the layout stands, before anything is painted: asking here would make the browser lay out twice.
+    // Measured after layout and before painting; asking here would force a second layout.
     if (lines !== null) {
       this.#sizes.observe(lines);
-      // What appears below the messages takes room from them.
+      // Elements below the messages reduce their height.
       if (lines.parentElement !== null) this.#sizes.observe(lines.parentElement);
     }
     void this.#goToFound();
   }
 
-  /** Who opens what a search found sees that message, marked; older ones are fetched as far as it takes. */
+  /** Scrolls to the message that a search found and marks it; loads older messages as needed. */
   async #goToFound(): Promise<void> {
     const { conversationId } = this;
     const sought = this.#sought;

@@ -10,14 +10,14 @@ import { controls } from '../ui/look/controls.ts';
 import { panelStyles } from '../ui/sections.ts';
 import { fieldWords, pmsProblemWords } from '../ui/words/problem-words.ts';
 
-/** Something about the integration was changed here: what is shown of it is out of date. */
+/** Dispatched when the integration was changed here, so that views reload. */
 export class PmsChangedEvent extends Event {
   constructor() {
     super('pms-changed', { bubbles: true, composed: true });
   }
 }
 
-/** What panels of the integration share beyond all panels. */
+/** Styles shared by the integration's panels. */
 export const pmsStyles = css`
   .choices {
     display: grid;
@@ -70,16 +70,13 @@ export const pmsStyles = css`
   }
 `;
 
-/**
- * A panel over something the server holds: loads it, shows its states, and keeps what the server says about what is
- * being changed, at the fields and beside them.
- */
+/** A panel for a resource of the server: loads it, shows its states, and the server's errors at their fields. */
 export abstract class PmsPanel<Value> extends DeskElement {
   static override styles = [controls, panelStyles, pmsStyles];
 
   @state() protected value: Value | null = null;
   @state() protected busy = false;
-  /** What was just done; announced, and gone with the next change. */
+  /** The success text, announced and removed with the next change. */
   @state() protected word = '';
   @state() protected problems: readonly FieldProblem[] = [];
   @state() private refused: unknown = null;
@@ -119,7 +116,7 @@ export abstract class PmsPanel<Value> extends DeskElement {
     });
   }
 
-  /** Does something that may be refused; true where it was done. */
+  /** Runs an action that may be refused; true if it worked. */
   protected async attempt(action: () => Promise<unknown>, done = ''): Promise<boolean> {
     this.busy = true;
     this.forget();
@@ -138,7 +135,7 @@ export abstract class PmsPanel<Value> extends DeskElement {
     }
   }
 
-  /** Whatever was said about the last try holds no more. */
+  /** Clears the result of the last attempt. */
   protected forget(): void {
     this.problems = [];
     this.refused = null;
@@ -149,19 +146,19 @@ export abstract class PmsPanel<Value> extends DeskElement {
     return this.problems.find((problem) => problem.pointer === pointer);
   }
 
-  /** The server's word on a field, by its JSON pointer; `id` for the field's `aria-describedby`. */
+  /** The server's error for a field, by JSON pointer; `id` is for `aria-describedby`. */
   protected fault(pointer: string, id: string): TemplateResult | typeof nothing {
     const found = this.problemAt(pointer);
     return found === undefined ? nothing : pmsFault(found, id);
   }
 
-  /** A refusal: in the desk's words, and with what the server found, which it tells in English. */
+  /** An error in the desk's language, with the server's explanation in English. */
   protected refusal(): TemplateResult | typeof nothing {
     if (this.refused === null) return nothing;
     return html`<div class="bad" role="alert">${refusalOf(this.refused)}</div>`;
   }
 
-  /** The row below a form. */
+  /** The button row below a form. */
   protected save(words = msg('Save', { id: 'desk-save' })): TemplateResult {
     return html`${this.refusal()}
       <div class="row">
@@ -171,9 +168,7 @@ export abstract class PmsPanel<Value> extends DeskElement {
   }
 }
 
-/**
- * Why something was refused. What the PMS itself said stands below, as it said it; so does the server's own explanation.
- */
+/** The reason for a refusal, followed by the PMS's or the server's own text. */
 export function refusalOf(error: unknown): TemplateResult {
   if (!(error instanceof DeskError) || error.code === 'offline') return html`<p>${reasonOf(error)}</p>`;
   const ofPms = pmsProblemWords(error.code);
@@ -181,12 +176,12 @@ export function refusalOf(error: unknown): TemplateResult {
     ${error.message === '' ? nothing : told(error.message)}`;
 }
 
-/** What is wrong with a field of the PMS's, with what the server found there: it names the PMS's own things. */
+/** An error of a PMS field, with the server's text about the PMS. */
 export function pmsFault(found: FieldProblem, id: string): TemplateResult {
   return html`<div class="fault" id=${id}><p>${fieldWords(found)}</p>${told(found.detail)}</div>`;
 }
 
-/** Words of the server or of the PMS, which are English whatever the desk speaks. */
+/** Text of the server or the PMS, which is always English. */
 export function told(words: string): TemplateResult {
   return html`<p class="told" lang="en" dir="auto">${words}</p>`;
 }

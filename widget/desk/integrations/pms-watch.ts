@@ -6,23 +6,23 @@ import { readProvider, readStatus, readSync } from './read-pms.ts';
 import { readPmsRoute, sendToPms } from './source/pms-source.ts';
 
 const PMS = '/api/integrations/pms';
-/** While a sync runs its bars move; otherwise a look now and then is enough. */
+/** Interval while a sync runs; otherwise checks are rare. */
 const RUNNING_MS = 700;
 const IDLE_MS = 10_000;
-/** What was asked for here begins within moments: until then we look as often as if it ran. */
+/** After a change here, check as often as during a sync for this long, because it starts within seconds. */
 const EAGER_MS = 8_000;
 
-/** What is known of the property's PMS. */
+/** What is known about the property's PMS. */
 export interface PmsNow {
   providers: readonly PmsProviderView[];
   status: PmsStatus;
-  /** The run under way, else the newest one; null where there was none. */
+  /** The running sync, else the newest; null if none. */
   sync: PmsSync | null;
   /** The property's PMSs. */
   all: readonly PmsBeside[];
 }
 
-/** One of a property's PMSs, by what people call its hotel. */
+/** One of a property's PMSs, with its hotel's name. */
 export interface PmsBeside {
   source: string;
   name: string;
@@ -34,14 +34,14 @@ function readBeside(value: unknown): PmsBeside | null {
   return source === '' ? null : { source, name: text(fields(from?.['property'])?.['name']) || source };
 }
 
-/** The provider the property is connected to, or was last. */
+/** The provider the property is or was connected to. */
 export function providerOf({ providers, status }: PmsNow): PmsProviderView | null {
   return providers.find(({ provider }) => provider === status.provider) ?? null;
 }
 
 /**
- * Keeps a view's knowledge of the PMS fresh while the view is on the page: looks often while a sync runs, and rarely
- * otherwise. What fails once is left as it was and tried again; the first load rejects.
+ * Keeps a view's PMS status up to date: checks often during a sync, rarely otherwise. Failed checks are ignored and repeated; the
+ * first load rejects.
  */
 export class PmsWatch implements ReactiveController {
   now: PmsNow | null = null;
@@ -68,7 +68,7 @@ export class PmsWatch implements ReactiveController {
     return readPmsRoute(this.#host.deskState.route).source;
   }
 
-  /** Reads everything, and goes on looking from then on. Throws {@link DeskError}. */
+  /** Loads everything and starts checking. Throws {@link DeskError}. */
   async load(signal?: AbortSignal): Promise<void> {
     this.#stop();
     const options = signal === undefined ? {} : { signal };
@@ -81,13 +81,13 @@ export class PmsWatch implements ReactiveController {
     await this.#take(readPage(providers, readProvider).items, readStatus(status), readPage(all, readBeside).items);
   }
 
-  /** Reads how things stand after something was changed here, and looks often for a while. */
+  /** Checks after a change here, and often for a while. */
   lookAfterChange(): Promise<void> {
     this.#eagerUntil = performance.now() + EAGER_MS;
     return this.look();
   }
 
-  /** Reads how things stand now. */
+  /** Checks the status. */
   async look(): Promise<void> {
     const before = this.now;
     this.#stop();
@@ -101,7 +101,7 @@ export class PmsWatch implements ReactiveController {
         : readPage(await this.#host.desk.world.send('GET', `${PMS}/connections`), readBeside).items;
       await this.#take(before.providers, status, all);
     } catch {
-      this.#soon(IDLE_MS); // The desk tells by itself that it is offline; what was seen stays on the screen.
+      this.#soon(IDLE_MS); // the desk shows by itself that it is offline; the old status stays
     }
   }
 

@@ -3,28 +3,28 @@ import type { ReactiveController } from 'lit';
 import type { Route } from '../data/route.ts';
 import type { DeskElement } from '../ui/desk-element.ts';
 
-/** What is being written into one entry of a list; the id is null for a new one. */
+/** An unsaved edit of a list's entry; the id is null for a new one. */
 interface Work {
   id: string | null;
 }
 
 export interface HalfWrittenOptions<W extends Work> {
-  /** What is being written now; null for nothing. */
+  /** The current edit; null if none. */
   read(): W | null;
-  /** Opens it, as it was left; null closes. */
+  /** Opens an edit; null closes it. */
   show(work: W | null): void;
-  /** Does it differ from what stood there when the writing began? */
+  /** Whether it differs from the entry as it was when editing began. */
   isChanged(work: W): boolean;
 }
 
-/** By person, house, list and entry; kept while the page is open. */
+/** Unsaved edits by person, property, list and entry; kept until the page is closed. */
 const kept = new Map<string, Work>();
-/** By person, house and list: the entry that was open when its list was left. */
+/** The entry that was open when its list was left, by person, property and list. */
 const open = new Map<string, Work>();
 
 /**
- * Keeps what was half written in a list's editor when another entry is opened, the editor is put aside or the view is
- * left: who does so is told, and finds their words again at the entry.
+ * Keeps unsaved edits when another entry is opened, the editor is closed or the view is left. The person is told, and finds the
+ * edit again at the entry.
  */
 export class HalfWritten<W extends Work> implements ReactiveController {
   readonly #host: DeskElement;
@@ -42,7 +42,7 @@ export class HalfWritten<W extends Work> implements ReactiveController {
     addEventListener('beforeunload', this.#onLeavePage);
   }
 
-  /** Reopens what was open when the list was left; where another house is chosen, the one before keeps its own. */
+  /** Reopens the entry that was open when the list was left. Each property has its own. */
   hostUpdate(): void {
     const { user, propertyId, route } = this.#host.deskState;
     if (user === null || propertyId === null) return;
@@ -70,7 +70,7 @@ export class HalfWritten<W extends Work> implements ReactiveController {
     this.#tell(() => desk.goTo(home.view, home.rest));
   }
 
-  /** Turns to an entry: what is written at another is put aside. Gives what is half written at this one, else null. */
+  /** Switches to an entry and stores the edit of the other. Returns this entry's unsaved edit, or null. */
   turnTo(id: string | null): W | null {
     const work = this.#options.read();
     if (work !== null && work.id === id && this.#options.isChanged(work)) return work;
@@ -78,7 +78,7 @@ export class HalfWritten<W extends Work> implements ReactiveController {
     return this.#take(id);
   }
 
-  /** What was left half written at the entry, once; null where there is nothing. */
+  /** Removes and returns the entry's unsaved edit; null if there is none. */
   #take(id: string | null): W | null {
     const key = this.#keyOf(id);
     const found = kept.get(key);
@@ -86,7 +86,7 @@ export class HalfWritten<W extends Work> implements ReactiveController {
     return found === undefined ? null : (found as W); // Put there under the same list's key.
   }
 
-  /** Closes the editor; what is half written is kept, told of, and can be had back. */
+  /** Closes the editor; an unsaved edit is stored and the person is told. */
   putAside(): void {
     const work = this.#options.read();
     if (work === null) return;

@@ -11,11 +11,11 @@ import { fieldWords } from '../ui/words/problem-words.ts';
 import { formStyles } from './property/setup-styles.ts';
 import { sectionStyles } from './section-styles.ts';
 
-/** A section that shows what one call gives: loading, failed and there, loaded again after each action. */
+/** A section that shows the result of one call, with loading and error states; reloaded after each action. */
 export abstract class LoadedSection<T> extends DeskElement {
   static override styles = [controls, formStyles, sectionStyles];
 
-  /** What the server found wrong with what was sent last. */
+  /** Errors of the last request. */
   @state() protected problems: readonly FieldProblem[] = [];
 
   protected abstract heading(): string;
@@ -39,11 +39,11 @@ export abstract class LoadedSection<T> extends DeskElement {
     </div>`;
   }
 
-  /** What was loaded, without a heading. */
+  /** The loaded content, without a heading. */
   protected loaded(): TemplateResult {
     return html`${this.#load.render({
       initial: loading,
-      // What is there stays in sight while it is loaded again: nothing jumps.
+      // While reloading, the old content stays, so that nothing jumps.
       pending: () => (this.#load.value === undefined ? loading() : this.body(this.#load.value)),
       error: (error) =>
         html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
@@ -51,7 +51,10 @@ export abstract class LoadedSection<T> extends DeskElement {
     })}`;
   }
 
-  /** Does something on the server, says so, and shows what is then. Gives the answer; null where it failed, which is said too: at the fields that are named, else in the corner. */
+  /**
+   * Runs an action on the server, shows a toast, and reloads. Returns the answer; null on failure, which is shown at the named
+   * fields or as a toast.
+   */
   protected async act(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -74,7 +77,7 @@ export abstract class LoadedSection<T> extends DeskElement {
     }
   }
 
-  /** What is wrong with a field of a form here; `id` is for the field's `aria-describedby`. */
+  /** The error of a form field; `id` is for the field's `aria-describedby`. */
   protected fault(pointer: string, id: string): TemplateResult | typeof nothing {
     const found = this.#faultOf(pointer);
     return found === undefined ? nothing : html`<p class="fault" id=${id}>${fieldWords(found)}</p>`;
@@ -89,7 +92,7 @@ export abstract class LoadedSection<T> extends DeskElement {
   }
 }
 
-/** An address that is somebody's already is a fault of its field too. */
+/** An address already in use is an error of its field. */
 function faultsOf(error: unknown): readonly FieldProblem[] {
   if (!(error instanceof DeskError)) return [];
   return error.code === 'email_taken' ? [{ pointer: '/email', code: 'taken', detail: error.message }] : error.fields;

@@ -6,8 +6,8 @@ export function changedParts<Body extends object>(present: Body, base: Body): Pa
 }
 
 /**
- * One's own changes since `base` on top of what a colleague stored since. `clash` is theirs where both changed the same
- * part to different things.
+ * Applies local changes since `base` to the newest stored value. `clash` has a colleague's values of fields that both changed
+ * differently.
  */
 export function mergeBody<Body extends object>(
   mine: Body,
@@ -21,7 +21,7 @@ export function mergeBody<Body extends object>(
   return { merged: { ...theirs, ...own }, clash: Object.fromEntries(clash) as Partial<Body> };
 }
 
-/** A value in plain words, for who compares it with their own. */
+/** A value in plain words, for comparison. */
 export function plainValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainValue).join(', ');
   if (typeof value === 'object' && value !== null) return Object.values(value).map(plainValue).join(' · ');

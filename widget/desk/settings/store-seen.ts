@@ -1,12 +1,11 @@
 import { DeskError } from '../data/request.ts';
 
-/** So often a save is made again because a colleague was faster with something else. */
+/** Most retries when colleagues save at the same time. */
 const TRIES_MAX = 5;
 
 /**
- * Stores as one who has seen the newest: `put` says which state that is, and where the server has another one by now,
- * `meet` fetches it and puts one's own changes on top. Answers what is stored, or null where `meet` found that a
- * colleague changed the same and somebody has to choose first.
+ * Saves based on the newest revision: `put` names the revision it has, and if the server's is newer, `meet` loads it and applies
+ * the local changes on top. Returns the stored value, or null if a colleague changed the same and somebody must choose.
  */
 export async function storeSeen<Stored>(
   put: () => Promise<Stored>,

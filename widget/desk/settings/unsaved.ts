@@ -1,10 +1,7 @@
-/**
- * Forms that were left half changed, by whose they are and where they stand: kept while the page is open, so that who
- * comes back finds their words again. Nobody else does: the key names the person.
- */
+/** Half-filled forms by person and place, kept until the page is closed, so that the person finds them again. */
 export interface Unsaved<Body> {
   value: Body;
-  /** What the server had when the changes began, and when that was last changed. */
+  /** The server's value when editing began, and its revision. */
   base: Body;
   seen: string | null;
 }
@@ -15,7 +12,7 @@ export function keepUnsaved(key: string, form: Unsaved<object>): void {
   kept.set(key, form);
 }
 
-/** What was kept under the key, once. It is of the kind that the key's form put there. */
+/** Removes and returns what was stored under the key. */
 export function takeUnsaved<Body extends object>(key: string): Unsaved<Body> | null {
   const found = kept.get(key);
   kept.delete(key);

@@ -11,13 +11,12 @@ import { chime } from '../ui/look/chime.ts';
 import { formatNumber } from '../ui/words/format.ts';
 import { alarmWords } from './alarm-list.ts';
 
-/** Only what happened a moment ago is news: a desk that comes back does not ring for what is long past. */
+/** Older events are not announced, such as after a reconnect. */
 const NEWS_MS = 60_000;
 
 /**
- * Keeps the page's title at the number of guests who want something of this person; rings when somebody begins to wait, when
- * an alert is for them, and when a guest they hold writes out of their sight; and notifies through the browser while the desk
- * is out of sight. Shows nothing.
+ * Shows the number of waiting guests in the page's title; plays a sound for new waiting guests, alerts for this person, and
+ * messages of their guests out of view; and sends browser notifications while the desk is hidden. Renders nothing.
  */
 export class DeskAlerts extends DeskElement {
   #propertyId: string | null = null;
@@ -41,7 +40,7 @@ export class DeskAlerts extends DeskElement {
   override render(): typeof nothing {
     const { deskState: state } = this;
     if (this.#propertyId !== state.propertyId) {
-      // Another house: its numbers are no news against those of the last one.
+      // Another property: its numbers are not compared with those of the last one.
       this.#propertyId = state.propertyId;
       this.#waiting = null;
       this.#unanswered = null;
@@ -55,7 +54,7 @@ export class DeskAlerts extends DeskElement {
     const alarm = openAlarms(state)[0]?.emergency;
     document.title = alarm == null ? name : `${alarmWords(alarm)} · ${house}`;
     const body = this.#news(waiting, unanswered);
-    // Drafts count as waiting, and are fetched beside the list.
+    // Drafts count as waiting and are loaded beside the list.
     if (state.listing.loading === 'ready' && state.draftsKnown)
       [this.#waiting, this.#unanswered] = [waiting, unanswered];
     this.#newestAlert = state.alerts.at(-1)?.event ?? this.#newestAlert;
@@ -65,7 +64,7 @@ export class DeskAlerts extends DeskElement {
     return nothing;
   }
 
-  /** What is new and of this person's concern, in words; the first load is no news. */
+  /** New events for this person, in words; none at the first load. */
   #news(waiting: number, unanswered: number): News | null {
     const { alerts, user } = this.deskState;
     const fresh = alerts.filter((alert) => alert.event > this.#newestAlert && isNews(alert));
@@ -73,7 +72,7 @@ export class DeskAlerts extends DeskElement {
     const words = alertWords();
     if (mine !== undefined)
       return { words: words[mine.kind] ?? countWords(waiting), conversationId: mine.conversationId, isAlert: true };
-    // An alert that came with it says whom it concerns: a colleague.
+    // If there is an alert as well, it names the colleague it is for.
     if (this.#waiting !== null && waiting > this.#waiting && fresh.length === 0)
       return { words: countWords(waiting), conversationId: null, isAlert: true };
     if (this.#unanswered === null || unanswered <= this.#unanswered) return null;
@@ -81,7 +80,7 @@ export class DeskAlerts extends DeskElement {
     return { words: answered, conversationId: null, isAlert: false };
   }
 
-  /** No guest's words or name: the note shows on a locked screen. Where the server wakes this browser, alerts come from there. */
+  /** Contains no text or name of a guest, because locked screens show it. With push on, the server sends alerts instead. */
   async #notify(house: string, { words: body, conversationId, isAlert }: News): Promise<void> {
     const { notify } = this.deskState.preferences;
     if (!notify || document.visibilityState === 'visible' || !('Notification' in globalThis)) return;
@@ -95,7 +94,7 @@ export class DeskAlerts extends DeskElement {
         note.close();
       };
     } catch {
-      // Phones show notices by a worker alone.
+      // Phones show notifications only by a service worker.
       const worker = await navigator.serviceWorker?.getRegistration('/desk/');
       await worker?.showNotification(house, { ...about, data: conversationPath(conversationId) });
     }
@@ -105,11 +104,11 @@ export class DeskAlerts extends DeskElement {
 interface News {
   words: string;
   conversationId: string | null;
-  /** The server tells it by push too. */
+  /** The server sends it by push too. */
   isAlert: boolean;
 }
 
-/** The conversation before this person's eyes. */
+/** The conversation being shown. */
 function inSight({ route }: DeskState): string | null {
   return document.visibilityState === 'visible' ? openConversation(route) : null;
 }
@@ -119,7 +118,7 @@ function countWords(waiting: number): string {
   return msg(str`Guests who wait for a person: ${count}`, { id: 'desk-notify-waiting' });
 }
 
-/** Somebody is in danger: whoever it is suggested to, everybody hears of it. */
+/** Emergencies are announced to everybody. */
 function isForAll(kind: string): boolean {
   return kind === 'emergency' || kind === 'emergency_rehearsal';
 }

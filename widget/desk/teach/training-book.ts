@@ -10,10 +10,10 @@ export interface PropertyInfo {
   specialties: string;
 }
 
-/** An entry as it is being written has no id yet. */
+/** An entry being written has no id yet. */
 export type FaqEntry = Omit<Faq, 'id'> & { id?: string };
 
-/** What the house taught, and which matters of guests it covers. */
+/** What the hotel taught, and which intents it covers. */
 export interface Taught {
   propertyInfo: PropertyInfo;
   faqs: readonly FaqEntry[];
@@ -21,7 +21,7 @@ export interface Taught {
   revision: number;
 }
 
-/** Thrown by an edit that a colleague's words stand in the way of: `theirs` is the entry they wrote, null where there is none. */
+/** Thrown by an edit that conflicts with a colleague's: `theirs` is their entry, or null if they deleted it. */
 export class ColleagueWrote extends Error {
   override readonly name = 'ColleagueWrote';
   readonly theirs: FaqEntry | null;
@@ -34,13 +34,13 @@ export class ColleagueWrote extends Error {
 
 type Teaching = Pick<Taught, 'propertyInfo' | 'faqs'>;
 const PATH = '/api/ai/training';
-/** So often a change is made again because somebody was faster; whoever is unluckier than that is told. */
+/** Most retries when colleagues save at the same time; after that an error is shown. */
 const TRIES_MAX = 5;
 
 /**
- * What the house taught, as one book: the server takes it as a whole and only from who has seen its newest revision. So
- * each change is made on the newest state, one after the other, and made again where a colleague was faster: what they
- * wrote stays. `changed` is called after each step.
+ * All the hotel's training as one document: the server stores it as a whole, based on its newest revision. Changes are applied
+ * one after another to the newest state, and again if a colleague was faster, so their changes stay. `changed` is called after
+ * each step.
  */
 export class TrainingBook {
   taught: Taught | null = null;
@@ -59,8 +59,8 @@ export class TrainingBook {
   }
 
   /**
-   * Makes a change; shown at once, taken back where the server refuses it, and then it rejects with the server's word.
-   * An edit may throw {@link ColleagueWrote} where it finds other words than those it began with.
+   * Makes a change: shown at once, undone if the server refuses it, and then rejected with the server's error. An edit may throw
+   * {@link ColleagueWrote} if the entry differs from when editing began.
    */
   change(edit: (taught: Teaching) => Teaching): Promise<void> {
     this.#showEdited(edit);
@@ -90,7 +90,7 @@ export class TrainingBook {
     try {
       this.#show({ ...this.taught, ...edit(this.taught) });
     } catch (error) {
-      if (!(error instanceof ColleagueWrote)) throw error; // The write finds the same, and tells.
+      if (!(error instanceof ColleagueWrote)) throw error; // saving finds the same conflict and reports it
     }
   }
 
@@ -123,7 +123,7 @@ function readTaught(stored: unknown): Taught {
   };
 }
 
-/** An entry of the book, or null where the value is none. */
+/** An entry; null if the value is none. */
 export function readFaq(value: unknown): FaqEntry | null {
   const from = fields(value);
   if (from === null) return null;

@@ -1,7 +1,7 @@
-/** What a view may still bring along after a action is waited for so long. */
+/** Time to wait for elements that a view adds after an action. */
 const PATIENCE_MS = 3_000;
 const HEADINGS = 'h1, h2, h3';
-/** How what holds the focus can go: taken out, switched off, hidden, or its dialog closed. */
+/** Ways in which the focused element can disappear: removed, disabled, hidden, or its dialog closed. */
 const WAYS_TO_GO = {
   childList: true,
   subtree: true,
@@ -10,10 +10,10 @@ const WAYS_TO_GO = {
 };
 
 /**
- * Keeps the keyboard somewhere below `root`: where what has the focus goes away, by its own action or by a colleague's, the
- * focus goes to the heading of the nearest thing around it that stayed, within a list to its entry's link. Whoever hears
- * the page is so told what came instead, and letters stay away from nowhere. Who leaves on purpose, by a click beside
- * everything or with Escape, is let go. Answers how to stop.
+ * Keeps the keyboard focus below `root`. When the focused element disappears, by an action here or a colleague's, the focus moves
+ * to the heading of the nearest remaining element around it, or in a list to its entry's link. Screen readers then read what came
+ * instead, and keys do not get lost. Leaving on purpose, by a click outside or Escape, is allowed. Returns a function that stops
+ * it.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let path: readonly Node[] = [];
@@ -38,14 +38,14 @@ export function keepFocus(root: HTMLElement): () => void {
     for (const node of path) if (node instanceof ShadowRoot) observer.observe(node, WAYS_TO_GO);
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    // What is being taken out says goodbye before it is gone.
+    // An element being removed fires its events before it is gone.
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
       if (isUsable(path[0]) && isNowhere()) path = [];
       else notice();
     });
   };
-  // A move within one shadow root is not told outside of it: a action is looked at, too, for where it is done.
+  // Focus moves within one shadow root are not visible outside, so actions are watched too.
   const followed = ['focusin', 'keydown', 'click'] as const;
   for (const type of followed) root.addEventListener(type, follow, true);
   root.addEventListener('focusout', onFocusOut);
@@ -57,7 +57,7 @@ export function keepFocus(root: HTMLElement): () => void {
   };
 }
 
-/** What has the focus and all around it, up to and with `root`; nothing where it is elsewhere. */
+/** The focused element and its ancestors up to `root`; empty if the focus is elsewhere. */
 function pathOf(root: HTMLElement): readonly Node[] {
   let at = document.activeElement;
   if (at === null || !root.contains(at)) return [];
@@ -78,11 +78,11 @@ function isUsable(node: Node | undefined): node is HTMLElement {
   return node instanceof HTMLElement && node.isConnected && !node.matches(':disabled') && node.checkVisibility();
 }
 
-/** Gives the focus to what is left of where it was; false where nothing stands there yet. */
+/** Moves the focus to the nearest remaining element; false if there is none yet. */
 function lead(path: readonly Node[]): boolean {
   const [last, ...around] = path;
   if (isUsable(last)) return take(last);
-  // Switched off while its action is on its way: it comes back, or goes.
+  // Disabled while its action runs: it is enabled again or removed.
   if (last instanceof Element && last.isConnected && last.checkVisibility()) return false;
   for (const node of around) {
     if (!node.isConnected || !(node instanceof Element || node instanceof ShadowRoot)) continue;
@@ -99,7 +99,7 @@ function take(element: HTMLElement): boolean {
   return !isNowhere();
 }
 
-/** The first heading that is shown, through shadow roots, in the order of the page. */
+/** The first visible heading, through shadow roots, in page order. */
 function findHeading(node: Element | ShadowRoot): HTMLElement | null {
   for (const one of node.querySelectorAll<HTMLElement>('*')) {
     if (one.matches(HEADINGS) && one.checkVisibility()) return one;

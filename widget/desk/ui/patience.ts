@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** What is here sooner needs no placeholder: one that flashes up and goes is more restless than none. */
+/** Shorter loads show no placeholder, because one that flashes up is worse than none. */
 const PATIENCE_MS = 180;
 
-/** Tells an element when what it waits for is slow enough to show that something is coming. */
+/** Tells an element when loading takes long enough to show a placeholder. */
 export class Patience implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export class Patience implements ReactiveController {
     this.#rest();
   }
 
-  /** Call it with each render: is this waiting, and has it been so long enough to say so? */
+  /** Call at each render; true once it has been waiting long enough. */
   isTried(isWaiting: boolean): boolean {
     if (!isWaiting) this.#rest();
     else if (this.#timer === undefined) {

@@ -42,8 +42,8 @@ const place = css`
 `;
 
 /**
- * A place with nothing in it: what belongs here and, in the slots, a sentence and one thing to do.
- * `<desk-empty icon="tasks" heading=…>A sentence. <wa-button slot="action">…</wa-button></desk-empty>`
+ * An empty list: what belongs here and, in the slots, a sentence and one action. `<desk-empty icon="tasks" heading=…>A sentence.
+ * <wa-button slot="action">…</wa-button></desk-empty>`
  */
 export class DeskEmpty extends LitElement {
   static override styles = [controls, place];
@@ -62,8 +62,8 @@ export class DeskEmpty extends LitElement {
 }
 
 /**
- * What could not be loaded, with the reason and a way to try again. While the desk is offline it says so, and tries by
- * itself as soon as the server is back: `<desk-failed heading=… reason=… .retry=${() => …}></desk-failed>`
+ * A failed load, with the reason and a retry. While offline it says so and retries by itself when the server is back: `<desk-
+ * failed heading=… reason=… .retry=${() => …}></desk-failed>`
  */
 export class DeskFailed extends DeskElement {
   static override styles = [controls, place];
@@ -95,8 +95,8 @@ export class DeskFailed extends DeskElement {
 }
 
 /**
- * The shape of what is coming, so that nothing jumps when it is there. `shape`: `list` rows, `form` fields, `cards`.
- * Say what is loading in `label`.
+ * A placeholder in the shape of what is loading, so that nothing jumps. `shape`: `list` rows, `form` fields, `cards`. Set `label`
+ * to what is loading.
  */
 export class DeskLoading extends LitElement {
   static override styles = [

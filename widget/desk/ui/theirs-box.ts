@@ -2,8 +2,7 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 
 /**
- * What a colleague wrote while one was writing oneself: said, shown, and left to the person to choose. `theirs` is null
- * where they took it out. Looks as `theirsStyles` say.
+ * Shows a colleague's concurrent change and lets the person choose. `theirs` is null if they deleted it. Styles: `theirsStyles`.
  */
 export function theirsBox(theirs: TemplateResult | null, choose: { take(): void; keep(): void }): TemplateResult {
   return html`<div class="theirs" role="alert">

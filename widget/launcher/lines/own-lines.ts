@@ -2,7 +2,7 @@ import type { LauncherLook } from '../look.ts';
 import { loadModule } from '../panel-file.ts';
 import type { OnPage } from './proactive.ts';
 
-/** Fetches the rules by which a house's own lines come, and follows them. Returns what stops it, at whatever moment. */
+/** Loads and follows the hotel's rules for proactive messages. Returns a function that stops it. */
 export function followOwnLines({ lines, proactive }: LauncherLook, page: OnPage): () => void {
   let stop: (() => void) | null = () => {};
   if (lines)
@@ -10,7 +10,7 @@ export function followOwnLines({ lines, proactive }: LauncherLook, page: OnPage)
       ({ followRules }) => {
         if (stop !== null) stop = followRules(proactive, page);
       },
-      () => {}, // a chat without them is a chat
+      () => {}, // the chat works without them
     );
   return () => {
     stop?.();

@@ -1,6 +1,6 @@
 /**
- * Does a page's path fit an owner's pattern? `*` stands for anything; a slash at the end makes no difference. Piece by piece
- * from the left, for a regular expression with many stars could hold the hotel's page up for minutes.
+ * Whether a path matches an owner's pattern. `*` matches anything; a trailing slash is ignored. Compared piece by piece, because
+ * a regular expression with many stars could block the hotel's page for minutes.
  */
 export function matchesPath(pattern: string, path: string): boolean {
   const [first = '', ...pieces] = plain(pattern).split('*');

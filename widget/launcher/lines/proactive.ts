@@ -5,15 +5,15 @@ import type { LauncherLook } from '../look.ts';
 import { matchesPath } from './path-pattern.ts';
 import { followRoutes } from './routes.ts';
 
-/** Pages that are told of new lines at one time do not ask for them at one time. */
+/** Random delay up to this, so that pages notified at the same time do not all ask at once. */
 const LINES_APART_MS_MAX = 1_500;
 
 type Rule = NonNullable<LauncherLook['proactive']>[number];
 
-/** Whom a rule is weighed for. */
+/** The page that the rules are checked against. */
 export interface OnPage {
   propertyId: string;
-  /** Of the server, with a slash at the end. */
+  /** The server's address, ending in a slash. */
   baseUrl: string;
   /** BCP 47. */
   locale: string;
@@ -21,16 +21,16 @@ export interface OnPage {
 }
 
 /**
- * Says each rule's line when its time on the page has come, where page and language fit; the first one that is due wins, and
- * none comes twice. Where a site shows another page without loading it, time begins again. A rule for once per guest is
- * remembered in this browser when it is shown. Without rules they are asked for. Returns the function that stops it.
+ * Shows each rule's line after its time on the page, if path and language match. The first rule that is due wins; no line is
+ * shown twice. On single-page sites the time starts again with each path. Rules for "once per guest" are remembered in this
+ * browser. Without `rules` they are fetched. Returns a function that stops it.
  */
 export function followRules(rules: readonly Rule[] | undefined, page: OnPage): () => void {
   if (rules !== undefined) return follow(rules, page);
   let stop: (() => void) | null = null;
   const timer = setTimeout(async () => {
-    const found = await fetchRules(page);
-    if (stop !== null) stop = follow(found, page);
+    const fetched = await fetchRules(page);
+    if (stop !== null) stop = follow(fetched, page);
   }, Math.random() * LINES_APART_MS_MAX);
   stop = () => clearTimeout(timer);
   return () => {
@@ -39,7 +39,7 @@ export function followRules(rules: readonly Rule[] | undefined, page: OnPage): (
   };
 }
 
-/** What cannot be had is not said. */
+/** Empty when the rules cannot be fetched. */
 async function fetchRules({ baseUrl, propertyId, locale }: OnPage): Promise<readonly Rule[]> {
   try {
     const url = `${baseUrl}config/${propertyId}?locale=${locale}`;
@@ -52,11 +52,11 @@ async function fetchRules({ baseUrl, propertyId, locale }: OnPage): Promise<read
 }
 
 function follow(rules: readonly Rule[], page: OnPage): () => void {
-  const said = new Set<string>();
-  let stop = sayOnce(rules, page, said);
+  const shownIds = new Set<string>();
+  let stop = sayOnce(rules, page, shownIds);
   const unfollow = followRoutes(() => {
     stop();
-    stop = sayOnce(rules, page, said);
+    stop = sayOnce(rules, page, shownIds);
   });
   return () => {
     unfollow();
@@ -64,17 +64,17 @@ function follow(rules: readonly Rule[], page: OnPage): () => void {
   };
 }
 
-/** The first line that is due on the page as it is now. */
-function sayOnce(rules: readonly Rule[], page: OnPage, said: Set<string>): () => void {
+/** Shows the first line that is due on the current page. */
+function sayOnce(rules: readonly Rule[], page: OnPage, shownIds: Set<string>): () => void {
   let isSaid = false;
   const timers = rules.map((rule) =>
     setTimeout(
       () => {
-        if (isSaid || said.has(rule.id) || !fits(rule, page)) return;
+        if (isSaid || shownIds.has(rule.id) || !fits(rule, page)) return;
         const words = pickText(rule.text, [page.locale, ...Object.keys(rule.text)]);
         if (words === null) return;
         isSaid = true;
-        said.add(rule.id);
+        shownIds.add(rule.id);
         if (rule.when.oncePerGuest) remember(page.propertyId, rule.id);
         page.say(words.text);
       },
@@ -86,7 +86,7 @@ function sayOnce(rules: readonly Rule[], page: OnPage, said: Set<string>): () =>
   };
 }
 
-/** Weighed when the time has come: by then the page may be another. */
+/** Checked when the time is up, because the path may have changed. */
 function fits({ id, when }: Rule, { propertyId, locale }: OnPage): boolean {
   if (when.path !== undefined && !matchesPath(when.path, location.pathname)) return false;
   const { languages = [] } = when;
@@ -99,7 +99,7 @@ function shown(propertyId: string): string[] {
   try {
     return (localStorage.getItem(keyOf(propertyId)) ?? '').split(' ');
   } catch {
-    return []; // storage is forbidden here: the line comes on each page
+    return []; // storage is forbidden: the line is shown on each page
   }
 }
 

@@ -1,6 +1,6 @@
 const LOOK_MS = 1_000;
 
-/** Calls `changed` when the page shows another path without being loaded again, as single-page sites do. Returns its undo. */
+/** Calls `changed` when a single-page site shows another path. Returns a function that stops it. */
 export function followRoutes(changed: () => void): () => void {
   let path = location.pathname;
   const check = (): void => {
@@ -10,7 +10,7 @@ export function followRoutes(changed: () => void): () => void {
   };
   const { navigation } = window as { navigation?: EventTarget };
   if (navigation === undefined) {
-    const timer = setInterval(check, LOOK_MS); // older browsers tell nobody of `pushState`
+    const timer = setInterval(check, LOOK_MS); // older browsers have no event for `pushState`
     return () => clearInterval(timer);
   }
   navigation.addEventListener('currententrychange', check);

@@ -2,13 +2,13 @@ import { fields } from '../read/read.ts';
 import type { Draft } from '../read/types.ts';
 import type { Unsent } from './unsent.ts';
 
-/** Words begun in a draft of the AI, with the version of it they began from. */
+/** A staff member's unsaved edit of a draft, with the draft it is based on. */
 export interface BegunDraft {
   words: string;
   base: Draft;
 }
 
-/** Keeps words begun in a draft; those that are the draft's own are none. */
+/** Stores an edit of a draft; an unchanged one is not stored. */
 export function keepBegun(unsent: Unsent, { words, base }: BegunDraft): void {
   const { revision, text } = base;
   const isOwn = words.trim() === text.trim();
@@ -19,20 +19,22 @@ export function forgetBegun(unsent: Unsent, draft: Draft): void {
   unsent.begin(placeOf(draft), '');
 }
 
-/** The words begun in a draft, or null where there are none. */
+/** The stored edit of a draft, or null. */
 export function findBegun(unsent: Unsent, draft: Draft): BegunDraft | null {
-  const kept = read(unsent.begun(placeOf(draft)));
-  return kept === null ? null : { words: kept.words, base: { ...draft, revision: kept.revision, text: kept.text } };
+  const stored = read(unsent.begun(placeOf(draft)));
+  return stored === null
+    ? null
+    : { words: stored.words, base: { ...draft, revision: stored.revision, text: stored.text } };
 }
 
-/** Takes out the words begun in drafts of a conversation that are open no more: they are still to be said some other way. */
+/** Removes and returns the edits of drafts that are no longer open; they go to the reply field. */
 export function takeLate(unsent: Unsent, conversationId: string, open: readonly Draft[]): string[] {
   const places = new Set(open.map(placeOf));
-  const late = unsent.placesOf(prefixOf(conversationId)).filter((place) => !places.has(place));
-  return late.flatMap((place) => {
-    const kept = read(unsent.begun(place));
-    unsent.begin(place, '');
-    return kept === null ? [] : [kept.words];
+  const late = unsent.placesOf(prefixOf(conversationId)).filter((key) => !places.has(key));
+  return late.flatMap((key) => {
+    const stored = read(unsent.begun(key));
+    unsent.begin(key, '');
+    return stored === null ? [] : [stored.words];
   });
 }
 
@@ -44,9 +46,9 @@ function placeOf({ conversationId, id }: Draft): string {
   return prefixOf(conversationId) + id;
 }
 
-function read(kept: string): { words: string; revision: number; text: string } | null {
-  if (kept === '') return null;
-  const { words, revision, text } = fields(JSON.parse(kept)) ?? {};
+function read(stored: string): { words: string; revision: number; text: string } | null {
+  if (stored === '') return null;
+  const { words, revision, text } = fields(JSON.parse(stored)) ?? {};
   const isWhole = typeof words === 'string' && typeof revision === 'number' && typeof text === 'string';
   return isWhole ? { words, revision, text } : null;
 }

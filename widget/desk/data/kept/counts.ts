@@ -9,23 +9,23 @@ type Parts = readonly [DeskState['conversations'], DeskState['drafts'], string |
 let seen: { parts: Parts; here: Here } | null = null;
 
 /**
- * How many conversations a filter holds: counted from the rows where all of them are here, so that the number never lags them;
- * else the server's count over the whole property, or null before it is known.
+ * Number of conversations in a filter: counted here when all are loaded, so that it always fits the list; else the server's
+ * count, or null before it arrives.
  */
 export function filterCount(state: DeskState, filter: Filter): number | null {
-  if (filter === 'resolved') return null; // nobody works through these
+  if (filter === 'resolved') return null; // no number: nobody works through these
   return filter === 'waiting' || state.holdsActive ? countHere(state)[filter] : (state.counts?.[filter] ?? null);
 }
 
 /**
- * Conversations where a guest waits for a person, for words of theirs or for a draft to be approved: the number in the page's
- * title. All of them are always loaded.
+ * Number of conversations that wait for staff: a reply, a person, or a draft to approve. Shown in the page's title. All of them
+ * are always loaded.
  */
 export function waitingCount(state: DeskState): number {
   return countHere(state).waiting;
 }
 
-/** The server's counts after a conversation that was so is so now, or the same ones; undefined where it is not here. */
+/** Adjusts the server's counts after a conversation changed from `was` to `is`. Returns the same object if nothing changed. */
 export function recount({ counts, user }: DeskState, was: Conversation | undefined, is?: Conversation) {
   if (counts === null || was === undefined) return counts;
   const me = user?.id;

@@ -3,15 +3,15 @@ import type { DeskState } from '../state.ts';
 import { type Filter, type Listing, type ListQuery, looksEverywhere, PLAIN_QUERY } from './listing.ts';
 import { conversationsWithDrafts, rings } from './select.ts';
 
-/** Behind all who want a person. */
+/** Rank of conversations that do not wait for a person. */
 const LAST = 9;
 
 type Parts = readonly [DeskState['conversations'], Listing, string | undefined, DeskState['drafts']];
 let seen: { parts: Parts; found: readonly Conversation[] } | null = null;
 
 /**
- * The conversations the list shows: guests in danger before all others and whatever is looked for; then who wants a person,
- * by urgency, then by what was promised, then the longest; then the newest. The same list for the same state.
+ * The conversations in list order: emergencies first, whatever the filter; then those that wait for a person, by urgency,
+ * promised time and waiting time; then the newest. Returns the same array for the same state.
  */
 export function listedConversations(state: DeskState): readonly Conversation[] {
   const parts: Parts = [state.conversations, state.listing, state.user?.id, state.drafts];
@@ -34,7 +34,7 @@ export function listedConversations(state: DeskState): readonly Conversation[] {
   return found;
 }
 
-/** As they were sorted last, with what is new behind: what is nearly in order is sorted in a moment, and events come often. */
+/** The previous order, with new conversations at the end: sorting an almost sorted list is fast, and events are frequent. */
 function inLastOrder(conversations: DeskState['conversations']): Conversation[] {
   const before = seen?.found ?? [];
   const known = new Set<string>();
@@ -49,7 +49,7 @@ function inLastOrder(conversations: DeskState['conversations']): Conversation[] 
   return ordered;
 }
 
-/** Does its guest wait for a person: for an answer, or for a draft that somebody approves? */
+/** Whether the guest waits for a person or for a draft to be approved. */
 function wantsPerson({ id, state, snoozedUntil }: Conversation, drafted: ReadonlySet<string>): boolean {
   if (snoozedUntil !== null) return false;
   return state === 'waiting' || (state === 'open' && drafted.has(id));
@@ -57,20 +57,20 @@ function wantsPerson({ id, state, snoozedUntil }: Conversation, drafted: Readonl
 
 const URGENCY = { urgent: 2, high: 3, normal: 4, low: 5 } satisfies Record<Conversation['priority'], number>;
 
-/** The smaller, the more urgent. */
+/** Rank of urgency; smaller is more urgent. */
 function rankOf(conversation: Conversation, drafted: ReadonlySet<string>): number {
   if (rings(conversation)) return 0;
   if (!wantsPerson(conversation, drafted)) return LAST;
   return conversation.waitingWhy === 'emergency' ? 1 : URGENCY[conversation.priority];
 }
 
-/** Of two who want a person, what was promised sooner; then who has waited longer. */
+/** Compares two waiting conversations: earlier promised time first, then longer waiting. */
 function byPromise(a: Conversation, b: Conversation, rank: number): number {
   if (rank === LAST) return 0;
   return compare(a.dueAt ?? NEVER, b.dueAt ?? NEVER) || compare(waitsSince(a), waitsSince(b));
 }
 
-/** After every instant there is. */
+/** Sorts after every timestamp. */
 const NEVER = '~';
 
 function waitsSince({ waitingSince, updatedAt }: Conversation): string {
@@ -98,13 +98,13 @@ function passes(state: DeskState, conversation: Conversation, query: ListQuery, 
   );
 }
 
-/** What is put off is out of sight, but where one looks for it. */
+/** Snoozed conversations are hidden, except in searches and in the snoozed list. */
 function passesRest({ snoozedUntil, state }: Conversation, query: ListQuery): boolean {
   if (query.snoozed) return snoozedUntil !== null;
   return snoozedUntil === null || state === 'resolved' || looksEverywhere(query);
 }
 
-/** Is it among the rows of a filter that nothing narrows further, but for guests in danger, who stand above all? */
+/** Whether a conversation belongs to a filter without further conditions. Emergencies, which are always on top, do not count. */
 export function isCounted(one: Conversation, filter: Filter, me: string | undefined, drafted: ReadonlySet<string>) {
   return one.mergedInto === null && passesFilter(one, filter, me, drafted) && passesRest(one, PLAIN_QUERY);
 }

@@ -1,14 +1,14 @@
 import type { Channel } from '../../../../shared/domain/conversation.ts';
 import type { Department, Priority } from '../../../../shared/domain/task.ts';
 
-/** How far a piece of the state is with its first load. */
+/** State of a first load. */
 export type Loading = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What the list can be narrowed to first. `active` is everything that is not resolved. */
+/** The main filters. `active`: all that are not resolved. */
 export const FILTERS = ['active', 'waiting', 'mine', 'open', 'resolved'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What the list shows. `assignee`: a colleague's id, or `none`. */
+/** The list's filters. `assignee`: a colleague's id, or `none`. */
 export interface ListQuery {
   filter: Filter;
   channel: Channel | null;
@@ -19,14 +19,14 @@ export interface ListQuery {
   /** A label's id. */
   label: string | null;
   priority: Priority | null;
-  /** Only what is put off until later. */
+  /** Only snoozed conversations. */
   snoozed: boolean;
   search: string;
-  /** Words are looked for in every conversation, whatever the filter: yesterday's guest is resolved. */
+  /** Search in all conversations, whatever the filter. */
   everywhere: boolean;
 }
 
-/** The server takes no more of a search. */
+/** Longest search the server accepts. */
 export const SEARCH_CHARACTERS_MAX = 200;
 
 export const PLAIN_QUERY: ListQuery = {
@@ -43,23 +43,23 @@ export const PLAIN_QUERY: ListQuery = {
   everywhere: true,
 };
 
-/** Is every conversation looked through, whatever its state? */
+/** Whether the search ignores the filter by state. */
 export function looksEverywhere({ search, everywhere }: Pick<ListQuery, 'search' | 'everywhere'>): boolean {
   return everywhere && search.trim() !== '';
 }
 
 /**
- * How far the list is loaded for its query. The server gives the newest first; below `until` there may be others that
- * were not fetched yet, so nothing older is shown: it would jump when they come. Null: all is here.
+ * How much of the list is loaded. The server returns the newest first. Below `until` some may be missing, so nothing older is
+ * shown. Null: all is loaded.
  */
 export interface Listing {
   query: ListQuery;
   loading: Loading;
   cursor: string | null;
   until: string | null;
-  /** What the server found for the search; it also knows messages that are not here. */
+  /** Ids of the server's search results; it also searches messages not loaded here. */
   hits: ReadonlySet<string>;
-  /** There are more than a page should hold: the list ends before they do. */
+  /** True when the list ends because the page's limit is reached. */
   isCut: boolean;
 }
 
@@ -72,7 +72,7 @@ export const FIRST_LISTING: Listing = {
   isCut: false,
 };
 
-/** The query as the server's list takes it. */
+/** The query as parameters of the server's list. */
 export function toParams({
   filter,
   channel,
@@ -101,7 +101,7 @@ export function toParams({
   };
 }
 
-/** How many of the narrower filters are on: the number at the filter's button. */
+/** Number of narrower filters in use, shown at the filter button. */
 export function countFilters(query: ListQuery): number {
   const { channel, assignee, department, language, label, priority, unread, snoozed } = query;
   const chosen = [channel, assignee, department, language, label, priority].filter((choice) => choice !== null);

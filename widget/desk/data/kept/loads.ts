@@ -15,9 +15,9 @@ import { openConversation } from '../route.ts';
 import type { DeskState } from '../state.ts';
 import { countFilters, FIRST_LISTING, type ListQuery, toParams } from './listing.ts';
 
-/** What the desk fetches. What arrives live meanwhile is merged: the newer wins, nothing is lost between the two. */
+/** Loading of the desk's data. Live events that arrive meanwhile are merged; the newer version wins. */
 
-/** One scroll to the end fetches at most so many pages, where a filter leaves few rows of each. */
+/** Most pages fetched by one scroll to the end, when a filter leaves few rows per page. */
 const PAGES_AT_ONCE = 4;
 const ROWS_WISHED = 30;
 
@@ -46,7 +46,7 @@ export async function loadAll(desk: DeskCore): Promise<void> {
   if (open !== null) await openThread(desk, open);
 }
 
-/** Shows another part of the list: from what is here at once, and then as the server has it. */
+/** Changes the filters: shows what is loaded, then loads from the server. */
 export function narrow(desk: DeskCore, change: Partial<ListQuery>): Promise<void> {
   const query = { ...desk.state.listing.query, ...change };
   desk.store.update((state) => ({
@@ -56,7 +56,7 @@ export function narrow(desk: DeskCore, change: Partial<ListQuery>): Promise<void
   return loadList(desk);
 }
 
-/** The first page of the list, and everyone who wants a person, wherever they are in it. */
+/** Loads the first page of the list and all conversations that wait for a person. */
 export async function loadList(desk: DeskCore): Promise<void> {
   const { query } = desk.state.listing;
   const property = desk.state.propertyId;
@@ -68,7 +68,7 @@ export async function loadList(desk: DeskCore): Promise<void> {
       desk.world.api.wanting(),
     ]);
     if (isStale()) return;
-    // What was found last: it says where its words stand.
+    // The page last: only its items have the positions of the search words.
     desk.store.update((state) => mergeConversations(state, [...wanting, ...page.items]));
     takePage(desk, query, page, true);
     desk.store.update(withinBounds);
@@ -78,7 +78,7 @@ export async function loadList(desk: DeskCore): Promise<void> {
   }
 }
 
-/** The next pages of the list, when one scrolls to its end. */
+/** Loads the next pages when the list is scrolled to its end. */
 export async function loadMore(desk: DeskCore): Promise<void> {
   const { query, loading, cursor } = desk.state.listing;
   if (loading !== 'ready' || cursor === null) return;
@@ -120,33 +120,33 @@ function setListing(desk: DeskCore, change: (listing: DeskState['listing']) => P
   desk.store.update((state) => ({ ...state, listing: { ...state.listing, ...change(state.listing) } }));
 }
 
-/** What each desk asked last of the server's numbers. */
+/** The latest request for counts, by desk; older answers are dropped. */
 const lastAsked = new WeakMap<DeskCore, object>();
 
 /**
- * How many conversations of each kind there are, where not all are here to be counted; the desk goes on without. An answer that
- * is older than another question, or than a step of the numbers here, is dropped: each event has them asked for again.
+ * Loads the counts when not all conversations are loaded here. Answers older than another request or a local change are dropped;
+ * each event requests them again. Failure is ignored.
  */
 export async function loadCounts(desk: DeskCore): Promise<void> {
   const { holdsActive, propertyId, counts: before } = desk.state;
   if (holdsActive) return;
-  const asked = {};
-  lastAsked.set(desk, asked);
+  const request = {};
+  lastAsked.set(desk, request);
   const counts = await desk.world.api.counts().catch(() => null);
   const { state } = desk;
-  const isLate = lastAsked.get(desk) !== asked || state.counts !== before || state.propertyId !== propertyId;
+  const isLate = lastAsked.get(desk) !== request || state.counts !== before || state.propertyId !== propertyId;
   if (counts !== null && !isLate) desk.store.update((now) => ({ ...now, counts }));
 }
 
-/** Loads what we do not have of a conversation yet; an opened thread is kept up to date by events. */
+/** Loads the messages missing of a conversation. An open thread is kept up to date by events. */
 export async function openThread(desk: DeskCore, id: string): Promise<void> {
-  const held = desk.state.threads.get(id);
-  if (held?.loading === 'loading') return;
-  // Only a whole thread is continued: one that failed to load may hold a live message and miss those before it.
-  const last = held?.loading === 'ready' ? held.messages.at(-1) : undefined;
-  const before = held ?? { loading: 'idle', messages: [], hasEarlier: false };
+  const thread = desk.state.threads.get(id);
+  if (thread?.loading === 'loading') return;
+  // Continue only a complete thread: after a failed load, it may have a live message but miss earlier ones.
+  const last = thread?.loading === 'ready' ? thread.messages.at(-1) : undefined;
+  const before = thread ?? { loading: 'idle', messages: [], hasEarlier: false };
   desk.store.update((state) => {
-    const others = new Map([...state.threads].filter(([of]) => of !== id)); // so that it stands last: it was opened last
+    const others = new Map([...state.threads].filter(([of]) => of !== id)); // moved to the end, which means opened last
     return withinBounds(
       withThread({ ...state, threads: others }, id, { ...before, loading: last === undefined ? 'loading' : 'ready' }),
     );
@@ -172,7 +172,7 @@ export async function openThread(desk: DeskCore, id: string): Promise<void> {
   }
 }
 
-/** The messages before those we have; answers whether there were any. */
+/** Loads earlier messages; returns whether there were any. */
 export async function loadEarlier(desk: DeskCore, id: string): Promise<void> {
   const first = desk.state.threads.get(id)?.messages[0];
   if (first === undefined) return;
@@ -190,16 +190,16 @@ export async function loadEarlier(desk: DeskCore, id: string): Promise<void> {
   }
 }
 
-/** Work in hand, and what was finished within a day. */
+/** Loads open tasks and those finished within a day. */
 export async function loadTasks(desk: DeskCore, news: News | null = null): Promise<void> {
-  const own = news ?? desk.collectNews();
+  const events = news ?? desk.collectNews();
   desk.store.update((state) => ({ ...state, tasksLoading: state.tasksLoading === 'ready' ? 'ready' : 'loading' }));
   try {
     const tasks = await desk.world.api.tasks(new Date(Date.now() - DAY_MS).toISOString());
     desk.store.update((state) => {
       const byId = new Map(tasks.map((task) => [task.id, task]));
       const fresh: DeskState = { ...state, tasks: byId, tasksLoading: 'ready' };
-      return own.events.reduce(
+      return events.events.reduce(
         (next: DeskState, event) => (event.type === 'task' ? mergeTask(next, event.task) : next),
         fresh,
       );
@@ -207,7 +207,7 @@ export async function loadTasks(desk: DeskCore, news: News | null = null): Promi
   } catch {
     desk.store.update((state) => ({ ...state, tasksLoading: state.tasksLoading === 'ready' ? 'ready' : 'failed' }));
   } finally {
-    if (news === null) own.end();
+    if (news === null) events.end();
   }
 }
 
@@ -223,24 +223,24 @@ async function loadDrafts(desk: DeskCore, news: News): Promise<void> {
       );
     });
   } catch {
-    // The list shows the fault of the same moment; drafts come with the next load.
+    // Ignored: the list reports the failure, and drafts come with the next load.
   }
 }
 
-/** The house's labels; without them rows show none. */
+/** Loads the property's labels; without them, rows show none. */
 export async function loadLabels(desk: DeskCore): Promise<void> {
   const labels = await desk.world.api.labels().catch(() => null);
   if (labels !== null)
     desk.store.update((state) => ({ ...state, labels: new Map(labels.map((label) => [label.id, label])) }));
 }
 
-/** What staff often do together; without it only the single actions are there. */
+/** Loads the macros; without them, only single actions are offered. */
 export async function loadMacros(desk: DeskCore): Promise<void> {
   const macros = await desk.world.api.macros().catch(() => null);
   if (macros !== null) desk.store.update((state) => ({ ...state, macros }));
 }
 
-/** The ways to look at the list that somebody keeps. */
+/** Loads the saved views. */
 export async function loadViews(desk: DeskCore): Promise<void> {
   const views = await desk.world.api.views().catch(() => null);
   if (views !== null) desk.store.update((state) => ({ ...state, views }));
@@ -252,7 +252,7 @@ async function loadProperty(desk: DeskCore): Promise<void> {
   if (typeof zone === 'string') desk.store.update((state) => ({ ...state, timezone: zone }));
 }
 
-/** Applies a burst of events in one step: views draw once. */
+/** Applies several events in one step, so that views render once. */
 export function applyAll(state: DeskState, events: readonly DeskEvent[]): DeskState {
   return withinBounds(events.reduce((next: DeskState, event) => applyEvent(next, event), state));
 }

@@ -1,11 +1,11 @@
 import type { DeskCore } from '../core.ts';
 
-/** Begins to choose conversations, or ends it. */
+/** Turns selecting conversations on or off. */
 export function turnPicking(desk: DeskCore): void {
   desk.store.update((state) => ({ ...state, picked: state.picked === null ? new Set<string>() : null }));
 }
 
-/** Chooses conversations, or drops them where `on` is false; begins to choose where nobody did. */
+/** Selects conversations, or deselects them; turns selecting on if needed. */
 export function pick(desk: DeskCore, ids: readonly string[], on: boolean): void {
   desk.store.update((state) => {
     const picked = new Set(state.picked);
@@ -17,7 +17,7 @@ export function pick(desk: DeskCore, ids: readonly string[], on: boolean): void 
   });
 }
 
-/** Chooses nothing any more. */
+/** Ends selecting. */
 export function endPicking(desk: DeskCore): void {
   desk.store.update((state) => (state.picked === null ? state : { ...state, picked: null }));
 }

@@ -1,24 +1,24 @@
 import { type DeskLocale, toDeskLocale } from '../../localization.ts';
 
-/** What one colleague likes, kept in this browser. */
+/** A staff member's settings, stored in this browser. */
 export interface Preferences {
   theme: 'auto' | 'light' | 'dark';
   density: 'cosy' | 'compact';
   sound: boolean;
-  /** Browser notifications while the desk is out of sight; only with the browser's own permission. */
+  /** Browser notifications while the desk is hidden; also needs the browser's permission. */
   notify: boolean;
-  /** Single-key shortcuts; some assistive software needs them off. */
+  /** Single-key shortcuts; they disturb some assistive software. */
   shortcuts: boolean;
   propertyId: string | null;
-  /** How the board of tasks is looked at. */
+  /** How the task board is grouped. */
   boardBy: 'department' | 'state' | 'person';
   boardMine: boolean;
-  /** The desk's language, once chosen by hand. */
+  /** The desk's language, if chosen by hand. */
   locale: DeskLocale | null;
 }
 
 const KEY = 'service-chat-desk';
-/** What holds until somebody chooses. */
+/** The default settings. */
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'auto',
   density: 'cosy',
@@ -31,12 +31,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
   locale: null,
 };
 
-/** Reads the kept preferences; where storage is refused or spoiled, the defaults hold. */
+/** Loads the settings; the defaults if storage is unavailable or unreadable. */
 export function loadPreferences(storage: Storage | null): Preferences {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return DEFAULT_PREFERENCES;
-    const { theme, density, sound, notify, shortcuts, propertyId, boardBy, boardMine, locale } = kept as Record<
+    const stored: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return DEFAULT_PREFERENCES;
+    const { theme, density, sound, notify, shortcuts, propertyId, boardBy, boardMine, locale } = stored as Record<
       string,
       unknown
     >;
@@ -56,11 +56,11 @@ export function loadPreferences(storage: Storage | null): Preferences {
   }
 }
 
-/** Keeps the preferences; a full or refused storage only means they are forgotten with the page. */
+/** Stores the settings; if storage is unavailable, they last until the page is closed. */
 export function savePreferences(storage: Storage | null, preferences: Preferences): void {
   try {
     storage?.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // Private windows refuse storage; nothing else depends on it.
+    // Private windows refuse storage.
   }
 }

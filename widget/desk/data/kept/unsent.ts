@@ -1,6 +1,6 @@
 import type { Outgoing } from '../state.ts';
 
-/** Words begun in so many places are kept; of more, the oldest go. */
+/** Most drafts kept; the oldest are dropped. */
 const BEGUN_MAX = 50;
 const PREFIX = 'service-chat-unsent';
 
@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * What a colleague has begun or sent at one property and the server does not have yet. Kept in this tab's storage, so that
- * loading the page again loses nothing, and apart for each colleague and property; gone when they sign out.
+ * Replies and drafts that the server does not have yet, of one colleague at one property. Kept in this tab's storage to survive a
+ * reload; deleted on sign-out.
  */
 export class Unsent {
   readonly #storage: Storage | null;
@@ -23,7 +23,7 @@ export class Unsent {
     this.#storage = storage;
   }
 
-  /** Opens what this colleague left at this property; answers the replies that were on their way. */
+  /** Loads what this colleague left at this property; returns the unsent replies. */
   open(userId: string, propertyId: string): readonly Outgoing[] {
     this.#key = `${PREFIX}:${userId}:${propertyId}`;
     const { begun, outgoing } = this.#read(this.#key);
@@ -32,40 +32,40 @@ export class Unsent {
     return outgoing;
   }
 
-  /** The words begun at a place, such as the reply field of a conversation; '' where there are none. */
-  begun(place: string): string {
-    return this.#begun.get(place) ?? '';
+  /** The draft stored under a key, such as that of a conversation's reply field; '' if none. */
+  begun(key: string): string {
+    return this.#begun.get(key) ?? '';
   }
 
-  /** The places words are begun at whose names start so. */
+  /** The keys with this prefix that have a draft. */
   placesOf(prefix: string): string[] {
-    return [...this.#begun.keys()].filter((place) => place.startsWith(prefix));
+    return [...this.#begun.keys()].filter((key) => key.startsWith(prefix));
   }
 
-  /** Keeps the words begun at a place; '' forgets them. */
-  begin(place: string, words: string): void {
-    this.#begun.delete(place);
-    if (words !== '') this.#begun.set(place, words);
+  /** Stores a draft; '' deletes it. */
+  begin(key: string, words: string): void {
+    this.#begun.delete(key);
+    if (words !== '') this.#begun.set(key, words);
     const [oldest] = this.#begun.keys();
     if (this.#begun.size > BEGUN_MAX && oldest !== undefined) this.#begun.delete(oldest);
     this.#write();
   }
 
-  /** Keeps the replies that the server does not have yet. */
+  /** Stores the replies that the server does not have yet. */
   keep(outgoing: readonly Outgoing[]): void {
     if (outgoing === this.#outgoing) return;
     this.#outgoing = outgoing;
     this.#write();
   }
 
-  /** Nothing is open any more; what was kept stays for its owner. */
+  /** Closes the store; what is stored stays for its owner. */
   close(): void {
     this.#key = null;
     this.#begun = new Map();
     this.#outgoing = [];
   }
 
-  /** Forgets everything of everyone in this tab. */
+  /** Deletes everything of everyone in this tab. */
   clear(): void {
     this.close();
     if (this.#storage === null) return;
@@ -74,19 +74,19 @@ export class Unsent {
 
   #write(): void {
     if (this.#key === null) return;
-    const kept: Kept = { begun: [...this.#begun], outgoing: [...this.#outgoing] };
+    const stored: Kept = { begun: [...this.#begun], outgoing: [...this.#outgoing] };
     try {
-      if (kept.begun.length + kept.outgoing.length === 0) this.#storage?.removeItem(this.#key);
-      else this.#storage?.setItem(this.#key, JSON.stringify(kept));
+      if (stored.begun.length + stored.outgoing.length === 0) this.#storage?.removeItem(this.#key);
+      else this.#storage?.setItem(this.#key, JSON.stringify(stored));
     } catch {
-      // A full or refused storage: the words live as long as the page.
+      // Storage is full or refused: drafts last until the page is closed.
     }
   }
 
   #read(key: string): Kept {
     try {
-      const kept: unknown = JSON.parse(this.#storage?.getItem(key) ?? '{}');
-      const { begun, outgoing } = Object(kept) as Record<string, unknown>;
+      const stored: unknown = JSON.parse(this.#storage?.getItem(key) ?? '{}');
+      const { begun, outgoing } = Object(stored) as Record<string, unknown>;
       return {
         begun: Array.isArray(begun) ? begun.filter(isPair) : [],
         outgoing: Array.isArray(outgoing) ? outgoing.filter(isOutgoing).map(toWaiting) : [],
@@ -108,7 +108,7 @@ function isOutgoing(value: unknown): value is Outgoing {
   return isState && typeof internal === 'boolean' && words.every((word) => typeof word === 'string');
 }
 
-/** Nobody knows whether what was being sent arrived: it is sent again, and its key keeps it from being said twice. */
+/** It may have been sent before the reload: send it again; its key prevents a duplicate. */
 function toWaiting(line: Outgoing): Outgoing {
   return line.state === 'sending' ? { ...line, state: 'waiting' } : line;
 }

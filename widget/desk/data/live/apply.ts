@@ -2,7 +2,7 @@ import { recount } from '../kept/counts.ts';
 import type { Alert, Conversation, Draft, Message, Presence, Task } from '../read/types.ts';
 import type { DeskState, Thread } from '../state.ts';
 
-/** What the desk socket tells, already read from its frame. `event` numbers what is durable; presence has none. */
+/** Events of the desk socket. `event` is the number of a stored event; presence has none. */
 export type DeskEvent =
   | { type: 'conversation'; event: number; conversation: Conversation; unreadBy?: ReadonlyMap<string, number> }
   | { type: 'message'; event: number; message: Message }
@@ -15,7 +15,7 @@ export type DeskEvent =
 
 const ALERTS_MAX = 20;
 
-/** The state after an event. A repeat (a number already seen) changes nothing; an unknown event only counts. */
+/** The state after an event. A repeated number changes nothing; of an unknown type, only the number is recorded. */
 export function applyEvent(state: DeskState, event: DeskEvent): DeskState {
   if (event.type === 'presence') {
     return applyPresence(state, event);
@@ -42,7 +42,7 @@ export function applyEvent(state: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-/** What is told to all desks at once, with what is unread to the one who sits at this one. */
+/** The server sends the same conversation to all desks; this sets the unread count of this desk's person. */
 function forReader(
   { conversation, unreadBy }: Extract<DeskEvent, { type: 'conversation' }>,
   userId: string,
@@ -51,7 +51,7 @@ function forReader(
   return unread === conversation.unread ? conversation : { ...conversation, unread };
 }
 
-/** Nothing of what was erased stays on the page: the conversation with its messages, drafts and tasks, or one task. */
+/** Removes erased data: a conversation with its messages, drafts and tasks, or one task. */
 function forgetGone(
   state: DeskState,
   { conversationId: id, taskId }: { conversationId: string | null; taskId: string | null },
@@ -73,11 +73,11 @@ function forgetGone(
 }
 
 function without<T>(map: ReadonlyMap<string, T>, isGone: (value: T) => boolean): ReadonlyMap<string, T> {
-  const left = [...map].filter(([, value]) => !isGone(value));
-  return left.length === map.size ? map : new Map(left);
+  const remaining = [...map].filter(([, value]) => !isGone(value));
+  return remaining.length === map.size ? map : new Map(remaining);
 }
 
-/** Who is there, and whether the guest is writing; what an event does not speak of stays. */
+/** Who has the conversation open, and whether the guest is typing; omitted fields stay. */
 function applyPresence(state: DeskState, event: Extract<DeskEvent, { type: 'presence' }>): DeskState {
   const { conversationId, people, guestTyping } = event;
   const typing = new Set(state.guestsTyping);
@@ -90,7 +90,7 @@ function applyPresence(state: DeskState, event: Extract<DeskEvent, { type: 'pres
   };
 }
 
-/** Who has left a conversation leaves nothing behind. */
+/** Removes the entry once nobody is present. */
 function withPresence(
   presence: DeskState['presence'],
   conversationId: string,
@@ -100,18 +100,18 @@ function withPresence(
   return new Map([...presence].filter(([of]) => of !== conversationId));
 }
 
-/** Takes in a conversation from an answer or an event; what is older than what we hold is dropped. */
+/** Adds or replaces a conversation; an older version is ignored. */
 export function mergeConversation(state: DeskState, conversation: Conversation): DeskState {
-  const held = state.conversations.get(conversation.id);
-  if (held !== undefined && held.updatedAt > conversation.updatedAt) return state;
+  const current = state.conversations.get(conversation.id);
+  if (current !== undefined && current.updatedAt > conversation.updatedAt) return state;
   return {
     ...state,
-    counts: recount(state, held, conversation),
+    counts: recount(state, current, conversation),
     conversations: withEntry(state.conversations, conversation.id, conversation),
   };
 }
 
-/** Takes in messages of one conversation: each id once, ordered by `seq`. A thread nobody opened stays unloaded. */
+/** Adds messages to a thread, each id once, ordered by `seq`. An unopened thread stays unloaded. */
 export function mergeMessages(state: DeskState, conversationId: string, messages: readonly Message[]): DeskState {
   const thread = state.threads.get(conversationId);
   if (thread === undefined) return state;
@@ -122,8 +122,8 @@ export function mergeMessages(state: DeskState, conversationId: string, messages
 }
 
 /**
- * A reply of ours that is told live before its answer is here is not shown twice. Should it turn out to have been a
- * colleague's in the same words, ours comes back with its failure (`deliver` in `actions.ts`).
+ * Our own reply may arrive as an event before the server's answer: do not show it twice. If it was a colleague's with the same
+ * words, `deliver` in `say.ts` shows ours again when it fails.
  */
 function settleOutgoing(state: DeskState, { author, conversationId, text, internal }: Message): DeskState {
   if (author !== 'staff') return state;
@@ -137,7 +137,7 @@ function settleOutgoing(state: DeskState, { author, conversationId, text, intern
   return settled === -1 ? state : { ...state, outgoing: state.outgoing.toSpliced(settled, 1) };
 }
 
-/** Takes in a draft; one that was approved or discarded, by anyone, is no longer shown. */
+/** Adds or replaces a draft; removes one that was approved or discarded. */
 export function mergeDraft(state: DeskState, draft: Draft): DeskState {
   if (draft.state === 'open') return { ...state, drafts: withEntry(state.drafts, draft.id, draft) };
   if (!state.drafts.has(draft.id)) return state;
@@ -146,18 +146,18 @@ export function mergeDraft(state: DeskState, draft: Draft): DeskState {
   return { ...state, drafts };
 }
 
-/** Takes in a task; what is older than what we hold is dropped. */
+/** Adds or replaces a task; an older version is ignored. */
 export function mergeTask(state: DeskState, task: Task): DeskState {
-  const held = state.tasks.get(task.id);
-  if (held !== undefined && held.updatedAt > task.updatedAt) return state;
+  const current = state.tasks.get(task.id);
+  if (current !== undefined && current.updatedAt > task.updatedAt) return state;
   return { ...state, tasks: withEntry(state.tasks, task.id, task) };
 }
 
-/** Takes in a page of a list at once: one new map instead of one for each item, and none where nothing is new. */
+/** Adds a page of a list with one new map; returns the same state if nothing is new. */
 export function mergeConversations(state: DeskState, items: readonly Conversation[]): DeskState {
   const news = items.filter((item) => {
-    const held = state.conversations.get(item.id);
-    return held !== item && (held === undefined || held.updatedAt <= item.updatedAt);
+    const current = state.conversations.get(item.id);
+    return current !== item && (current === undefined || current.updatedAt <= item.updatedAt);
   });
   if (news.length === 0) return state;
   const conversations = new Map(state.conversations);
@@ -165,7 +165,7 @@ export function mergeConversations(state: DeskState, items: readonly Conversatio
   return { ...state, conversations };
 }
 
-/** Sets one conversation's thread; one that is new stands last. */
+/** Sets a conversation's thread; a new one goes to the end. */
 export function withThread(state: DeskState, conversationId: string, thread: Thread): DeskState {
   return { ...state, threads: withEntry(state.threads, conversationId, thread) };
 }

@@ -1,24 +1,24 @@
 import type { DeskEvent } from './apply.ts';
 
 export interface LiveHandlers {
-  /** A ticket for one socket; asked for at each connection. */
+  /** Fetches a ticket for one socket; called at each connection. */
   ticket(): Promise<string>;
   onEvent(event: DeskEvent): void;
-  /** `fresh`: what we hold does not join on to the server's log; fetch everything again. */
+  /** `fresh`: events were missed, so load everything again. */
   onOnline(fresh: boolean, newestEvent: number): void;
   onOffline(): void;
-  /** The session ended, was disabled or lost its rights. */
+  /** The session has ended or lost its rights. */
   onRefused(): void;
 }
 
-/** The desk's side of the socket, as the rest of the desk sees it. */
+/** The live connection, as the rest of the desk sees it. */
 export interface Live {
-  /** Tells which conversation is open here, or none; what its guest wrote then counts as read. */
+  /** Reports which conversation is open here; its messages then count as read. */
   look(conversationId: string | null): void;
   typing(conversationId: string, on: boolean): void;
-  /** Connects again and reads on from the last number: what came does not join on to what we have. */
+  /** Reconnects and resumes after the last event number. */
   resume(): void;
-  /** Is there still somebody at the other end? If not it counts as offline within seconds. */
+  /** Checks the connection; without an answer it counts as offline within seconds. */
   doubt(): void;
   close(): void;
 }

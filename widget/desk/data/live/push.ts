@@ -5,20 +5,20 @@ import { fields, text } from '../read/read.ts';
 import type { Send } from '../request.ts';
 
 const WORKER = '/desk/push-worker.js';
-/** As `push-worker.js` names them. */
+/** Same name as in `push-worker.js`. */
 const CACHE = 'service-chat-desk';
 const WORDS = '/desk/push-words';
 const KEPT_ID = 'service-chat-desk-push';
 
-/** Wakes this browser while no desk is open. Both reject where the browser or its push service will not. */
+/** Push messages for this browser while no desk is open. Both methods reject when the browser or its push service refuses. */
 export interface Push {
   enable(): Promise<void>;
   disable(): Promise<void>;
-  /** Is this browser woken? Then the server's notices are shown by its worker, and not by the page as well. */
+  /** True when push is on: the worker then shows the notifications, and the page does not. */
   isOn(): boolean;
 }
 
-/** Push through the browser's service worker, or null where it has none. `goTo` is told what a notice asks for. */
+/** Push by the browser's service worker; null if it has none. `goTo` gets the path of a clicked notification. */
 export function createPush(send: Send, storage: Storage | null, goTo: (path: string) => void): Push | null {
   const workers = 'serviceWorker' in navigator && 'PushManager' in globalThis ? navigator.serviceWorker : null;
   if (workers === null) return null;
@@ -51,13 +51,13 @@ export function createPush(send: Send, storage: Storage | null, goTo: (path: str
   };
 }
 
-/** The page's policy allows one script besides its own: the worker, by this name alone. */
+/** Trusted Types policy that allows only the worker's script. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 function trustWorker(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  // A name is given once in a page's life.
+  // A policy name can be used only once per page.
   policy ??= trustedTypes?.createPolicy('service-chat-desk', { createScriptURL: () => WORKER });
-  // What `register` takes is a text by its types, and a trusted one by the browser's rules.
+  // `register` is typed to take a string, but accepts trusted values.
   return (policy?.createScriptURL(WORKER) ?? WORKER) as string;
 }
 
@@ -65,13 +65,13 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): unknown };
 }
 
-/** The desk's words for each kind of alert, where the worker finds them without the desk. */
+/** Stores the texts of alerts where the worker can read them without the desk. */
 async function leaveWords(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.put(WORDS, new Response(JSON.stringify(alertWords())));
 }
 
-/** What each kind of alert says, without a guest's name or words: it is shown on locked screens. */
+/** Texts of alerts, without the guest's name or words, because locked screens show them. */
 export function alertWords(): Record<string, string> {
   const reasons = HANDOFF_REASONS.map((reason) => [reason, handoffWord(reason)]);
   return {

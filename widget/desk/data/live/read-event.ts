@@ -13,7 +13,7 @@ import {
 } from '../read/read.ts';
 import type { DeskEvent } from './apply.ts';
 
-/** A desk frame as what it means here; null where it concerns the connection only. What is new to us still counts. */
+/** The event of a desk frame; null if it concerns only the connection. Unknown types still carry their number. */
 export function readDeskEvent(frame: AnyFrame): DeskEvent | null {
   if (frame.type === 'presence') {
     const guest = frame['guest'];
@@ -25,18 +25,18 @@ export function readDeskEvent(frame: AnyFrame): DeskEvent | null {
     };
   }
   const { event } = frame;
-  // A welcome's number says where the log is, not that something happened.
+  // The number of a welcome frame is the newest event, not a new one.
   if (typeof event !== 'number' || frame.type === 'welcome') return null;
   return readNumbered(frame, event) ?? { type: 'unknown', event };
 }
 
-/** What was erased is told by its id alone. */
+/** For erased data, only the id is sent. */
 function readGone(frame: AnyFrame, event: number): DeskEvent | null {
   const [conversationId, taskId] = [maybeText(frame['conversationId']), maybeText(frame['taskId'])];
   return conversationId === null && taskId === null ? null : { type: 'gone', event, conversationId, taskId };
 }
 
-/** Null where the subject is gone or of a kind we do not know. */
+/** Null if the subject is missing or of an unknown kind. */
 function readNumbered(frame: AnyFrame, event: number): DeskEvent | null {
   switch (frame.type) {
     case 'conversation': {

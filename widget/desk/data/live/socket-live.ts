@@ -7,23 +7,23 @@ import { DeskError } from '../request.ts';
 import type { Live, LiveHandlers, OpenLive } from './live.ts';
 import { readDeskEvent } from './read-event.ts';
 
-/** A socket that says nothing for so long, our pings unanswered, is dead. */
+/** Without a frame or pong for this long, the connection is dead. */
 const SILENCE_MS_MAX = 2 * HEARTBEAT_MS - 5_000;
 
-/** So long may the answer take when the line is in doubt. */
+/** Time for an answer when checking the connection. */
 const DOUBT_MS_MAX = 5_000;
 
-/** The ways out of the desk that the live connection needs. */
+/** What the live connection needs from outside. */
 export interface LiveWorld {
   openSocket(path: string, subprotocol: string): WebSocket;
   random(): number;
-  /** Told when trying at once makes sense: back online, page shown again. Returns its undo. */
+  /** Calls `wake` when a reconnect makes sense: online again, page shown again. Returns its undo. */
   onWake(wake: () => void): () => void;
-  /** Told when the browser has no network. Returns its undo. */
+  /** Calls `lost` when the browser loses its network. Returns its undo. */
   onLost(lost: () => void): () => void;
 }
 
-/** The live connection over the desk's WebSocket: a fresh ticket for each try, resumed by event number. */
+/** The live connection over WebSocket: a new ticket per attempt, resumed by event number. */
 export function createOpenLive(world: LiveWorld): OpenLive {
   return (propertyId, lastEvent, handlers) => new SocketLive(world, propertyId, lastEvent, handlers);
 }
@@ -137,7 +137,7 @@ class SocketLive implements Live {
   #lost(socket: WebSocket, code: number): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#drop();
-    // Signed out, disabled or without rights to this property any more.
+    // Signed out, disabled, or without rights to this property.
     if (code === CLOSE.sessionUnknown || code === CLOSE.refused) this.#handlers.onRefused();
     else this.#later();
   }
@@ -152,7 +152,7 @@ class SocketLive implements Live {
   #wake(): void {
     if (this.#socket !== null) {
       this.#checkPulse();
-      this.#send(this.#presence); // What came while the page was hidden is read now.
+      this.#send(this.#presence); // marks as read what came while the page was hidden
     } else void this.#connect();
   }
 
@@ -162,7 +162,7 @@ class SocketLive implements Live {
     else this.#send({ type: 'ping' });
   }
 
-  /** The socket is of no use any more, whatever it thinks itself. */
+  /** Closes the socket, whatever its state. */
   #cutOff(): void {
     if (this.#socket === null) return;
     this.#drop();

@@ -7,7 +7,7 @@ const LAYOUTS = ['rows', 'carousel'] as const;
 
 type Price = { amount: string; currency: string } | null;
 
-/** What a message shows below its words; null for none, or one of a later version. */
+/** The card of a message; null if it has none or one of an unknown type. */
 export function readCard(value: unknown): Card | null {
   const from = fields(value);
   switch (from?.['type']) {

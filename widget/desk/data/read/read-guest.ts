@@ -3,7 +3,7 @@ import { GRANT_LEVELS, RESERVATION_STATES } from '../../../../shared/domain/stay
 import { count, fields, list, maybeText, oneOf, text } from './read.ts';
 import type { CannedReply, Counts, GuestFile, GuestName, Preference, Reservation } from './types.ts';
 
-/** What stands beside a conversation, read from the server's JSON: see `read.ts`. */
+/** Readers for the guest's data; see `read.ts`. */
 
 export function readGuestFile(value: unknown): GuestFile {
   const from = fields(value);
@@ -45,7 +45,7 @@ export function readReservation(value: unknown): Reservation | null {
   const from = fields(value);
   if (from === null || typeof from['id'] !== 'string') return null;
   const grant = fields(from['grant']);
-  const level = GRANT_LEVELS.find((known) => known === grant?.['level']);
+  const level = GRANT_LEVELS.find((level) => level === grant?.['level']);
   return {
     id: from['id'],
     guestId: text(from['guestId']),

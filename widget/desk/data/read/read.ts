@@ -34,13 +34,13 @@ import type {
 } from './types.ts';
 
 /**
- * The one place where the server's JSON becomes typed: each reader takes what is unknown and gives a whole value or
- * null. A field that may be missing gets its empty value, so that a view never meets a half object.
+ * The one place where the server's JSON becomes typed. Each reader returns a complete value, or null. Missing optional fields get
+ * an empty value.
  */
 
 type Fields = Record<string, unknown>;
 
-/** An object's fields, or null where the value is none. */
+/** An object's fields, or null if the value is no object. */
 export function fields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
@@ -65,7 +65,7 @@ export function oneOf<T extends string>(words: readonly T[], value: unknown, fal
   return words.find((word) => word === value) ?? fallback;
 }
 
-/** The readable items of an array; what does not fit is left out. */
+/** The readable items of an array; others are left out. */
 export function list<T>(value: unknown, read: (item: unknown) => T | null): T[] {
   return Array.isArray(value) ? value.map(read).filter((item): item is T & {} => item !== null) : [];
 }
@@ -153,7 +153,7 @@ function readMerged(value: unknown): Conversation['merged'][number] | null {
   return from === null ? null : { id: text(from['id']), channel: oneOf(CHANNELS, from['channel'], 'widget') };
 }
 
-/** Marks that do not follow one another inside the text would show it twice or in pieces: they are left out. */
+/** Overlapping or unordered marks would garble the text: leave them out. */
 function readMatch(value: unknown): Match | null {
   const from = fields(value);
   if (from === null) return null;
@@ -175,7 +175,7 @@ function readWords(value: unknown): Conversation['waitingFor'] {
   return { text: text(from['text']), language: text(from['language'], 'und'), attachment };
 }
 
-/** What a message's first file is; null: it has none. */
+/** Kind of a message's first file; null if it has none. */
 function readKind(value: unknown): AttachmentKind | null {
   return ATTACHMENT_KINDS.find((kind) => kind === value) ?? null;
 }
@@ -190,7 +190,7 @@ function readQuestion(value: unknown): Conversation['openQuestion'] {
   return typeof about === 'string' && typeof asks === 'string' ? { about, asks } : null;
 }
 
-/** A booking whose level we do not know is left out: it would claim what we cannot say. */
+/** A booking with an unknown access level is left out. */
 export function readBooking(value: unknown): Booking | null {
   const from = fields(value);
   const level = GRANT_LEVELS.find((known) => known === from?.['level']);
@@ -219,7 +219,7 @@ export function readTaskEvent(value: unknown): TaskEvent | null {
   };
 }
 
-/** Where a message does not say its language it is taken to be in the conversation's. */
+/** Without a language of its own, a message has the conversation's. */
 function readLastMessage(value: unknown, language: string | null): LastMessage | null {
   const last = fields(value);
   if (last === null) return null;
@@ -232,7 +232,7 @@ function readLastMessage(value: unknown, language: string | null): LastMessage |
   };
 }
 
-/** `conversationId` is for answers that do not repeat what their path already says. */
+/** `conversationId` is for answers that omit it because it is in their path. */
 export function readMessage(value: unknown, conversationId = ''): Message | null {
   const from = fields(value);
   if (from === null || typeof from['id'] !== 'string' || typeof from['seq'] !== 'number') return null;

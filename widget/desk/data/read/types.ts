@@ -10,7 +10,7 @@ import type { GrantLevel, ReservationState } from '../../../../shared/domain/sta
 import type { ChecklistItem, Department, Priority, TaskRhythm, TaskState } from '../../../../shared/domain/task.ts';
 import type { ListQuery } from '../kept/listing.ts';
 
-/** What the desk reads of the server's answers. Fields the desk does not use are left out; more may come and are ignored. */
+/** Types of the server's answers, with only the fields that the desk uses. */
 
 export interface Person {
   id: string;
@@ -24,16 +24,16 @@ export interface StaffUser {
   role: Role;
 }
 
-/** Who is signed in, which properties they work for and what they may do there. */
+/** The signed-in person, their properties and rights. */
 export interface Me {
   user: StaffUser;
-  /** What this server can do beyond the rest: translate, push. */
+  /** Optional abilities of this server: translate, push. */
   features: readonly string[];
   properties: PropertyName[];
-  /** At any of them. */
+  /** Rights at any property. */
   rights: readonly string[];
   csrfToken: string;
-  /** The account asks for a second factor and there is none: nothing but its set-up is open. */
+  /** The account requires a second factor that this person has not set up; nothing else is allowed before. */
   mustSetUpFactor: boolean;
 }
 
@@ -41,22 +41,22 @@ export interface PropertyName {
   id: string;
   name: string;
   timezone: string | null;
-  /** It wants the language model, where the server has one. */
+  /** Whether a language model is used, if the server has one. */
   languageModel: boolean;
-  /** What one may do there. */
+  /** Rights at this property. */
   rights: readonly string[];
 }
 
 export interface LastMessage {
   author: Author;
   text: string;
-  /** What its first file is; null: it has none. */
+  /** Kind of its first file; null if it has none. */
   attachment: AttachmentKind | null;
   language: string;
   at: string;
 }
 
-/** A stretch of a message; `marks` are places in it, in UTF-16, in order and apart. */
+/** An excerpt of a message; `marks` are ranges of UTF-16 positions, in order and not overlapping. */
 export interface Match {
   messageId: string;
   text: string;
@@ -64,7 +64,7 @@ export interface Match {
   marks: readonly (readonly [from: number, to: number])[];
 }
 
-/** A guest in danger. `by` is who looks after it, since `acknowledgedAt`; null: nobody yet, and every desk rings. */
+/** An emergency. `by` acknowledged it at `acknowledgedAt`; null: nobody yet, and every desk rings. */
 export interface Alarm {
   danger: Danger;
   room: string | null;
@@ -86,44 +86,44 @@ export interface Conversation {
   department: Department | null;
   lastMessage: LastMessage | null;
   emergency: Alarm | null;
-  /** What the guest's newest message is about, as the engine names it. */
+  /** Intents of the guest's newest message. */
   matter: readonly string[];
   room: string | null;
-  /** Why it waits for a person. */
+  /** Reason why it waits for a person. */
   waitingWhy: WaitingReason | null;
-  /** Ids of the house's labels. */
+  /** Label ids. */
   labels: readonly string[];
   priority: Priority;
-  /** Put off until then. */
+  /** Snoozed until then. */
   snoozedUntil: string | null;
-  /** When the first of its tasks is due. */
+  /** When its first task is due. */
   dueAt: string | null;
-  /** Guest messages that this person has not read and nobody has answered. */
+  /** Guest messages that are unread by this person and unanswered. */
   unread: number;
-  /** Since when its guest waits for a person. */
+  /** Since when the guest has waited for a person. */
   waitingSince: string | null;
-  /** What the assistant has asked and waits to hear: an intent, and the detail it lacks. */
+  /** The assistant's open question: an intent, and the detail it lacks. */
   openQuestion: { about: string; asks: string } | null;
-  /** The matter the AI takes “how much is it?” to be about; null once it no longer does. */
+  /** The intent that short follow-ups such as “how much is it?” refer to; null once it expired. */
   topic: { about: string; until: string } | null;
-  /** Where a search found its words, if it was in a message: a stretch of it, and what to mark. */
+  /** An excerpt around the words found by a search in its messages. */
   match: Match | null;
-  /** Where the guest waits for a person: what they wrote last. */
+  /** The last message of a guest who waits for a person. */
   waitingFor: { text: string; language: string; attachment: AttachmentKind | null } | null;
-  /** The page of the hotel's site where the guest began to write. */
+  /** The page of the hotel's site where the guest started the chat. */
   page: string | null;
-  /** The guest's address on their channel; null in the site's own chat. */
+  /** The guest's address on their channel; null in web chat. */
   address: string | null;
-  /** Until when they may be written to freely; null: always. */
+  /** End of the channel's window for free messages; null: no limit. */
   windowUntil: string | null;
   optedOut: boolean;
-  /** Grows whenever a booking is opened or closed to it. */
+  /** Increased whenever a booking is linked or unlinked. */
   access: number;
-  /** The conversation that goes on in its place. */
+  /** Id of the conversation it was merged into. */
   mergedInto: string | null;
-  /** Those of the same guest that go on in this one. */
+  /** Conversations of the same guest that were merged into this one. */
   merged: readonly { id: string; channel: Channel }[];
-  /** Since when nobody listens to its guest. */
+  /** When the guest was blocked. */
   blockedAt: string | null;
   createdAt: string;
   updatedAt: string;
@@ -134,14 +134,14 @@ export interface MessagePart {
   language: string;
 }
 
-/** A file as the server has it, ready to go with a reply. */
+/** An uploaded file, ready to be sent with a reply. */
 export interface SentFile {
   id: string;
   kind: AttachmentKind;
   name: string;
 }
 
-/** A file of a message; `url` is asked with the session. */
+/** A file of a message; `url` needs the session. */
 export interface MessageFile extends SentFile {
   state: AttachmentState;
   bytes: number;
@@ -160,20 +160,20 @@ export interface Message {
   language: string;
   parts?: MessagePart[] | null;
   files: readonly MessageFile[];
-  /** What the guest sees below the words; read where it is drawn. */
+  /** A card below the text; validated when drawn. */
   card?: unknown;
   internal: boolean;
   at: string;
   decision?: Decision | null;
-  /** How far it got, where its channel tells. */
+  /** Delivery status, on channels that report it. */
   delivery?: MessageDelivery | null;
-  /** By language, where a model translated it. */
+  /** Translations by language. */
   translations: ReadonlyMap<string, string>;
-  /** Of a note that says what a colleague did. */
+  /** Set for notes about an action of a colleague. */
   event: StaffEvent | null;
 }
 
-/** How far a message got; `elsewhere`: where it went instead, because its own channel did not take it. */
+/** Delivery status of a message; `elsewhere`: the channel it was sent on instead, after its own refused it. */
 export interface MessageDelivery extends Reached {
   elsewhere?: (Reached & { channel: Channel; address: string }) | null;
 }
@@ -181,26 +181,26 @@ export interface MessageDelivery extends Reached {
 export interface Reached {
   state: ReachedState;
   reason: ReachFault | null;
-  /** What the platform said of a failure, in English. */
+  /** The platform's error text, in English. */
   hint: string;
-  /** Its own code, for whoever asks its support. */
+  /** The platform's error code, for its support. */
   code: string;
 }
 
 export interface Draft {
   id: string;
   conversationId: string;
-  /** The guest message this would answer. */
+  /** The guest message it answers. */
   replyTo: string;
   text: string;
   language: string;
   state: 'open' | 'approved' | 'discarded';
-  /** Grows with each change of its words; who approves or changes says which one they saw. */
+  /** Increased with each edit; approvals and edits name the revision they saw. */
   revision: number;
   editedBy: Person | null;
-  /** What the guest would see below the words, were they sent as they are; read where it is drawn. */
+  /** A card below the text, if sent unchanged; validated when drawn. */
   card?: unknown;
-  /** The guest has written again since the message it answers. */
+  /** The guest has written again since. */
   stale: boolean;
   decision?: Decision | null;
   at: string;
@@ -219,18 +219,18 @@ export interface Task {
   priority: Priority;
   dueAt: string;
   assignee: Person | null;
-  /** What it is about, as the engine names it. */
+  /** Intents of the task. */
   things: readonly string[];
   checklist: readonly ChecklistItem[];
-  /** How much colleagues have said and shown of it. */
+  /** Number of comments and pictures by colleagues. */
   comments: number;
-  /** When its guest is told that it is finished, unless it is taken back before. */
+  /** When the guest is told that it is done, unless undone before. */
   tellAt: string | null;
   createdAt: string;
   updatedAt: string;
 }
 
-/** What a colleague said or showed of a task. */
+/** A colleague's comment or picture on a task. */
 export interface TaskComment {
   id: string;
   name: string;
@@ -239,7 +239,7 @@ export interface TaskComment {
   at: string;
 }
 
-/** Work that comes again; days and times are the property's. */
+/** A recurring task; days and times are in the property's time zone. */
 export interface TaskRule {
   id: string;
   title: string;
@@ -250,7 +250,7 @@ export interface TaskRule {
   nextDay: string;
 }
 
-/** A booking that a conversation may see, and why. The days are the property's: `YYYY-MM-DD`. */
+/** A booking linked to a conversation, and why. Days are in the property's time zone: `YYYY-MM-DD`. */
 export interface Booking {
   confirmationNumber: string;
   level: GrantLevel;
@@ -259,7 +259,7 @@ export interface Booking {
   checkOut: string;
 }
 
-/** A booking as the hotel holds it. */
+/** A reservation of the hotel. */
 export interface Reservation {
   id: string;
   guestId: string;
@@ -276,11 +276,11 @@ export interface Reservation {
   inclusions: readonly string[];
   balance: { amount: string; currency: string } | null;
   notes: string;
-  /** How the conversation may see it, or null where only staff do. */
+  /** How it is linked to the conversation; null if not. */
   grant: { level: GrantLevel; reason: string } | null;
 }
 
-/** Something a guest said they like, with the sentence it came from. */
+/** A guest's preference, with the sentence it was read from. */
 export interface Preference {
   id: string;
   kind: string;
@@ -299,14 +299,14 @@ export interface GuestName {
   notes: string;
 }
 
-/** What is known beside a conversation: who it is, their stays, what they like, what was before. */
+/** All about a conversation's guest: profile, stays, preferences, earlier conversations. */
 export interface GuestFile {
   guest: GuestName | null;
   reservations: readonly Reservation[];
-  /** What the stays came to, one sum for each currency. */
+  /** Total spent, per currency. */
   spend: readonly { amount: string; currency: string }[];
   preferences: readonly Preference[];
-  /** In the PMS's own words. */
+  /** Preferences as written in the PMS. */
   pmsPreferences: readonly string[];
   conversations: readonly {
     id: string;
@@ -317,26 +317,26 @@ export interface GuestFile {
   }[];
 }
 
-/** A reply that is sent often, in the languages the house has given. */
+/** A saved reply, in several languages. */
 export interface CannedReply {
   id: string;
   name: string;
   texts: readonly { language: string; text: string }[];
-  /** When it was last changed. */
+  /** Time of the last change. */
   updatedAt: string;
 }
 
-/** How many conversations of each kind the property has. */
+/** Number of conversations per kind. */
 export type Counts = Readonly<Record<'active' | 'mine' | 'open', number>>;
 
-/** What staff sort conversations by. */
+/** A label of the property. */
 export interface Label {
   id: string;
   name: string;
   tone: LabelTone;
 }
 
-/** One thing that happened to a task: it was `made`, or fields changed. `change` has each field's new value, if a text. */
+/** One entry of a task's history. `change` has the new value of each changed text field. */
 export interface TaskEvent {
   id: string;
   actor: { kind: 'user' | 'key' | 'guest' | 'system'; name: string };
@@ -345,7 +345,7 @@ export interface TaskEvent {
   at: string;
 }
 
-/** A colleague who has a conversation open. */
+/** A colleague who has the conversation open. */
 export interface Presence {
   user: Person;
   typing: boolean;
@@ -355,7 +355,7 @@ export interface Alert {
   event: number;
   kind: string;
   conversationId: string | null;
-  /** Whom it is suggested to; null: whoever is there. */
+  /** Suggested assignee; null: anyone. */
   userId: string | null;
   detail: string;
   at: string;
@@ -367,29 +367,29 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** Several things that staff often do together; what it does is the server's to read. */
+/** A macro; only the server reads its actions. */
 export interface Macro {
   id: string;
   name: string;
   actions: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A way to look at the list that somebody keeps. */
+/** Saved filters of the list. */
 export interface SavedView {
   id: string;
   name: string;
   shared: boolean;
-  /** This person made it. */
+  /** Created by this person. */
   own: boolean;
   query: Omit<ListQuery, 'search' | 'everywhere'>;
 }
 
-/** What became of one of several conversations. `undo` is sent back as it came. */
+/** Result for one of several conversations. `undo` is sent back unchanged. */
 export interface Acted {
   id: string;
   done: boolean;
   conversation: Conversation | null;
   undo: readonly unknown[];
-  /** Why nothing was done to it. */
+  /** Why nothing was done. */
   detail: string | null;
 }

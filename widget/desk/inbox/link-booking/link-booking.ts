@@ -12,18 +12,18 @@ import { controls } from '../../ui/look/controls.ts';
 import { dateRange } from '../../ui/words/format.ts';
 import { reservationWord } from '../../ui/words/guest-words.ts';
 
-/** More than one overlooks: a longer name finds fewer. */
+/** Most results shown; a longer name finds fewer. */
 const CHOICES_MAX = 10;
 
-/** A booking that was found, and whose it is. */
+/** A booking with its guest's name. */
 interface Found {
   stay: Reservation;
   name: string;
 }
 
 /**
- * Opens a booking to the conversation: by its number, or chosen by a name, a room or a telephone number. Whose it is is shown first: one digit that is wrong would open a
- * stranger's stay. The reason is asked for and kept: it is a colleague's word that this guest is who they say.
+ * Dialog to link a booking to the conversation, by its number or by a search for name, room or phone. Shows the guest's name
+ * before linking, because one wrong digit would open a stranger's stay. The reason is required and stored.
  */
 export class DeskLinkBooking extends DeskElement {
   static override styles = [
@@ -62,7 +62,7 @@ export class DeskLinkBooking extends DeskElement {
   @state() private busy = false;
   @state() private problem = '';
   @state() private found: Found | null = null;
-  /** Stays that fit what was looked for, to choose from. */
+  /** Search results to choose from. */
   @state() private choices: readonly HouseStay[] = [];
 
   protected override lookAt(): readonly unknown[] {
@@ -145,7 +145,7 @@ export class DeskLinkBooking extends DeskElement {
       else this.problem = msg('No booking found.', { id: 'desk-link-none' });
     });
 
-  /** Whose stay it is, before anything is opened. */
+  /** Shows whose stay it is before linking. */
   async #look(stay: Reservation): Promise<void> {
     const { firstName, lastName } = await this.desk.world.api.guestName(stay.guestId);
     const name = `${firstName} ${lastName}`.trim() || msg('A guest without a name', { id: 'desk-link-nameless' });
@@ -153,7 +153,7 @@ export class DeskLinkBooking extends DeskElement {
     void focusOn(this, 'wa-input[name="reason"]');
   }
 
-  /** Stays by a name, a room or a telephone number: today's and those to come. */
+  /** Searches current and future stays by name, room or phone. */
   async #search(words: string): Promise<HouseStay[]> {
     const query = new URLSearchParams({ q: words, limit: String(CHOICES_MAX) });
     return list(fields(await this.desk.world.send('GET', `/api/stays?${query}`))?.['items'], readStay);

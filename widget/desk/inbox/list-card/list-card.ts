@@ -26,23 +26,23 @@ import {
   toCard,
 } from './list-draft.ts';
 
-/** Of one of the house's extras, what a list says of it. */
+/** The parts of a hotel's extra that a list shows. */
 interface Extra {
   title: string;
   price: Money | null;
 }
 
-/** What the house sells, and in which currency. */
+/** The hotel's extras and currency. */
 interface House {
   extras: readonly Extra[];
   currency: string;
 }
 
 /**
- * A list of things that goes to the guest below a reply: written row by row, or taken from the house's extras, and shown as the
- * guest will see it. What was begun stays with its conversation until it is sent.
- * @fires list-changed - Something was written.
- * @fires list-dropped - The list is wanted no more.
+ * Editor of a list card below a reply: rows typed by hand or taken from the hotel's extras, with a preview. Unsent lists are
+ * stored with their conversation.
+ * @fires list-changed - The list was edited.
+ * @fires list-dropped - The list was removed.
  */
 export class DeskListCard extends DeskElement {
   static override styles = [
@@ -100,10 +100,10 @@ export class DeskListCard extends DeskElement {
   ];
 
   @property({ attribute: false }) conversation: Conversation | null = null;
-  /** Where it is kept while it is written. */
+  /** Key under which the unsent list is stored. */
   @property() place = '';
   @state() private draft: ListDraft = newDraft('');
-  /** It was to be sent as it is: what is wrong is said from then on. */
+  /** True after an attempt to send: errors are shown from then on. */
   @state() private isTried = false;
   readonly #house = new Task(this, {
     task: async ([id, mayRead]): Promise<House> =>
@@ -124,7 +124,7 @@ export class DeskListCard extends DeskElement {
     this.draft = readDraft(this.desk.unsent.begun(this.place)) ?? newDraft(this.#house.value?.currency ?? '');
   }
 
-  /** The list as it is sent; null where something is missing, which is said then. */
+  /** The finished card; null, with errors shown, if something is missing. */
   read(): CardOf<'list'> | null {
     this.isTried = true;
     const { rows, currency } = this.draft;
@@ -196,7 +196,7 @@ export class DeskListCard extends DeskElement {
     </li>`;
   }
 
-  /** As the guest will see it: the card, or its lines where their channel shows no cards. */
+  /** Preview as the guest sees it: the card, or text on channels without cards. */
   #preview(): TemplateResult | typeof nothing {
     const card = toCard(this.draft);
     if (card.items.length === 0 || this.conversation === null) return nothing;
@@ -210,7 +210,7 @@ export class DeskListCard extends DeskElement {
   }
 
   async #askHouse(id: string): Promise<House> {
-    // A list can be written without either.
+    // A list can be written without extras.
     const [offers, house] = await Promise.all([
       this.desk.world.send('GET', '/api/offers').catch(() => null),
       this.desk.world.send('GET', `/api/properties/${encodeURIComponent(id)}`).catch(() => null),
@@ -237,7 +237,7 @@ export class DeskListCard extends DeskElement {
   };
 }
 
-/** An extra that is on sale, by its name in the guest's language, else in English, else the first. */
+/** An extra on sale; its name in the guest's language, else English, else the first. */
 function readExtra(value: unknown, language: string): Extra | null {
   const from = fields(value);
   if (from === null || from['active'] === false) return null;

@@ -2,23 +2,23 @@ import type { Money } from '../../../../shared/domain/house/money.ts';
 import type { CardOf } from '../../../../shared/protocol/card.ts';
 import { fields, list, oneOf, text } from '../../data/read/read.ts';
 
-/** One thing of the list, as it is typed. */
+/** One row as typed. */
 export interface ListRow {
   title: string;
   text: string;
-  /** A decimal, with a point or a comma; empty: none. */
+  /** A decimal with point or comma; empty for none. */
   amount: string;
   url: string;
 }
 
-/** A list that is being written. */
+/** An unsent list card. */
 export interface ListDraft {
   layout: CardOf<'list'>['layout'];
   currency: string;
   rows: readonly ListRow[];
 }
 
-/** What is wrong with a field: a name that is missing, a price that is no number, a currency or an address that is none. */
+/** A field with an error: missing title, invalid price, currency or address. */
 export type RowFault = 'title' | 'amount' | 'currency' | 'url';
 
 const EMPTY: ListRow = { title: '', text: '', amount: '', url: '' };
@@ -27,19 +27,19 @@ export function newDraft(currency: string): ListDraft {
   return { layout: 'rows', currency, rows: [EMPTY] };
 }
 
-/** Adds a row to fill in, or one that is filled in already; in the place of a last one that is empty. */
+/** Adds a row; replaces the last one if that is empty. */
 export function addRow(draft: ListDraft, row: Partial<ListRow> = {}): ListDraft {
   const last = draft.rows.at(-1);
   const isFree = last !== undefined && Object.values(last).every((words) => words.trim() === '');
-  const kept = isFree && row.title !== undefined ? draft.rows.slice(0, -1) : draft.rows;
-  return { ...draft, rows: [...kept, { ...EMPTY, ...row }] };
+  const rows = isFree && row.title !== undefined ? draft.rows.slice(0, -1) : draft.rows;
+  return { ...draft, rows: [...rows, { ...EMPTY, ...row }] };
 }
 
-/** The draft as it was kept in this tab; null where nothing was, or nothing that can be read. */
-export function readDraft(kept: string): ListDraft | null {
-  if (kept === '') return null;
+/** Parses the stored draft; null if missing or unreadable. */
+export function readDraft(stored: string): ListDraft | null {
+  if (stored === '') return null;
   try {
-    const from = fields(JSON.parse(kept));
+    const from = fields(JSON.parse(stored));
     const rows = list(from?.['rows'], (row) => {
       const words = fields(row) ?? {};
       return {
@@ -67,7 +67,7 @@ export function faultsOf(row: ListRow, currency: string): RowFault[] {
   ];
 }
 
-/** The card as the guest gets it, of the rows that are right. */
+/** The card with all valid rows. */
 export function toCard({ layout, currency, rows }: ListDraft): CardOf<'list'> {
   const items = rows
     .filter((row) => faultsOf(row, currency).length === 0)

@@ -17,9 +17,9 @@ import { keepUnsaved, takeUnsaved } from '../unsaved.ts';
 import { formStyles } from './setup-styles.ts';
 
 /**
- * A form over one GET/PUT resource: loads it, keeps what is being changed, saves it and shows the server's faults at
- * their fields. What is right is for the server to say; nothing is checked twice. Two colleagues lose nothing to each
- * other: what only one changed is kept, what both changed is shown to the second. @fires saved
+ * A form for one GET/PUT resource: loads it, holds the edits, saves, and shows the server's errors at their fields. Only the
+ * server validates. With concurrent edits, fields changed by one person are kept; fields changed by both are shown to the second.
+ * @fires saved
  */
 export abstract class SetupForm<Body extends object> extends DeskElement {
   static override styles = [controls, formStyles, theirsStyles];
@@ -28,16 +28,16 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
   @state() private problems: readonly FieldProblem[] = [];
   @state() private failure = '';
   @state() private saved: 'no' | 'saving' | 'yes' = 'no';
-  /** What a colleague wrote into the parts that are changed here. */
+  /** A colleague's values of fields that are also edited here. */
   @state() private theirs: Partial<Body> | null = null;
-  /** What the server had when the changes began, and when that was last changed; null where the server does not say. */
+  /** The server's value when editing began, and its revision; null if the server has none. */
   #base: Body | null = null;
   #seen: string | null = null;
   #keptAs = '';
   #home: Route | null = null;
 
   protected abstract readonly path: string;
-  /** The part of the stored object that is edited here. */
+  /** The part of the stored object that this form edits. */
   protected abstract read(stored: unknown): Body;
   protected abstract heading(): TemplateResult;
   protected abstract fieldsOf(value: Body): TemplateResult;
@@ -64,7 +64,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     addEventListener('beforeunload', this.#onLeavePage);
   }
 
-  /** Who leaves with half a change is told, and finds it again. */
+  /** Stores unsaved edits when leaving, and tells the person. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('beforeunload', this.#onLeavePage);
@@ -92,17 +92,17 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     if (this.isDirty) event.preventDefault();
   };
 
-  /** What is sent: as the server takes what anybody may write otherwise. */
+  /** The body to send; subclasses may normalise it. */
   protected outgoing(value: Body): Body {
     return value;
   }
 
-  /** Asked before anything is stored: a no leaves the form as it stands. Throws where it cannot be asked. */
+  /** Asks for confirmation before saving; false keeps the form as it is. Throws if it cannot ask. */
   protected mayStore(_value: Body, _base: Body | null): Promise<boolean> {
     return Promise.resolve(true);
   }
 
-  /** Told of everything the server answers, for what is shown beside the form. */
+  /** Called with each answer of the server, for what is shown beside the form. */
   protected taken(_stored: unknown): void {}
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -119,7 +119,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     return this.deskState.rights.includes('property:write');
   }
 
-  /** What is said once it is kept; where guests' messages have no part in it, no more than that. */
+  /** The text shown after saving. */
   protected savedWord(): string {
     return msg('Saved. It holds from the next message on.', { id: 'desk-saved' });
   }
@@ -150,7 +150,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     </form>`;
   }
 
-  /** Both changed the same: theirs is shown beside one's own. */
+  /** Both changed the same: shows a colleague's value beside one's own. */
   #clash(value: Body): TemplateResult | typeof nothing {
     const { theirs } = this;
     if (theirs === null) return nothing;
@@ -173,7 +173,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     this.#seen = maybeText(fields(stored)?.['updatedAt']);
   }
 
-  /** A colleague stored something since: theirs with one's own changes on top. True where nothing clashes. */
+  /** Applies local edits to a newer stored value. True if there is no clash. */
   #meet(stored: unknown): boolean {
     const { value } = this;
     const base = this.#base;
@@ -186,7 +186,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     return false;
   }
 
-  /** Stores it as one who has seen the newest; null where a colleague's change has to be looked at first. */
+  /** Saves based on the newest revision; null if a clash must be resolved first. */
   #put(): Promise<unknown> {
     const put = () => {
       const body = { ...(this.value && this.outgoing(this.value)), ...(this.#seen !== null && { seen: this.#seen }) };
@@ -195,13 +195,13 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     return storeSeen(put, async () => this.#meet(await this.desk.world.send('GET', this.path)));
   }
 
-  /** The server's word on a field, by its JSON pointer. */
+  /** The server's error for a field, by JSON pointer. */
   protected fault(pointer: string): TemplateResult | typeof nothing {
     const found = this.problems.find((problem) => problem.pointer === pointer);
     return found === undefined ? nothing : html`<p class="fault" id=${faultId(pointer)}>${fieldWords(found)}</p>`;
   }
 
-  /** For `aria-describedby` of the field a {@link fault} stands at. */
+  /** The `aria-describedby` of a field with a {@link fault}. */
   protected faultAt(pointer: string): string | typeof nothing {
     return this.problems.some((problem) => problem.pointer === pointer) ? faultId(pointer) : nothing;
   }
