@@ -21,11 +21,11 @@ import { listBookable, listUnlimited } from './stay-limits.ts';
 /** Interval of reading availability; a guest's question is asked live instead. */
 const EVERY_MS = 60 * 60_000;
 
-/** After a look that failed, where the vendor does not name more. */
+/** Wait after a failed reading, unless the vendor asks for a longer one. */
 const RETRY_MS = 15 * 60_000;
 const WARN_EVERY_MS = 60 * 60_000;
 
-/** What is read of, as far as a reading needs it. */
+/** The parts of a connection that a reading needs. */
 type Source = Pick<OpenChannelManager, 'connection' | 'timezone'> & {
   session: Pick<OpenChannelManager['session'], 'nights' | 'roomTypes'>;
   book: Pick<OpenChannelManager['book'], 'add'>;
@@ -33,8 +33,8 @@ type Source = Pick<OpenChannelManager, 'connection' | 'timezone'> & {
 
 export interface NightReader {
   /**
-   * Reads all that may be sold, with the room types it is sold by, where it was read longer ago or `isAsked`: then the types were
-   * read just now. Bookings do not wait for it: what cannot be read is said in the log, and what was told last stays.
+   * Reads availability, prices and room types if the last reading is old or `isAsked`; the caller has then just read the room
+   * types. Independent of bookings: a failure is logged and the old data stays.
    */
   read(source: Source, given: { isAsked: boolean; signal: AbortSignal }): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createNightReader({
   writer,
   clock,
 }: Pick<DistributionDeps, 'db' | 'writer' | 'clock'>): NightReader {
-  /** By the property: a look that failed or was told nothing leaves nothing in the store. */
+  /** By property id. Kept here because a failed or empty reading leaves nothing in the store. */
   const tries = new Map<string, { id: string; nextAt: number; warnedAt: number | null }>();
 
   async function isDue({ propertyId, id }: ChannelManagerConnection, span: DateRange, now: number): Promise<boolean> {

@@ -20,8 +20,8 @@ interface Day {
 }
 
 /**
- * What rooms' calendars say of free rooms and prices in the nights before `to`, whose day stands in them too. A price of nothing is
- * none, nor is that of a day which is an exception to the hotel's rules.
+ * Free rooms and prices from the rooms' calendars, for the nights before `to`; the calendars include that day. A price of 0 means
+ * none. Days with an override other than closed arrival or departure have no price.
  */
 export function readCalendar(
   rooms: readonly CalendarRoom[],
@@ -53,7 +53,7 @@ export function readCalendar(
   };
 }
 
-/** A longest stay of 0 is none. */
+/** A `maxStay` of 0 means no limit. */
 function readLimits({ minStay, maxStay, override }: Day, next: Day | undefined): StayLimits {
   return {
     minNights: minStay ?? 0,

@@ -59,7 +59,7 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
     );
 
   const today = () => toStamp(+clock()).slice(0, 10);
-  /** `to`: the last of the days. */
+  /** `to`: the last day, included. */
   const readDays = ({ from, to, page }: { from: string; to: string; page: number }, signal: AbortSignal) => {
     const span: Query = [
       ['startDate', from],
@@ -139,7 +139,7 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
       hotelCurrency ??= (await findProperty(signal)).currency;
       const rooms: CalendarRoom[] = [];
       for (let page = 1; ; page++) {
-        // With the day of departure: who may leave on it stands there.
+        // Including the day of departure, which says whether a stay may end on it.
         const { data, pages } = await readDays({ from, to, page }, signal);
         rooms.push(...data);
         if (pages?.nextPageExists !== true || data.length === 0)

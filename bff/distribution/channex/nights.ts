@@ -7,8 +7,8 @@ import type { RatePlans, Restrictions } from './schema.ts';
 const PER_ROOM = 'per_room';
 
 /**
- * Free rooms of room types, and the prices of plans that may be sold: a plan that was never priced stands at 0.00. `to`: the day of
- * departure, which the restrictions reach to.
+ * Free rooms by type, and prices of plans on sale. A plan without a price has 0.00. `to`: the day of departure; the restrictions
+ * include it.
  */
 export function readNights(
   availability: Readonly<Record<string, Readonly<Record<string, number>>>>,
@@ -34,7 +34,7 @@ export function readNights(
   };
 }
 
-/** A longest stay of 0 is none. */
+/** A `max_stay` of 0 means no limit. */
 function readLimits(nights: Restrictions[string], date: string): StayLimits {
   const night = nights[date];
   return {

@@ -75,9 +75,9 @@ const restrictionsOfNight = z.looseObject({
   closed_to_arrival: z.boolean().nullish(),
   closed_to_departure: z.boolean().nullish(),
 });
-/** It tells what is asked for by name. */
+/** The API returns only the restrictions that are requested by name. */
 export const RESTRICTIONS = Object.keys(restrictionsOfNight.shape);
-/** By the id of a rate plan, then by date. */
+/** By rate plan id, then by date. */
 export const restrictionList = z.looseObject({
   data: z.record(z.string(), z.record(z.string(), restrictionsOfNight)),
 });

@@ -110,7 +110,7 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
     async nights({ from, to }, signal) {
       const { data: availability } = await readFree(from, lastNightBefore(to), signal);
       const plans = await listPlans(signal);
-      // With the day of departure: who may leave on it stands there.
+      // Including the day of departure, which says whether a stay may end on it.
       const asked = { ...spanOf(from, to), 'filter[restrictions]': RESTRICTIONS.join(',') };
       const { data: restrictions } = await client.get('/restrictions', asked, restrictionList, signal);
       return readNights(availability, plans, { restrictions, to });

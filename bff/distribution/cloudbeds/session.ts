@@ -120,7 +120,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     },
     async nights({ from, to }, signal) {
       currency ??= (await findProperty(signal)).currency;
-      // With the day of departure: who may leave on it stands there.
+      // Including the day of departure, which says whether a stay may end on it.
       return readPlans((await readRates(from, dayAfter(to), signal)).data, { currency, to });
     },
     acknowledge: async () => undefined,

@@ -16,15 +16,15 @@ export interface Told {
 }
 
 /**
- * What is free in every night, each with the lowest price that is named for all of them together; the cheapest first. A type that
- * nobody has named yet is left out: a guest cannot tell it by its code, nor is it known how many it takes.
+ * Room types free in every night, with the lowest price named for all nights; cheapest first. A type whose name is not known yet is
+ * left out: guests do not know its code, and how many people it takes is unknown too.
  */
 export function listFree(types: readonly PmsRoomType[], { nights, rates }: Told, span: Span): FreeRoom[] {
   const dates = nightsOf(span);
   const rooms = [...new Set(nights.map(({ roomTypeCode }) => roomTypeCode))].flatMap((code): FreeRoom[] => {
-    const own = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
+    const roomNights = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
     const type = types.find((one) => one.code === code);
-    const left = Math.min(...own.map((night) => Math.max(0, night?.available ?? 0))); // a night nobody told of is not sold
+    const left = Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))); // a night without data is not sold
     if (left === 0 || type === undefined) return [];
     const price = cheapest(rates, code, dates);
     return [{ code, name: type.name, left, maxPersons: type.maxPersons, price }];
