@@ -181,7 +181,10 @@ export async function openServices({
   const rooms: ConversationDeps['rooms'] = {
     // The channel manager sells what the hotel told it: where a PMS tells by itself, that leads.
     areTold: async (propertyId) => (await sync.quotes.areTold(propertyId)) || distribution.quotes.areTold(propertyId),
-    ask: async (...asked) => (await sync.quotes.ask(...asked)) ?? distribution.quotes.ask(...asked),
+    async ask(...asked) {
+      const quote = await sync.quotes.ask(...asked);
+      return quote === null || quote.asOf === null ? distribution.quotes.ask(...asked) : quote;
+    },
   };
   const readBill: ConversationDeps['readBill'] = (...asked) => sync.readBill(...asked);
   const deps: ConversationDeps = {

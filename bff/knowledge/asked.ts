@@ -167,8 +167,9 @@ export function readTerms(
   reading: Reading,
   code: string,
 ): Pick<Asked, 'facets' | 'concepts' | 'words' | 'meanings' | 'strange' | 'fine' | 'broad'> {
-  const { searchLexicon } = languageFor(code);
-  const searched = searchLexicon.read(isUnspaced(code) ? text : reading.words.join(' '));
+  const { searchLexicon, pack } = languageFor(code);
+  // Mended words are worth more than typed ones, but where marks tell words apart.
+  const searched = searchLexicon.read(isUnspaced(code) || pack.script.tones ? text : reading.words.join(' '));
   const named = [reading.concepts, reading.things, searched.concepts, searched.things].flatMap((one) => [...one]);
   return {
     facets: readFacets(reading.concepts),

@@ -3,7 +3,7 @@ import { equalInConstantTime } from './secrets.ts';
 
 const SECRET_BYTES = 32;
 /** How far a sender's clock may be off, either way (Standard Webhooks 1.0, verifying). */
-const TOLERANCE_MS = 5 * 60_000;
+export const TOLERANCE_MS = 5 * 60_000;
 const ID_MAX = 256;
 const PREFIX = 'whsec_';
 

@@ -1,7 +1,7 @@
 import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { ServiceError } from '../../base/errors.ts';
-import { verifyWebhook } from '../../base/secrets/standard-webhooks.ts';
+import { TOLERANCE_MS, verifyWebhook } from '../../base/secrets/standard-webhooks.ts';
 import { PmsError } from '../../pms/net/errors.ts';
 import type { ChannelManagerAdapter, IncomingCall, ReadCall } from '../port.ts';
 import { readCounting } from '../read-counting.ts';
@@ -52,7 +52,11 @@ export const customAdapter: ChannelManagerAdapter = {
     if (callId === null) throw new PmsError('bad_signature', 'The call is not signed with the secret');
     const { data, ignored } = readBody(call);
     const named = data.data.propertyId ?? '';
-    if (externalId !== '' && named !== '' && named !== externalId) throw wrongProperty(externalId);
+    if (externalId !== '' && named !== '' && named !== externalId)
+      throw refused('/data/propertyId', 'unknown', `data.propertyId: this address is that of ${externalId}`);
+    // It would be newer than all that is told from then on.
+    if (isAboutNights(data) && Date.parse(data.timestamp) > +now + TOLERANCE_MS)
+      throw refused('/timestamp', 'too_big', 'timestamp: it is in the future');
     const told = isAboutNights(data) ? { bookings: [], nights: readNights(data) } : { bookings: [toBooking(data)] };
     return { callId, ...told, isNudge: false, ignored, faults: [] } satisfies ReadCall;
   },
@@ -81,10 +85,8 @@ function readBody({ body }: IncomingCall): { data: CustomEvent; ignored: number 
   throw new ServiceError('validation_failed', `Look at ${fields[0]?.pointer || 'the body'}`, { fields });
 }
 
-function wrongProperty(externalId: string): ServiceError {
-  const detail = `data.propertyId: this address is that of ${externalId}`;
-  const fields = [{ pointer: '/data/propertyId', code: 'unknown', detail }];
-  return new ServiceError('validation_failed', detail, { fields });
+function refused(pointer: string, code: string, detail: string): ServiceError {
+  return new ServiceError('validation_failed', detail, { fields: [{ pointer, code, detail }] });
 }
 
 function toBooking(event: BookingEvent): ChannelBooking {

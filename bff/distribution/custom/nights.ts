@@ -10,11 +10,14 @@ export function isAboutNights(event: CustomEvent): event is NightsEvent {
 export function readNights({ type, timestamp, data }: NightsEvent): ToldNights {
   const at = new Date(timestamp).toISOString();
   const told = type === 'availability.updated' ? data.nights : data.rates;
-  const names = new Map(told.map(({ roomType, roomTypeName }) => [roomType, roomTypeName ?? roomType]));
-  const takes = new Map(
-    type === 'availability.updated' ? data.nights.map((night) => [night.roomType, night.maxPersons]) : [],
-  );
-  const roomTypes = [...names].map(([code, name]) => ({ code, name, maxPersons: takes.get(code) ?? null }));
+  const byType = Map.groupBy<string, (typeof told)[number]>(told, ({ roomType }) => roomType);
+  const roomTypes = [...byType].map(([code, nights]) => ({
+    code,
+    // One night of a type may say what holds for all of them.
+    name: nights.find(({ roomTypeName }) => roomTypeName !== undefined)?.roomTypeName ?? code,
+    maxPersons:
+      nights.map((night) => ('maxPersons' in night ? night.maxPersons : null)).find((persons) => persons) ?? null,
+  }));
   if (type === 'availability.updated') {
     const availability = data.nights.map(({ roomType: roomTypeCode, date, available, total = null }) => ({
       roomTypeCode,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAmount } from '../../pms/values/amount.ts';
 
 const TEXT_MAX = 200;
 const NOTES_MAX = 10_000;
@@ -87,17 +88,22 @@ const nights = {
     propertyId,
     rates: z
       .array(
-        z.strictObject({
-          ...ofNight,
-          ratePlan: id.describe('Its code; plans of a night that are not named are sold no more'),
-          ratePlanName: text.optional(),
-          amount: z
-            .string()
-            .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: 'A decimal such as 129.00' })
-            .describe('Of one room for this night'),
-          currency: z.string().regex(/^[A-Z]{3}$/, { error: 'A currency such as EUR' }),
-          offer: z.boolean().optional().describe('Is it a special offer?'),
-        }),
+        z
+          .strictObject({
+            ...ofNight,
+            ratePlan: id.describe('Its code; plans of a night that are not named are sold no more'),
+            ratePlanName: text.optional(),
+            amount: z
+              .string()
+              .regex(/^\d{1,12}(\.\d{1,6})?$/, { error: 'A decimal such as 129.00' })
+              .describe('Of one room for this night'),
+            currency: z.string().regex(/^[A-Z]{3}$/, { error: 'A currency such as EUR' }),
+            offer: z.boolean().optional().describe('Is it a special offer?'),
+          })
+          .refine(({ amount, currency }) => Number(readAmount(amount, currency)?.amount) !== 0, {
+            error: 'A night without a price is left out; none is for nothing',
+            path: ['amount'],
+          }),
       )
       .min(1)
       .max(NIGHTS_MAX),

@@ -67,7 +67,7 @@ export function planOtherDays(understanding: Understanding, context: Turn, dialo
 
 /**
  * What is free for the days that are asked for, at the PMS's own prices, with the terms of cancelling and the way to book: the
- * hotel's page, or a colleague after a yes. Null where no PMS tells, or the message is about something else.
+ * hotel's page, or a colleague after a yes. Null where no PMS told it today, or the message is about something else.
  */
 export function planFreeRooms(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { rooms, said, property, now } = context;
@@ -79,8 +79,7 @@ export function planFreeRooms(understanding: Understanding, context: Turn, dialo
   const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
   if (dates === null) return askForDays(intent, context, dialogue, language);
   const { quote } = rooms;
-  const isTold = quote !== null && quote.asOf !== null && isSame(quote, dates);
-  if (!isTold) return null;
+  if (quote === null || !isSame(quote, dates) || !isOfToday(quote, { now, timezone })) return null;
   const persons = countPersons(said, understanding.entities);
   const free = quote.rooms.filter(({ maxPersons }) => maxPersons === null || persons === null || maxPersons >= persons);
   const told = sayRooms(quote, free.slice(0, ROOMS_TOLD_MAX), { language, timezone, bookingUrl: rooms.bookingUrl });
@@ -143,6 +142,11 @@ function sayRooms(
 
 function isSame(quote: RoomQuote, { arrival, departure }: StayDates): boolean {
   return quote.arrival === arrival && quote.departure === departure;
+}
+
+/** What was so on an earlier day is told to nobody: prices change, and a time of day would not say which day it was. */
+function isOfToday({ asOf, isFresh }: RoomQuote, { now, timezone }: { now: Date; timezone: string }): boolean {
+  return asOf !== null && (isFresh || localDate(new Date(asOf), timezone) >= localDate(now, timezone));
 }
 
 /** For staff: what the PMS said, in its own figures. */

@@ -79,28 +79,21 @@ export class Lexicon {
     this.#isIsolating = pack.isolating;
     this.#segmenter = this.#unspaced ? new Intl.Segmenter(pack.code, { granularity: 'word' }) : null;
     this.stemmer = createStemmer(pack);
-    this.#tones = pack.script.tones ? createTones(pack) : null;
+    const own = search ? listSearched(pack) : listKnown(pack);
+    this.#tones = pack.script.tones ? createTones(own) : null;
     this.empty = new Set(listWords(pack.functionWords).flatMap(splitWords));
     for (const word of this.empty) this.#typos.add(word);
     for (const word of listWords(pack.spelledRight)) this.#typos.keep(word);
     const parts = createPartReader(this.stemmer);
-    if (search) this.#addSearched(pack, parts);
-    else this.#addKnown(pack, parts);
+    for (const [concept, entries] of own)
+      for (const entry of listWords(entries)) if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, parts); // 112 may be a room
+    if (!search) this.#addTimes(pack, parts);
     for (const index of [this.#byWord, this.#byStem, this.#byBeginning, this.#byEnding, this.#byLetter]) index.trim();
     this.#typos.close();
   }
 
-  #addSearched({ search: { words } }: LanguagePack, parts: PartReader): void {
-    for (const [name, entries] of Object.entries(words))
-      if (isConcept(name)) for (const entry of listWords(entries)) this.#add(name, entry, parts);
-  }
-
-  #addKnown(pack: LanguagePack, parts: PartReader): void {
-    for (const concept of CONCEPT_NAMES) {
-      for (const entry of listWords([pack.concepts[concept] ?? '', ...listPairs(pack, concept)].join())) {
-        if (!BARE_NUMBER.test(entry)) this.#add(concept, entry, parts); // 112 may be a room
-      }
-    }
+  /** Words that tell late and early, and those of the sentences, which are spelt right. */
+  #addTimes(pack: LanguagePack, parts: PartReader): void {
     for (const entry of listWords(pack.times.midnight)) this.#add('late', entry, parts);
     for (const entry of listWords(pack.times.am)) if (isMorning(entry, pack)) this.#add('morning', entry, parts);
     // Words of the example sentences are spelt right, whatever they are near to.
@@ -297,6 +290,16 @@ export class Lexicon {
     }
     return false;
   }
+}
+
+type ConceptWords = readonly (readonly [Concept, Words])[];
+
+function listKnown(pack: LanguagePack): ConceptWords {
+  return CONCEPT_NAMES.map((concept) => [concept, [pack.concepts[concept] ?? '', ...listPairs(pack, concept)].join()]);
+}
+
+function listSearched({ search: { words } }: LanguagePack): ConceptWords {
+  return Object.entries(words).flatMap(([name, entries]): ConceptWords => (isConcept(name) ? [[name, entries]] : []));
 }
 
 /** The entries of a list of words, folded. */

@@ -1,6 +1,4 @@
-import { CONCEPT_NAMES, type Concept, EMERGENCY_CONCEPTS } from '../pack/concepts.ts';
-import type { LanguagePack } from '../pack/pack.ts';
-import { listPairs } from './danger-pairs.ts';
+import { type Concept, EMERGENCY_CONCEPTS } from '../pack/concepts.ts';
 import { fold, splitWords } from './fold.ts';
 
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
@@ -60,13 +58,10 @@ export class Tones {
   }
 }
 
-/** What each concept's words look like with their marks. */
-export function createTones(pack: LanguagePack): Tones {
+/** What each concept's words look like with their marks; `words`: those of each concept, between commas. */
+export function createTones(words: Iterable<readonly [Concept, string]>): Tones {
   const tones = new Tones();
-  for (const concept of CONCEPT_NAMES) {
-    const entries = [pack.concepts[concept] ?? '', ...listPairs(pack, concept)].join().split(',');
-    for (const entry of entries) tones.add(concept, entry);
-  }
+  for (const [concept, entries] of words) for (const entry of entries.split(',')) tones.add(concept, entry);
   return tones;
 }
 

@@ -72,11 +72,11 @@ export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typ
   code: string;
   concepts: z.infer<typeof lexiconSchema>;
   /** Read at their first use. */
-  readonly search: z.infer<typeof searchSchema>;
   readonly cues: Cues;
   readonly safety: Safety;
   readonly checks: Checks;
-  /** Read at each asking: a server needs them once, and they are half of the folder. */
+  /** These two are read each time they are asked for: a server needs them once, and they are most of the folder. */
+  readonly search: z.infer<typeof searchSchema>;
   readonly sentences: readonly Sentence[];
   /** The sentences that say one thing, by what they speak of. */
   phrases: Readonly<Record<Intent, readonly string[]>>;

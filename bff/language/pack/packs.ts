@@ -46,7 +46,6 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
     };
   };
   const concepts = later(() => readJson(folder, 'lexicon.json', lexiconSchema));
-  const search = later(() => readJson(folder, 'search.json', searchSchema));
   const replies = later(() => readJson(folder, 'replies.json', repliesSchema));
   const cues = later(() => readJson(folder, 'cues.json', cuesSchema));
   const safety = later(() => readJson(folder, 'safety.json', safetySchema));
@@ -60,7 +59,7 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
       return concepts();
     },
     get search() {
-      return search();
+      return unhurried(() => readJson(folder, 'search.json', searchSchema));
     },
     get topics() {
       return replies().topics;

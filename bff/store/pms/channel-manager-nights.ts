@@ -25,7 +25,8 @@ export async function replaceChannelNights(
   const sighting = { ...channelSource(propertyId), ...asOf };
   await saveAvailability(trx, sighting, availability);
   await saveRates(trx, sighting, rates);
-  for (const table of ['availability', 'rate'] as const) await deleteUnseen(trx, table, sighting, today);
+  await deleteUnseen(trx, 'availability', sighting, today);
+  await deleteEarlierRates(trx, sighting);
 }
 
 /**
@@ -47,21 +48,26 @@ export async function updateChannelNights(
   return { older: availability.length + rates.length - nights.length - prices.length };
 }
 
-/** When the oldest data about these nights was current; null if there is none. */
+/** When the oldest data about these nights, prices included, was current; null if no availability is stored. */
 export async function findChannelNightsAsOf(
   db: Db | Trx,
   propertyId: string,
   { from, to }: DateRange,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('availability')
-    .select((select) => select.fn.min('pull').as('pull'))
-    .where('propertyId', '=', propertyId)
-    .where('source', '=', channelSource(propertyId).source)
-    .where('date', '>=', from)
-    .where('date', '<', to)
-    .executeTakeFirst();
-  return row?.pull ?? null;
+  const findOldest = async (table: 'availability' | 'rate') => {
+    const row = await db
+      .selectFrom(table)
+      .select((select) => select.fn.min('pull').as('pull'))
+      .where('propertyId', '=', propertyId)
+      .where('source', '=', channelSource(propertyId).source)
+      .where('date', '>=', from)
+      .where('date', '<', to)
+      .executeTakeFirst();
+    return row?.pull ?? null;
+  };
+  const nights = await findOldest('availability');
+  const prices = await findOldest('rate');
+  return nights !== null && prices !== null && prices < nights ? prices : nights;
 }
 
 export async function forgetChannelNights(trx: Trx, propertyId: string): Promise<void> {
@@ -85,6 +91,16 @@ async function deletePast(trx: Trx, { propertyId, source, at }: Sighting): Promi
       .where('source', '=', source)
       .where('date', '<', before)
       .execute();
+}
+
+/** Deletes the prices of earlier pulls, also outside the span that this one priced. */
+async function deleteEarlierRates(trx: Trx, { propertyId, source, pull }: Sighting): Promise<void> {
+  await trx
+    .deleteFrom('rate')
+    .where('propertyId', '=', propertyId)
+    .where('source', '=', source)
+    .where('pull', '<', pull)
+    .execute();
 }
 
 /** Deletes all rate plans of these nights. */

@@ -23,11 +23,16 @@ interface Told {
 
 /**
  * Room types free in every night of a stay, with the lowest price per night, as last synced from the PMS, or from the channel
- * manager if no PMS reports it. Throws `not_synced` if there is no data of those nights.
+ * manager if no PMS reports it. `readTerms` (of cancelling) is called only if something is free. Throws `not_synced` if there is
+ * no data of those nights.
  */
 export async function readAvailability(
   db: Db,
-  { id: propertyId, bookingUrl, cancellation }: { id: string; bookingUrl: string; cancellation: string | null },
+  {
+    id: propertyId,
+    bookingUrl,
+    readTerms,
+  }: { id: string; bookingUrl: string; readTerms: () => Promise<string | null> },
   { arrival, departure, adults, children }: { arrival: string; departure: string; adults: number; children: number },
 ): Promise<z.input<typeof availabilityAnswer>> {
   const span = { from: arrival, to: departure };
@@ -41,7 +46,7 @@ export async function readAvailability(
     );
   const dates = nightsOf({ arrival, departure });
   const fitting = told.flatMap(({ types, ...from }) => types.map((type) => ({ ...from, ...type })));
-  const items = fitting
+  const free = fitting
     .filter(({ maxPersons }) => maxPersons === null || maxPersons >= adults + children)
     .map(({ code, name, nights, rates }) => {
       const roomNights = dates.map((date) =>
@@ -54,20 +59,23 @@ export async function readAvailability(
         left: Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))), // a night without data is not sold
         total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
         perNight: dates.map((date) => ({ date, price: lowest(rates, code, date) })),
-        cancellation,
-        bookingUrl: bookingUrl === '' ? null : fillInDays(bookingUrl, { arrival, departure }),
       };
     })
     .filter(({ left }) => left > 0);
+  const way = {
+    cancellation: free.length === 0 ? null : await readTerms(),
+    bookingUrl: bookingUrl === '' ? null : fillInDays(bookingUrl, { arrival, departure }),
+  };
   // The age of the oldest data.
   const oldest = told.map(({ asOf }) => asOf).reduce((a, b) => (a === null || b === null || a < b ? a : b));
-  return { items, asOf: oldest, source: first.provider };
+  return { items: free.map((item) => ({ ...item, ...way })), asOf: oldest, source: first.provider };
 }
 
 async function readPmss(db: Db, propertyId: string, span: DateRange): Promise<Told[]> {
   const told: Told[] = [];
   for (const connection of await listConnectionsOf(db, propertyId)) {
-    const { provider, lastSync: asOf } = connection;
+    const { provider, lastSync: asOf, connected } = connection;
+    if (!connected) continue;
     const nights = await listAvailability(db, connection, span);
     const rates = await listRates(db, connection, span);
     if (nights.length > 0) told.push({ provider, asOf, nights, rates, types: await listRoomTypes(db, connection) });

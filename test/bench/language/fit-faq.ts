@@ -22,7 +22,7 @@ const ANSWER_DECAY = 0.005;
 /** A wrong answer is worse than none. */
 const WRONG_COST = 1.5;
 /** The evidence from which on an entry is to answer, chosen on the fitting half; it becomes a score of one half. */
-const TURN = Number(process.argv[3] ?? 0.14);
+const TURN = Number(process.argv[3] ?? 0.22);
 const WEIGHTS = { fit: 1, own: 1, hotel: 1, locales: 0.3, far: 0.5, houses: 1, hotels: 1 } as const;
 
 interface Case {

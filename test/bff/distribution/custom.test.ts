@@ -303,6 +303,14 @@ describe('bookings by webhooks', () => {
       expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'ok', lastSync: expect.any(String) });
     });
 
+    it('is as old as the older of what is free and what it costs', async () => {
+      await priced({ FLEX: '129.00' }, '2026-03-01T08:00:00Z');
+      await free(3, '2026-03-02T08:00:00Z');
+      expect(await house.get(PATH)).toMatchObject({ asOf: '2026-03-01T08:00:00.000Z' });
+      await priced({ FLEX: '129.00' }, '2026-03-02T09:00:00Z');
+      expect(await house.get(PATH)).toMatchObject({ asOf: '2026-03-02T08:00:00.000Z' });
+    });
+
     it('a plan that is not named any more is sold no more, and neither is a room that is full', async () => {
       await free(3);
       await priced({ FLEX: '129.00', SAVER: '99.50' });
@@ -330,6 +338,37 @@ describe('bookings by webhooks', () => {
       const answer = await side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data });
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
+    });
+
+    it('a type’s name and how many it takes hold for all its nights, said with one of them', async () => {
+      const nights = [
+        { ...night, roomTypeName: 'Double room', maxPersons: 2, available: 3 },
+        { ...night, date: '2026-12-11', available: 3 },
+      ];
+      await side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data: { nights } });
+      const rates = nights.map(({ date, roomType }) => ({
+        date,
+        roomType,
+        ratePlan: 'FLEX',
+        amount: '129.00',
+        currency: 'EUR',
+      }));
+      await side.send({ type: 'rates.updated', timestamp: '2026-03-02T08:15:30Z', data: { rates } });
+      expect((await house.get(`${PATH}&adults=2`)).items).toMatchObject([{ name: 'Double room' }]);
+      expect((await house.get(`${PATH}&adults=3`)).items).toEqual([]);
+    });
+
+    it.each(['0.00', '0', '0.004'])('no room is sold for %s', async (amount) => {
+      const answer = await priced({ FLEX: amount });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/data/rates/0/amount' }] });
+    });
+
+    it('a state of the future is refused, so that it does not hide all later ones', async () => {
+      const answer = await free(3, '2099-01-01T00:00:00Z');
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/timestamp' }] });
+      expect((await free(2)).status).toBe(202);
     });
 
     it('is forgotten once it is over', async () => {

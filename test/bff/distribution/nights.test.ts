@@ -3,7 +3,9 @@ import { type GuestSession, newGuestSession } from '../../../bff/conversation/gu
 import type { ChannelSimulator } from '../../../bff/simulators/channel-manager.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
 import type { ShopLimits } from '../../../bff/simulators/world/channel-shop.ts';
-import { createWorld } from '../../../bff/simulators/world/world.ts';
+import { createWorld, type World } from '../../../bff/simulators/world/world.ts';
+import { replaceChannelNights } from '../../../bff/store/pms/channel-manager-nights.ts';
+import { readAvailability } from '../../../bff/sync/house/availability.ts';
 import type { ChannelManager } from '../../../shared/domain/distribution.ts';
 import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
 import { PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
@@ -27,6 +29,18 @@ afterEach(() => door.close());
 
 async function connect(provider: ChannelManager): Promise<void> {
   simulator = await door.connect(provider);
+}
+
+/** Connects the house to a PMS too, and reads all of it. */
+async function connectMews(): Promise<{ world: World; close(): Promise<void> }> {
+  const world = createWorld({ clock: house.now, reservations: 0 });
+  const { startSimulator } = (await SIMULATORS.mews?.()) ?? {};
+  const pms = await startSimulator?.({ world, limits: false });
+  if (pms === undefined) throw new Error('No simulator');
+  const by = { id: PROGRAM.id, accountId: house.accountId };
+  await house.services.sync.connect(house.propertyId, { provider: 'mews', credentials: pms.credentials }, by);
+  await house.services.sync.work();
+  return { world, close: () => pms.close() };
 }
 
 async function ask(question: string, session: GuestSession = newGuestSession(house.propertyId, house.now())) {
@@ -175,13 +189,7 @@ describe('a program of the hotel’s own, which tells', () => {
 
 it('where a PMS tells what is free, it leads', async () => {
   await connect('channex');
-  const world = createWorld({ clock: house.now, reservations: 0 });
-  const { startSimulator } = (await SIMULATORS.mews?.()) ?? {};
-  const pms = await startSimulator?.({ world, limits: false });
-  if (pms === undefined) throw new Error('No simulator');
-  const by = { id: PROGRAM.id, accountId: house.accountId };
-  await house.services.sync.connect(house.propertyId, { provider: 'mews', credentials: pms.credentials }, by);
-  await house.services.sync.work();
+  const { world, ...pms } = await connectMews();
   for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '7.00' });
   for (const night of NIGHTS)
     for (const plan of ['BAR', 'EARLY']) world.setPrice(plan, 'DBL', night, { amount: '90.00', currency: 'EUR' });
@@ -189,6 +197,40 @@ it('where a PMS tells what is free, it leads', async () => {
   expect(answer.text).toContain('€180');
   expect(answer.text).not.toContain('€14');
   await pms.close();
+});
+
+it('where the PMS told nothing of the nights, or is disconnected, the channel manager is heard', async () => {
+  await connect('channex');
+  const pms = await connectMews();
+  await pms.close();
+  const { sync, db, writer } = house.services;
+  await writer.write((trx) =>
+    trx.deleteFrom('availability').where('source', '<>', 'channel_manager').where('date', 'in', NIGHTS).execute(),
+  );
+  for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '7.00' });
+  expect((await ask(QUESTIONS.en)).text).toContain('€14');
+  const readSource = async () => {
+    const of = { id: house.propertyId, bookingUrl: '', readTerms: async () => null };
+    const span = { arrival: '2026-12-08', departure: '2026-12-09', adults: 1, children: 0 };
+    return (await readAvailability(db, of, span)).source;
+  };
+  expect(await readSource()).toBe('mews');
+  await sync.disconnect(house.propertyId, { id: PROGRAM.id, accountId: house.accountId });
+  expect(await readSource()).toBe('channex');
+});
+
+it('of prices that no look sees any more none is left, in whatever nights they were', async () => {
+  await connect('siteminder');
+  const { db, writer } = house.services;
+  const { propertyId } = house;
+  const price = { amount: '90.00', currency: 'EUR' };
+  const rates = [{ ratePlan: 'BAR', name: 'BAR', roomTypeCode: 'DBL', date: '2026-12-05', price, offer: false }];
+  const availability = [{ roomTypeCode: 'DBL', date: '2026-12-05', available: 1, total: 1 }];
+  const look = (at: string, told: typeof rates) =>
+    writer.write((trx) => replaceChannelNights(trx, { propertyId, pull: at, at }, { availability, rates: told }, at));
+  await look('2026-11-20T10:00:00.000Z', rates);
+  await look('2026-11-20T11:00:00.000Z', []);
+  expect(await db.selectFrom('rate').selectAll().execute()).toEqual([]);
 });
 
 it('SiteMinder tells nothing of it: nobody hears a price', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_HOTEL } from '../../../bff/cli/sample/sample-hotel.ts';
+import { readAsked } from '../../../bff/knowledge/asked.ts';
 import { coverage } from '../../../bff/knowledge/coverage.ts';
 import { readEntry } from '../../../bff/knowledge/entry.ts';
 import { createFaqIndex, FAQ_SCORE_MIN } from '../../../bff/knowledge/faq-index.ts';
 import { readPolicies } from '../../../bff/knowledge/statements.ts';
+import { isFine } from '../../../bff/language/pack/concepts.ts';
 
 const index = createFaqIndex(SAMPLE_HOTEL.training.faqs.map((faq, number) => ({ id: `faq_${number}`, ...faq })));
 
@@ -58,6 +60,15 @@ describe('the search of a property’s questions', () => {
       { id: 'breakfast', question: 'Frühstück', answer: 'Von 7 bis 10 Uhr.' },
     ]);
     expect(house.search(question, language)[0]?.faqId).toBe(expected);
+  });
+
+  it.each([
+    ['it', 'Quanto costa?'],
+    ['ro', 'Până când e deschis?'],
+    ['vi', 'Cho tôi hỏi'],
+    ['hu', 'Van szoba?'],
+  ])('a word that means something else in a tongue names nothing in it (%s): %s', (language, text) => {
+    expect([...readAsked(text, language).concepts].filter(isFine)).toEqual([]);
   });
 
   it('holds nothing that speaks of something else for near', () => {

@@ -3,6 +3,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, it } from 'vitest';
 import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { type Answer, readAnswer } from '../../../bff/engine/reading/plain-yes.ts';
+import { listWords } from '../../../bff/language/lexicon/lexicon.ts';
 import { languageFor } from '../../../bff/language/lexicon/registry.ts';
 import { CONCEPT_NAMES, FINE_CONCEPTS, SUBJECT_NAMES } from '../../../bff/language/pack/concepts.ts';
 import type { LanguagePack } from '../../../bff/language/pack/pack.ts';
@@ -49,6 +50,14 @@ for (const pack of PACKS) {
     readings.set(phrase, { intents, alternatives });
     return { intents, alternatives };
   };
+
+  it(`${pack.code} finds no entry by a word that carries no topic`, () => {
+    const functions = new Set(listWords(pack.functionWords));
+    const searched = Object.entries(pack.search.words).flatMap(([name, words]) =>
+      listWords(words).flatMap((word) => (functions.has(word) ? [`${name}: ${word}`] : [])),
+    );
+    expect(searched).toEqual([]);
+  });
 
   it(`${pack.code} has words for nearly every subject`, () => {
     const wordless = SUBJECT_NAMES.filter((name) => (pack.search.words[name] ?? '').trim() === '');

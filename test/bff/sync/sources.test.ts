@@ -111,7 +111,11 @@ describe('[R15] two PMSs of one house', () => {
       });
     }
     const days = { arrival: '2026-12-05', departure: '2026-12-06', adults: 2, children: 0 };
-    const { items } = await readAvailability(rig.db, { id: rig.propertyId, bookingUrl: '', cancellation: null }, days);
+    const { items } = await readAvailability(
+      rig.db,
+      { id: rig.propertyId, bookingUrl: '', readTerms: async () => null },
+      days,
+    );
     expect(items.map(({ name, left }) => [name, left])).toEqual([
       ['Double', 2],
       ['Apartment', 2],

@@ -132,8 +132,7 @@ export const houseRoutes = [
     async handler(call) {
       const { deps, query } = call;
       const { id, bookingUrl } = propertyOf(call);
-      const cancellation = await readCancelTerms(deps, id);
-      return readAvailability(deps.db, { id, bookingUrl, cancellation }, query);
+      return readAvailability(deps.db, { id, bookingUrl, readTerms: () => readCancelTerms(deps, id) }, query);
     },
   }),
 ];

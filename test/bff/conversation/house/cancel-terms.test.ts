@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ServiceError } from '../../../../bff/base/errors.ts';
 import { readCancelTerms } from '../../../../bff/conversation/house/cancel-terms.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../../support/staffed-house.ts';
 
@@ -14,6 +15,15 @@ it('are the house’s own, word for word', async () => {
   const faqs = await house.services.db.selectFrom('faq').select('answer').execute();
   expect(terms).toMatch(/cancel/i);
   expect([policies, ...faqs.map(({ answer }) => answer)].join('\n')).toContain(terms);
+});
+
+it('are none while the engine is busy, which takes nothing else of an answer', async () => {
+  const fails = (error: Error) => ({
+    ...house.services,
+    engine: { ...house.services.engine, search: () => Promise.reject(error) },
+  });
+  expect(await readCancelTerms(fails(new ServiceError('overloaded', 'Busy')), house.propertyId)).toBeNull();
+  await expect(readCancelTerms(fails(new Error('Broken')), house.propertyId)).rejects.toThrow('Broken');
 });
 
 it('are none where the house has written none', async () => {

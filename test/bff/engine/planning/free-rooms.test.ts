@@ -67,6 +67,19 @@ it('what the PMS told of other days, or a house without one, tells nothing', () 
   expect(asked?.steps).toMatchObject([{ kind: 'answer', sources: [{ id: 'rooms' }] }]);
 });
 
+it('what was so yesterday is told to nobody; what was so earlier today is, with the time', () => {
+  const now = new Date('2026-11-20T14:05:00Z');
+  const answerOf = (asOf: string | null) => {
+    const quote = { ...QUOTE, isFresh: false, asOf };
+    return planFreeRooms(wanted, turn(TEXT, { rooms: { quote, bookingUrl: null }, facts: [], now }), NEW_DIALOGUE);
+  };
+  expect(answerOf('2026-11-19T14:05:00Z')).toBeNull();
+  expect(answerOf('2026-11-01T14:05:00Z')).toBeNull();
+  expect(answerOf(null)).toBeNull();
+  const [answer] = answerOf('2026-11-20T08:30:00Z')?.steps ?? [];
+  expect(answer?.kind === 'answer' && answer.told?.text).toMatch(/240[\s\S]*09:30/);
+});
+
 it('days alone are other days for what was asked; beside another wish they are not', () => {
   expect(asksForRooms('booking_create') && !asksForRooms('room_types')).toBe(true);
   const bare = heard({ entities: days, nearby: [{ name: 'booking_create', score: 0.5 }] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveAvailability, saveRates, saveRooms, saveRoomTypes } from '../../../../bff/store/pms/house.ts';
 import { toSource } from '../../../../bff/store/pms/source.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
@@ -103,8 +103,11 @@ describe('what is free', () => {
   const ask = (query: string, allow: number[] = []) => api('GET', `/api/availability?${query}`, undefined, allow);
 
   it('is not known where no PMS told it', async () => {
+    const search = vi.spyOn(server.deps.engine, 'search');
     const answer = await ask(`arrival=${TODAY}&departure=${TOMORROW}`, [409]);
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_synced' } });
+    expect(search).not.toHaveBeenCalled(); // terms are looked for where there is a room
+    search.mockRestore();
   });
 
   it('is what is free in every night, at the lowest price, for so many persons', async () => {
@@ -128,7 +131,7 @@ describe('what is free', () => {
           ...toSource(propertyId),
           id: 'con_1',
           provider: 'mews',
-          credentials: null,
+          credentials: 'sealed',
           webhookSecret: '',
           externalProperty: '{"id":"1","name":"H","timezone":null,"currency":null}',
           settings: '{"mode":"realtime","interval":60000,"retryAttempts":3,"conflictResolution":"pms-wins"}',

@@ -7,4 +7,6 @@ it.each([
   ['開いていますか？', true],
   ['Είναι ανοιχτό;', true],
   ['Really? Yes.', false],
+  ['Je ne mange pas de porc ;', false],
+  ['Έχετε χώρο 24;', true],
 ])('“%s” ends in a question mark: %s', (text, isSo) => expect(endsInQuestionMark(text)).toBe(isSo));
