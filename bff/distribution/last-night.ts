@@ -5,7 +5,12 @@ export function lastNightBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Every day of a range, both included; empty if invalid. */
+/** The day on which a night ends. */
+export function dayAfter(night: string): string {
+  return new Date(Date.parse(night) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Every day from one to another, both included; none where they are no days in this order. */
 export function daysFrom(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   const start = Date.parse(first);

@@ -2,8 +2,12 @@ import { localDate } from '../../shared/domain/local-date.ts';
 import { DAY_MS } from '../../shared/domain/time.ts';
 import { FUTURE_DAYS } from '../pms/adapter/horizon.ts';
 import { PmsError } from '../pms/net/errors.ts';
-import { listChannelRoomTypes } from '../store/pms/channel-manager-calls.ts';
-import { findChannelManager } from '../store/pms/channel-manager-connections.ts';
+import { listChannelRoomTypes, saveChannelRoomTypes } from '../store/pms/channel-manager-calls.ts';
+import {
+  type ChannelManagerConnection,
+  findChannelManager,
+  isChannelManager,
+} from '../store/pms/channel-manager-connections.ts';
 import { channelSource, findChannelNightsAsOf, replaceChannelNights } from '../store/pms/channel-manager-nights.ts';
 import { listAvailability, listRates } from '../store/pms/house.ts';
 import type { DateRange } from '../store/pms/runs.ts';
@@ -12,35 +16,84 @@ import { findPause } from '../sync/connection/paused.ts';
 import { ASKED_PER_MINUTE_MAX, type Seller } from '../sync/house/quotes.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
+import { listBookable, listUnlimited } from './stay-limits.ts';
 
 /** Interval of reading availability; a guest's question is asked live instead. */
 const EVERY_MS = 60 * 60_000;
 
-/**
- * Reads availability and prices if the last reading is old or `isAsked`. Independent of bookings: a failure is logged and the old
- * data stays.
- */
-export async function pullNights(
-  { db, writer, clock }: Pick<DistributionDeps, 'db' | 'writer' | 'clock'>,
-  { session, connection, book, timezone }: OpenChannelManager,
-  { isAsked, signal }: { isAsked: boolean; signal: AbortSignal },
-): Promise<void> {
-  if (session.nights === undefined) return;
-  const { propertyId } = connection;
-  const now = clock();
-  const span = nightsAhead(now, timezone);
-  const asOf = await findChannelNightsAsOf(db, propertyId, span);
-  if (!isAsked && asOf !== null && +now - Date.parse(asOf) < EVERY_MS) return;
-  try {
-    const read = await session.nights(span, signal);
-    const at = now.toISOString();
-    await writer.write((trx) => replaceChannelNights(trx, { propertyId, pull: at, at }, read, span.from));
-  } catch (error) {
-    if (!(error instanceof PmsError) || error.code === 'cancelled') throw error;
-    const { code, message } = describeFailure(error, clock());
+/** Wait after a failed reading, unless the vendor asks for a longer one. */
+const RETRY_MS = 15 * 60_000;
+const WARN_EVERY_MS = 60 * 60_000;
+
+/** The parts of a connection that a reading needs. */
+type Source = Pick<OpenChannelManager, 'connection' | 'timezone'> & {
+  session: Pick<OpenChannelManager['session'], 'nights' | 'roomTypes'>;
+  book: Pick<OpenChannelManager['book'], 'add'>;
+};
+
+export interface NightReader {
+  /**
+   * Reads availability, prices and room types if the last reading is old or `isAsked`; the caller has then just read the room
+   * types. Independent of bookings: a failure is logged and the old data stays.
+   */
+  read(source: Source, given: { isAsked: boolean; signal: AbortSignal }): Promise<void>;
+}
+
+export function createNightReader({
+  db,
+  writer,
+  clock,
+}: Pick<DistributionDeps, 'db' | 'writer' | 'clock'>): NightReader {
+  /** By property id. Kept here because a failed or empty reading leaves nothing in the store. */
+  const tries = new Map<string, { id: string; nextAt: number; warnedAt: number | null }>();
+
+  async function isDue({ propertyId, id }: ChannelManagerConnection, span: DateRange, now: number): Promise<boolean> {
+    const last = tries.get(propertyId);
+    if (last?.id === id && now < last.nextAt) return false;
+    const asOf = await findChannelNightsAsOf(db, propertyId, span);
+    return asOf === null || now - Date.parse(asOf) >= EVERY_MS;
+  }
+
+  function warn({ book, connection }: Source, error: PmsError): void {
+    const { propertyId, id } = connection;
+    const at = clock();
+    const known = tries.get(propertyId);
+    const warnedAt = known?.id === id ? known.warnedAt : null;
+    const isNew = warnedAt === null || +at - warnedAt >= WARN_EVERY_MS;
+    const nextAt = +at + Math.max(RETRY_MS, error.retryAfterMs ?? 0);
+    tries.set(propertyId, { id, nextAt, warnedAt: isNew ? +at : warnedAt });
+    if (!isNew) return;
+    const { code, message } = describeFailure(error, at);
     const words = `Free rooms and prices were not read: ${message}`;
     book.add({ level: 'warn', event: 'nights.failed', message: words, detail: { code } });
   }
+
+  return {
+    async read(source, { isAsked, signal }) {
+      const { session, connection, timezone } = source;
+      const { propertyId, id } = connection;
+      if (session.nights === undefined) return;
+      const now = clock();
+      const span = nightsAhead(now, timezone);
+      if (!isAsked && !(await isDue(connection, span, +now))) return;
+      try {
+        const types = isAsked ? [] : await session.roomTypes(signal);
+        const { availability, rates } = await session.nights(span, signal);
+        const told = { availability, rates: listUnlimited(rates) };
+        const at = now.toISOString();
+        await writer.write(async (trx) => {
+          if (!(await isChannelManager(trx, connection))) return;
+          await saveChannelRoomTypes(trx, propertyId, types, at);
+          await replaceChannelNights(trx, { propertyId, pull: at, at }, told, span.from);
+        });
+        const known = tries.get(propertyId);
+        tries.set(propertyId, { id, nextAt: +now + EVERY_MS, warnedAt: known?.id === id ? known.warnedAt : null });
+      } catch (error) {
+        if (!(error instanceof PmsError) || error.code === 'cancelled') throw error;
+        warn(source, error);
+      }
+    },
+  };
 }
 
 /** A property's channel manager, if it reports availability and the plan allows it. */
@@ -68,9 +121,9 @@ export async function findChannelSellers(
       askNow:
         read === undefined
           ? null
-          : async ({ arrival, departure }, within) => {
-              const { availability, rates } = await read({ from: arrival, to: departure }, within);
-              return { nights: availability, rates };
+          : async (span, within) => {
+              const { availability, rates } = await read({ from: span.arrival, to: span.departure }, within);
+              return { nights: availability, rates: listBookable(rates, span) };
             },
       async readSynced({ arrival, departure }) {
         const range = { from: arrival, to: departure };

@@ -2,7 +2,11 @@ import { ServiceError } from '../base/errors.ts';
 import { PmsError } from '../pms/net/errors.ts';
 import { queueHappenings } from '../store/channels/webhooks.ts';
 import { saveChannelRoomTypes } from '../store/pms/channel-manager-calls.ts';
-import { changeChannelManager, findChannelManager } from '../store/pms/channel-manager-connections.ts';
+import {
+  changeChannelManager,
+  findChannelManager,
+  isChannelManager,
+} from '../store/pms/channel-manager-connections.ts';
 import { deleteOldLogs } from '../store/pms/logs.ts';
 import {
   deleteOldRuns,
@@ -19,7 +23,7 @@ import { inRun } from '../sync/pull/run-context.ts';
 import { applyBooking } from './apply.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
-import { pullNights } from './nights.ts';
+import { createNightReader } from './nights.ts';
 import type { BookingPage } from './port.ts';
 
 const RETRY_MS_MAX = 15 * 60_000;
@@ -49,6 +53,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
   const underWay = new Map<string, { run: SyncRun; done: Promise<void> }>();
   const starting = new Map<string, Promise<SyncRun>>();
   const failures = new Map<string, number>();
+  const nights = createNightReader(deps);
   const stop = new AbortController();
 
   async function storePage(open: OpenChannelManager, run: SyncRun, page: BookingPage): Promise<void> {
@@ -82,14 +87,17 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     if (!isRegular && adapter.capabilities.gives.includes('roomTypes')) {
       const types = await session.roomTypes(signal);
       run.progress.roomTypes = { done: types.length, total: types.length, finished: true, rejected: 0 };
-      await writer.write((trx) => saveChannelRoomTypes(trx, connection.propertyId, types, clock().toISOString()));
+      await writer.write(async (trx) => {
+        if (!(await isChannelManager(trx, connection))) return;
+        await saveChannelRoomTypes(trx, connection.propertyId, types, clock().toISOString());
+      });
     }
     for await (const page of session.pull(connection.cursor, signal)) {
       signal.throwIfAborted();
       await storePage(open, run, page);
       if (page.receipts.length > 0) await session.acknowledge(page.receipts, signal);
     }
-    await pullNights(deps, open, { isAsked: !isRegular, signal });
+    await nights.read(open, { isAsked: !isRegular, signal });
     const { reservations } = run.progress;
     run.progress.reservations = { ...(reservations ?? { done: 0, total: null, rejected: 0 }), finished: true };
   }

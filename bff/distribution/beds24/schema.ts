@@ -63,7 +63,15 @@ export const calendarList = z.looseObject({
       roomId: id,
       calendar: z
         .array(
-          z.looseObject({ from: z.iso.date(), to: z.iso.date(), numAvail: z.number().int().nullish(), price1: amount }),
+          z.looseObject({
+            from: z.iso.date(),
+            to: z.iso.date(),
+            numAvail: z.number().int().nullish(),
+            price1: amount,
+            minStay: z.number().nullish(),
+            maxStay: z.number().nullish(),
+            override: z.string().nullish(),
+          }),
         )
         .nullish(),
     }),

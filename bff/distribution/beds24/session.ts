@@ -2,7 +2,6 @@ import { DAY_MS } from '../../../shared/domain/time.ts';
 import { runChecks } from '../../pms/adapter/checks.ts';
 import { PmsError } from '../../pms/net/errors.ts';
 import type { SessionWorld } from '../../pms/port.ts';
-import { lastNightBefore } from '../last-night.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, type Query } from './client.ts';
 import { readCalendar } from './nights.ts';
@@ -60,13 +59,16 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
     );
 
   const today = () => toStamp(+clock()).slice(0, 10);
-  /** `to`: the last night. */
+  /** `to`: the last day, included. */
   const readDays = ({ from, to, page }: { from: string; to: string; page: number }, signal: AbortSignal) => {
     const span: Query = [
       ['startDate', from],
       ['endDate', to],
       ['includeNumAvail', 'true'],
       ['includePrices', 'true'],
+      ['includeMinStay', 'true'],
+      ['includeMaxStay', 'true'],
+      ['includeOverride', 'true'],
       ['page', String(page)],
     ];
     return client.get('/inventory/rooms/calendar', [...ofProperty, ...span], calendarList, signal);
@@ -137,9 +139,11 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
       hotelCurrency ??= (await findProperty(signal)).currency;
       const rooms: CalendarRoom[] = [];
       for (let page = 1; ; page++) {
-        const { data, pages } = await readDays({ from, to: lastNightBefore(to), page }, signal);
+        // Including the day of departure, which says whether a stay may end on it.
+        const { data, pages } = await readDays({ from, to, page }, signal);
         rooms.push(...data);
-        if (pages?.nextPageExists !== true || data.length === 0) return readCalendar(rooms, hotelCurrency);
+        if (pages?.nextPageExists !== true || data.length === 0)
+          return readCalendar(rooms, { currency: hotelCurrency, to });
       }
     },
     acknowledge: async () => undefined,

@@ -66,12 +66,20 @@ export const ratePlanList = z.looseObject({
   ),
 });
 export type RatePlans = z.infer<typeof ratePlanList>['data'];
+const restrictionsOfNight = z.looseObject({
+  rate: z.string().nullish(),
+  stop_sell: z.boolean().nullish(),
+  min_stay_arrival: z.number().nullish(),
+  min_stay_through: z.number().nullish(),
+  max_stay: z.number().nullish(),
+  closed_to_arrival: z.boolean().nullish(),
+  closed_to_departure: z.boolean().nullish(),
+});
+/** The API returns only the restrictions that are requested by name. */
+export const RESTRICTIONS = Object.keys(restrictionsOfNight.shape);
 /** By rate plan id, then by date. */
 export const restrictionList = z.looseObject({
-  data: z.record(
-    z.string(),
-    z.record(z.string(), z.looseObject({ rate: z.string().nullish(), stop_sell: z.boolean().nullish() })),
-  ),
+  data: z.record(z.string(), z.record(z.string(), restrictionsOfNight)),
 });
 export type Restrictions = z.infer<typeof restrictionList>['data'];
 export const webhookList = z.looseObject({

@@ -12,6 +12,7 @@ import {
   bookingList,
   property,
   type RatePlans,
+  RESTRICTIONS,
   ratePlanList,
   restrictionList,
   roomTypeList,
@@ -107,12 +108,12 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
       yield { bookings: [], faults: [], receipts: [], cursor: begun };
     },
     async nights({ from, to }, signal) {
-      const span = spanOf(from, lastNightBefore(to));
       const { data: availability } = await readFree(from, lastNightBefore(to), signal);
       const plans = await listPlans(signal);
-      const asked = { ...span, 'filter[restrictions]': 'rate,stop_sell' };
+      // Including the day of departure, which says whether a stay may end on it.
+      const asked = { ...spanOf(from, to), 'filter[restrictions]': RESTRICTIONS.join(',') };
       const { data: restrictions } = await client.get('/restrictions', asked, restrictionList, signal);
-      return readNights(availability, plans, restrictions);
+      return readNights(availability, plans, { restrictions, to });
     },
     async acknowledge(receipts, signal) {
       for (const id of receipts)

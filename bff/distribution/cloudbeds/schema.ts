@@ -70,6 +70,7 @@ export const ratePlanList = z.looseObject({
       roomTypeID: some,
       ratePlanID: some,
       ratePlanNamePublic: some,
+      promoCode: some,
       roomRateDetailed: z
         .array(
           z.looseObject({
@@ -77,6 +78,12 @@ export const ratePlanList = z.looseObject({
             totalRate: text.nullish(),
             roomsAvailable: count,
             blocked: z.boolean().nullish(),
+            minLos: count,
+            maxLos: count,
+            closedToArrival: z.boolean().nullish(),
+            closedToDeparture: z.boolean().nullish(),
+            cutOff: count,
+            lastMinuteBooking: count,
           }),
         )
         .nullish(),

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../shared/domain/time.ts';
 import { runChecks } from '../../pms/adapter/checks.ts';
 import type { SessionWorld } from '../../pms/port.ts';
 import { writeLocal } from '../../pms/values/local-time.ts';
+import { dayAfter } from '../last-night.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, PAGE_MAX } from './client.ts';
 import { readPlans } from './nights.ts';
@@ -45,9 +46,10 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     );
 
   const toDate = (instantMs: number) => toStamp(instantMs).slice(0, 10);
-  /** `to`: the departure day. */
+  /** `to`: the day of departure. Plans for those who know a code are left out. */
   const readRates = (from: string, to: string, signal: AbortSignal) => {
-    const query = { propertyIDs: propertyID, startDate: from, endDate: to, detailedRates: 'true' };
+    const span = { startDate: from, endDate: to };
+    const query = { propertyIDs: propertyID, ...span, detailedRates: 'true', includePromoCode: 'false' };
     return client.get('getRatePlans', query, ratePlanList, signal);
   };
 
@@ -118,7 +120,8 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     },
     async nights({ from, to }, signal) {
       currency ??= (await findProperty(signal)).currency;
-      return readPlans((await readRates(from, to, signal)).data, currency);
+      // Including the day of departure, which says whether a stay may end on it.
+      return readPlans((await readRates(from, dayAfter(to), signal)).data, { currency, to });
     },
     acknowledge: async () => undefined,
     async subscribe(signal) {

@@ -1,18 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ROOM_TYPES } from '../channel-manager.ts';
 import type { RoutedRequest } from '../server/routes.ts';
 import type { SimAnswer } from '../server/serve.ts';
-import { type ChannelShop, isDate, nightsBetween } from '../world/channel-shop.ts';
+import { type ChannelShop, isDate, nightsBetween, type ShopLimits } from '../world/channel-shop.ts';
 import { plusDays } from '../world/local-time.ts';
 import { page, refuse } from './answers.ts';
 import { PROPERTY, toRoomId } from './rows.ts';
 
-const FILTERS = ['propertyId', 'roomId', 'startDate', 'endDate', 'includeNumAvail', 'includePrices', 'page'];
+const INCLUDED = ['includeNumAvail', 'includePrices', 'includeMinStay', 'includeMaxStay', 'includeOverride'];
+const FILTERS = ['propertyId', 'roomId', 'startDate', 'endDate', ...INCLUDED, 'page'];
+/** What it says for a maximum where nobody set one. */
+const STAY_MAX = 365;
 
 interface Entry {
   from: string;
   to: string;
   numAvail?: number;
   price1?: number;
+  minStay?: number;
+  maxStay?: number;
+  override?: string;
 }
 
 /** Rooms' calendars from `startDate` to `endDate`, both included: nothing of a day but what is asked for, and days that are alike in one. */
@@ -26,15 +33,18 @@ export function listCalendar(request: RoutedRequest, shop: ChannelShop): SimAnsw
   const wants = (name: string) => query.get(name) === 'true';
   const rooms = ROOM_TYPES.map(({ code, name }) => {
     const days = nightsBetween(from, plusDays(to, 1)).map((date): Entry => {
-      const { free, price } = shop.night(code, date);
+      const { free, price, limits = {} } = shop.night(code, date);
       return {
         from: date,
         to: date,
         ...(wants('includeNumAvail') ? { numAvail: free } : {}),
         ...(wants('includePrices') ? { price1: Number(price) } : {}),
+        ...(wants('includeMinStay') ? { minStay: limits.minNights ?? 1 } : {}),
+        ...(wants('includeMaxStay') ? { maxStay: limits.maxNights ?? STAY_MAX } : {}),
+        ...(wants('includeOverride') ? { override: toOverride(limits) } : {}),
       };
     });
-    const calendar = wants('includeNumAvail') || wants('includePrices') ? join(days) : [];
+    const calendar = INCLUDED.some(wants) ? join(days) : [];
     return { roomId: toRoomId(code), propertyId: PROPERTY, name, calendar };
   });
   return page(request, 'calendar', isAsked ? rooms : []);
@@ -44,8 +54,15 @@ function join(days: readonly Entry[]): Entry[] {
   const joined: Entry[] = [];
   for (const day of days) {
     const last = joined.at(-1);
-    if (last !== undefined && last.numAvail === day.numAvail && last.price1 === day.price1) last.to = day.to;
+    if (last !== undefined && isDeepStrictEqual({ ...last, from: '', to: '' }, { ...day, from: '', to: '' }))
+      last.to = day.to;
     else joined.push({ ...day });
   }
   return joined;
+}
+
+function toOverride({ closedToArrival = false, closedToDeparture = false }: ShopLimits): string {
+  if (closedToArrival && closedToDeparture) return 'noCheckInOrCheckOut';
+  if (closedToArrival) return 'noCheckIn';
+  return closedToDeparture ? 'noCheckOut' : 'none';
 }

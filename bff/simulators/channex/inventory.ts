@@ -50,7 +50,16 @@ export function inventoryRoutes(path: string, shop: ChannelShop): RouteTable {
       return withNights(request, (dates) => {
         const data = plans.map(({ id, code, rate, isStopped }) => {
           const ofNight = (date: string) => {
-            const all = { rate: rate ?? shop.night(code, date).price, stop_sell: isStopped };
+            const { price, limits = {} } = shop.night(code, date);
+            const all = {
+              rate: rate ?? price,
+              stop_sell: isStopped,
+              min_stay_arrival: limits.minNights ?? 1,
+              min_stay_through: 1,
+              max_stay: limits.maxNights ?? 0,
+              closed_to_arrival: limits.closedToArrival ?? false,
+              closed_to_departure: limits.closedToDeparture ?? false,
+            };
             return Object.fromEntries(Object.entries(all).filter(([name]) => asked.includes(name)));
           };
           return [id, Object.fromEntries(dates.map((date) => [date, ofNight(date)]))];

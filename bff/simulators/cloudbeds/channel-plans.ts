@@ -3,44 +3,52 @@ import { type ChannelShop, nightsBetween } from '../world/channel-shop.ts';
 import { PROPERTY, toTypeId } from './channel-bookings.ts';
 
 const FIRST_RATE = 9_000;
-const BLOCKED_PRICE = 9;
+const PLANS = [
+  { id: 'FLEX', name: 'Flexible', fixedPrice: null, blocked: false, promoCode: null },
+  { id: 'CLOSED', name: 'Closed', fixedPrice: 9, blocked: true, promoCode: null },
+  { id: 'FRIENDS', name: 'Friends', fixedPrice: 8, blocked: false, promoCode: 'FRIENDS' },
+];
 
-/** `getRatePlans`: of each kind of room the plan that is sold, and one whose nights are all blocked. The end is the day of departure. */
+/**
+ * `getRatePlans`: of each kind of room the plan that is sold, one whose nights are all blocked and, unless it is not wanted, one for
+ * those who know its code. The end is the day of departure.
+ */
 export function listPlans(shop: ChannelShop, given: URLSearchParams): object {
   const dates = nightsBetween(given.get('startDate') ?? '', given.get('endDate') ?? '');
   const isDetailed = given.get('detailedRates') === 'true';
+  const plans = PLANS.filter(({ promoCode }) => promoCode === null || given.get('includePromoCode') !== 'false');
   const data = ROOM_TYPES.flatMap(({ code }, place) =>
-    [false, true].map((blocked) => {
+    plans.map(({ id, name, fixedPrice, blocked, promoCode }, number) => {
       const nights = dates.map((date) => {
-        const { free, price } = shop.night(code, date);
-        const totalRate = blocked ? BLOCKED_PRICE : Number(price);
+        const { free, price, limits = {} } = shop.night(code, date);
+        const totalRate = fixedPrice ?? Number(price);
         return {
           date,
           rateBase: totalRate,
           totalRate,
           roomsAvailable: blocked ? 0 : free,
-          closedToArrival: false,
-          closedToDeparture: false,
+          closedToArrival: limits.closedToArrival ?? false,
+          closedToDeparture: limits.closedToDeparture ?? false,
           blocked,
-          minLos: 0,
-          maxLos: 0,
+          minLos: limits.minNights ?? 0,
+          maxLos: limits.maxNights ?? 0,
           cutOff: 0,
           lastMinuteBooking: 0,
         };
       });
       const roomRate = nights.reduce((sum, { totalRate }) => sum + totalRate, 0);
       return {
-        rateID: String(FIRST_RATE + place * 10 + Number(blocked)),
+        rateID: String(FIRST_RATE + place * 10 + number),
         isDerived: false,
         roomRate,
         totalRate: roomRate,
         roomsAvailable: Math.min(...nights.map(({ roomsAvailable }) => roomsAvailable)),
         roomTypeID: toTypeId(code),
         propertyID: PROPERTY,
-        ratePlanID: blocked ? 'CLOSED' : 'FLEX',
-        ratePlanNamePublic: blocked ? 'Closed' : 'Flexible',
-        ratePlanNamePrivate: blocked ? 'Closed' : 'Flexible',
-        promoCode: null,
+        ratePlanID: id,
+        ratePlanNamePublic: name,
+        ratePlanNamePrivate: name,
+        promoCode,
         addOns: [],
         ...(isDetailed ? { roomRateDetailed: nights } : {}),
       };

@@ -147,7 +147,7 @@ function readingCalls(bookings: ChannelBookings): Record<string, Call> {
 function planCall(shop: ChannelShop): Call {
   return {
     method: 'GET',
-    fields: 'propertyIDs startDate! endDate! adults children detailedRates',
+    fields: 'propertyIDs startDate! endDate! adults children detailedRates includePromoCode',
     answer: (given) => listPlans(shop, given),
   };
 }

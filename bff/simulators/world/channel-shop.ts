@@ -11,6 +11,16 @@ export interface ShopNight {
   free: number;
   /** Of one room, in the hotel's currency. */
   price: string;
+  /** Which stays that price is for; left out: all. */
+  limits?: ShopLimits;
+}
+
+export interface ShopLimits {
+  minNights?: number;
+  maxNights?: number;
+  closedToArrival?: boolean;
+  /** Nobody may leave on this day. */
+  closedToDeparture?: boolean;
 }
 
 /** What the simulated hotel has to sell; the same nights of every hotel are alike until somebody changes them. */

@@ -47,6 +47,12 @@ export async function findChannelManager(
   return row && toConnection(row);
 }
 
+/** Is this still the property's connection, or was it ended or replaced meanwhile? */
+export async function isChannelManager(trx: Trx, { propertyId, id }: ConnectionKey): Promise<boolean> {
+  const stored = await findChannelManager(trx, propertyId);
+  return stored?.id === id && stored.connected;
+}
+
 /** Connected properties whose next pull is due. */
 export async function listDueChannelManagers(db: Db, now: string): Promise<string[]> {
   const rows = await db

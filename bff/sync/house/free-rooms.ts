@@ -15,16 +15,19 @@ export interface Told {
   rates: readonly PmsRate[];
 }
 
-/** Room types free in every night, with the lowest price named for all nights; cheapest first. */
+/**
+ * Room types free in every night, with the lowest price named for all nights; cheapest first. A type whose name is not known yet is
+ * left out: guests do not know its code, and how many people it takes is unknown too.
+ */
 export function listFree(types: readonly PmsRoomType[], { nights, rates }: Told, span: Span): FreeRoom[] {
   const dates = nightsOf(span);
   const rooms = [...new Set(nights.map(({ roomTypeCode }) => roomTypeCode))].flatMap((code): FreeRoom[] => {
     const roomNights = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
-    const left = Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))); // a night without data is not sold
     const type = types.find((one) => one.code === code);
-    if (left === 0) return [];
+    const left = Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))); // a night without data is not sold
+    if (left === 0 || type === undefined) return [];
     const price = cheapest(rates, code, dates);
-    return [{ code, name: type?.name ?? code, left, maxPersons: type?.maxPersons ?? null, price }];
+    return [{ code, name: type.name, left, maxPersons: type.maxPersons, price }];
   });
   return rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code));
 }

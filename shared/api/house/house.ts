@@ -6,7 +6,8 @@ import { DAY_MS } from '../../domain/time.ts';
 import { dateField, pageQuery } from '../common.ts';
 import { reservation } from '../guests.ts';
 
-const NIGHTS_MAX = 60;
+/** Nobody may ask for a longer stay. */
+export const STAY_NIGHTS_MAX = 60;
 
 export const stayQuery = z.strictObject({
   ...pageQuery,
@@ -88,11 +89,11 @@ export const availabilityQuery = z
   })
   .superRefine(({ arrival, departure }, context) => {
     const nights = (Date.parse(departure) - Date.parse(arrival)) / DAY_MS;
-    if (nights >= 1 && nights <= NIGHTS_MAX) return;
+    if (nights >= 1 && nights <= STAY_NIGHTS_MAX) return;
     context.addIssue({
       code: 'custom',
       path: ['departure'],
-      message: `1 to ${NIGHTS_MAX} nights after arrival`,
+      message: `1 to ${STAY_NIGHTS_MAX} nights after arrival`,
       params: { code: 'out_of_range' },
     });
   });

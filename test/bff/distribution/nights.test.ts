@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
 import type { ChannelSimulator } from '../../../bff/simulators/channel-manager.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
+import type { ShopLimits } from '../../../bff/simulators/world/channel-shop.ts';
 import { createWorld, type World } from '../../../bff/simulators/world/world.ts';
 import { replaceChannelNights } from '../../../bff/store/pms/channel-manager-nights.ts';
 import { readAvailability } from '../../../bff/sync/house/availability.ts';
@@ -106,6 +107,53 @@ describe.each(['channex', 'beds24', 'cloudbeds'] as const)('over %s, which is as
     await distribution.work();
     await simulator.close();
     expect((await ask(QUESTIONS.en)).text).not.toMatch(/double room/i);
+  });
+
+  it('a price is told for stays that it may be booked for, and for no other', async () => {
+    const { distribution } = house.services;
+    const ask = async (departure: string) => {
+      house.advance(2);
+      const quote = await distribution.quotes.ask(house.propertyId, { arrival: '2026-12-05', departure });
+      return quote?.rooms.find(({ code, name }) => code === 'DBL' || name === 'Double room')?.price?.amount;
+    };
+    const set = (night: string, limits: ShopLimits) => simulator.shop?.set('DBL', night, { price: '7.00', limits });
+    for (const night of [...NIGHTS, '2026-12-07']) set(night, {});
+    expect(await ask('2026-12-07')).toBe('14.00');
+    for (const [night, limits] of [
+      ['2026-12-05', { minNights: 3 }],
+      ['2026-12-05', { maxNights: 1 }],
+      ['2026-12-05', { closedToArrival: true }],
+      ['2026-12-07', { closedToDeparture: true }],
+    ] as const) {
+      set(night, limits);
+      expect(await ask('2026-12-07'), JSON.stringify(limits)).toBeUndefined();
+      set(night, {});
+    }
+    set('2026-12-05', { minNights: 3, maxNights: 3, closedToDeparture: true });
+    set('2026-12-06', { closedToArrival: true });
+    expect(await ask('2026-12-08')).toBe('21.00');
+    // What was told last is kept night by night: nobody knows of it which stays it was for.
+    await distribution.startSync(house.propertyId);
+    await distribution.work();
+    await simulator.close();
+    expect(await ask('2026-12-08')).toBeUndefined();
+  });
+
+  it('a kind of room that was made later is told by its name, once that is known', async () => {
+    const { distribution, db, writer } = house.services;
+    const of = (table: 'channelManagerRoomType') => db.selectFrom(table).selectAll().where('name', '=', 'Double room');
+    const { code, maxPersons } = await of('channelManagerRoomType').executeTakeFirstOrThrow();
+    await writer.write((trx) => trx.deleteFrom('channelManagerRoomType').where('code', '=', code).execute());
+    const span = { arrival: '2026-12-05', departure: '2026-12-07' };
+    const codes = async () =>
+      (await distribution.quotes.ask(house.propertyId, span))?.rooms.map((room) => room.code).toSorted();
+    const others = await codes();
+    expect(others).toHaveLength(2);
+    expect(others).not.toContain(code);
+    house.advance(61);
+    await distribution.work();
+    expect(await codes()).toContain(code);
+    expect(await of('channelManagerRoomType').execute()).toMatchObject([{ code, maxPersons }]);
   });
 
   it('[R14] a price that is named no more goes with the next look', async () => {

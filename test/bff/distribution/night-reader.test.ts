@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createNightReader } from '../../../bff/distribution/nights.ts';
+import { PmsError } from '../../../bff/pms/net/errors.ts';
+import { findChannelManager } from '../../../bff/store/pms/channel-manager-connections.ts';
+import type { ChannelNights } from '../../../shared/domain/distribution.ts';
+import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
+
+/** When a channel manager is asked what may be sold, and what becomes of answers that come too late. */
+const NOTHING: ChannelNights = { availability: [], rates: [] };
+
+let door: ChannelDoor;
+beforeEach(async () => {
+  door = await openChannelDoor();
+});
+afterEach(() => door.close());
+
+/** Another connection, of which nothing was read; it answers as it is told. */
+async function connected(nights: () => Promise<ChannelNights>) {
+  await door.connect('siteminder'); // it tells nothing of its own
+  const { services, propertyId, advance, now } = door.house;
+  const connection = await findChannelManager(services.db, propertyId);
+  if (connection === undefined) throw new Error('Not connected');
+  const reader = createNightReader({ ...services, clock: now });
+  let asked = 0;
+  const warned: string[] = [];
+  const source = {
+    connection,
+    timezone: 'UTC',
+    session: {
+      roomTypes: async () => [{ code: 'ATT', name: 'Attic', maxPersons: 3 }],
+      nights() {
+        asked += 1;
+        return nights();
+      },
+    },
+    book: { add: ({ event }: { event: string }) => void warned.push(event) },
+  };
+  const look = (isAsked = false) => reader.read(source, { isAsked, signal: AbortSignal.timeout(60_000) });
+  return {
+    look,
+    warned,
+    asked: () => asked,
+    async every(minutes: number, times: number) {
+      for (let time = 0; time < times; time++) {
+        await look();
+        advance(minutes);
+      }
+    },
+  };
+}
+
+it('one that has nothing to sell is asked once an hour', async () => {
+  const { every, asked, look } = await connected(async () => NOTHING);
+  await every(1, 60);
+  expect(asked()).toBe(1);
+  await look();
+  expect(asked()).toBe(2);
+});
+
+it('one that fails is asked four times an hour and told of once; who wants to know asks at once', async () => {
+  const { every, asked, look, warned } = await connected(() =>
+    Promise.reject(new PmsError('not_allowed', 'The key may not read rates')),
+  );
+  await every(1, 60);
+  expect(asked()).toBe(4);
+  expect(warned).toEqual(['nights.failed']);
+  await look(true);
+  expect(asked()).toBe(5);
+  expect(warned).toHaveLength(2);
+});
+
+it('one that wants to be left alone is', async () => {
+  const { every, asked } = await connected(() =>
+    Promise.reject(new PmsError('rate_limited', 'Later', { retryAfterMs: 40 * 60_000 })),
+  );
+  await every(1, 40);
+  expect(asked()).toBe(1);
+  await every(1, 1);
+  expect(asked()).toBe(2);
+});
+
+it('what the former hotel answers after another one was connected is not stored', async () => {
+  const night = { roomTypeCode: 'ATT', date: '2026-12-05' };
+  const { look } = await connected(async () => {
+    await door.connect('channex');
+    const price = { amount: '1.00', currency: 'EUR' };
+    const rates = [{ ...night, ratePlan: 'OLD', name: 'Old', price, offer: false }];
+    return { availability: [{ ...night, available: 9, total: null }], rates };
+  });
+  await look();
+  const { db } = door.house.services;
+  for (const table of ['availability', 'rate'] as const)
+    expect(await db.selectFrom(table).select('date').where('roomTypeCode', '=', 'ATT').execute()).toEqual([]);
+  expect(await db.selectFrom('availability').select('date').execute()).not.toEqual([]);
+  expect(await db.selectFrom('channelManagerRoomType').select('code').where('code', '=', 'ATT').execute()).toEqual([]);
+});
