@@ -27,7 +27,7 @@ export class DeskNetwork extends SetupForm<NetworkBody> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved', { id: 'desk-pms-saved' });
+    return msg('Saved.', { id: 'desk-settings-saved' });
   }
 
   protected override fieldsOf({ allow }: NetworkBody): TemplateResult {

@@ -49,7 +49,7 @@ export class DeskSetupReport extends SetupForm<Report> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved', { id: 'desk-pms-saved' });
+    return msg('Saved.', { id: 'desk-settings-saved' });
   }
 
   protected override fieldsOf(value: Report): TemplateResult {

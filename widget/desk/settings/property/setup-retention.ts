@@ -64,7 +64,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved', { id: 'desk-pms-saved' });
+    return msg('Saved.', { id: 'desk-settings-saved' });
   }
 
   protected override fieldsOf(value: Retention): TemplateResult {

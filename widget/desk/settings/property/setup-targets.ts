@@ -53,7 +53,7 @@ export class DeskSetupTargets extends SetupForm<Targets> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved', { id: 'desk-pms-saved' });
+    return msg('Saved.', { id: 'desk-settings-saved' });
   }
 
   protected override fieldsOf(value: Targets): TemplateResult {
