@@ -247,7 +247,7 @@ function titleButton(task: Task, open: () => void): TemplateResult {
   const place = task.room !== null && title.endsWith(task.room) ? task.room : '';
   const [, thing = title, between = ''] =
     /^(.*?)([\p{P}\s]*)$/u.exec(place === '' ? title : title.slice(0, -place.length)) ?? [];
-  return html`<button class="opens" tabindex="-1" title=${title} @click=${open}><bdi class="thing">${place === '' ? title : thing}</bdi>${place === '' ? nothing : html`<span class="place">${between}<bdi>${place}</bdi></span>`}</button>`;
+  return html`<button class="opens" tabindex="-1" title=${title} aria-label=${title} @click=${open}><bdi class="thing">${place === '' ? title : thing}</bdi>${place === '' ? nothing : html`<span class="place">${between}<bdi>${place}</bdi></span>`}</button>`;
 }
 
 function nextOf(state: TaskState): TaskState | null {
