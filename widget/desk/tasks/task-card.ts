@@ -13,8 +13,6 @@ import { taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 import { moveTask } from './move-task.ts';
 
-const PRIORITY_SIGNS: Readonly<Record<Task['priority'], string>> = { low: '↓', normal: '', high: '!', urgent: '!!' };
-
 /** Somebody wishes to see all of a task. */
 export class OpenTaskEvent extends Event {
   readonly task: Task;
@@ -47,6 +45,7 @@ export class DeskTaskCard extends DeskElement {
       }
       .opens {
         display: flex;
+        gap: 0.3em;
         max-inline-size: 100%;
         padding: 0;
         border: 0;
@@ -65,9 +64,6 @@ export class DeskTaskCard extends DeskElement {
         content: '';
       }
       /* What is too long ends in a sign; the place to go to never does. */
-      .place {
-        white-space: pre;
-      }
       .thing {
         overflow: hidden;
         text-overflow: ellipsis;
@@ -98,16 +94,6 @@ export class DeskTaskCard extends DeskElement {
         align-items: center;
         min-block-size: 1.25rem;
       }
-      /* As much of a name as there is room for. */
-      .facts > .with {
-        flex: 1 1 2rem;
-        min-inline-size: 0;
-        max-inline-size: max-content;
-      }
-      .with bdi {
-        overflow: hidden;
-        text-overflow: ellipsis;
-      }
       .facts > .chip {
         padding-block: 0;
         line-height: inherit;
@@ -129,7 +115,7 @@ export class DeskTaskCard extends DeskElement {
         grid-column: 2;
       }
       wa-button svg,
-      .brief {
+      .hour {
         display: none;
       }
       @container (max-width: 18rem) {
@@ -144,17 +130,11 @@ export class DeskTaskCard extends DeskElement {
       }
       @container (max-width: 15rem) {
         wa-button svg,
-        .brief {
+        .hour {
           display: inline;
         }
-        .with svg {
-          display: none;
-        }
-        .facts > .with {
-          flex: none;
-        }
         .word,
-        .begun {
+        .with bdi {
           position: absolute;
           inline-size: 1px;
           block-size: 1px;
@@ -209,11 +189,11 @@ export class DeskTaskCard extends DeskElement {
     const ticked = checklist.filter(({ done }) => done).length;
     return html`<p class="facts">
       ${state === 'done' || state === 'cancelled' ? nothing : this.#due(task)}
-      ${priority === 'normal' ? nothing : html`<span class="chip ${priority === 'urgent' ? 'danger' : priority === 'high' ? 'waiting' : ''}" title=${priorityWord(priority)}><span class="word">${priorityWord(priority)}</span><span class="brief" aria-hidden="true">${PRIORITY_SIGNS[priority]}</span></span>`}
-      ${assignee === null || this.by === 'person' ? nothing : html`<span class="with" title=${assignee.name}>${icon('person')} <bdi class="word">${assignee.name}</bdi><bdi class="brief" aria-hidden="true">${initials(assignee.name)}</bdi></span>`}
-      ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state === 'in_progress' ? 'begun' : ''} ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
+      ${priority === 'normal' ? nothing : html`<span class="chip ${priority === 'urgent' ? 'danger' : priority === 'high' ? 'waiting' : ''}">${priorityWord(priority)}</span>`}
+      ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
       ${checklist.length === 0 ? nothing : html`<span title=${msg('Checklist', { id: 'desk-task-checklist' })}>${icon('check')} ${formatNumber(ticked)}/${formatNumber(checklist.length)}</span>`}
       ${comments === 0 ? nothing : html`<span title=${msg('Comments', { id: 'desk-task-comments' })}>${icon('chat')} ${formatNumber(comments)}</span>`}
+      ${assignee === null || this.by === 'person' ? nothing : html`<span class="with" title=${assignee.name}>${icon('person')} <bdi>${assignee.name}</bdi></span>`}
       ${this.by === 'department' ? nothing : html`<span>${departmentWord(task.department)}</span>`}
     </p>`;
   }
@@ -221,7 +201,7 @@ export class DeskTaskCard extends DeskElement {
   #due(task: Task): TemplateResult {
     const due = shortMoment(task.dueAt, this.now, this.deskState.timezone);
     return isOverdue(task, this.now)
-      ? html`<span class="due late">${icon('alert')} <span class="word">${msg(str`Late: ${due}`, { id: 'desk-late' })}</span><span class="brief" aria-hidden="true">${due}</span></span>`
+      ? html`<span class="due late">${icon('alert')} <span class="word">${msg(str`Late: ${due}`, { id: 'desk-late' })}</span><span class="hour" aria-hidden="true">${due}</span></span>`
       : html`<span class="due">${icon('clock')} ${due}</span>`;
   }
 
@@ -235,19 +215,12 @@ export class DeskTaskCard extends DeskElement {
   }
 }
 
-/** The first letters of a first and a last name, for where there is no room for it. */
-function initials(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  return [first, rest.at(-1) ?? ''].map((word) => [...word][0] ?? '').join('');
-}
-
 /** Its title; of a long one the thing is cut short, and not the place. */
 function titleButton(task: Task, open: () => void): TemplateResult {
   const title = taskTitle(task);
   const place = task.room !== null && title.endsWith(task.room) ? task.room : '';
-  const [, thing = title, between = ''] =
-    /^(.*?)([\p{P}\s]*)$/u.exec(place === '' ? title : title.slice(0, -place.length)) ?? [];
-  return html`<button class="opens" tabindex="-1" title=${title} aria-label=${title} @click=${open}><bdi class="thing">${place === '' ? title : thing}</bdi>${place === '' ? nothing : html`<span class="place">${between}<bdi>${place}</bdi></span>`}</button>`;
+  const thing = place === '' ? title : title.slice(0, -place.length).trim();
+  return html`<button class="opens" tabindex="-1" title=${title} aria-label=${title} @click=${open}><bdi class="thing">${thing}</bdi> <bdi>${place}</bdi></button>`;
 }
 
 function nextOf(state: TaskState): TaskState | null {
