@@ -1,17 +1,8 @@
 import type { FaqMatch } from '../language/faq-match.ts';
 import { type Asked, readAsked } from './asked.ts';
+import { toComparable, type Weigh } from './comparable.ts';
 import { type FaqEntry, type Held, readEntry } from './entry.ts';
-import {
-  compare,
-  FEATURES,
-  type Feature,
-  type FeatureRow,
-  PLACE,
-  toComparable,
-  toRow,
-  toWeighted,
-  type Weigh,
-} from './likeness.ts';
+import { createComparison, type Feature, type FeatureRow, PLACE, rowOf, toRow } from './likeness.ts';
 import { hashOfEntry, type Nearness, standOut } from './nearness.ts';
 import { isSameMatter } from './same-matter.ts';
 import { ANSWERS, FITS, NEAR } from './weights.ts';
@@ -78,24 +69,22 @@ export function createRanking(
   entries: readonly Held[],
 ): (asked: Asked, code: string, followed?: ReadonlySet<string>, nearness?: Nearness) => Candidate[] {
   const weigh = weighTerms(entries);
-  const weighted = entries.map((held) => toWeighted(held, weigh));
+  const compare = createComparison(entries, weigh);
   const placed = entries.map((held) => ({ language: held.language, hash: hashOfEntry(held) }));
   return (asked, code, followed = NONE, nearness) => {
-    const question = toComparable(asked, code, followed, weigh);
+    const rows = compare(toComparable(asked, code, followed, weigh));
     const outs = nearness === undefined ? [] : standOut(placed, nearness.cosines);
     const [first = 0, second = 0] = outs.filter((out) => out !== null).toSorted((a, b) => b - a);
     const nearOf = (out: number | null | undefined): Candidate['near'] =>
       out === null || out === undefined || nearness === undefined
         ? null
         : { trust: nearness.trust, out, ahead: out - (out === first ? second : first) };
-    const table = new Float64Array(weighted.length * FEATURES.length); // to make each row by itself takes longer than to fill it
-    return weighted
-      .map((entry, index) => {
-        const features = table.subarray(index * FEATURES.length, (index + 1) * FEATURES.length);
-        compare(question, entry, weigh, features);
+    return entries
+      .map((held, index) => {
+        const features = rowOf(rows, index);
         const near = nearOf(outs[index]);
         const byVector = near === null ? 0 : NEAR.fit * near.trust * near.out;
-        return { held: entry.held, features, near, fit: weighRow(features, FITS_ROW) + byVector };
+        return { held, features, near, fit: weighRow(features, FITS_ROW) + byVector };
       })
       .toSorted((a, b) => b.fit - a.fit);
   };

@@ -1,13 +1,17 @@
 import { recordOf } from '../../shared/domain/record-of.ts';
-import { ACTS } from '../language/lexicon/found.ts';
-import { type Concept, isFine, widerThan } from '../language/pack/concepts.ts';
-import { type Asked, FACET_NAMES, type Facet } from './asked.ts';
+import type { Concept } from '../language/pack/concepts.ts';
+import {
+  type Comparable,
+  shareOfFacets,
+  type Things,
+  toBits,
+  type Weigh,
+  type Weighed,
+  weighAll,
+} from './comparable.ts';
 import type { Held } from './entry.ts';
-import { mayBeName, nameKey } from './names.ts';
-import { likenessOf, nearness } from './topics.ts';
-
-/** How rare a term is among the entries; the rarer, the more it tells. */
-export type Weigh = (term: string) => number;
+import { Postings } from './postings.ts';
+import { VectorTable } from './vectors.ts';
 
 export const FEATURES = [
   'topic',
@@ -49,205 +53,229 @@ export function toRow(record: Record<Feature, number>): FeatureRow {
 /** Where a feature stands in a row. */
 export const PLACE = recordOf(FEATURES, (_, place) => place);
 
+const WIDTH = FEATURES.length;
 const NEW_WORDS_MAX = 3;
-/** More words that mean nothing of ours name no more. */
-const STRANGE_MAX = 2;
 /** So rare a name tells for sure. */
 const NAME_WEIGHT = 3;
 /** What is found within something else counts so much. */
 const WIDER_SHARE = 0.6;
-const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
-const NO_NAMES: readonly Named[] = [];
-const NOTHING_SHARED = { count: 0, weight: 0 };
 
-/** A word that may be spelt alike in another language, and the beginning by which it is known there. */
-interface Named {
-  word: string;
-  key: string;
+/** What all entries hold, by what is asked of them: nothing is looked up in an entry that says nothing of it. */
+interface Columns {
+  held: readonly Held[];
+  topics: VectorTable;
+  topicsTold: VectorTable;
+  meanings: VectorTable;
+  /** Those of the answers and of their sentences, entry by entry. */
+  meaningsTold: VectorTable;
+  concepts: Postings<Concept>;
+  words: Postings<string>;
+  /** Those of question and answer. */
+  wideConcepts: Postings<Concept>;
+  wideWords: Postings<string>;
+  spelt: Postings<string>;
+  facets: Uint8Array;
+  wideFacets: Uint8Array;
+  /** What all concepts and all words of an entry's question tell together. */
+  conceptsSum: Float64Array;
+  wordsSum: Float64Array;
 }
 
-/** Facets as bits: sets of them are held against each other for every entry. */
-type FacetBits = number;
-
-/** Terms with how much each tells, and all together. */
-interface Weighed<T extends string = string> {
-  terms: readonly (readonly [term: T, weight: number])[];
-  sum: number;
-}
-
-/** An entry with how much its own terms tell: the same for every question. */
-export interface Weighted {
-  held: Held;
-  facets: FacetBits;
-  wideFacets: FacetBits;
-  /** What all concepts and all words of its question tell together. */
-  concepts: number;
-  words: number;
-}
-
-/** A question with what is the same for each entry it is compared with. */
-export interface Comparable {
-  asked: Asked;
-  /** Its language. */
-  code: string;
-  things: Weighed<Concept>;
-  /** Those of them that are finer than a matter: the pony, not the animal. */
-  finer: Weighed<Concept>;
-  concepts: Weighed<Concept>;
-  words: Weighed;
-  /** For each of its words what it means, and what that lies within. */
-  meanings: readonly (readonly Concept[])[];
-  facets: FacetBits;
-  strange: readonly string[];
-  broad: readonly string[];
-  fine: readonly string[];
-  /** Words that may be spelt alike in another language: "walking tour", "uber", "sauna". */
-  names: readonly Named[];
-  /** The entries that were told last: what names nothing of its own is asked of them. */
-  followed: ReadonlySet<string>;
-  /** How little it names, 0 to 1. */
-  bareness: number;
-}
-
-/** Makes a question ready to be compared with many entries. */
-export function toComparable(asked: Asked, code: string, followed: ReadonlySet<string>, weigh: Weigh): Comparable {
-  const concepts = [...asked.concepts];
-  const words = [...asked.words];
-  const things = concepts.filter((concept) => !ACTS.has(concept));
-  return {
-    asked,
-    code,
-    things: weighAll(things, weigh),
-    finer: weighAll(things.filter(isFine), weigh),
-    concepts: weighAll(concepts, weigh),
-    words: weighAll(words, weigh),
-    meanings: words.map((word) => {
-      const meaning = asked.meanings.get(word);
-      return meaning === undefined ? [] : [meaning, ...widerThan(meaning)];
-    }),
-    facets: toBits(asked.facets),
-    strange: [...asked.strange],
-    broad: [...asked.broad],
-    fine: [...asked.fine],
-    names: [...new Set([...words, ...asked.strange])].filter(mayBeName).map((word) => ({ word, key: nameKey(word) })),
-    followed,
-    bareness: 1 / (1 + asked.concepts.size + Math.min(STRANGE_MAX, asked.strange.size)),
-  };
-}
-
-/** Makes an entry ready to be compared with many questions. */
-export function toWeighted(held: Held, weigh: Weigh): Weighted {
-  const { concepts, words, facets } = held.asked;
-  return {
-    held,
-    facets: toBits(facets),
-    wideFacets: toBits(held.wide.facets),
-    concepts: weighAll([...concepts], weigh).sum,
-    words: weighAll([...words], weigh).sum,
-  };
-}
+/** A number for each entry. */
+type Column = Float64Array | Uint32Array;
 
 /**
- * In what a question and an entry are alike, each 0 to 1, written into `row`. Words are only compared within a language, names across all;
- * `passing`: a sentence of the policies, which says something in passing and answers no question of its own.
+ * In what a question and each of the entries are alike: a row of features for each entry, one after another. Words are only
+ * compared within a language, names across all; `passing`: a sentence of the policies, which says something in passing and
+ * answers no question of its own.
  */
-export function compare(question: Comparable, entry: Weighted, weigh: Weigh, row: FeatureRow): void {
-  const { asked, code, things, finer, words, strange: unheard, broad, fine, facets, followed } = question;
-  const { held } = entry;
-  const { told, wide } = held;
-  const isAlike = code === held.language;
-  const named = isAlike ? NO_NAMES : question.names.filter(({ key }) => held.spelt.has(key));
-  const isNamed = (word: string) => (isAlike ? wide.words.has(word) : named.some((name) => name.word === word));
-  const strange = unheard.length === 0 ? 0 : unheard.filter((word) => !isNamed(word)).length;
-  const shared = isAlike ? shareWords(question, held) : NOTHING_SHARED;
-  const newWords = isAlike ? words.terms.length - shared.count : strange;
-  const facetsAnswered = shareOfFacets(facets, entry.wideFacets);
-  const isFollowed = followed.has(held.id) ? 1 : 0;
-  const finerTold = shareOf(finer, wide.concepts);
-  row[PLACE.topic] = likenessOf(asked.topics, held.asked.topics);
-  row[PLACE.topicTold] = likenessOf(asked.topics, told.topics);
-  row[PLACE.meaning] = Math.max(0, likenessOf(asked.embedding, held.asked.embedding));
-  row[PLACE.meaningTold] = nearness(asked.embedding, told.embeddings);
-  row[PLACE.thingsAsked] = shareOf(things, held.asked.concepts);
-  row[PLACE.thingsTold] = shareOf(things, wide.concepts);
-  row[PLACE.finerTold] = finerTold;
-  row[PLACE.finerMissed] = finer.sum === 0 ? 0 : 1 - finerTold;
-  row[PLACE.conceptsBack] = shareBack(question.concepts, held.asked.concepts, entry.concepts);
-  row[PLACE.words] = words.sum === 0 ? 0 : shared.weight / words.sum;
-  row[PLACE.wordsBack] = isAlike ? shareBack(words, held.asked.words, entry.words) : 0;
-  row[PLACE.newWords] = Math.min(1, newWords / NEW_WORDS_MAX);
-  row[PLACE.strange] = strange / Math.max(1, strange + asked.concepts.size);
-  row[PLACE.named] = Math.min(1, Math.max(0, ...named.map(({ word }) => weigh(word))) / NAME_WEIGHT);
-  row[PLACE.detail] = (isAlike ? fine.some((word) => !wide.words.has(word)) : lacksFine(things, wide.concepts)) ? 1 : 0;
-  row[PLACE.otherKind] = isAlike && broad.length > 0 && !broad.some((word) => wide.words.has(word)) ? 1 : 0;
-  row[PLACE.facets] = shareOfFacets(facets, entry.facets);
-  row[PLACE.facetsMissed] = facets !== 0 && (facets & entry.wideFacets) === 0 ? 1 : 0;
-  row[PLACE.facetsAnswered] = facetsAnswered;
-  row[PLACE.facetsBack] = shareOfFacets(entry.facets, facets);
-  row[PLACE.trust] = asked.trust;
-  row[PLACE.foreign] = isAlike ? 0 : 1;
-  row[PLACE.passing] = held.origin === 'policies' ? 1 : 0;
-  row[PLACE.followed] = isFollowed;
-  row[PLACE.followedBare] = isFollowed * question.bareness;
-  row[PLACE.followedFacet] = facets === 0 ? 0 : isFollowed * facetsAnswered;
+export function createComparison(held: readonly Held[], weigh: Weigh): (question: Comparable) => Float64Array {
+  const columns = toColumns(held, weigh);
+  return (question) => {
+    const rows = new Float64Array(held.length * WIDTH);
+    noteMatter(rows, question, columns);
+    noteThings(rows, question, columns);
+    noteWords(rows, question, columns);
+    noteKind(rows, question, columns);
+    return rows;
+  };
 }
 
-/** How many of the question's words the entry says, or another word for them or for what they lie within; and what those tell. */
-function shareWords({ words, meanings }: Comparable, { wide }: Held): typeof NOTHING_SHARED {
-  let [count, weight] = [0, 0];
-  for (const [index, [word, own]] of words.terms.entries()) {
-    const isSaid = wide.words.has(word) || meanings[index]?.some((concept) => wide.concepts.has(concept)) === true;
-    if (!isSaid) continue;
-    count++;
-    weight += own;
+/** The row of one entry. */
+export function rowOf(rows: Float64Array, entry: number): FeatureRow {
+  return rows.subarray(entry * WIDTH, (entry + 1) * WIDTH);
+}
+
+function toColumns(held: readonly Held[], weigh: Weigh): Columns {
+  return {
+    held,
+    topics: new VectorTable(held.map(({ asked }) => asked.topics)),
+    topicsTold: new VectorTable(held.map(({ told }) => told.topics)),
+    meanings: new VectorTable(held.map(({ asked }) => asked.embedding)),
+    meaningsTold: new VectorTable(held.flatMap(({ told }) => told.embeddings)),
+    concepts: new Postings(held.map(({ asked }) => asked.concepts)),
+    words: new Postings(held.map(({ asked }) => asked.words)),
+    wideConcepts: new Postings(held.map(({ wide }) => wide.concepts)),
+    wideWords: new Postings(held.map(({ wide }) => wide.words)),
+    spelt: new Postings(held.map(({ spelt }) => spelt)),
+    facets: Uint8Array.from(held, ({ asked }) => toBits(asked.facets)),
+    wideFacets: Uint8Array.from(held, ({ wide }) => toBits(wide.facets)),
+    conceptsSum: Float64Array.from(held, ({ asked }) => weighAll([...asked.concepts], weigh).sum),
+    wordsSum: Float64Array.from(held, ({ asked }) => weighAll([...asked.words], weigh).sum),
+  };
+}
+
+/** What both are about. */
+function noteMatter(rows: Float64Array, { asked }: Comparable, columns: Columns): void {
+  const topic = columns.topics.dots(asked.topics);
+  const topicTold = columns.topicsTold.dots(asked.topics);
+  const meaning = columns.meanings.dots(asked.embedding);
+  const told = columns.meaningsTold.dots(asked.embedding);
+  let from = 0;
+  for (const [index, entry] of columns.held.entries()) {
+    const row = index * WIDTH;
+    const until = from + entry.told.embeddings.length;
+    let nearest = 0;
+    for (; from < until; from++) nearest = Math.max(nearest, Number(told[from]));
+    rows[row + PLACE.topic] = Number(topic[index]);
+    rows[row + PLACE.topicTold] = Number(topicTold[index]);
+    rows[row + PLACE.meaning] = Math.max(0, Number(meaning[index]));
+    rows[row + PLACE.meaningTold] = nearest;
+  }
+}
+
+/** What both speak of, in whatever language. */
+function noteThings(rows: Float64Array, { things, finer, concepts }: Comparable, columns: Columns): void {
+  const thingsAsked = findThings(things, columns.concepts, columns.held.length);
+  const thingsTold = findThings(things, columns.wideConcepts, columns.held.length);
+  const finerTold = findThings(finer, columns.wideConcepts, columns.held.length);
+  const back = findTerms(concepts, columns.concepts, columns.held.length);
+  for (let index = 0; index < columns.held.length; index++) {
+    const row = index * WIDTH;
+    const finerShare = shareOf(finerTold, index, finer.sum);
+    rows[row + PLACE.thingsAsked] = shareOf(thingsAsked, index, things.sum);
+    rows[row + PLACE.thingsTold] = shareOf(thingsTold, index, things.sum);
+    rows[row + PLACE.finerTold] = finerShare;
+    rows[row + PLACE.finerMissed] = finer.sum === 0 ? 0 : 1 - finerShare;
+    rows[row + PLACE.conceptsBack] = shareOf(back, index, Number(columns.conceptsSum[index]));
+  }
+}
+
+/** What both say in the same words; across languages the names that are spelt alike. */
+function noteWords(rows: Float64Array, question: Comparable, columns: Columns): void {
+  const { asked, code, words, strange, fine, broad, details } = question;
+  const shared = shareWords(question, columns);
+  const back = findTerms(words, columns.words, columns.held.length);
+  const named = findNamed(question, columns);
+  const said = {
+    strange: columns.wideWords.count(strange),
+    fine: columns.wideWords.count(fine),
+    broad: columns.wideWords.count(broad),
+    details: columns.wideConcepts.count(details),
+  };
+  for (const [index, entry] of columns.held.entries()) {
+    const row = index * WIDTH;
+    const isAlike = entry.language === code;
+    const unheard = strange.length - Number((isAlike ? said.strange : named.strange)[index]);
+    const newWords = isAlike ? words.terms.length - Number(shared.count[index]) : unheard;
+    const lacksDetail = isAlike ? lacks(said.fine, index, fine) : lacks(said.details, index, details);
+    const isOther = isAlike && broad.length > 0 && Number(said.broad[index]) === 0;
+    rows[row + PLACE.words] = isAlike ? shareOf(shared.weight, index, words.sum) : 0;
+    rows[row + PLACE.wordsBack] = isAlike ? shareOf(back, index, Number(columns.wordsSum[index])) : 0;
+    rows[row + PLACE.newWords] = Math.min(1, newWords / NEW_WORDS_MAX);
+    rows[row + PLACE.strange] = unheard / Math.max(1, unheard + asked.concepts.size);
+    rows[row + PLACE.named] = isAlike ? 0 : Math.min(1, Number(named.weight[index]) / NAME_WEIGHT);
+    rows[row + PLACE.detail] = lacksDetail ? 1 : 0;
+    rows[row + PLACE.otherKind] = isOther ? 1 : 0;
+    rows[row + PLACE.foreign] = isAlike ? 0 : 1;
+  }
+}
+
+/** In which way both ask, what the entry is, and whether it was told last. */
+function noteKind(rows: Float64Array, { asked, facets, followed, bareness }: Comparable, columns: Columns): void {
+  for (const [index, entry] of columns.held.entries()) {
+    const row = index * WIDTH;
+    const [own, wide] = [Number(columns.facets[index]), Number(columns.wideFacets[index])];
+    const answered = shareOfFacets(facets, wide);
+    const isFollowed = followed.has(entry.id) ? 1 : 0;
+    rows[row + PLACE.facets] = shareOfFacets(facets, own);
+    rows[row + PLACE.facetsMissed] = facets !== 0 && (facets & wide) === 0 ? 1 : 0;
+    rows[row + PLACE.facetsAnswered] = answered;
+    rows[row + PLACE.facetsBack] = shareOfFacets(own, facets);
+    rows[row + PLACE.trust] = asked.trust;
+    rows[row + PLACE.passing] = entry.origin === 'policies' ? 1 : 0;
+    rows[row + PLACE.followed] = isFollowed;
+    rows[row + PLACE.followedBare] = isFollowed * bareness;
+    rows[row + PLACE.followedFacet] = facets === 0 ? 0 : isFollowed * answered;
+  }
+}
+
+/** How many of the question's words each entry says, or another word for them or for what they lie within; and what those tell. */
+function shareWords({ words, meanings }: Comparable, columns: Columns): { count: Column; weight: Column } {
+  const [count, weight] = [new Uint32Array(columns.held.length), new Float64Array(columns.held.length)];
+  const last = new Int32Array(columns.held.length).fill(-1);
+  for (const [index, word] of words.terms.entries()) {
+    const own = Number(words.weights[index]);
+    const note = (entry: number) => {
+      if (last[entry] === index) return;
+      last[entry] = index;
+      count[entry] = Number(count[entry]) + 1;
+      weight[entry] = Number(weight[entry]) + own;
+    };
+    columns.wideWords.of(word).forEach(note);
+    for (const concept of meanings[index] ?? []) columns.wideConcepts.of(concept).forEach(note);
   }
   return { count, weight };
 }
 
-/** Is a detail asked for that is not spoken of? */
-function lacksFine({ terms }: Weighed<Concept>, concepts: ReadonlySet<Concept>): boolean {
-  return terms.some(([concept]) => FINE.has(concept) && !concepts.has(concept));
-}
-
-function weighAll<T extends string>(list: readonly T[], weigh: Weigh): Weighed<T> {
-  const terms = list.map((term) => [term, weigh(term)] as const);
-  return { terms, sum: sumOf(terms) };
-}
-
-function sumOf(terms: Weighed['terms']): number {
-  let sum = 0;
-  for (const [, weight] of terms) sum += weight;
-  return sum;
-}
-
-/** How much of what is wanted is given, or found within what is. */
-function shareOf({ terms, sum }: Weighed<Concept>, given: ReadonlySet<Concept>): number {
-  let found = 0;
-  for (const [term, weight] of terms) {
-    if (given.has(term)) found += weight;
-    else if (widerThan(term).some((wide) => given.has(wide))) found += WIDER_SHARE * weight;
+/** By how many of the question's strange words each entry is named, and what the rarest of its names there tells. */
+function findNamed({ names }: Comparable, { spelt, held }: Columns): { strange: Column; weight: Column } {
+  const [strange, weight] = [new Uint32Array(held.length), new Float64Array(held.length)];
+  for (const name of names) {
+    for (const entry of spelt.of(name.key)) {
+      if (name.isStrange) strange[entry] = Number(strange[entry]) + 1;
+      weight[entry] = Math.max(Number(weight[entry]), name.weight);
+    }
   }
-  return sum === 0 ? 0 : found / sum;
+  return { strange, weight };
 }
 
-/** How much of what an entry asks for is asked: as much as both name, of all that it does. */
-function shareBack<T extends string>({ terms }: Weighed<T>, held: ReadonlySet<T>, all: number): number {
-  let found = 0;
-  for (const [term, weight] of terms) if (held.has(term)) found += weight;
-  return all === 0 ? 0 : found / all;
+/** What is wanted and is given tells so much, for each entry; a part of it where only what it lies within is given. */
+function findThings({ terms, weights, wider }: Things, given: Postings<Concept>, size: number): Column {
+  const found = new Float64Array(size);
+  const last = new Int32Array(size).fill(-1);
+  for (const [index, term] of terms.entries()) {
+    const weight = Number(weights[index]);
+    for (const entry of given.of(term)) {
+      found[entry] = Number(found[entry]) + weight;
+      last[entry] = index;
+    }
+    for (const wide of wider[index] ?? []) {
+      for (const entry of given.of(wide)) {
+        if (last[entry] === index) continue;
+        found[entry] = Number(found[entry]) + WIDER_SHARE * weight;
+        last[entry] = index;
+      }
+    }
+  }
+  return found;
 }
 
-function shareOfFacets(wanted: FacetBits, given: FacetBits): number {
-  if (wanted === 0) return given === 0 ? 1 : 0.5;
-  return countBits(wanted & given) / countBits(wanted);
+/** What the terms that each entry holds tell. */
+function findTerms<T extends string>({ terms, weights }: Weighed<T>, held: Postings<T>, size: number): Column {
+  const found = new Float64Array(size);
+  for (const [index, term] of terms.entries()) {
+    const weight = Number(weights[index]);
+    for (const entry of held.of(term)) found[entry] = Number(found[entry]) + weight;
+  }
+  return found;
 }
 
-function toBits(facets: ReadonlySet<Facet>): FacetBits {
-  return FACET_NAMES.reduce((bits, facet, place) => (facets.has(facet) ? bits | (1 << place) : bits), 0);
+function shareOf(found: Column, entry: number, sum: number): number {
+  return sum === 0 ? 0 : Number(found[entry]) / sum;
 }
 
-function countBits(bits: FacetBits): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
+/** Is one of them not said there? */
+function lacks(said: Column, entry: number, wanted: readonly string[]): boolean {
+  return Number(said[entry]) < wanted.length;
 }

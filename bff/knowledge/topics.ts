@@ -28,10 +28,3 @@ export function readMatter(text: string, reading: Reading, code: string): Matter
 export function likenessOf(one: Topics, other: Topics): number {
   return dot(one, other);
 }
-
-/** How near a text stands to the nearest of others, 0 to 1. */
-export function nearness(one: Float32Array, others: readonly Float32Array[]): number {
-  let nearest = 0;
-  for (const other of others) nearest = Math.max(nearest, likenessOf(one, other));
-  return nearest;
-}
