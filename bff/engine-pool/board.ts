@@ -17,6 +17,7 @@ export class Board {
   readonly cells: BigInt64Array<SharedArrayBuffer>;
   readonly #cpu: () => number;
   #depth = 0;
+  #spent = 0;
 
   /** `cells`: another thread's. `cpu`: what this thread used so far; only its own worker needs it. */
   constructor(cells = new BigInt64Array(new SharedArrayBuffer(CELLS * 8)), cpu: () => number = threadCpu) {
@@ -25,6 +26,7 @@ export class Board {
   }
 
   begin(task: number): void {
+    this.#spent = 0;
     Atomics.store(this.cells, SINCE, BigInt(this.#cpu()));
     Atomics.store(this.cells, PACE, BigInt(PACES.indexOf('text')));
     Atomics.store(this.cells, TASK, BigInt(task));
@@ -35,10 +37,17 @@ export class Board {
     Atomics.store(this.cells, PACE, BigInt(PACES.indexOf('first')));
   }
 
+  /** The task goes on with its next stage, which may take as much again. */
+  goOn(): void {
+    const now = this.#cpu();
+    this.#spent += now - this.since;
+    Atomics.store(this.cells, SINCE, BigInt(now));
+  }
+
   /** Ends the task, and gives what it took of the thread's CPU, in milliseconds. */
   rest(): number {
     Atomics.store(this.cells, TASK, 0n);
-    return (this.#cpu() - this.since) / 1_000;
+    return (this.#spent + this.#cpu() - this.since) / 1_000;
   }
 
   /** Runs what is not to be counted. */

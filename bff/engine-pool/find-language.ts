@@ -10,8 +10,12 @@ export function findLanguage(calls: EngineCalls, task: Task): string {
       const [text, hints] = task.args;
       return calls.detectLanguage([{ text, hints }])[0]?.code ?? '';
     }
+    case 'read': {
+      const [{ text, hints }] = task.args;
+      return calls.detectLanguage([{ text, hints }])[0]?.code ?? '';
+    }
     case 'search': {
-      const [{ questions }] = task.args;
+      const [, questions] = task.args;
       return questions[0]?.language ?? '';
     }
     case 'decide': {

@@ -24,7 +24,7 @@ parentPort?.postMessage({ threadId, cells: board.cells });
 watchUnhurried((work) => board.unhurried(work));
 const { engine }: WorkerPlan = workerData;
 const { embeddedEngine }: { embeddedEngine: EngineStages } = await import(engine);
-const calls = createCalls(embeddedEngine);
+const calls = createCalls(embeddedEngine, () => board.goOn());
 // What is read once for all languages, or by all, is read before the first guest: this worker takes no call yet.
 for (const _ of embeddedEngine.prepare(FALLBACK_LANGUAGE));
 let restsSince = performance.now();

@@ -39,6 +39,11 @@ export async function readStays(
   return { stays, access: { method, limited, attempt: null } };
 }
 
+/** Was the guest asked to prove a booking? Only then does a message prove one. */
+export function awaitsProof({ pending }: Dialogue): boolean {
+  return pending?.kind === 'verify';
+}
+
 /**
  * Checks a message for the proof we asked for: the code, or the last of the three booking details. Runs in a transaction
  * of its own before anything is decided. A message that is processed twice proves its booking once.

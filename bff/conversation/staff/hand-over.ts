@@ -29,7 +29,7 @@ export async function handOver(deps: ConversationDeps, owed: Unread, reason: str
   const { conversation } = owed;
   const understanding = unread(conversation.language ?? owed.message.language);
   const message = { ...owed.message, text: '' };
-  const context = await gather(deps, { ...owed, conversation, understanding, message, choice: null });
+  const context = await gather(deps, { ...owed, conversation, message, choice: null }, understanding);
   const decision: Decision = {
     steps: [{ kind: 'handoff', why: 'unreadable', department: 'front_desk', intent: null }],
     reason,

@@ -12,7 +12,7 @@ import { waitsForApproval } from '../staff/await-approval.ts';
 import { handOver, keepToIt } from '../staff/hand-over.ts';
 import { closeLapsed } from '../stay/close-bookings.ts';
 import { act } from './act.ts';
-import { gather } from './gather.ts';
+import { readAndGather } from './gather.ts';
 import { rewrite } from './model/rewrite.ts';
 import { type Change, redecide } from './redecide.ts';
 import type { TurnResult } from './turn-result.ts';
@@ -145,7 +145,7 @@ function toOwed({ message: { conversationId }, hints }: Fresh): z.infer<typeof p
 
 async function think(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
   const { serving, conversation, mayHold, message, choice, detected } = owed;
-  const understanding = await deps.engine.understand(message.text, {
+  const hints = {
     now: deps.clock(),
     timezone: serving.property.timezone,
     property: serving.property.languages,
@@ -153,8 +153,8 @@ async function think(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
     ...(conversation.locale === null ? {} : { page: conversation.locale }),
     ...(choice === undefined ? {} : { choice }),
     ...(detected === undefined ? {} : { detected }),
-  });
-  const input = { serving, understanding, message, conversation, mayHold, choice: choice ?? null };
-  const context = await gather(deps, input);
+  };
+  const input = { serving, message, conversation, mayHold, choice: choice ?? null };
+  const { understanding, context } = await readAndGather(deps, input, hints);
   return { understanding, context, ...(await deps.engine.decide(understanding, context)) };
 }

@@ -10,7 +10,7 @@ import { findReservation } from '../../store/guests/reservations.ts';
 import { findServing, type Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { EngineOverrun } from './engine-port.ts';
-import { gather } from './gather.ts';
+import { readAndGather } from './gather.ts';
 import { applyResult, findModelUse, type ModelUse, prepareTurn, type RewritableResult } from './model/model-turn.ts';
 import { recordUse } from './model/rewrite.ts';
 
@@ -61,20 +61,15 @@ async function askOnce(
 ): Promise<DryRun> {
   const serving = await findServing(deps.db, propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'There is no such property');
-  const understanding = await deps.engine.understand(text, {
+  const hints = {
     now: deps.clock(),
     timezone: serving.property.timezone,
     property: serving.property.languages,
     ...(language === undefined ? {} : { conversation: language }),
-  });
-  const gathered = await gather(deps, {
-    serving,
-    understanding,
-    message: { ...UNSTORED, text },
-    conversation: null,
-    mayHold: false,
-    choice: null,
-  });
+  };
+  const message = { ...UNSTORED, text };
+  const input = { serving, message, conversation: null, mayHold: false, choice: null };
+  const { understanding, context: gathered } = await readAndGather(deps, input, hints);
   const stays = reservationId === undefined ? [] : [await requireStay(deps, propertyId, reservationId)];
   const context: TurnContext = { ...gathered, stays };
   const { outcome, reply } = await deps.engine.decide(understanding, context);

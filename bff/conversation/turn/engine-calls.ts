@@ -15,16 +15,18 @@ import type {
   HouseVoice,
   HouseWords,
   PropertyKnowledge,
+  ReadMessage,
   SearchQuestion,
+  Unread,
 } from './engine-port.ts';
+import { planSearches, sortFound } from './plan-searches.ts';
 
 const HOUSES_MAX = 100;
 
-/** A search of one property. `words`: its texts, to be learnt first; null if this revision should be known already. */
-interface Search {
+/** A property to search. `words`: its texts, to be learnt first; null if this revision should be known already. */
+interface Searched {
   house: Omit<House, 'load'>;
   words: HouseWords | null;
-  questions: readonly SearchQuestion[];
 }
 
 /** The engine's calls, which may run in another thread: they take and give plain values only. */
@@ -32,7 +34,9 @@ export interface EngineCalls {
   /** One guess per text, in the same order. */
   detectLanguage(asked: readonly AskedText[]): LanguageGuess[];
   understand(text: string, hints: UnderstandHints): Understanding;
-  search(search: Search): Found | null;
+  /** Null: the property is not known in this revision. */
+  search(searched: Searched, questions: readonly SearchQuestion[]): Found | null;
+  read(message: Unread, searched: Searched): ReadMessage | null;
   decide(understanding: Understanding, context: TurnContext): Considered;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;
   readWords(text: string, language: string): WordsRead;
@@ -45,24 +49,27 @@ export type RunCall = <K extends keyof EngineCalls>(
   ...args: Parameters<EngineCalls[K]>
 ) => Promise<ReturnType<EngineCalls[K]>>;
 
-/** Runs calls in this thread. Keeps the knowledge learnt of each property, by revision of its texts. */
-export function createCalls(stages: EngineStages): EngineCalls {
+/**
+ * Runs calls in this thread. Keeps the knowledge learnt of each property, by revision of its texts. `onNextStage` is called where a
+ * call goes from one stage of the engine to the next.
+ */
+export function createCalls(stages: EngineStages, onNextStage: () => void = () => undefined): EngineCalls {
   const houses = createHouses(stages);
   return {
     detectLanguage: (asked) => asked.map(({ text, hints }) => stages.detectLanguage(text, hints)),
     understand: (text, hints) => stages.understand(text, hints),
-    search({ house, words, questions }) {
+    search({ house, words }, questions) {
+      const knowledge = houses.find(house, words);
+      return knowledge === null ? null : searchAll(knowledge, questions);
+    },
+    read({ text, hints, ...given }, { house, words }) {
       const knowledge = houses.find(house, words);
       if (knowledge === null) return null;
-      const { policies, amenities, facts } = knowledge;
-      return {
-        matches: questions.map(({ text, language, followed, ...options }) =>
-          knowledge.search(text, language, new Set(followed), options),
-        ),
-        policies,
-        amenities,
-        facts,
-      };
+      const understanding = stages.understand(text, hints);
+      onNextStage();
+      const plan = planSearches(understanding, text, { ...given, ...hints });
+      const findings = sortFound(plan, searchAll(knowledge, plan.questions));
+      return { understanding, roomQuestion: plan.roomQuestion, findings };
     },
     decide(understanding, context) {
       const outcome = stages.decide(understanding, context);
@@ -78,26 +85,43 @@ export function createCalls(stages: EngineStages): EngineCalls {
   };
 }
 
+function searchAll(knowledge: PropertyKnowledge, questions: readonly SearchQuestion[]): Found {
+  const { policies, amenities, facts } = knowledge;
+  return {
+    matches: questions.map(({ text, language, followed, ...options }) =>
+      knowledge.search(text, language, new Set(followed), options),
+    ),
+    policies,
+    amenities,
+    facts,
+  };
+}
+
 /** The engine, with `run` carrying out its calls. A property's texts are sent along only if the other side lacks them. */
 export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise<void>): ConversationEngine {
   return {
     ...voice,
     detectLanguage: detectTogether((asked) => run('detectLanguage', asked)),
     understand: (text, hints) => run('understand', text, hints),
-    async search({ propertyId, revision, load }, questions) {
-      const house = { propertyId, revision };
-      const found =
-        (await run('search', { house, words: null, questions })) ??
-        (await run('search', { house, words: await load(), questions }));
-      if (found === null) throw new Error('What was just learnt is not known');
-      return found;
-    },
+    search: (house, questions) => inHouse(house, (searched) => run('search', searched, questions)),
+    read: (message, house) => inHouse(house, (searched) => run('read', message, searched)),
     decide: (understanding, context) => run('decide', understanding, context),
     compose: (decision, understanding, context) => run('compose', decision, understanding, context),
     readWords: (text, language) => run('readWords', text, language),
     maskGuestWords: (words) => run('maskGuestWords', words),
     close,
   };
+}
+
+/** Asks about a property; its texts are sent along where they turn out to be lacking. */
+async function inHouse<T>(
+  { propertyId, revision, load }: House,
+  ask: (searched: Searched) => Promise<T | null>,
+): Promise<T> {
+  const house = { propertyId, revision };
+  const answer = (await ask({ house, words: null })) ?? (await ask({ house, words: await load() }));
+  if (answer === null) throw new Error('What was just learnt is not known');
+  return answer;
 }
 
 /** The engine in this thread, without a deadline: for tests and for commands. */

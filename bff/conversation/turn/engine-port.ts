@@ -1,6 +1,7 @@
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { LanguageGuess, Understanding } from '../../../shared/domain/understanding.ts';
-import type { Outcome, Reply, TurnContext, UnderstandHints } from '../../engine/types.ts';
+import type { RoomQuestion } from '../../engine/planning/free-rooms.ts';
+import type { Dialogue, Outcome, Reply, TurnContext, UnderstandHints } from '../../engine/types.ts';
 import type { SearchOptions } from '../../knowledge/faq-index.ts';
 import type { FaqMatch } from '../../language/faq-match.ts';
 import type { WordsRead } from '../../language/lexicon/read-words.ts';
@@ -82,6 +83,29 @@ export interface Found extends Pick<TurnContext, 'policies' | 'amenities' | 'fac
   matches: FaqMatch[][];
 }
 
+/** What a search of the property's texts gives. */
+export type HouseFindings = Pick<
+  TurnContext,
+  'faqMatches' | 'nearMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'
+>;
+
+/** A message to read. `dialogue` and `forModel` decide what is looked up for it. */
+export interface Unread {
+  text: string;
+  hints: UnderstandHints;
+  dialogue: Dialogue;
+  /** Are more entries wanted, for a language model to read? */
+  forModel: boolean;
+}
+
+/** A message as it was understood, with what the house's texts hold for it. */
+export interface ReadMessage {
+  understanding: Understanding;
+  /** Which free rooms it asks about. */
+  roomQuestion: RoomQuestion | null;
+  findings: HouseFindings;
+}
+
 /** What to do about a message, what to reply, and what can be learnt from it. */
 export interface Considered {
   outcome: Outcome;
@@ -97,6 +121,8 @@ export interface ConversationEngine extends HouseVoice {
   detectLanguage(text: string, hints: LanguageHints): Promise<LanguageGuess>;
   understand(text: string, hints: UnderstandHints): Promise<Understanding>;
   search(house: House, questions: readonly SearchQuestion[]): Promise<Found>;
+  /** Understands a message and searches for it, in one call. */
+  read(message: Unread, house: House): Promise<ReadMessage>;
   decide(understanding: Understanding, context: TurnContext): Promise<Considered>;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Promise<Reply>;
   readWords(text: string, language: string): Promise<WordsRead>;

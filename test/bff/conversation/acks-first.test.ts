@@ -60,11 +60,11 @@ it('no engine is asked for an answer while another guest’s message is being st
   const acks = new AcksFirst(PATIENCE_MS);
   const order: string[] = [];
   const echo = createEchoEngine();
-  const understand: typeof echo.understand = (text, hints) => {
-    if (['one', 'two'].includes(text)) order.push('understand');
-    return echo.understand(text, hints);
+  const read: typeof echo.read = (message, house) => {
+    if (['one', 'two'].includes(message.text)) order.push('read');
+    return echo.read(message, house);
   };
-  const server = await startChatServer({ acks, engine: { ...echo, understand } });
+  const server = await startChatServer({ acks, engine: { ...echo, read } });
   const { propertyId } = await openHotel(server.baseUrl);
   const other = storeSlowly(acks);
   void other.done.then(() => order.push('the other’s ack'));
@@ -78,7 +78,7 @@ it('no engine is asked for an answer while another guest’s message is being st
   }
   other.stored();
   await guest.frame((frame) => frame.type === 'message' && JSON.stringify(frame).includes('Echo: two'));
-  expect(order).toEqual(['ack', 'ack', 'the other’s ack', 'understand', 'understand']);
+  expect(order).toEqual(['ack', 'ack', 'the other’s ack', 'read', 'read']);
   await guest.close();
   await server.close();
 });

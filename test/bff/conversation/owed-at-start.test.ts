@@ -35,7 +35,7 @@ it('a server that owes answers is ready before they are given, and gives each of
   const slow = await start(
     async (...asked) => {
       await thinking;
-      return echo.understand(...asked);
+      return echo.read(...asked);
     },
     () => new Date(Date.now() + LATER_MS),
   );
@@ -48,11 +48,11 @@ it('a server that owes answers is ready before they are given, and gives each of
   await slow.close();
 }, 60_000);
 
-function start(understand: ConversationEngine['understand'], clock = () => new Date()): Promise<RunningServer> {
-  const read = readConfig({ DATA_DIR: dataDir, PORT: '0' });
-  if ('faults' in read) throw new Error(read.faults.join('; '));
-  const engine = { ...createEchoEngine(), understand };
-  return startServer({ config: read.config, log: createLog('silent'), assetsDir: null, engine, clock });
+function start(read: ConversationEngine['read'], clock = () => new Date()): Promise<RunningServer> {
+  const configured = readConfig({ DATA_DIR: dataDir, PORT: '0' });
+  if ('faults' in configured) throw new Error(configured.faults.join('; '));
+  const engine = { ...createEchoEngine(), read };
+  return startServer({ config: configured.config, log: createLog('silent'), assetsDir: null, engine, clock });
 }
 
 /** A guest's message, acknowledged. */

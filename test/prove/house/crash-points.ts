@@ -67,9 +67,9 @@ export class CrashPoints {
   wrapEngine(engine: ConversationEngine): ConversationEngine {
     return {
       ...engine,
-      understand: (...asked) => {
+      read: (...asked) => {
         this.#meet('turn taken');
-        return engine.understand(...asked);
+        return engine.read(...asked);
       },
       decide: async (...asked) => {
         const considered = await engine.decide(...asked);
