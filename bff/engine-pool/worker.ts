@@ -44,7 +44,7 @@ export function runTask(task: Task): Answer {
     if (!done.has(kind)) board.isFirst();
     const answer: (...given: never) => unknown = calls[stage];
     const value = Reflect.apply(answer, undefined, args);
-    done.add(kind);
+    if (value !== null) done.add(kind); // null: it lacks what is to be read, and did nothing yet
     return { value, cpuMs: board.rest() };
   } catch (failure) {
     return { failure, cpuMs: board.rest() };

@@ -19,14 +19,17 @@ import type {
   SearchQuestion,
   Unread,
 } from './engine-port.ts';
+import { type HouseRevision, KeptFacts } from './kept-facts.ts';
 import { planSearches, sortFound } from './plan-searches.ts';
 
 const HOUSES_MAX = 100;
 
 /** A property to search. `words`: its texts, to be learnt first; null if this revision should be known already. */
 interface Searched {
-  house: Omit<House, 'load'>;
+  house: HouseRevision;
   words: HouseWords | null;
+  /** Does the caller hold the facts of this revision? Then they are left out. */
+  hasFacts: boolean;
 }
 
 /** The engine's calls, which may run in another thread: they take and give plain values only. */
@@ -37,7 +40,8 @@ export interface EngineCalls {
   /** Null: the property is not known in this revision. */
   search(searched: Searched, questions: readonly SearchQuestion[]): Found | null;
   read(message: Unread, searched: Searched): ReadMessage | null;
-  decide(understanding: Understanding, context: TurnContext): Considered;
+  /** `factsOf`: the property whose facts the context is to have, left out of it. Null: it is not known in this revision. */
+  decide(understanding: Understanding, context: TurnContext, factsOf: HouseRevision | null): Considered | null;
   compose(decision: Decision, understanding: Understanding, context: TurnContext): Reply;
   readWords(text: string, language: string): WordsRead;
   maskGuestWords(words: GuestWords): string;
@@ -58,20 +62,23 @@ export function createCalls(stages: EngineStages, onNextStage: () => void = () =
   return {
     detectLanguage: (asked) => asked.map(({ text, hints }) => stages.detectLanguage(text, hints)),
     understand: (text, hints) => stages.understand(text, hints),
-    search({ house, words }, questions) {
+    search({ house, words, hasFacts }, questions) {
       const knowledge = houses.find(house, words);
-      return knowledge === null ? null : searchAll(knowledge, questions);
+      return knowledge === null ? null : searchAll(knowledge, questions, hasFacts);
     },
-    read({ text, hints, ...given }, { house, words }) {
+    read({ text, hints, ...given }, { house, words, hasFacts }) {
       const knowledge = houses.find(house, words);
       if (knowledge === null) return null;
       const understanding = stages.understand(text, hints);
       onNextStage();
       const plan = planSearches(understanding, text, { ...given, ...hints });
-      const findings = sortFound(plan, searchAll(knowledge, plan.questions));
+      const findings = sortFound(plan, searchAll(knowledge, plan.questions, hasFacts));
       return { understanding, roomQuestion: plan.roomQuestion, findings };
     },
-    decide(understanding, context) {
+    decide(understanding, given, factsOf) {
+      const knowledge = factsOf === null ? undefined : houses.find(factsOf, null);
+      if (knowledge === null) return null;
+      const context = knowledge === undefined ? given : { ...given, facts: knowledge.facts };
       const outcome = stages.decide(understanding, context);
       const { decision } = outcome;
       const reply = stages.compose(decision, understanding, context);
@@ -85,7 +92,7 @@ export function createCalls(stages: EngineStages, onNextStage: () => void = () =
   };
 }
 
-function searchAll(knowledge: PropertyKnowledge, questions: readonly SearchQuestion[]): Found {
+function searchAll(knowledge: PropertyKnowledge, questions: readonly SearchQuestion[], hasFacts: boolean): Found {
   const { policies, amenities, facts } = knowledge;
   return {
     matches: questions.map(({ text, language, followed, ...options }) =>
@@ -93,19 +100,36 @@ function searchAll(knowledge: PropertyKnowledge, questions: readonly SearchQuest
     ),
     policies,
     amenities,
-    facts,
+    ...(hasFacts ? {} : { facts }),
   };
 }
 
-/** The engine, with `run` carrying out its calls. A property's texts are sent along only if the other side lacks them. */
+/**
+ * The engine, with `run` carrying out its calls. A property's texts are sent along only if the other side lacks them, and its facts
+ * come only once.
+ */
 export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise<void>): ConversationEngine {
+  const kept = new KeptFacts(HOUSES_MAX);
   return {
     ...voice,
     detectLanguage: detectTogether((asked) => run('detectLanguage', asked)),
     understand: (text, hints) => run('understand', text, hints),
-    search: (house, questions) => inHouse(house, (searched) => run('search', searched, questions)),
-    read: (message, house) => inHouse(house, (searched) => run('read', message, searched)),
-    decide: (understanding, context) => run('decide', understanding, context),
+    async search(house, questions) {
+      const { answer, facts } = await inHouse(house, kept, (searched) => run('search', searched, questions));
+      return withFacts(house, kept, answer, facts);
+    },
+    async read(message, house) {
+      const { answer, facts } = await inHouse(house, kept, (searched) => run('read', message, searched));
+      return { ...answer, findings: withFacts(house, kept, answer.findings, facts) };
+    },
+    async decide(understanding, context) {
+      const factsOf = kept.revisionOf(context.facts);
+      const considered =
+        (factsOf === null ? null : await run('decide', understanding, { ...context, facts: [] }, factsOf)) ??
+        (await run('decide', understanding, context, null));
+      if (considered === null) throw new Error('Nothing was decided');
+      return considered;
+    },
     compose: (decision, understanding, context) => run('compose', decision, understanding, context),
     readWords: (text, language) => run('readWords', text, language),
     maskGuestWords: (words) => run('maskGuestWords', words),
@@ -113,15 +137,30 @@ export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise
   };
 }
 
-/** Asks about a property; its texts are sent along where they turn out to be lacking. */
+/** Asks about a property; its texts are sent along where they turn out to be lacking. `facts`: those that were left out. */
 async function inHouse<T>(
   { propertyId, revision, load }: House,
+  kept: KeptFacts,
   ask: (searched: Searched) => Promise<T | null>,
-): Promise<T> {
+): Promise<{ answer: T; facts: TurnContext['facts'] }> {
   const house = { propertyId, revision };
-  const answer = (await ask({ house, words: null })) ?? (await ask({ house, words: await load() }));
+  const facts = kept.find(house);
+  const known = await ask({ house, words: null, hasFacts: facts !== undefined });
+  if (known !== null) return { answer: known, facts };
+  const answer = await ask({ house, words: await load(), hasFacts: false });
   if (answer === null) throw new Error('What was just learnt is not known');
-  return answer;
+  return { answer, facts: undefined };
+}
+
+/** What was found, with the property's facts: those that came with it, which are kept, or those that were left out. */
+function withFacts<T extends Pick<Found, 'facts'>>(
+  house: HouseRevision,
+  kept: KeptFacts,
+  found: T,
+  leftOut: TurnContext['facts'],
+): T {
+  if (found.facts !== undefined) kept.keep(house, found.facts);
+  return leftOut === undefined ? found : { ...found, facts: leftOut };
 }
 
 /** The engine in this thread, without a deadline: for tests and for commands. */
@@ -149,7 +188,7 @@ export function call<K extends keyof EngineCalls>(
 function createHouses(stages: EngineStages) {
   const cache = new Map<string, { revision: string; knowledge: PropertyKnowledge }>();
   return {
-    find({ propertyId, revision }: Omit<House, 'load'>, words: HouseWords | null): PropertyKnowledge | null {
+    find({ propertyId, revision }: HouseRevision, words: HouseWords | null): PropertyKnowledge | null {
       const cached = cache.get(propertyId);
       const knowledge =
         cached?.revision === revision ? cached.knowledge : words === null ? null : unhurried(() => stages.learn(words));

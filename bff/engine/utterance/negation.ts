@@ -33,6 +33,11 @@ const ownDenials = perPack(({ cues: { negation, negationPrefix } }) =>
   negation === null ? null : unhurried(() => toPattern(negation, negationPrefix ?? '')),
 );
 
+/** What takes a denial back in a language ("no problem"). */
+const conditionOf = perPack(({ cues: { negationCondition } }) =>
+  negationCondition === null ? null : new RegExp(negationCondition, 'giu'),
+);
+
 /**
  * Does a text deny, close, forbid or except anything? `language`: its own. What its siblings and English deny by counts
  * as well, as a short text is easily taken for another's; of a language without a list, every word of every list.
@@ -42,8 +47,8 @@ export function hasNegation(text: string, language: string): boolean {
   denials ??= unhurried(compileDenials);
   const { listed } = denials;
   const pack = findPack(language);
-  const condition = pack?.cues.negationCondition ?? null;
-  const plain = condition === null ? whole : whole.replace(new RegExp(condition, 'giu'), '');
+  const condition = pack === null ? null : conditionOf(pack);
+  const plain = condition === null ? whole : whole.replace(condition, '');
   if (CONTRACTED.test(plain) || denials.plain.test(plain)) return true;
   if (denials.inside.some((pattern) => pattern.test(plain))) return true;
   const isListed = listed.has(language) || (pack?.cues.negationInside ?? null) !== null;

@@ -14,8 +14,8 @@ export interface Settled {
  * The facts to answer from: what the owner has seen stands in the place of every reading of the same attribute, and what they
  * rejected is gone. Where they say that there is no such thing, nothing unseen tells more of it.
  */
-export function settleFacts(read: readonly Fact[], { seen, rejected }: Settled): Fact[] {
-  if (seen.length === 0 && rejected.size === 0) return [...read];
+export function settleFacts(read: readonly Fact[], { seen, rejected }: Settled): readonly Fact[] {
+  if (seen.length === 0 && rejected.size === 0) return read;
   const known = new Set(seen.map(({ attribute }) => attribute));
   const denied = new Set(seen.filter(isDenial).map(({ attribute }) => subjectNameOf(attribute)));
   const unseen = read.filter(

@@ -55,7 +55,7 @@ export class LinearModel {
       const factor = (values[index] ?? 0) * (scales[row] ?? 0);
       const start = row * dimensions;
       for (let place = 0; place < dimensions; place++)
-        sum[place] = (sum[place] ?? 0) + factor * (vectors[start + place] ?? 0);
+        sum[place] = Number(sum[place]) + factor * Number(vectors[start + place]);
     }
     return sum;
   }
@@ -97,13 +97,13 @@ export class ClauseModel {
   }
 }
 
-/** Each class's row of weights, its bias last, held against a sum of vectors. */
+/** Each class's row of weights, its bias last, held against a sum of vectors. `Number`: as in `dot`. */
 export function multiply(rows: Float32Array, sum: Float32Array): Float32Array {
   const width = sum.length + 1;
   const scores = new Float32Array(rows.length / width);
   for (let row = 0; row < scores.length; row++) {
-    let score = rows[row * width + sum.length] ?? 0;
-    for (let place = 0; place < sum.length; place++) score += (rows[row * width + place] ?? 0) * (sum[place] ?? 0);
+    let score = Number(rows[row * width + sum.length]);
+    for (let place = 0; place < sum.length; place++) score += Number(rows[row * width + place]) * Number(sum[place]);
     scores[row] = score;
   }
   return scores;
