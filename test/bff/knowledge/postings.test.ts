@@ -20,7 +20,9 @@ describe('Which sets hold a term', () => {
 
 describe('Vectors in one table', () => {
   it('have the same in common with another, to the last bit, as each by itself', () => {
-    const vectors = [2, 3, 5, 7, 11, 13, 17].map((step) => Float32Array.from({ length: 64 }, (_, place) => Math.sin(step * place)));
+    const vectors = [2, 3, 5, 7, 11, 13, 17].map((step) =>
+      Float32Array.from({ length: 64 }, (_, place) => Math.sin(step * place)),
+    );
     const other = Float32Array.from({ length: 64 }, (_, place) => Math.cos(place));
     expect([...new VectorTable(vectors).dots(other)]).toEqual(vectors.map((vector) => dot(vector, other)));
   });
