@@ -67,7 +67,8 @@ const TABLE: Partial<Record<Intent, string>> = {
   air_conditioning: 'air_conditioning=.8 air_conditioning+have|how|room=.93 heating=.72 heating+how|have=.9',
   tv: 'tv=.84 tv+have|how=.92',
   safe: 'safe=.84 safe+have|where|how|room=.93 safe+document=.9',
-  minibar: 'minibar=.88 minibar+have|price|free=.94 fridge=.78 fridge+have|room=.88 kettle-bring=.82 kettle+have|room=.9 kettle+bring=.4',
+  minibar:
+    'minibar=.88 minibar+have|price|free=.94 fridge=.78 fridge+have|room=.88 kettle-bring=.82 kettle+have|room=.9 kettle+bring=.4',
   kitchen: 'kitchen=.74 kitchen+have|room|may=.9',
   accessibility:
     'accessible=.92 accessible+room|have=.95 stairs=.72 lift=.74 lift+have=.9 stairs+have|problem=.85 accessible+pool|spa|gym|restaurant=.96',
