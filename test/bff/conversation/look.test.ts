@@ -156,11 +156,11 @@ describe('open pages', () => {
     const thinking = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const understand: typeof services.engine.understand = async (...given) => {
+    const read: typeof services.engine.read = async (...given) => {
       await thinking;
-      return services.engine.understand(...given);
+      return services.engine.read(...given);
     };
-    const busy = { ...services, engine: { ...services.engine, understand } };
+    const busy = { ...services, engine: { ...services.engine, read } };
     const first = await describeProperty(busy, serving, { locale: 'it', waitMs: 0 });
     expect(first.look?.starters).toEqual([]);
     goOn();
