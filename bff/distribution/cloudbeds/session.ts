@@ -2,13 +2,14 @@ import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
 import { runChecks } from '../../pms/adapter/checks.ts';
 import type { SessionWorld } from '../../pms/port.ts';
+import { ratePlans } from '../../pms/values/cloudbeds-plans.ts';
 import { writeLocal } from '../../pms/values/local-time.ts';
 import { dayAfter } from '../last-night.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, PAGE_MAX } from './client.ts';
 import { readPlans } from './nights.ts';
 import { readBooking } from './read.ts';
-import { bookingList, hotel, noteList, ratePlanList, roomTypeList, webhookList } from './schema.ts';
+import { bookingList, hotel, noteList, roomTypeList, webhookList } from './schema.ts';
 
 /** Each read starts this much before the last one, so that changes during a read are not missed. */
 const OVERLAP_MS = 10 * 60_000;
@@ -50,7 +51,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
   const readRates = (from: string, to: string, signal: AbortSignal) => {
     const span = { startDate: from, endDate: to };
     const query = { propertyIDs: propertyID, ...span, detailedRates: 'true', includePromoCode: 'false' };
-    return client.get('getRatePlans', query, ratePlanList, signal);
+    return client.get('getRatePlans', query, ratePlans, signal);
   };
 
   /** Notes of guests and portals are a separate request. */
