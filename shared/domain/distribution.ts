@@ -25,7 +25,7 @@ export interface ChannelRoomType {
   name: string;
 }
 
-/** A room type on sale. `maxPersons` null: unknown. */
+/** A room type on sale. `name` empty, `maxPersons` null: unknown. */
 export interface SoldRoomType extends ChannelRoomType {
   maxPersons: number | null;
 }

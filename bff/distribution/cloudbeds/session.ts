@@ -101,7 +101,7 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
       const { data } = await client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal);
       return data.map(({ roomTypeID, roomTypeName, maxGuests }) => ({
         code: roomTypeID,
-        name: roomTypeName || roomTypeID,
+        name: roomTypeName,
         maxPersons: maxGuests > 0 ? maxGuests : null,
       }));
     },

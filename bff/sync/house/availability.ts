@@ -47,7 +47,7 @@ export async function readAvailability(
     );
   const dates = nightsOf({ arrival, departure });
   const fitting = told.flatMap(({ types, rates, ...from }) => {
-    const bookable = listBookable(rates, { arrival, departure });
+    const bookable = listBookable(rates, dates);
     return types.map((type) => ({ ...from, ...type, bookable }));
   });
   const free = fitting
@@ -59,7 +59,7 @@ export async function readAvailability(
       const totals = roomNights.map((night) => night?.total ?? null);
       return {
         roomType: code,
-        name,
+        name: name || code,
         left: Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))), // a night without data is not sold
         total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
         perNight: dates.map((date) => ({ date, price: lowest(bookable, code, date) })),

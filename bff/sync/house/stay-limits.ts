@@ -1,9 +1,7 @@
 import type { PmsRate } from '../../../shared/domain/pms.ts';
-import { nightsOf, type Span } from './free-rooms.ts';
 
-/** The prices of nights that a guest may book a stay of these days at. */
-export function listBookable(rates: readonly PmsRate[], span: Span): PmsRate[] {
-  const nights = nightsOf(span);
+/** The prices of nights that a guest may book a stay of these nights at. */
+export function listBookable(rates: readonly PmsRate[], nights: readonly string[]): PmsRate[] {
   return rates.filter(
     ({ date, limits = {} }) =>
       limits.withCode !== true &&

@@ -66,7 +66,7 @@ it('Cloudbeds: a night is told to the stays that its limits allow', () => {
     const plan = { rateID: 1, roomTypeID: '7', ratePlanNamePublic: 'Flexible', promoCode, roomRateDetailed: nights };
     return ratePlans.parse({ data: [plan] }).data.flatMap((one) => readPrices(one, 'EUR').map(({ rate }) => rate));
   };
-  const stay = { arrival: '2026-12-05', departure: '2026-12-07' };
+  const stay = ['2026-12-05', '2026-12-06'];
   const told = (...given: Parameters<typeof tell>) => listBookable(tell(...given), stay).map(({ date }) => date);
   const usual = [night('2026-12-05'), night('2026-12-06'), night('2026-12-07')];
   const [first, second, last] = usual;
