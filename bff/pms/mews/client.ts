@@ -6,7 +6,7 @@ import type { Net, NetAnswer } from '../net/net.ts';
 import { quoteReason } from '../net/reason.ts';
 import type { Json, JsonObject } from '../port.ts';
 
-/** Per page and per list of ids: half of what Mews allows (Connector API, guidelines/pagination), for a page is held in memory. */
+/** Per page and per list of ids: a quarter of what Mews allows (Connector API, guidelines/pagination), for a page is held in memory. */
 export const COUNT_MAX = 250;
 /** An interval is three months at most (guidelines/requests); the shortest three have 89 days. */
 export const INTERVAL_DAYS_MAX = 89;
