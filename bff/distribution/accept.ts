@@ -173,7 +173,7 @@ async function storeNights(
     // A call may omit fields that an earlier one had.
     return {
       code,
-      name: name === code ? (before?.name ?? name) : name,
+      name: name || (before?.name ?? ''),
       maxPersons: maxPersons ?? before?.maxPersons ?? null,
     };
   });

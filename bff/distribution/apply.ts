@@ -73,12 +73,13 @@ async function nameTypes(
 ): Promise<ChannelRoom[]> {
   const types = rooms.flatMap(({ roomType }) => roomType ?? []);
   if (types.length === 0) return [...rooms];
-  await insertChannelRoomTypes(trx, propertyId, types, at);
+  const told = new Map(types.map(({ code, name }) => [code, { code, name: name === code ? '' : name }]));
+  await insertChannelRoomTypes(trx, propertyId, [...told.values()], at);
   const names = new Map((await listChannelRoomTypes(trx, propertyId)).map(({ code, name }) => [code, name]));
   return rooms.map((room) => {
     const { roomType } = room;
     if (roomType === null || roomType.name !== roomType.code) return room;
-    return { ...room, roomType: { ...roomType, name: names.get(roomType.code) ?? roomType.name } };
+    return { ...room, roomType: { ...roomType, name: names.get(roomType.code) || roomType.name } };
   });
 }
 

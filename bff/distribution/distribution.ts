@@ -202,7 +202,7 @@ export function createDistribution(deps: DistributionDeps): Distribution {
       const roomTypeRows = await listChannelRoomTypes(db, propertyId);
       return roomTypeRows.map((type) => ({
         code: type.code,
-        name: type.name,
+        name: type.name || type.code,
         slug: slugOf(type, roomTypes),
         mapped: Object.hasOwn(roomTypes, type.code),
       }));

@@ -16,7 +16,6 @@ import { findPause } from '../sync/connection/paused.ts';
 import { ASKED_PER_MINUTE_MAX, type Seller } from '../sync/house/quotes.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
-import { listBookable, listUnlimited } from './stay-limits.ts';
 
 /** Interval of reading availability; a guest's question is asked live instead. */
 const EVERY_MS = 60 * 60_000;
@@ -78,8 +77,7 @@ export function createNightReader({
       if (!isAsked && !(await isDue(connection, span, +now))) return;
       try {
         const types = isAsked ? [] : await session.roomTypes(signal);
-        const { availability, rates } = await session.nights(span, signal);
-        const told = { availability, rates: listUnlimited(rates) };
+        const told = await session.nights(span, signal);
         const at = now.toISOString();
         await writer.write(async (trx) => {
           if (!(await isChannelManager(trx, connection))) return;
@@ -123,7 +121,7 @@ export async function findChannelSellers(
           ? null
           : async (span, within) => {
               const { availability, rates } = await read({ from: span.arrival, to: span.departure }, within);
-              return { nights: availability, rates: listBookable(rates, span) };
+              return { nights: availability, rates };
             },
       async readSynced({ arrival, departure }) {
         const range = { from: arrival, to: departure };

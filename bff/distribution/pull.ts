@@ -61,6 +61,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     const { propertyId, roomTypes } = connection;
     const at = clock().toISOString();
     await writer.write(async (trx) => {
+      if (!(await isChannelManager(trx, connection))) throw new PmsError('cancelled', 'It is not connected any more');
       const faults = [...page.faults];
       for (const booking of page.bookings) {
         const { fault } = await applyBooking(trx, { propertyId, roomTypes, at }, booking);

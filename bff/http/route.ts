@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Right } from '../../shared/domain/staff/rights.ts';
 import { type ErrorCode, type FieldError, ServiceError } from '../base/errors.ts';
+import { toFieldErrors } from '../base/field-errors.ts';
 import type { Call } from './request/call.ts';
-import { toFieldErrors } from './request/field-errors.ts';
 import type { LimitName } from './request/limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

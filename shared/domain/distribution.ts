@@ -25,7 +25,7 @@ export interface ChannelRoomType {
   name: string;
 }
 
-/** A room type on sale. `maxPersons` null: unknown. */
+/** A room type on sale. `name` empty, `maxPersons` null: unknown. */
 export interface SoldRoomType extends ChannelRoomType {
   maxPersons: number | null;
 }
@@ -33,24 +33,7 @@ export interface SoldRoomType extends ChannelRoomType {
 /** What portals may sell per night, by the channel manager's codes of room types and rate plans. */
 export interface ChannelNights {
   availability: readonly PmsAvailability[];
-  rates: readonly SoldRate[];
-}
-
-/** The price of a night, for those stays only that its limits allow. */
-export interface SoldRate extends PmsRate {
-  limits?: StayLimits;
-}
-
-/** Left out: none. */
-export interface StayLimits {
-  /** Of every stay that has this night. */
-  minNights?: number;
-  maxNights?: number;
-  /** Of a stay that begins with this night. */
-  minNightsFromHere?: number;
-  /** No stay begins with this night, or ends with it. */
-  closedToArrival?: boolean;
-  closedToDeparture?: boolean;
+  rates: readonly PmsRate[];
 }
 
 /** Who booked. Empty text: unknown. */

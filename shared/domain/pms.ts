@@ -141,7 +141,7 @@ export interface PmsRoomType {
   maxPersons: number | null;
 }
 
-/** A nightly price. `offer`: marked as special in the PMS. */
+/** A nightly price, for those stays only that its limits allow. `offer`: marked as special in the PMS. */
 export interface PmsRate {
   ratePlan: string;
   name: string;
@@ -149,6 +149,21 @@ export interface PmsRate {
   date: string;
   price: Money;
   offer: boolean;
+  limits?: StayLimits;
+}
+
+/** Left out: none. */
+export interface StayLimits {
+  /** Of every stay that has this night. */
+  minNights?: number;
+  maxNights?: number;
+  /** Of a stay that begins with this night. */
+  minNightsFromHere?: number;
+  /** No stay begins with this night, or ends with it. */
+  closedToArrival?: boolean;
+  closedToDeparture?: boolean;
+  /** Only who knows a code can book it: no guest is told. */
+  withCode?: boolean;
 }
 
 export interface PmsAvailability {

@@ -1,4 +1,5 @@
-import type { ChannelNights, StayLimits } from '../../../shared/domain/distribution.ts';
+import type { ChannelNights } from '../../../shared/domain/distribution.ts';
+import type { StayLimits } from '../../../shared/domain/pms.ts';
 import { readAmount } from '../../pms/values/amount.ts';
 import { dayAfter, daysFrom } from '../last-night.ts';
 import type { CalendarRoom } from './schema.ts';

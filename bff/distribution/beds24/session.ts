@@ -119,7 +119,7 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
       const { roomTypes } = await findProperty(signal);
       return (roomTypes ?? []).map(({ id, name, maxPeople }) => ({
         code: id,
-        name: name || id,
+        name,
         maxPersons: maxPeople ?? null,
       }));
     },

@@ -97,7 +97,7 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
       const { data } = await client.get('/room_types', { ...own, ...pageOf(1, PAGE_MAX) }, roomTypeList, signal);
       return data.map(({ id, attributes: { title, occ_adults: adults, occ_children: children } }) => ({
         code: id,
-        name: title ?? id,
+        name: title ?? '',
         maxPersons: adults == null ? null : adults + (children ?? 0),
       }));
     },

@@ -62,35 +62,6 @@ export const hotel = z.looseObject({
     propertyCurrency: z.looseObject({ currencyCode: some }).nullish(),
   }),
 });
-/** `getRatePlans` with its nights. */
-export const ratePlanList = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      rateID: text,
-      roomTypeID: some,
-      ratePlanID: some,
-      ratePlanNamePublic: some,
-      promoCode: some,
-      roomRateDetailed: z
-        .array(
-          z.looseObject({
-            date: z.string(),
-            totalRate: text.nullish(),
-            roomsAvailable: count,
-            blocked: z.boolean().nullish(),
-            minLos: count,
-            maxLos: count,
-            closedToArrival: z.boolean().nullish(),
-            closedToDeparture: z.boolean().nullish(),
-            cutOff: count,
-            lastMinuteBooking: count,
-          }),
-        )
-        .nullish(),
-    }),
-  ),
-});
-export type RatePlans = z.infer<typeof ratePlanList>['data'];
 export const roomTypeList = z.looseObject({
   data: z.array(z.looseObject({ roomTypeID: text, roomTypeName: some, maxGuests: count })),
 });

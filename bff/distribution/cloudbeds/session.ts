@@ -1,14 +1,16 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
 import { runChecks } from '../../pms/adapter/checks.ts';
+import { writeLocalCursor } from '../../pms/adapter/pms-clock.ts';
 import type { SessionWorld } from '../../pms/port.ts';
-import { writeLocal } from '../../pms/values/local-time.ts';
+import { ratePlans } from '../../pms/values/cloudbeds-plans.ts';
+import { localDate, readLocal, writeLocal } from '../../pms/values/local-time.ts';
 import { dayAfter } from '../last-night.ts';
 import type { BookingPage, ChannelManagerSession } from '../port.ts';
 import { createClient, PAGE_MAX } from './client.ts';
 import { readPlans } from './nights.ts';
 import { readBooking } from './read.ts';
-import { bookingList, hotel, noteList, ratePlanList, roomTypeList, webhookList } from './schema.ts';
+import { bookingList, hotel, noteList, roomTypeList, webhookList } from './schema.ts';
 
 /** Each read starts this much before the last one, so that changes during a read are not missed. */
 const OVERLAP_MS = 10 * 60_000;
@@ -28,8 +30,6 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
   const client = createClient(net, credentials);
   const propertyID = credentials['propertyId'] ?? '';
   let currency: string | null = null;
-  /** `2026-03-02 08:15:00`: filters are in the hotel's time zone. */
-  const toStamp = (instantMs: number) => writeLocal(new Date(instantMs).toISOString(), timezone);
 
   async function findProperty(signal: AbortSignal) {
     const { data } = await client.get('getHotelDetails', { propertyID }, hotel, signal);
@@ -45,12 +45,12 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
       signal,
     );
 
-  const toDate = (instantMs: number) => toStamp(instantMs).slice(0, 10);
+  const toDate = (instantMs: number) => localDate(new Date(instantMs), timezone);
   /** `to`: the day of departure. Plans for those who know a code are left out. */
   const readRates = (from: string, to: string, signal: AbortSignal) => {
     const span = { startDate: from, endDate: to };
     const query = { propertyIDs: propertyID, ...span, detailedRates: 'true', includePromoCode: 'false' };
-    return client.get('getRatePlans', query, ratePlanList, signal);
+    return client.get('getRatePlans', query, ratePlans, signal);
   };
 
   /** Notes of guests and portals are a separate request. */
@@ -88,7 +88,10 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
     test: (signal) =>
       runChecks([
         ['getHotelDetails', async () => (await findProperty(signal)).name],
-        ['getReservationsWithRateDetails', () => readList({ modifiedFrom: toStamp(+clock()), pageSize: '1' }, signal)],
+        [
+          'getReservationsWithRateDetails',
+          () => readList({ modifiedFrom: writeLocal(clock(), timezone), pageSize: '1' }, signal),
+        ],
         ['getRoomTypes', () => client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal)],
         ['getRatePlans', () => readRates(toDate(+clock()), toDate(+clock() + DAY_MS), signal)],
       ]),
@@ -100,17 +103,18 @@ export function openSession({ credentials, net, clock, webhook, timezone }: Sess
       const { data } = await client.get('getRoomTypes', { propertyIDs: propertyID }, roomTypeList, signal);
       return data.map(({ roomTypeID, roomTypeName, maxGuests }) => ({
         code: roomTypeID,
-        name: roomTypeName || roomTypeID,
+        name: roomTypeName,
         maxPersons: maxGuests > 0 ? maxGuests : null,
       }));
     },
     async *pull(cursor, signal) {
-      const begun = toStamp(+clock() - OVERLAP_MS);
+      const begun = new Date(+clock() - OVERLAP_MS).toISOString();
+      const last = cursor === null ? null : readLocal(cursor, timezone); // one kept before was local
       // The first read takes all stays that are not over.
       const since: Record<string, string> =
-        cursor === null
-          ? { reservationCheckOutFrom: toStamp(+clock() - DAY_MS).slice(0, 10) }
-          : { modifiedFrom: cursor };
+        last === null
+          ? { reservationCheckOutFrom: toDate(+clock() - DAY_MS) }
+          : { modifiedFrom: writeLocalCursor(last, timezone) };
       for (let page = 1; ; page++) {
         const { data } = await readList({ ...since, pageNumber: String(page), pageSize: String(PAGE_MAX) }, signal);
         yield { ...(await readPage(data, signal)), receipts: [], cursor: null };

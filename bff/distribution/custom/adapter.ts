@@ -1,6 +1,7 @@
 import type { ChannelBooking, ChannelRoom } from '../../../shared/domain/distribution.ts';
 import type { ReservationState } from '../../../shared/domain/stay.ts';
 import { ServiceError } from '../../base/errors.ts';
+import { toFieldErrors } from '../../base/field-errors.ts';
 import { TOLERANCE_MS, verifyWebhook } from '../../base/secrets/standard-webhooks.ts';
 import { PmsError } from '../../pms/net/errors.ts';
 import type { ChannelManagerAdapter, IncomingCall, ReadCall } from '../port.ts';
@@ -77,11 +78,7 @@ function readBody({ body }: IncomingCall): { data: CustomEvent; ignored: number 
   }
   const read = readCounting(customEvent, value);
   if ('data' in read) return read;
-  const fields = read.issues.map(({ path, code, message }) => ({
-    pointer: path.map((key) => `/${String(key)}`).join(''),
-    code,
-    detail: `${path.join('.')}: ${message}`,
-  }));
+  const fields = toFieldErrors(read.issues);
   throw new ServiceError('validation_failed', `Look at ${fields[0]?.pointer || 'the body'}`, { fields });
 }
 

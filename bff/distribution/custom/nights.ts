@@ -14,7 +14,7 @@ export function readNights({ type, timestamp, data }: NightsEvent): ToldNights {
   const roomTypes = [...byType].map(([code, nights]) => ({
     code,
     // One night of a type may say what holds for all of them.
-    name: nights.find(({ roomTypeName }) => roomTypeName !== undefined)?.roomTypeName ?? code,
+    name: nights.find(({ roomTypeName }) => roomTypeName !== undefined)?.roomTypeName ?? '',
     maxPersons:
       nights.map((night) => ('maxPersons' in night ? night.maxPersons : null)).find((persons) => persons) ?? null,
   }));

@@ -125,7 +125,6 @@ export const customEvent = z.discriminatedUnion('type', [
       .refine(({ arrival, departure }) => departure >= arrival, {
         error: 'departure must not be before arrival',
         path: ['departure'],
-        params: { code: 'invalid_value' },
       }),
   }),
   z.strictObject({

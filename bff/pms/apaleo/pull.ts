@@ -164,6 +164,7 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
   const span = { from: midnight(nights.from, world), to: midnight(addDays(nights.to, 1), world) };
   for (const [index, plan] of plans.entries()) {
     if (index < Number(from.resume ?? 0)) continue;
+    const withCode = (plan.promoCodes?.length ?? 0) > 0;
     const path = `/rateplan/v1/rate-plans/${encodeURIComponent(plan.id)}/rates`;
     const prices = await listAll(
       (query) => client.list(path, { ...span, ...query }, rates, signal),
@@ -178,7 +179,8 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
         roomTypeCode: plan.unitGroup?.code ?? plan.unitGroup?.id ?? '',
         date: toDate(raw.from, timezone),
         price,
-        offer: (plan.promoCodes?.length ?? 0) > 0,
+        offer: withCode,
+        ...(withCode ? { limits: { withCode } } : {}),
       };
       return [{ id: `${plan.id}:${record.date}`, raw: asJson(raw), record, changedAt: null, deleted: false }];
     });

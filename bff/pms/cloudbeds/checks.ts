@@ -1,9 +1,10 @@
 import { runChecks } from '../adapter/checks.ts';
 import { PmsError } from '../net/errors.ts';
 import type { Check, PmsProperty } from '../port.ts';
+import { ratePlans } from '../values/cloudbeds-plans.ts';
 import { localDate } from '../values/local-time.ts';
 import type { PullWorld } from './pull.ts';
-import { bookings, fieldList, guests, housekeeping, ratePlans, roomBlocks, rooms } from './schema.ts';
+import { bookings, fieldList, guests, housekeeping, roomBlocks, rooms } from './schema.ts';
 
 /** A call for each right to read that is needed. Rights to write show only in writing. */
 export function checkCloudbeds(

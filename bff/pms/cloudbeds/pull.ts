@@ -4,6 +4,7 @@ import { PAST_DAYS, RATE_DAYS } from '../adapter/horizon.ts';
 import { FIRST_PAGE, type NumberedPlace, numberedPlace, walkPages } from '../adapter/numbered-pages.ts';
 import { toCursor, writeLocalCursor } from '../adapter/pms-clock.ts';
 import type { Page, Pulled, PullFrom } from '../port.ts';
+import { ratePlans } from '../values/cloudbeds-plans.ts';
 import { addDays, localDate } from '../values/local-time.ts';
 import type { Client, Fields } from './client.ts';
 import { asJson, readListed } from './read-guests.ts';
@@ -17,7 +18,6 @@ import {
   type RawBlock,
   type RawBooking,
   type RawHousekeeping,
-  ratePlans,
   roomBlocks,
   rooms,
   roomTypes,
@@ -210,21 +210,23 @@ async function listPlans({ client, propertyId, now, timezone }: PullWorld, from:
   const query = {
     propertyIDs: propertyId,
     startDate: range.from,
-    endDate: range.to,
+    endDate: addDays(range.to, 1), // the day of departure says whether a stay may end on it
     detailedRates: true,
     includePromoCode: true,
   };
-  return (await client.get('getRatePlans', query, ratePlans, signal)).data;
+  return { plans: (await client.get('getRatePlans', query, ratePlans, signal)).data, before: range.to };
 }
 
 async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   const currency = await world.currency(signal);
-  const records = (await listPlans(world, from, signal)).flatMap((plan) => readRates(plan, currency));
+  const { plans, before } = await listPlans(world, from, signal);
+  const records = plans.flatMap((plan) => readRates(plan, currency)).filter(({ record }) => record.date < before);
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
 async function* pullAvailability(world: PullWorld, from: PullFrom, signal: AbortSignal) {
-  const records = readAvailability(await listPlans(world, from, signal));
+  const { plans, before } = await listPlans(world, from, signal);
+  const records = readAvailability(plans).filter(({ record }) => record.date < before);
   yield { records, resume: null, cursor: null, total: records.length };
 }
 

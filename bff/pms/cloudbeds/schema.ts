@@ -167,30 +167,6 @@ export type RawBooking = z.infer<typeof booking>;
 
 export const bookings = z.looseObject({ total: z.coerce.number().int().nullish(), data: z.array(booking) });
 
-export const ratePlans = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      rateID: text,
-      roomTypeID: optionalText,
-      ratePlanID: optionalText,
-      ratePlanNamePublic: optionalText,
-      promoCode: optionalText,
-      roomRateDetailed: z
-        .array(
-          z.looseObject({
-            date: z.string(),
-            totalRate: z.union([z.number(), z.string()]),
-            roomsAvailable: z.coerce.number().int(),
-            blocked: flag,
-          }),
-        )
-        .nullish()
-        .transform((nights) => nights ?? []),
-    }),
-  ),
-});
-export type RawRatePlan = z.infer<typeof ratePlans>['data'][number];
-
 export const reservationNote = z.looseObject({ reservationNoteID: text });
 export const reservationNotes = z.looseObject({
   data: z.array(z.looseObject({ reservationNoteID: text, reservationNote: optionalText })),

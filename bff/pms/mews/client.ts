@@ -1,21 +1,29 @@
 import { z } from 'zod';
-import { parseAnswer, toError } from '../net/answer.ts';
+import { parseAnswer, parseList, parseValue, toError } from '../net/answer.ts';
 import type { Effect } from '../net/effect.ts';
 import { PmsError } from '../net/errors.ts';
 import type { Net, NetAnswer } from '../net/net.ts';
 import { quoteReason } from '../net/reason.ts';
 import type { Json, JsonObject } from '../port.ts';
 
-/** Per page and per list of ids: half of what Mews allows (Connector API, guidelines/pagination), for a page is held in memory. */
-export const COUNT_MAX = 500;
+/** Per page and per list of ids: a quarter of what Mews allows (Connector API, guidelines/pagination), for a page is held in memory. */
+export const COUNT_MAX = 250;
 /** An interval is three months at most (guidelines/requests); the shortest three have 89 days. */
 export const INTERVAL_DAYS_MAX = 89;
 const PATH = '/api/connector/v1';
 const CLIENT_NAME = 'ServiceChat 1.0.0';
+const position = z.string().nullish();
 const failure = z.looseObject({ Message: z.string().nullish() });
 
 /** Calls of one hotel: always POST, the credentials in the body (guidelines/requests, authentication). */
 export interface Client {
+  /** A page of a list: `name` is where it stands in the answer. */
+  list<T>(
+    operation: string,
+    fields: Fields,
+    list: { name: string; item: z.ZodType<T> },
+    signal: AbortSignal,
+  ): Promise<{ items: T[]; rest: Readonly<Record<string, unknown>> }>;
   /** `operation` as the vendor writes it: `reservations/getAll/2023-06-06`. */
   read<T>(operation: string, fields: Fields, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
   write<T>(
@@ -45,13 +53,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
     return operation.includes('/getAll') ? { EnterpriseIds: [enterpriseId] } : { EnterpriseId: enterpriseId };
   }
 
-  async function call<T>(
-    operation: string,
-    fields: Fields,
-    schema: z.ZodType<T>,
-    signal: AbortSignal,
-    effect: Effect,
-  ): Promise<T> {
+  async function call(operation: string, fields: Fields, signal: AbortSignal, effect: Effect): Promise<NetAnswer> {
     const request = {
       method: 'POST' as const,
       url: `${address}${PATH}/${operation}`,
@@ -59,12 +61,16 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
       body: JSON.stringify({ ...tokens, ...scopeOf(operation), ...fields }),
       effect,
     };
-    return parseAnswer(requireSuccess(await net.send(request, signal), operation), schema, operation);
+    return requireSuccess(await net.send(request, signal), operation);
   }
 
   return {
-    read: (operation, fields, schema, signal) => call(operation, fields, schema, signal, 'read'),
-    write: (effect, operation, fields, schema, signal) => call(operation, fields, schema, signal, effect),
+    list: async (operation, fields, list, signal) =>
+      parseList(await call(operation, fields, signal, 'read'), list, operation),
+    read: async (operation, fields, schema, signal) =>
+      parseAnswer(await call(operation, fields, signal, 'read'), schema, operation),
+    write: async (effect, operation, fields, schema, signal) =>
+      parseAnswer(await call(operation, fields, signal, effect), schema, operation),
   };
 }
 
@@ -82,10 +88,8 @@ export async function readPage<T>(
   signal: AbortSignal,
 ): Promise<ListedPage<T>> {
   const Limitation: JsonObject = { Count: COUNT_MAX, ...(cursor === null ? {} : { Cursor: cursor }) };
-  const schema = z.looseObject({ [name]: z.array(item), Cursor: z.string().nullish() });
-  const answer = await client.read(operation, { ...fields, Limitation }, schema, signal);
-  const items = z.array(z.custom<T>()).parse(answer[name]); // they went through `item` just now
-  const next = z.string().nullish().parse(answer['Cursor']) ?? null;
+  const { items, rest } = await client.list(operation, { ...fields, Limitation }, { name, item }, signal);
+  const next = parseValue(rest['Cursor'], position, operation, undefined, ['Cursor']) ?? null;
   if (cursor !== null && next === cursor)
     throw new PmsError('malformed_answer', `${operation}: the PMS sent the page before again`);
   return { items, cursor: items.length < COUNT_MAX ? null : next };

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { readRetryAfter } from '../../base/network/retry-after.ts';
 import { PmsError, type PmsErrorCode } from './errors.ts';
 import type { NetAnswer } from './net.ts';
@@ -38,21 +38,53 @@ export function toError(answer: NetAnswer, call: string, why = ''): PmsError {
 
 /** The body through its schema. Throws `malformed_answer` that names call and field, and shows nothing of the data. */
 export function parseAnswer<T>(answer: NetAnswer, schema: z.ZodType<T>, call: string): T {
-  let body: unknown;
-  try {
-    body = JSON.parse(answer.body);
-  } catch (cause) {
-    throw new PmsError('malformed_answer', `${call}: the PMS did not answer in JSON`, { status: answer.status, cause });
-  }
-  return parseValue(body, schema, call, answer.status);
+  return parseValue(readBody(answer, call), schema, call, answer.status);
 }
 
-/** Part of an answer through its schema; throws as `parseAnswer` does. */
-export function parseValue<T>(value: unknown, schema: z.ZodType<T>, call: string, status?: number): T {
+/**
+ * The list that stands under `name` in a body, and what else is there. One record after the other goes through its schema, and what it
+ * was read from is let go at once: a page is in memory once, not twice. Throws as `parseAnswer` does.
+ */
+export function parseList<T>(
+  answer: NetAnswer,
+  { name, item }: { name: string; item: z.ZodType<T> },
+  call: string,
+): { items: T[]; rest: Readonly<Record<string, unknown>> } {
+  const { status } = answer;
+  const { [name]: given, ...rest } = parseValue(readBody(answer, call), anyObject, call, status);
+  const listed: unknown[] = Array.isArray(given) ? given : parseValue(given, anyList, call, status, [name]);
+  const items: T[] = [];
+  for (const [index, value] of listed.entries()) {
+    items.push(parseValue(value, item, call, status, [name, index]));
+    listed[index] = null;
+  }
+  return { items, rest };
+}
+
+const anyObject = z.record(z.string(), z.unknown());
+const anyList = z.array(z.unknown());
+
+function readBody({ body, status }: NetAnswer, call: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    throw new PmsError('malformed_answer', `${call}: the PMS did not answer in JSON`, { status, cause });
+  }
+}
+
+/** Part of an answer through its schema; throws as `parseAnswer` does. `at`: where it stands in the answer. */
+export function parseValue<T>(
+  value: unknown,
+  schema: z.ZodType<T>,
+  call: string,
+  status?: number,
+  at: readonly PropertyKey[] = [],
+): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const field = issue === undefined || issue.path.length === 0 ? 'the whole' : issue.path.join('.');
+  const path = [...at, ...(issue?.path ?? [])];
+  const field = path.length === 0 ? 'the whole' : path.join('.');
   throw new PmsError(
     'malformed_answer',
     `${call}: ${field} is not as the PMS describes it (${issue?.code ?? 'unknown'})`,

@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, type Dispatcher, request as sendOverHttp } from 'undici';
 import { createBreaker } from '../../base/breaker.ts';
@@ -170,10 +171,10 @@ class OutboundClient implements NetClient {
       this.#tell(request, url, number, began, { status: null, bytes: 0, error: result.code });
       return result;
     }
-    const bytes = Buffer.byteLength(result.body);
-    this.#tell(request, url, number, began, { status: result.status, bytes, error: null });
-    if (result.status === 429) budget.rest(readRetryAfter(result.headers, this.#options.clock()) ?? 0);
-    return result;
+    const { bytes, ...answer } = result;
+    this.#tell(request, url, number, began, { status: answer.status, bytes, error: null });
+    if (answer.status === 429) budget.rest(readRetryAfter(answer.headers, this.#options.clock()) ?? 0);
+    return answer;
   }
 
   #tell(
@@ -220,7 +221,7 @@ async function exchange(
   request: NetRequest,
   url: URL,
   signal: AbortSignal,
-): Promise<NetAnswer> {
+): Promise<NetAnswer & { bytes: number }> {
   // Not by AbortSignal.timeout: that would hold the call and its answer for as long as it runs, also when it is over.
   const stop = new AbortController();
   const end = () => stop.abort();
@@ -235,14 +236,17 @@ async function exchange(
       body: request.body ?? null,
       signal: stop.signal,
     });
-    const chunks: Buffer[] = [];
+    // Each part is read as it comes: its buffer of 64 kB is free before the next is asked for, and none is made of them all.
+    const decoder = new StringDecoder('utf8');
+    const parts: string[] = [];
     let bytes = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > BODY_BYTES_MAX) throw new PmsError('malformed_answer', 'The PMS sent more than 32 MB in one answer');
-      chunks.push(chunk);
+      parts.push(decoder.write(chunk));
     }
-    return { status: statusCode, headers: flatten(headers), body: Buffer.concat(chunks).toString('utf8') };
+    parts.push(decoder.end());
+    return { status: statusCode, headers: flatten(headers), body: parts.join(''), bytes };
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { writeStamp } from '../../base/local-stamp.ts';
 
 const STAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})?$/i;
 
@@ -32,20 +33,16 @@ function readUtc(text: string): string | null {
 
 /** An instant as the property's local time: `2026-03-02 16:00:00`. */
 export function writeLocal(instant: string | Date, timezone: string): string {
-  const local = atProperty(instant, timezone).toPlainDateTime();
-  return local.toString({ smallestUnit: 'second' }).replace('T', ' ');
+  return writeStamp(+new Date(instant), timezone);
 }
 
 /** The property's date at an instant. */
 export function localDate(instant: string | Date, timezone: string): string {
-  return atProperty(instant, timezone).toPlainDate().toString();
+  const stamp = writeLocal(instant, timezone);
+  return stamp.slice(0, stamp.indexOf(' '));
 }
 
 /** A date so many days later (earlier where negative). */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
-}
-
-function atProperty(instant: string | Date, timezone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(+new Date(instant)).toZonedDateTimeISO(timezone);
 }

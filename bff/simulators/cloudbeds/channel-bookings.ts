@@ -1,7 +1,9 @@
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 import { SECOND_MS } from '../../../shared/domain/time.ts';
 import type { Clock } from '../../base/clock.ts';
+import { writeStamp } from '../../base/local-stamp.ts';
 import { LATE_MS, ROOM_TYPES } from '../channel-manager.ts';
+import { HOTEL } from '../world/world-seed.ts';
 
 export const PROPERTY = '281734';
 const FIRST_BOOKING = 8_735_962_000;
@@ -47,14 +49,14 @@ export function createChannelBookings(clock: Clock): ChannelBookings {
   };
 }
 
-/** Is a booking asked for? Filters by time are by the hotel's clock, which here is UTC. */
+/** Is a booking asked for? Filters by time are by the hotel's clock. */
 export function isWanted({ id, booking, modifiedAt }: KeptBooking, given: URLSearchParams): boolean {
   const from = given.get('modifiedFrom');
   const leaves = given.get('reservationCheckOutFrom');
   const ids = given.get('reservationID');
   return (
     (ids === null || ids.split(',').includes(id)) &&
-    (from === null || toStamp(modifiedAt) >= from) &&
+    (from === null || writeStamp(modifiedAt, HOTEL.timezone) >= from) &&
     (leaves === null || booking.rooms.some(({ checkOut }) => checkOut >= leaves))
   );
 }
@@ -79,8 +81,8 @@ export function show({ id, booking, givenUp, modifiedAt }: KeptBooking, given: U
     propertyID: PROPERTY,
     reservationID: id,
     isDeleted: false,
-    dateModified: toStamp(modifiedAt),
-    dateModifiedUTC: toStamp(modifiedAt),
+    dateModified: writeStamp(modifiedAt, HOTEL.timezone),
+    dateModifiedUTC: writeStamp(modifiedAt, 'UTC'),
     status: STATUS[state],
     sourceName: otaName,
     sourceReservationID: otaReference,
@@ -108,8 +110,4 @@ export function show({ id, booking, givenUp, modifiedAt }: KeptBooking, given: U
 export function toTypeId(code: string): string {
   const place = ROOM_TYPES.findIndex((type) => type.code === code);
   return place === -1 ? '' : String(FIRST_TYPE + place);
-}
-
-function toStamp(instantMs: number): string {
-  return new Date(instantMs).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { writeStamp } from '../../base/local-stamp.ts';
 import type { Faults } from '../server/faults.ts';
-import { writeStamp } from '../world/local-stamp.ts';
 import type { World } from '../world/world.ts';
 import type { Ids } from './ids.ts';
 

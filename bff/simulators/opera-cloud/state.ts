@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { writeStamp } from '../../base/local-stamp.ts';
 import type { Faults } from '../server/faults.ts';
 import type { RoutedRequest } from '../server/routes.ts';
 import type { SimAnswer } from '../server/serve.ts';
-import { writeStamp } from '../world/local-stamp.ts';
 import type { World } from '../world/world.ts';
 import type { WorldReservation } from '../world/world-types.ts';
 

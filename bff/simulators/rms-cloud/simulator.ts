@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeStamp } from '../../base/local-stamp.ts';
 import { createCheckedRouter } from '../server/checked-router.ts';
 import { parseJson } from '../server/json.ts';
 import { createLimiter } from '../server/limiter.ts';
@@ -6,7 +7,6 @@ import type { Router } from '../server/routes.ts';
 import type { SimAnswer, SimRequest } from '../server/serve.ts';
 import { createStage, type Stage, withRetryAfter } from '../server/stage.ts';
 import type { Simulator, SimulatorOptions } from '../simulator.ts';
-import { writeStamp } from '../world/local-stamp.ts';
 import type { WorldChange, WorldReservation } from '../world/world-types.ts';
 import { notesOf, READ_ROUTES } from './read-routes.ts';
 import { type RmsStore, type RmsWebhook, type RmsWorld, refuse } from './route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeStamp } from '../world/local-stamp.ts';
+import { writeStamp } from '../../base/local-stamp.ts';
 import { notesOf } from './read-routes.ts';
 import { missing, ok, PAGING, page, type RmsRoute, type RmsWorld, readBody, refuse } from './route.ts';
 import { OFFSETS, PROPERTY, SUNDRY, showGuest, showReservation } from './show.ts';

@@ -54,6 +54,7 @@ import { largeHouses } from './0071-large-houses.ts';
 import { ratingQuestion } from './0074-rating-question.ts';
 import { textVectors } from './0075-text-vectors.ts';
 import { channelRoomPersons } from './0076-channel-room-persons.ts';
+import { rateLimits } from './0077-rate-limits.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0074-rating-question': transactional(ratingQuestion),
   '0075-text-vectors': transactional(textVectors),
   '0076-channel-room-persons': transactional(channelRoomPersons),
+  '0077-rate-limits': transactional(rateLimits),
 };
 
 /** Each by itself, where one is run without the others: of all together the migrator makes one transaction. */

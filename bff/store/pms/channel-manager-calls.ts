@@ -38,7 +38,7 @@ export async function saveChannelRoomTypes(
       .execute();
 }
 
-/** Room types that bookings name: one that is known keeps its name. */
+/** Room types that bookings name, each once: one that has a name keeps it. */
 export async function insertChannelRoomTypes(
   trx: Trx,
   propertyId: string,
@@ -48,7 +48,12 @@ export async function insertChannelRoomTypes(
   await trx
     .insertInto('channelManagerRoomType')
     .values(types.map(({ code, name }) => ({ propertyId, code, name, maxPersons: null, updatedAt: at })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['propertyId', 'code'])
+        .doUpdateSet(({ ref }) => ({ name: ref('excluded.name') }))
+        .where('channelManagerRoomType.name', '=', ''),
+    )
     .execute();
 }
 

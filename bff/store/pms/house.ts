@@ -6,6 +6,7 @@ import {
   type PmsRoom,
   type PmsRoomType,
   ROOM_AVAILABILITIES,
+  type StayLimits,
 } from '../../../shared/domain/pms.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { anyOf, upsertRows } from '../sqlite/bulk.ts';
@@ -13,6 +14,14 @@ import { readJson } from '../sqlite/json.ts';
 import { MAIN_SOURCE, type PmsSource } from './source.ts';
 
 const maintenance = z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() }));
+const stayLimits: z.ZodType<StayLimits> = z.object({
+  minNights: z.number().exactOptional(),
+  maxNights: z.number().exactOptional(),
+  minNightsFromHere: z.number().exactOptional(),
+  closedToArrival: z.boolean().exactOptional(),
+  closedToDeparture: z.boolean().exactOptional(),
+  withCode: z.boolean().exactOptional(),
+});
 const housekeeping = z.enum(HOUSEKEEPING_STATES);
 const roomAvailability = z.enum(ROOM_AVAILABILITIES);
 
@@ -141,10 +150,11 @@ export async function saveRates(
   { propertyId, source, pull }: Sighting,
   rates: readonly PmsRate[],
 ): Promise<void> {
-  const rows = rates.map(({ price, offer, ...rate }) => ({
+  const rows = rates.map(({ price, offer, limits, ...rate }) => ({
     ...rate,
     ...price,
     offer: Number(offer),
+    limits: limits === undefined ? null : JSON.stringify(limits),
     propertyId,
     source,
     pull,
@@ -152,11 +162,23 @@ export async function saveRates(
   await upsertRows(
     trx,
     'rate',
-    ['propertyId', 'source', 'ratePlan', 'roomTypeCode', 'date', 'name', 'amount', 'currency', 'offer', 'pull'],
+    [
+      'propertyId',
+      'source',
+      'ratePlan',
+      'roomTypeCode',
+      'date',
+      'name',
+      'amount',
+      'currency',
+      'offer',
+      'limits',
+      'pull',
+    ],
     rows,
     {
       key: ['propertyId', 'source', 'date', 'roomTypeCode', 'ratePlan'],
-      update: ['name', 'amount', 'currency', 'offer', 'pull'],
+      update: ['name', 'amount', 'currency', 'offer', 'limits', 'pull'],
     },
   );
 }
@@ -178,13 +200,14 @@ export async function listRates(
     .orderBy('roomTypeCode')
     .orderBy('ratePlan')
     .execute();
-  return rows.map(({ ratePlan, name, roomTypeCode, date, amount, currency, offer }) => ({
+  return rows.map(({ ratePlan, name, roomTypeCode, date, amount, currency, offer, limits }) => ({
     ratePlan,
     name,
     roomTypeCode,
     date,
     price: { amount, currency },
     offer: offer === 1,
+    ...(limits === null ? {} : { limits: readJson(stayLimits, limits) }),
   }));
 }
 

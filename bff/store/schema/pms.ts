@@ -164,6 +164,7 @@ export interface PmsSchema {
     amount: string;
     currency: string;
     offer: number;
+    limits: string | null; // JSON: which stays it holds for; null: all
     pull: string;
   };
   availability: {

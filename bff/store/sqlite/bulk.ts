@@ -40,12 +40,11 @@ export function writeRows<Column extends string>(
   columns: readonly Column[],
   rows: readonly { readonly [Name in Column]?: unknown }[],
 ): string {
-  const listed = rows.map((row) => columns.map((column) => [column, row[column] ?? null] as const));
   if (isPostgres(db))
     return JSON.stringify(
-      listed.map((fields) => Object.fromEntries(fields.map(([name, value]) => [name, toParameter(value)]))),
+      rows.map((row) => Object.fromEntries(columns.map((column) => [column, toParameter(row[column] ?? null)]))),
     );
-  return JSON.stringify(listed.map((fields) => fields.map(([, value]) => value)));
+  return JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)));
 }
 
 /** Selects the rows of that JSON, for an insert. */

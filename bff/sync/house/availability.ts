@@ -11,6 +11,7 @@ import { listAvailability, listRates, listRoomTypes } from '../../store/pms/hous
 import type { DateRange } from '../../store/pms/runs.ts';
 import type { Db } from '../../store/schema/schema.ts';
 import { nightsOf } from './free-rooms.ts';
+import { listBookable } from './stay-limits.ts';
 
 /** Availability from one system. */
 interface Told {
@@ -22,7 +23,7 @@ interface Told {
 }
 
 /**
- * Room types free in every night of a stay, with the lowest price per night, as last synced from the PMS, or from the channel
+ * Room types free in every night of a stay, with the lowest price per night that such a stay may be booked at, as last synced from the PMS, or from the channel
  * manager if no PMS reports it. `readTerms` (of cancelling) is called only if something is free. Throws `not_synced` if there is
  * no data of those nights.
  */
@@ -45,20 +46,23 @@ export async function readAvailability(
       'Neither a PMS nor a channel manager has told what is free in these nights; connect one and sync its availability',
     );
   const dates = nightsOf({ arrival, departure });
-  const fitting = told.flatMap(({ types, ...from }) => types.map((type) => ({ ...from, ...type })));
+  const fitting = told.flatMap(({ types, rates, ...from }) => {
+    const bookable = listBookable(rates, dates);
+    return types.map((type) => ({ ...from, ...type, bookable }));
+  });
   const free = fitting
     .filter(({ maxPersons }) => maxPersons === null || maxPersons >= adults + children)
-    .map(({ code, name, nights, rates }) => {
+    .map(({ code, name, nights, bookable }) => {
       const roomNights = dates.map((date) =>
         nights.find((night) => night.roomTypeCode === code && night.date === date),
       );
       const totals = roomNights.map((night) => night?.total ?? null);
       return {
         roomType: code,
-        name,
+        name: name || code,
         left: Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))), // a night without data is not sold
         total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
-        perNight: dates.map((date) => ({ date, price: lowest(rates, code, date) })),
+        perNight: dates.map((date) => ({ date, price: lowest(bookable, code, date) })),
       };
     })
     .filter(({ left }) => left > 0);

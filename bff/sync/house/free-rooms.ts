@@ -2,6 +2,7 @@ import { addMoney, type Money } from '../../../shared/domain/house/money.ts';
 import type { FreeRoom, RoomQuote } from '../../../shared/domain/house/room-quote.ts';
 import type { PmsAvailability, PmsRate, PmsRoomType } from '../../../shared/domain/pms.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
+import { listBookable } from './stay-limits.ts';
 
 /** Arrival and departure day in the property's time zone. */
 export interface Span {
@@ -16,17 +17,18 @@ export interface Told {
 }
 
 /**
- * Room types free in every night, with the lowest price named for all nights; cheapest first. A type whose name is not known yet is
- * left out: guests do not know its code, and how many people it takes is unknown too.
+ * Room types free in every night, with the lowest price that such a stay may be booked at; cheapest first. A type whose
+ * name is not known is left out: a guest is told no code.
  */
 export function listFree(types: readonly PmsRoomType[], { nights, rates }: Told, span: Span): FreeRoom[] {
   const dates = nightsOf(span);
+  const bookable = listBookable(rates, dates);
   const rooms = [...new Set(nights.map(({ roomTypeCode }) => roomTypeCode))].flatMap((code): FreeRoom[] => {
     const roomNights = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
     const type = types.find((one) => one.code === code);
     const left = Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))); // a night without data is not sold
-    if (left === 0 || type === undefined) return [];
-    const price = cheapest(rates, code, dates);
+    if (left === 0 || type === undefined || type.name === '') return [];
+    const price = cheapest(bookable, code, dates);
     return [{ code, name: type.name, left, maxPersons: type.maxPersons, price }];
   });
   return rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code));

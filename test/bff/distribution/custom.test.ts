@@ -186,8 +186,14 @@ describe('bookings by webhooks', () => {
     const event = toEvent(BOOKING);
     const answer = await side.send({ ...event, data: { ...event.data, departure: 'soon', version: -1 } });
     expect(answer.status).toBe(422);
-    const { errors } = (await answer.json()) as { errors: { pointer: string }[] };
-    expect(errors.map(({ pointer }) => pointer).toSorted()).toEqual(['/data/departure', '/data/version']);
+    expect(await codesOf(answer)).toEqual({ '/data/departure': 'invalid_format', '/data/version': 'too_small' });
+    const early = await side.send({ ...event, data: { ...event.data, departure: '2020-01-01' } });
+    expect(await codesOf(early)).toEqual({ '/data/departure': 'invalid_value' });
+
+    async function codesOf(refused: Response): Promise<Record<string, string>> {
+      const { errors } = (await refused.json()) as { errors: { pointer: string; code: string }[] };
+      return Object.fromEntries(errors.map(({ pointer, code }) => [pointer, code]));
+    }
   });
 
   it('takes one of several signatures, and refuses a body that is packed or too large', async () => {
@@ -338,6 +344,27 @@ describe('bookings by webhooks', () => {
       const answer = await side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data });
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
+    });
+
+    it('a type without a name is told to programs by its code, and to no guest', async () => {
+      const quote = async () => {
+        const span = { arrival: '2026-12-10', departure: '2026-12-11' };
+        const told = await house.server.deps.distribution.quotes.ask(house.propertyId, span);
+        return told?.rooms.map(({ name }) => name);
+      };
+      const tell = (named: object) => {
+        const nights = [{ ...night, ...named, available: 3 }];
+        return side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data: { nights } });
+      };
+      await tell({});
+      expect((await house.get(PATH)).items).toMatchObject([{ roomType: 'DBL', name: 'DBL' }]);
+      expect(await quote()).toEqual([]);
+      await side.tell(BOOKING); // which names the kind of room by its code as well
+      expect(await quote()).toEqual([]);
+      await tell({ roomTypeName: 'Double room' });
+      expect(await quote()).toEqual(['Double room']);
+      await tell({});
+      expect(await quote()).toEqual(['Double room']);
     });
 
     it('a type’s name and how many it takes hold for all its nights, said with one of them', async () => {

@@ -15,8 +15,7 @@ it.each([
   ['cloudbeds', /getReservationsWith/, /getRatePlans/],
 ] as const)('what %s tells while it is being asked is asked for right after that', async (provider, lists, last) => {
   const { house } = door;
-  const { distribution, db, writer } = house.services;
-  await writer.write((trx) => trx.updateTable('property').set({ timezone: 'UTC' }).execute()); // the simulated hotels' own
+  const { distribution, db } = house.services;
   const simulator = await door.connect(provider);
   simulator.faults.order({ kind: 'latency', ms: 1_500, on: last, times: 1 });
   const bookings = () => simulator.exchanges.filter(({ request }) => lists.test(request.path)).length;

@@ -2,7 +2,7 @@ import { createFaults } from '../../../bff/simulators/server/faults.ts';
 import { createRouter } from '../../../bff/simulators/server/routes.ts';
 import { serveSimulator } from '../../../bff/simulators/server/serve.ts';
 import type { Simulator, SimulatorOptions } from '../../../bff/simulators/simulator.ts';
-import { writeStamp } from '../../../bff/simulators/world/local-stamp.ts';
+import { writeStamp } from '../../../bff/base/local-stamp.ts';
 import { toUtc } from '../../../bff/simulators/world/local-time.ts';
 import type { WorldGuest, WorldReservation } from '../../../bff/simulators/world/world-types.ts';
 

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { type GuestClientFrame, guestClientFrame, type HelloFrame } from '../../../../shared/protocol/guest-frames.ts';
 import { FRAME_BYTES_MAX, HELLO_BYTES_MAX } from '../../../../shared/protocol/limits.ts';
 import { ServiceError } from '../../../base/errors.ts';
+import { toFieldErrors } from '../../../base/field-errors.ts';
 import { addressBucket, addressKey } from '../../../base/network/address-bucket.ts';
 import type { ConversationDeps } from '../../../conversation/deps.ts';
 import {
@@ -23,7 +24,6 @@ import type { Dispatch } from '../../dispatch.ts';
 import { openEventStream } from '../../listener/event-stream.ts';
 import { answerOnce } from '../../request/answer-once.ts';
 import { readJsonBody } from '../../request/body.ts';
-import { toFieldErrors } from '../../request/field-errors.ts';
 import { authenticateGuest, bearer, openGuest, toHello } from '../../request/guest-caller.ts';
 
 const WAIT_SECONDS_MAX = 25;

@@ -10,6 +10,7 @@ import {
   mailTranscriptBody,
 } from '../../../../shared/api/conversations.ts';
 import { ServiceError } from '../../../base/errors.ts';
+import { toFieldErrors } from '../../../base/field-errors.ts';
 import { networkBucket } from '../../../base/network/address-bucket.ts';
 import { forgetAddress, leaveAddress } from '../../../conversation/guest/follow-up.ts';
 import type { GuestSession } from '../../../conversation/guest/guest-session.ts';
@@ -24,7 +25,6 @@ import { findFollowUp } from '../../../store/conversations/follow-ups.ts';
 import type { Dispatch } from '../../dispatch.ts';
 import type { Described } from '../../docs/openapi.ts';
 import { readJsonBody } from '../../request/body.ts';
-import { toFieldErrors } from '../../request/field-errors.ts';
 import { authenticateGuest, bearer, openGuest, toHello } from '../../request/guest-caller.ts';
 
 const BODY_BYTES_MAX = 8_192;

@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { ServiceError } from '../../../base/errors.ts';
+import { toFieldErrors } from '../../../base/field-errors.ts';
 import { addressBucket } from '../../../base/network/address-bucket.ts';
 import { UnreadableCall } from '../../../channels/port.ts';
 import { CHANNEL_ADAPTERS, CONNECTED_CHANNELS } from '../../../channels/registry.ts';
 import type { Dispatch } from '../../dispatch.ts';
 import type { Described } from '../../docs/openapi.ts';
-import { toFieldErrors } from '../../request/field-errors.ts';
 import { readIncoming } from '../../request/incoming-call.ts';
 
 /** Every address that a platform calls. */

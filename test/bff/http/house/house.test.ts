@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveAvailability, saveRates, saveRooms, saveRoomTypes } from '../../../../bff/store/pms/house.ts';
 import { toSource } from '../../../../bff/store/pms/source.ts';
+import type { StayLimits } from '../../../../shared/domain/pms.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
 
 /** The house as its second axis: who comes, stays and leaves, and the rooms they do it in. */
@@ -168,5 +169,33 @@ describe('what is free', () => {
     expect((await ask(`arrival=${TODAY}&departure=${TOMORROW}&adults=3`)).body.items).toEqual([]);
     expect((await ask(`arrival=${TODAY}&departure=2026-11-23`)).body.items).toEqual([]); // nobody told of the third night
     expect((await ask(`arrival=${TOMORROW}&departure=${TODAY}`, [422])).status).toBe(422);
+  });
+
+  it('is told at a price that the asked stay may be booked at', async () => {
+    const of = { ...toSource(hotel.propertyId), pull: 'pull_1', at: NOW };
+    const price = (ratePlan: string, amount: string, limits: StayLimits) => ({
+      ...{ ratePlan, name: ratePlan, roomTypeCode: 'DBL', date: TODAY, offer: false, limits },
+      price: { amount, currency: 'EUR' },
+    });
+    const told = async (departure: string) => {
+      const { body } = await ask(`arrival=${TODAY}&departure=${departure}`);
+      return body.items[0].perNight[0].price?.amount;
+    };
+    const plans: [string, string, StayLimits][] = [
+      ['friends', '10.00', { withCode: true }],
+      ['week', '20.00', { minNights: 7 }],
+      ['later', '30.00', { closedToArrival: true }],
+      ['pair', '80.00', { minNightsFromHere: 2 }],
+      ['single', '70.00', { maxNights: 1 }],
+    ];
+    await server.deps.writer.write((trx) =>
+      saveRates(
+        trx,
+        of,
+        plans.map((plan) => price(...plan)),
+      ),
+    );
+    expect(await told(TOMORROW)).toBe('70.00');
+    expect(await told('2026-11-22')).toBe('80.00');
   });
 });

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createChannelManagerConnections } from '../../../bff/distribution/connections.ts';
+import { createPulls } from '../../../bff/distribution/pull.ts';
+import { BOOKING } from '../../contract/channel-manager-house.ts';
+import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
+import { toBooking } from './pulled-side.ts';
+
+/** What a hotel's former channel manager answers at the very moment in which another one is connected is not stored. */
+let door: ChannelDoor;
+beforeEach(async () => {
+  door = await openChannelDoor();
+});
+afterEach(() => door.close());
+
+const ATTIC = { code: 'ATT', name: 'Attic', maxPersons: 3 };
+
+/** Pulls of the first connection: its answers are here before its end is told. `meanwhile` happens before one of them. */
+async function pull(meanwhile: { types?: () => Promise<unknown>; bookings?: () => Promise<unknown> }): Promise<void> {
+  await door.connect('siteminder'); // it tells nothing of its own
+  const { services, propertyId, now } = door.house;
+  const deps = { ...services, clock: now, allowPrivateNetworks: [], reachedAt: () => null, address: () => '' };
+  const connections = createChannelManagerConnections(deps);
+  const first = await connections.open(propertyId);
+  const open: typeof first = {
+    ...first,
+    signal: new AbortController().signal,
+    adapter: { ...first.adapter, capabilities: { ...first.adapter.capabilities, gives: ['roomTypes'] } },
+    session: {
+      ...first.session,
+      async roomTypes() {
+        await meanwhile.types?.();
+        return [ATTIC];
+      },
+      async *pull() {
+        await meanwhile.bookings?.();
+        yield { bookings: [toBooking(BOOKING)], faults: [], receipts: [], cursor: null };
+      },
+    },
+  };
+  const pulls = createPulls(deps, { ...connections, open: async () => open }, 0);
+  await pulls.start(propertyId, 'manual');
+  await pulls.idle();
+  await pulls.close();
+  await connections.close();
+}
+
+const stored = async () => {
+  const { db } = door.house.services;
+  const types = await db.selectFrom('channelManagerRoomType').select('code').where('code', '=', ATTIC.code).execute();
+  const found = db.selectFrom('reservation').select('checkIn').where('channelReference', '=', BOOKING.otaReference);
+  return { types: types.length, bookings: (await found.execute()).length };
+};
+
+it('answers of the channel manager that is connected are stored', async () => {
+  await pull({});
+  expect(await stored()).toEqual({ types: 1, bookings: 1 });
+});
+
+it('room types', async () => {
+  await pull({ types: () => door.connect('channex') });
+  expect(await stored()).toEqual({ types: 0, bookings: 0 });
+});
+
+it('bookings', async () => {
+  await pull({ bookings: () => door.connect('channex') });
+  expect(await stored()).toMatchObject({ bookings: 0 });
+});

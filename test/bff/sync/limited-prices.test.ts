@@ -1,0 +1,85 @@
+import { afterEach, expect, it } from 'vitest';
+import { pmsRegistry } from '../../../bff/pms/registry.ts';
+import { addAmounts } from '../../../bff/pms/values/amount.ts';
+import { ratePlans, readPrices } from '../../../bff/pms/values/cloudbeds-plans.ts';
+import { addDays } from '../../../bff/pms/values/local-time.ts';
+import { SIMULATORS } from '../../../bff/simulators/registry.ts';
+import { createWorld } from '../../../bff/simulators/world/world.ts';
+import { listBookable } from '../../../bff/sync/house/stay-limits.ts';
+import { type SyncRig, startSyncRig } from '../../support/pms/sync-rig.ts';
+
+/** Prices that not every stay, or not every guest, may book: told to none but those. */
+let end: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const one of end) await one();
+  end = [];
+});
+
+async function connect(provider: 'cloudbeds' | 'apaleo') {
+  const rig: SyncRig = await startSyncRig({
+    adapter: await pmsRegistry.load(provider),
+    allowPrivateNetworks: ['127.0.0.1'],
+  });
+  end.unshift(() => rig.close());
+  const world = createWorld({ clock: rig.now, reservations: 0 });
+  const simulator = await (await SIMULATORS[provider]?.())?.startSimulator({ world, limits: false });
+  if (simulator === undefined) throw new Error('No simulator');
+  end.push(() => simulator.close());
+  await rig.sync.connect(rig.propertyId, { provider, credentials: simulator.credentials }, rig.by);
+  await rig.sync.work();
+  return { rig, world, simulator };
+}
+
+it.each(['cloudbeds', 'apaleo'] as const)('%s: what needs a code is told to no guest', async (provider) => {
+  const { rig, world, simulator } = await connect(provider);
+  const arrival = addDays(world.today(), 7);
+  const nights = [arrival, addDays(arrival, 1)];
+  const span = { arrival, departure: addDays(arrival, 2) };
+  const lowest = world.roomTypes.map(({ name, code }) => {
+    const sums = world.ratePlans
+      .filter(({ offer }) => !offer)
+      .map((plan) =>
+        addAmounts(
+          nights.flatMap((night) => world.price(plan.code, code, night) ?? []),
+          'EUR',
+        ),
+      );
+    return { name, price: sums.toSorted((a, b) => Number(a?.amount) - Number(b?.amount))[0] };
+  });
+  for (const isFresh of [true, false]) {
+    const quote = await rig.sync.quotes.ask(rig.propertyId, span);
+    expect(quote?.isFresh).toBe(isFresh);
+    expect(quote?.rooms.length).toBeGreaterThan(1);
+    for (const { name, price } of quote?.rooms ?? [])
+      expect({ name, price }).toEqual(lowest.find((one) => one.name === name));
+    if (isFresh) await simulator.close();
+    rig.advance(120_000); // what it just said is kept for a minute
+  }
+});
+
+it('Cloudbeds: a night is told to the stays that its limits allow', () => {
+  const night = (date: string, limits: object = {}) => ({
+    ...{ date, totalRate: '80.00', roomsAvailable: 3, blocked: false },
+    ...limits,
+  });
+  const tell = (nights: object[], { promoCode = null }: { promoCode?: string | null } = {}) => {
+    const plan = { rateID: 1, roomTypeID: '7', ratePlanNamePublic: 'Flexible', promoCode, roomRateDetailed: nights };
+    return ratePlans.parse({ data: [plan] }).data.flatMap((one) => readPrices(one, 'EUR').map(({ rate }) => rate));
+  };
+  const stay = ['2026-12-05', '2026-12-06'];
+  const told = (...given: Parameters<typeof tell>) => listBookable(tell(...given), stay).map(({ date }) => date);
+  const usual = [night('2026-12-05'), night('2026-12-06'), night('2026-12-07')];
+  const [first, second, last] = usual;
+  if (first === undefined || second === undefined || last === undefined) throw new Error('Three nights');
+  expect(told(usual)).toEqual(['2026-12-05', '2026-12-06', '2026-12-07']);
+  expect(told(usual, { promoCode: 'FRIENDS' })).toEqual([]);
+  expect(told([{ ...first, minLos: 3 }, second])).toEqual(['2026-12-06']);
+  expect(told([{ ...first, minLos: '2', maxLos: 2 }, second])).toEqual(['2026-12-05', '2026-12-06']);
+  expect(told([{ ...first, maxLos: 1 }, second])).toEqual(['2026-12-06']);
+  expect(told([{ ...first, closedToArrival: true }, second])).toEqual(['2026-12-06']);
+  expect(told([first, { ...second, closedToArrival: true }])).toEqual(['2026-12-05', '2026-12-06']);
+  expect(told([first, second, { ...last, closedToDeparture: true }])).toEqual(['2026-12-05', '2026-12-07']);
+  expect(told([first, { ...second, blocked: true }])).toEqual(['2026-12-05']);
+  expect(told([first, { ...second, totalRate: '0.00' }])).toEqual(['2026-12-05']);
+  expect(told([first, { ...second, cutOff: 14 }])).toEqual(['2026-12-05']);
+});
