@@ -273,7 +273,7 @@ function checkAnswer(answer: Answer, route: Route | undefined): void {
     if (route !== undefined && !errorsOf(route).includes(told.code))
       assert.fail(`${route.method} ${route.path}: ${told.code} is none of the errors that it declares`);
   } else if (route !== undefined) {
-    assert.equal(answer.status, route.status, `${route.method} ${route.path}`);
+    assert.equal(answer.status, route.status, `${route.method} ${route.path}: ${answer.status}, not ${route.status}`);
     if (route.answer === null) assert.equal(answer.body, undefined);
     else if (!isDeepStrictEqual(route.answer.parse(answer.body), answer.body))
       expect(route.answer.parse(answer.body)).toEqual(answer.body);
