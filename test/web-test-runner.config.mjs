@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
+import { CHROME_ARGS, chromePath } from './support/browser/chrome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -48,8 +49,8 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: {
-        executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        executablePath: chromePath(),
+        args: CHROME_ARGS,
       },
     }),
   ],

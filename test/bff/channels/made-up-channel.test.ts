@@ -41,10 +41,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Runs a program of the packages in the copy. */
 function run(program: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join('node_modules', program), ...args], {
     cwd: copy,
-    env: { PATH, HOME, TMPDIR, NO_COLOR: '1' },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NO_COLOR: '1' },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
@@ -52,10 +52,9 @@ function run(program: string, ...args: string[]): Promise<{ code: number | null;
 }
 
 it('a folder, its name and one line of the registry are a channel: it keeps the whole contract', async () => {
-  writeFileSync(
-    join(copy, 'vite.config.ts'),
-    'export default { test: { include: ["test/**/*.test.ts"], maxWorkers: 1, testTimeout: 120_000 } };',
-  );
+  const experimental = { viteModuleRunner: false, nodeLoader: false }; // as this repository runs its own
+  const test = { include: ['test/**/*.test.ts'], maxWorkers: 1, testTimeout: 120_000, experimental };
+  writeFileSync(join(copy, 'vite.config.ts'), `export default ${JSON.stringify({ test })};`);
   const { code, said } = await run('vitest/vitest.mjs', 'run', '--cache', 'false');
   expect(code, said).toBe(0);
   expect(said).toMatch(/Tests\s+\d+ passed/);

@@ -5,8 +5,8 @@ import { builtName, PROGRAMS } from './programs.ts';
 
 /*
  * `node build-programs.ts FOLDER`: puts the programs that tests start into few files each. A server of a thousand small modules
- * spends more of the processor on finding them than on anything it does before it is ready, and tests start hundreds. The
- * packages stay where they are, and so does all that a module reads beside itself: it goes by the place of its source.
+ * spends more of the processor on finding them than on anything it does before it is ready, and tests start hundreds. All that
+ * a module reads beside itself stays where it is: it goes by the place of its source.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OUT = resolve(ROOT, process.argv[2] ?? 'dist/programs');
@@ -18,6 +18,8 @@ const THREADS = [
   'bff/operation/copy-worker.ts',
   'bff/store/sqlite/read-worker.ts',
 ];
+/** Packages that look for what is theirs beside themselves: compiled code, threads, fonts, what is optional. They stay where they are. */
+const PACKAGES_APART = ['@node-rs/argon2', 'better-sqlite3', 'pdfkit', 'pg', 'pino', 'piscina', 'sharp'];
 const ENTRIES = new Set<string>([...PROGRAMS, ...THREADS]);
 
 /** Has each module find what it reads by its address where its source is, and the programs and threads where they are built. */
@@ -46,6 +48,7 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   plugins: [addresses],
+  ssr: { noExternal: true, external: PACKAGES_APART },
   build: {
     ssr: true,
     outDir: OUT,
@@ -53,6 +56,7 @@ await build({
     target: 'node24',
     minify: false,
     rolldownOptions: {
+      checks: { eval: false }, // a package of old makes its functions so
       input: Object.fromEntries([...ENTRIES].map((source) => [builtName(source), join(ROOT, source)])),
       // A read that goes to another thread is known there by the name of its function.
       output: { entryFileNames: '[name]', chunkFileNames: 'parts/[name]-[hash].mjs', keepNames: true },
