@@ -2,11 +2,11 @@ import { recordOf } from '../../shared/domain/record-of.ts';
 import { ACTS } from '../language/lexicon/found.ts';
 import { type Concept, isFine, widerThan } from '../language/pack/concepts.ts';
 import { type Asked, FACET_NAMES, type Facet } from './asked.ts';
-import type { Held } from './entry.ts';
+import type { PreparedEntry } from './entry.ts';
 import { mayBeName, nameKey } from './names.ts';
 import { likenessOf, nearness } from './topics.ts';
 
-/** How rare a term is among the entries; the rarer, the more it tells. */
+/** Weighs a term by its rarity among the entries. */
 export type Weigh = (term: string) => number;
 
 export const FEATURES = [
@@ -38,78 +38,78 @@ export const FEATURES = [
   'followedFacet',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
-/** A number for each feature, in their order: thousands of comparisons are made for a message, and an object is made of each number of a record. */
+/** The features in order, as a typed array: each message makes thousands of comparisons, and objects would be slow. */
 export type FeatureRow = Float64Array;
 
-/** The numbers of a record in the order of the features. */
+/** Turns a record into a row. */
 export function toRow(record: Record<Feature, number>): FeatureRow {
   return Float64Array.from(FEATURES, (name) => record[name]);
 }
 
-/** Where a feature stands in a row. */
-export const PLACE = recordOf(FEATURES, (_, place) => place);
+/** The index of each feature in a row. */
+export const FEATURE_INDEX = recordOf(FEATURES, (_, place) => place);
 
 const NEW_WORDS_MAX = 3;
-/** More words that mean nothing of ours name no more. */
+/** More unknown words than this add nothing. */
 const STRANGE_MAX = 2;
-/** So rare a name tells for sure. */
+/** The rarity at which a name is certain. */
 const NAME_WEIGHT = 3;
-/** What is found within something else counts so much. */
+/** The weight of a match through a wider concept. */
 const WIDER_SHARE = 0.6;
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
-const NO_NAMES: readonly Named[] = [];
+const NO_NAMES: readonly NameWord[] = [];
 const NOTHING_SHARED = { count: 0, weight: 0 };
 
-/** A word that may be spelt alike in another language, and the beginning by which it is known there. */
-interface Named {
+/** A word that other languages may spell alike, with its key. */
+interface NameWord {
   word: string;
   key: string;
 }
 
-/** Facets as bits: sets of them are held against each other for every entry. */
+/** A set of facets as bits, for fast comparison. */
 type FacetBits = number;
 
-/** Terms with how much each tells, and all together. */
+/** Terms with their weights and the sum of them. */
 interface Weighed<T extends string = string> {
   terms: readonly (readonly [term: T, weight: number])[];
   sum: number;
 }
 
-/** An entry with how much its own terms tell: the same for every question. */
+/** An entry with the weights of its terms, which are the same for every question. */
 export interface Weighted {
-  held: Held;
+  entry: PreparedEntry;
   facets: FacetBits;
-  wideFacets: FacetBits;
-  /** What all concepts and all words of its question tell together. */
+  combinedFacets: FacetBits;
+  /** The total weights of its question's concepts and words. */
   concepts: number;
   words: number;
 }
 
-/** A question with what is the same for each entry it is compared with. */
+/** A question, prepared for comparison with many entries. */
 export interface Comparable {
   asked: Asked;
   /** Its language. */
   code: string;
   things: Weighed<Concept>;
-  /** Those of them that are finer than a matter: the pony, not the animal. */
+  /** Those of them that are finer than a topic: the pony, not the animal. */
   finer: Weighed<Concept>;
   concepts: Weighed<Concept>;
   words: Weighed;
-  /** For each of its words what it means, and what that lies within. */
+  /** The concept of each word, with its wider concepts. */
   meanings: readonly (readonly Concept[])[];
   facets: FacetBits;
   strange: readonly string[];
   broad: readonly string[];
   fine: readonly string[];
-  /** Words that may be spelt alike in another language: "walking tour", "uber", "sauna". */
-  names: readonly Named[];
-  /** The entries that were told last: what names nothing of its own is asked of them. */
+  /** Words that other languages may spell alike: "walking tour", "uber", "sauna". */
+  names: readonly NameWord[];
+  /** The entries used in the last answer. A question without own names is about them. */
   followed: ReadonlySet<string>;
-  /** How little it names, 0 to 1. */
+  /** How little the question names, from 0 to 1. */
   bareness: number;
 }
 
-/** Makes a question ready to be compared with many entries. */
+/** Prepares a question for comparison. */
 export function toComparable(asked: Asked, code: string, followed: ReadonlySet<string>, weigh: Weigh): Comparable {
   const concepts = [...asked.concepts];
   const words = [...asked.words];
@@ -126,85 +126,97 @@ export function toComparable(asked: Asked, code: string, followed: ReadonlySet<s
       return meaning === undefined ? [] : [meaning, ...widerThan(meaning)];
     }),
     facets: toBits(asked.facets),
-    strange: [...asked.strange],
+    strange: [...asked.unexplained],
     broad: [...asked.broad],
     fine: [...asked.fine],
-    names: [...new Set([...words, ...asked.strange])].filter(mayBeName).map((word) => ({ word, key: nameKey(word) })),
+    names: [...new Set([...words, ...asked.unexplained])]
+      .filter(mayBeName)
+      .map((word) => ({ word, key: nameKey(word) })),
     followed,
-    bareness: 1 / (1 + asked.concepts.size + Math.min(STRANGE_MAX, asked.strange.size)),
+    bareness: 1 / (1 + asked.concepts.size + Math.min(STRANGE_MAX, asked.unexplained.size)),
   };
 }
 
-/** Makes an entry ready to be compared with many questions. */
-export function toWeighted(held: Held, weigh: Weigh): Weighted {
-  const { concepts, words, facets } = held.asked;
+/** Prepares an entry for comparison. */
+export function toWeighted(entry: PreparedEntry, weigh: Weigh): Weighted {
+  const { concepts, words, facets } = entry.asked;
   return {
-    held,
+    entry: entry,
     facets: toBits(facets),
-    wideFacets: toBits(held.wide.facets),
+    combinedFacets: toBits(entry.combined.facets),
     concepts: weighAll([...concepts], weigh).sum,
     words: weighAll([...words], weigh).sum,
   };
 }
 
 /**
- * In what a question and an entry are alike, each 0 to 1, written into `row`. Words are only compared within a language, names across all;
- * `passing`: a sentence of the policies, which says something in passing and answers no question of its own.
+ * Writes the features of a question and an entry into `row`, each from 0 to 1. Words are compared within a language
+ * only, names across all. `passing`: the entry is a sentence of the policies, which is no answer to a question of its
+ * own.
  */
-export function compare(question: Comparable, entry: Weighted, weigh: Weigh, row: FeatureRow): void {
-  const { asked, code, things, finer, words, strange: unheard, broad, fine, facets, followed } = question;
-  const { held } = entry;
-  const { told, wide } = held;
-  const isAlike = code === held.language;
-  const named = isAlike ? NO_NAMES : question.names.filter(({ key }) => held.spelt.has(key));
-  const isNamed = (word: string) => (isAlike ? wide.words.has(word) : named.some((name) => name.word === word));
-  const strange = unheard.length === 0 ? 0 : unheard.filter((word) => !isNamed(word)).length;
-  const shared = isAlike ? shareWords(question, held) : NOTHING_SHARED;
-  const newWords = isAlike ? words.terms.length - shared.count : strange;
-  const facetsAnswered = shareOfFacets(facets, entry.wideFacets);
-  const isFollowed = followed.has(held.id) ? 1 : 0;
-  const finerTold = shareOf(finer, wide.concepts);
-  row[PLACE.topic] = likenessOf(asked.topics, held.asked.topics);
-  row[PLACE.topicTold] = likenessOf(asked.topics, told.topics);
-  row[PLACE.meaning] = Math.max(0, likenessOf(asked.embedding, held.asked.embedding));
-  row[PLACE.meaningTold] = nearness(asked.embedding, told.embeddings);
-  row[PLACE.thingsAsked] = shareOf(things, held.asked.concepts);
-  row[PLACE.thingsTold] = shareOf(things, wide.concepts);
-  row[PLACE.finerTold] = finerTold;
-  row[PLACE.finerMissed] = finer.sum === 0 ? 0 : 1 - finerTold;
-  row[PLACE.conceptsBack] = shareBack(question.concepts, held.asked.concepts, entry.concepts);
-  row[PLACE.words] = words.sum === 0 ? 0 : shared.weight / words.sum;
-  row[PLACE.wordsBack] = isAlike ? shareBack(words, held.asked.words, entry.words) : 0;
-  row[PLACE.newWords] = Math.min(1, newWords / NEW_WORDS_MAX);
-  row[PLACE.strange] = strange / Math.max(1, strange + asked.concepts.size);
-  row[PLACE.named] = Math.min(1, Math.max(0, ...named.map(({ word }) => weigh(word))) / NAME_WEIGHT);
-  row[PLACE.detail] = (isAlike ? fine.some((word) => !wide.words.has(word)) : lacksFine(things, wide.concepts)) ? 1 : 0;
-  row[PLACE.otherKind] = isAlike && broad.length > 0 && !broad.some((word) => wide.words.has(word)) ? 1 : 0;
-  row[PLACE.facets] = shareOfFacets(facets, entry.facets);
-  row[PLACE.facetsMissed] = facets !== 0 && (facets & entry.wideFacets) === 0 ? 1 : 0;
-  row[PLACE.facetsAnswered] = facetsAnswered;
-  row[PLACE.facetsBack] = shareOfFacets(entry.facets, facets);
-  row[PLACE.trust] = asked.trust;
-  row[PLACE.foreign] = isAlike ? 0 : 1;
-  row[PLACE.passing] = held.origin === 'policies' ? 1 : 0;
-  row[PLACE.followed] = isFollowed;
-  row[PLACE.followedBare] = isFollowed * question.bareness;
-  row[PLACE.followedFacet] = facets === 0 ? 0 : isFollowed * facetsAnswered;
+export function compare(question: Comparable, weighted: Weighted, weigh: Weigh, row: FeatureRow): void {
+  const { asked, code, things, finer, words, strange: unknownWords, broad, fine, facets, followed } = question;
+  const { entry } = weighted;
+  const { answered, combined } = entry;
+  const isSameLanguage = code === entry.language;
+  const matchingNames = isSameLanguage ? NO_NAMES : question.names.filter(({ key }) => entry.nameKeys.has(key));
+  const isNamed = (word: string) =>
+    isSameLanguage ? combined.words.has(word) : matchingNames.some((name) => name.word === word);
+  const unknownCount = unknownWords.length === 0 ? 0 : unknownWords.filter((word) => !isNamed(word)).length;
+  const shared = isSameLanguage ? shareWords(question, entry) : NOTHING_SHARED;
+  const newWords = isSameLanguage ? words.terms.length - shared.count : unknownCount;
+  const facetsAnswered = shareOfFacets(facets, weighted.combinedFacets);
+  const isFollowed = followed.has(entry.id) ? 1 : 0;
+  const finerTold = shareOf(finer, combined.concepts);
+  row[FEATURE_INDEX.topic] = likenessOf(asked.topics, entry.asked.topics);
+  row[FEATURE_INDEX.topicTold] = likenessOf(asked.topics, answered.topics);
+  row[FEATURE_INDEX.meaning] = Math.max(0, likenessOf(asked.embedding, entry.asked.embedding));
+  row[FEATURE_INDEX.meaningTold] = nearness(asked.embedding, answered.embeddings);
+  row[FEATURE_INDEX.thingsAsked] = shareOf(things, entry.asked.concepts);
+  row[FEATURE_INDEX.thingsTold] = shareOf(things, combined.concepts);
+  row[FEATURE_INDEX.finerTold] = finerTold;
+  row[FEATURE_INDEX.finerMissed] = finer.sum === 0 ? 0 : 1 - finerTold;
+  row[FEATURE_INDEX.conceptsBack] = shareBack(question.concepts, entry.asked.concepts, weighted.concepts);
+  row[FEATURE_INDEX.words] = words.sum === 0 ? 0 : shared.weight / words.sum;
+  row[FEATURE_INDEX.wordsBack] = isSameLanguage ? shareBack(words, entry.asked.words, weighted.words) : 0;
+  row[FEATURE_INDEX.newWords] = Math.min(1, newWords / NEW_WORDS_MAX);
+  row[FEATURE_INDEX.strange] = unknownCount / Math.max(1, unknownCount + asked.concepts.size);
+  row[FEATURE_INDEX.named] = Math.min(1, Math.max(0, ...matchingNames.map(({ word }) => weigh(word))) / NAME_WEIGHT);
+  row[FEATURE_INDEX.detail] = (
+    isSameLanguage
+      ? fine.some((word) => !combined.words.has(word))
+      : lacksFine(things, combined.concepts)
+  )
+    ? 1
+    : 0;
+  row[FEATURE_INDEX.otherKind] =
+    isSameLanguage && broad.length > 0 && !broad.some((word) => combined.words.has(word)) ? 1 : 0;
+  row[FEATURE_INDEX.facets] = shareOfFacets(facets, weighted.facets);
+  row[FEATURE_INDEX.facetsMissed] = facets !== 0 && (facets & weighted.combinedFacets) === 0 ? 1 : 0;
+  row[FEATURE_INDEX.facetsAnswered] = facetsAnswered;
+  row[FEATURE_INDEX.facetsBack] = shareOfFacets(weighted.facets, facets);
+  row[FEATURE_INDEX.trust] = asked.trust;
+  row[FEATURE_INDEX.foreign] = isSameLanguage ? 0 : 1;
+  row[FEATURE_INDEX.passing] = entry.origin === 'policies' ? 1 : 0;
+  row[FEATURE_INDEX.followed] = isFollowed;
+  row[FEATURE_INDEX.followedBare] = isFollowed * question.bareness;
+  row[FEATURE_INDEX.followedFacet] = facets === 0 ? 0 : isFollowed * facetsAnswered;
 }
 
-/** How many of the question's words the entry says, or another word for them or for what they lie within; and what those tell. */
-function shareWords({ words, meanings }: Comparable, { wide }: Held): typeof NOTHING_SHARED {
+/** Counts and weighs the question's words that the entry contains, directly or through their concepts. */
+function shareWords({ words, meanings }: Comparable, { combined }: PreparedEntry): typeof NOTHING_SHARED {
   let [count, weight] = [0, 0];
-  for (const [index, [word, own]] of words.terms.entries()) {
-    const isSaid = wide.words.has(word) || meanings[index]?.some((concept) => wide.concepts.has(concept)) === true;
-    if (!isSaid) continue;
+  for (const [index, [word, wordWeight]] of words.terms.entries()) {
+    const isContained =
+      combined.words.has(word) || meanings[index]?.some((concept) => combined.concepts.has(concept)) === true;
+    if (!isContained) continue;
     count++;
-    weight += own;
+    weight += wordWeight;
   }
   return { count, weight };
 }
 
-/** Is a detail asked for that is not spoken of? */
+/** Whether a requested detail is missing. */
 function lacksFine({ terms }: Weighed<Concept>, concepts: ReadonlySet<Concept>): boolean {
   return terms.some(([concept]) => FINE.has(concept) && !concepts.has(concept));
 }
@@ -220,21 +232,21 @@ function sumOf(terms: Weighed['terms']): number {
   return sum;
 }
 
-/** How much of what is wanted is given, or found within what is. */
+/** The weighted share of the wanted concepts that are given, or found through wider ones. */
 function shareOf({ terms, sum }: Weighed<Concept>, given: ReadonlySet<Concept>): number {
-  let found = 0;
+  let foundWeight = 0;
   for (const [term, weight] of terms) {
-    if (given.has(term)) found += weight;
-    else if (widerThan(term).some((wide) => given.has(wide))) found += WIDER_SHARE * weight;
+    if (given.has(term)) foundWeight += weight;
+    else if (widerThan(term).some((combined) => given.has(combined))) foundWeight += WIDER_SHARE * weight;
   }
-  return sum === 0 ? 0 : found / sum;
+  return sum === 0 ? 0 : foundWeight / sum;
 }
 
-/** How much of what an entry asks for is asked: as much as both name, of all that it does. */
-function shareBack<T extends string>({ terms }: Weighed<T>, held: ReadonlySet<T>, all: number): number {
-  let found = 0;
-  for (const [term, weight] of terms) if (held.has(term)) found += weight;
-  return all === 0 ? 0 : found / all;
+/** The weighted share of the entry's terms that the question has too. */
+function shareBack<T extends string>({ terms }: Weighed<T>, entryTerms: ReadonlySet<T>, all: number): number {
+  let foundWeight = 0;
+  for (const [term, weight] of terms) if (entryTerms.has(term)) foundWeight += weight;
+  return all === 0 ? 0 : foundWeight / all;
 }
 
 function shareOfFacets(wanted: FacetBits, given: FacetBits): number {

@@ -7,15 +7,15 @@ import type { FoundAnswer } from './answers.ts';
 import { opensWithDenial } from './opening-denial.ts';
 import { findOpenKinds, isPartOf } from './same-question.ts';
 
-/** Where it matters of which diet or animal the hotel's words are. */
+/** Intents for which the exact diet or animal matters. */
 const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', 'restaurant', 'room_service', 'pets']);
 
-/** "We have no restaurant": then no table is reserved. */
+/** Whether the answer denies the thing ("we have no restaurant"), so that no table is reserved. */
 export function deniesIt({ step }: FoundAnswer): boolean {
   return step.sources.some(({ quote }) => findAnswerPolarity(quote)?.kind === 'no');
 }
 
-/** Does the house surely not have what is ordered: "Towels? We have none"? Then none are brought. */
+/** Whether the house surely does not have the ordered thing ("Towels? We have none"). */
 export function deniesWhatIsOrdered({ step }: FoundAnswer, said: Utterance): boolean {
   return step.sources.some(({ type, label, quote, language }) => {
     const denies = findAnswerPolarity(quote)?.kind === 'no' || opensWithDenial(quote, label, language);
@@ -23,7 +23,10 @@ export function deniesWhatIsOrdered({ step }: FoundAnswer, said: Utterance): boo
   });
 }
 
-/** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */
+/**
+ * Whether the entry is about another kind, such as vegan dishes where the guest asked about nuts. Then a colleague is
+ * asked as well.
+ */
 export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { said }: Turn): boolean {
   if (!OF_KINDS.has(intent)) return false;
   const aboutAnimals = intent === 'pets';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bindValue, isPlain } from '../../../../../bff/knowledge/facts/binding/bind-values.ts';
-import { hasRole, turns } from '../../../../../bff/knowledge/facts/binding/turns.ts';
+import { hasRole, turnsMeaning } from '../../../../../bff/knowledge/facts/binding/turns.ts';
 import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { readSentences } from '../../../../../bff/knowledge/facts/marks/parts.ts';
 import { readingWith } from '../../../../support/engine/marked.ts';
@@ -40,7 +40,7 @@ it('a check-in is from its hour on, a check-out until then', () => {
 });
 
 it('a part may turn what is said, or say it plainly', () => {
-  expect([turns(partOf('except on request')), turns(partOf('12 €'))]).toEqual([true, false]);
+  expect([turnsMeaning(partOf('except on request')), turnsMeaning(partOf('12 €'))]).toEqual([true, false]);
   expect([hasRole(partOf('free'), 'free'), hasRole(partOf('free'), 'closed')]).toEqual([true, false]);
   expect([
     isPlain(partOf('breakfast 12 €'), subjectOf('breakfast')),
