@@ -21,7 +21,7 @@ import { toTopic } from './words/topic.ts';
 export function compose(decision: Decision, understanding: Understanding, turn: TurnContext): Reply {
   const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, turn);
   const context = toWholeTurn(turn, language);
-  const hidesNumber = context.said.hidesPrivateNumber;
+  const hidesNumber = context.utterance.hidesPrivateNumber;
   const paragraphs = [
     ...(hidesNumber ? [{ text: say(language, 'private_hidden'), language }] : []),
     ...decision.steps.flatMap((step) => sayStep(step, language, decision, context, understanding.frames ?? [])),

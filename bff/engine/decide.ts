@@ -66,15 +66,16 @@ export function decide(reading: Understanding, turn: TurnContext): Outcome {
 /** Plans a message: first what it denies or only asks about, then what it wants. */
 function planMessage(reading: Understanding, context: Turn): Plan {
   const before = recall(context);
-  const said = toYesOrNo(reading, before, context);
-  const isAlarm = said.urgency === 'emergency' || !context.withinPlan || isStale(context, before);
-  if (isAlarm) return planWanted(said, context);
-  const cancelled = planCancelled(said, context, before) ?? planChanged(said, context, before);
+  const answeredReading = toYesOrNo(reading, before, context);
+  const isAlarm = answeredReading.urgency === 'emergency' || !context.withinPlan || isStale(context, before);
+  if (isAlarm) return planWanted(answeredReading, context);
+  const cancelled = planCancelled(answeredReading, context, before) ?? planChanged(answeredReading, context, before);
   if (cancelled !== null) return cancelled;
   const settled: Dialogue = { ...before, misunderstood: 0, pending: null };
-  const answered = stateWhenBack(said, context, settled) ?? describeArranged(said, context, settled);
+  const answered =
+    stateWhenBack(answeredReading, context, settled) ?? describeArranged(answeredReading, context, settled);
   if (answered !== null) return before.pending === null ? answered : returnTo(before.pending, answered);
-  const { plan, understanding } = settleDenied(asksOnly(said), before, context);
+  const { plan, understanding } = settleDenied(asksOnly(answeredReading), before, context);
   if (plan === null) return planWanted(understanding, context);
   if (understanding.intents.length === 0) {
     const settled = { ...plan, dialogue: { ...plan.dialogue, misunderstood: 0, pending: null } };
@@ -87,11 +88,11 @@ function planMessage(reading: Understanding, context: Turn): Plan {
   );
 }
 
-function planWanted(said: Understanding, context: Turn): Plan {
+function planWanted(reading: Understanding, context: Turn): Plan {
   const atStart = recall(context);
-  const before = dropSwapped(said, atStart, context);
+  const before = dropSwapped(reading, atStart, context);
   const swapped = before === atStart ? null : (atStart.pending?.intent ?? null);
-  const inContext = readInContext(withoutIntent(said, swapped), before, context);
+  const inContext = readInContext(withoutIntent(reading, swapped), before, context);
   const understanding = keepNamedRooms(inContext, before, context);
   const settled: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
   const wanted = understanding.intents.map(({ name }) => name);
@@ -179,7 +180,7 @@ function planNew(wanted: readonly Intent[], understanding: Understanding, contex
   const textAnswer = takesBack ? null : findAnswer(null, [], context);
   if (textAnswer !== null) return { steps: [textAnswer.step], reasons: [textAnswer.reason], dialogue: settled };
   const talk = TALK.find(
-    (intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && isLongQuestion(context.said)),
+    (intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && isLongQuestion(context.utterance)),
   );
   // "Hello??" or "yes, please hurry" from a waiting guest is neither a greeting nor a new request.
   if ((talk === 'greeting' || talk === 'affirm') && context.conversation.state === 'waiting')
@@ -251,8 +252,10 @@ const SURELY_REFUSED = 0.9;
 const FAINT_TOPIC = 0.5;
 
 /** Whether the message is a longer question, which is no yes or no: "my friend can't swim, is that a problem?" */
-function isLongQuestion(said: Utterance): boolean {
-  return said.holdsQuestionMark && said.unknown.length > 0 && said.reading.words.length >= ASKING_WORDS_MIN;
+function isLongQuestion(utterance: Utterance): boolean {
+  return (
+    utterance.holdsQuestionMark && utterance.unknown.length > 0 && utterance.reading.words.length >= ASKING_WORDS_MIN
+  );
 }
 
 const ASKING_WORDS_MIN = 5;

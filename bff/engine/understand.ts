@@ -63,13 +63,13 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const dangerDenied = isEmergency(intents) ? readNoDanger(words, code, reading) : null;
   const languageSwitch = findSwitch(words, code, dangerDenied ?? [...intents]);
   const plain = words.replace(ADDRESSES, toBlanks);
-  const said = new Utterance(plain, code);
-  const withCaller = readCaller(said, reading, dropPlace(languageSwitch.intents, reading, placedEntities));
+  const utterance = new Utterance(plain, code);
+  const withCaller = readCaller(utterance, reading, dropPlace(languageSwitch.intents, reading, placedEntities));
 
   // Acts of the clauses, owners of the values, and denials.
   const hasReading = reading !== NOTHING && !isEmergency(withCaller.intents);
   const frames = hasReading ? readFrames(plain, pack) : [];
-  const intentsFound = nameActs(frames, addDiet(withCaller.intents, said, reading.concepts), reading);
+  const intentsFound = nameActs(frames, addDiet(withCaller.intents, utterance, reading.concepts), reading);
   const valueIntents = intentsFound.filter(takesValues).map(({ name }) => name);
   const boundEntities = bindEntities(plain, placedEntities, reading.found, valueIntents, pack.pack);
   const entities = countTaxis(boundEntities, placedEntities, plain, pack);
@@ -97,7 +97,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
       ...new Set<Signal>([
         ...ownSignals,
         ...signalIf('correction', isCorrectingNo(words, code)),
-        ...signalIf('allergy', intentsFound.some(isDietary) && statesDiet(said, reading.concepts)),
+        ...signalIf('allergy', intentsFound.some(isDietary) && statesDiet(utterance, reading.concepts)),
         ...signalIf('order', withCaller.isOrder),
         ...signalIf('unread', words.length > READ_LETTERS_MAX),
         ...signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => ownSignals.includes(stay))),

@@ -42,7 +42,7 @@ export interface FoundAnswer {
  * the `others` are left for that intent.
  */
 export function findAnswer(intent: Intent | null, others: readonly Intent[], context: Turn): FoundAnswer | null {
-  const { language } = context.said;
+  const { language } = context.utterance;
   const entry = chooseEntry(intent, others, context.faqMatches, language);
   // The hotel's text in the guest's language stands, unless the question names a day, an age or a measure.
   const factAnswer = findFactAnswer(intent, others, context, entry?.language === language);
@@ -123,7 +123,7 @@ export function toSource({ faqId, origin, question, answer, language, score }: F
 function fromSettings(
   intent: Intent,
   others: readonly Intent[],
-  { property, training, policies, amenities, said }: Turn,
+  { property, training, policies, amenities, utterance }: Turn,
 ): Source | null {
   const settingLanguage = { language: policies.language };
   switch (intent) {
@@ -137,14 +137,14 @@ function fromSettings(
         ? null
         : setting('training', 'checkOut', 'Check-out', training.checkOut, settingLanguage);
     case 'address_directions':
-      return property.address === '' || asksHowFar(said)
+      return property.address === '' || asksHowFar(utterance)
         ? null
         : setting('property', 'address', 'Address', property.address, settingLanguage);
     default: {
       if (intent === 'policies' && training.policies !== '') {
         return setting('training', 'policies', 'Policies', training.policies, settingLanguage);
       }
-      const amenity = amenities.find((one) => one.intents.includes(intent) && asksExistence(said, one, others));
+      const amenity = amenities.find((one) => one.intents.includes(intent) && asksExistence(utterance, one, others));
       return amenity === undefined
         ? null
         : setting('property', 'amenities', 'Amenities', amenity.text, settingLanguage);

@@ -13,11 +13,11 @@ const NIGHT_UNTIL = '05:00';
  * Asking does not tell when the guest comes. Null if it is no such question.
  */
 export function readCheckInQuestion(
-  said: Utterance,
+  utterance: Utterance,
   time: string,
   { training }: Pick<Turn, 'training'>,
 ): Intent | null {
-  if (!asksToCheckIn(said)) return null;
+  if (!asksToCheckIn(utterance)) return null;
   if (time >= NIGHT_FROM || time < NIGHT_UNTIL) return 'opening_hours';
   const from = readClock(training.checkIn);
   return from !== null && time < from ? 'early_check_in' : 'check_in_time';

@@ -32,11 +32,15 @@ export function findFactAnswer(
   context: Turn,
   hasOwnEntry = false,
 ): FactAnswerStep | null {
-  const { facts = [], now, property, said, conversation } = context;
+  const { facts = [], now, property, utterance, conversation } = context;
   if (facts.length === 0) return null;
-  const { language } = said;
+  const { language } = utterance;
   const { timezone } = property;
-  for (const question of frameQuestions(said, intent, others, { topic: conversation.dialogue.topic, now, timezone })) {
+  for (const question of frameQuestions(utterance, intent, others, {
+    topic: conversation.dialogue.topic,
+    now,
+    timezone,
+  })) {
     const answer = answerQuestion(question, facts, { now, timezone });
     if (answer === null) continue;
     const isInGuestLanguage = hasOwnEntry || answer.sources.every((source) => source.language === language);
@@ -51,7 +55,7 @@ export function findFactAnswer(
       (conditionNames.length === 0 || (hasOwnEntry && conditionNames.every((name) => name === 'count')))
     )
       continue;
-    if (answer.sources.some(({ label, quote }) => findOpenKinds(said, `${label}\n${quote}`).length > 0)) continue;
+    if (answer.sources.some(({ label, quote }) => findOpenKinds(utterance, `${label}\n${quote}`).length > 0)) continue;
     const answerText = sayAnswer(answer, language);
     if (answerText === null) return null;
     return {

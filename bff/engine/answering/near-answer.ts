@@ -20,7 +20,12 @@ const SAME_MATTER_MIN = 0.3;
  */
 export function findNearAnswer(
   intent: Intent | null,
-  { amenities, faqMatches, conversation, said }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation' | 'said'>,
+  {
+    amenities,
+    faqMatches,
+    conversation,
+    utterance,
+  }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation' | 'utterance'>,
 ): FoundAnswer | null {
   // A guest who already waits for a colleague is not told so again, so the text must fit better.
   const isAlone = intent === null && conversation.state === 'waiting';
@@ -31,7 +36,7 @@ export function findNearAnswer(
     ({ intents, score }) => intent !== null && intents[0] === intent && (isAmenity || score >= SAME_MATTER_MIN),
   );
   const entry =
-    sameTopic.find((one) => one.language === said.language) ??
+    sameTopic.find((one) => one.language === utterance.language) ??
     sameTopic[0] ??
     near.find(({ score }) => score >= scoreMin);
   if (entry === undefined) return null;

@@ -16,10 +16,10 @@ export function deniesIt({ step }: FoundAnswer): boolean {
 }
 
 /** Whether the house surely does not have the ordered thing ("Towels? We have none"). */
-export function deniesWhatIsOrdered({ step }: FoundAnswer, said: Utterance): boolean {
+export function deniesWhatIsOrdered({ step }: FoundAnswer, utterance: Utterance): boolean {
   return step.sources.some(({ type, label, quote, language }) => {
     const denies = findAnswerPolarity(quote)?.kind === 'no' || opensWithDenial(quote, label, language);
-    return type === 'faq' && denies && isPartOf(said, { text: label, language }, quote);
+    return type === 'faq' && denies && isPartOf(utterance, { text: label, language }, quote);
   });
 }
 
@@ -27,11 +27,11 @@ export function deniesWhatIsOrdered({ step }: FoundAnswer, said: Utterance): boo
  * Whether the entry is about another kind, such as vegan dishes where the guest asked about nuts. Then a colleague is
  * asked as well.
  */
-export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { said }: Turn): boolean {
+export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { utterance }: Turn): boolean {
   if (!OF_KINDS.has(intent)) return false;
   const aboutAnimals = intent === 'pets';
   return step.sources.some(
     ({ type, label, quote }) =>
-      type === 'faq' && findOpenKinds(said, `${label}\n${quote}`).some((kind) => isAnimal(kind) === aboutAnimals),
+      type === 'faq' && findOpenKinds(utterance, `${label}\n${quote}`).some((kind) => isAnimal(kind) === aboutAnimals),
   );
 }

@@ -62,10 +62,10 @@ const WORDS_OF_BARE_MAX = 2;
  */
 export function findThingPolarity(
   { quote, language, label }: Pick<Source, 'quote' | 'language' | 'label'>,
-  said: Utterance,
+  utterance: Utterance,
   currency: string,
 ): ThingPolarity | null {
-  if (said.isNegated) return null;
+  if (utterance.isNegated) return null;
   const { lexicon, pack } = languageFor(language);
   const parts = readSegments(quote, language, currency, hasNegation)
     .filter(({ isAside }) => !isAside)
@@ -76,8 +76,8 @@ export function findThingPolarity(
     });
   if (pack.verbFinal) shareDenials(parts);
   const titleThings = namesOf(lexicon.read(label));
-  const guestThings = namesOf(said.reading);
-  const mayBeYes = asksExistence(said) && coversAllWords(said, quote);
+  const guestThings = namesOf(utterance.reading);
+  const mayBeYes = asksExistence(utterance) && coversAllWords(utterance, quote);
   for (const name of guestThings) {
     if (!DISTINCT.has(name)) continue;
     const partsWithThing = parts.filter(({ named }) => named.has(name));
@@ -85,7 +85,7 @@ export function findThingPolarity(
       partsWithThing.some(({ segment }) => segment.sentence === part.segment.sentence),
     );
     if (partsWithThing.length === 0 || isQualified(sentences.map(({ segment }) => segment.text).join(' '))) continue;
-    const word = guestWordFor(said, name);
+    const word = guestWordFor(utterance, name);
     if (word === '') continue;
     // The thing of the entry's title may be meant by each sentence.
     const isTitle = titleThings.has(name) && parts.length > 1;
@@ -110,8 +110,8 @@ function shareDenials(parts: Part[]): void {
   }
 }
 
-function asksExistence(said: Utterance): boolean {
-  return said.speaksOf(HAVING) && !said.speaksOf(CHANGING_CONCEPTS);
+function asksExistence(utterance: Utterance): boolean {
+  return utterance.speaksOf(HAVING) && !utterance.speaksOf(CHANGING_CONCEPTS);
 }
 
 const HAVING: readonly Concept[] = ['have', 'card', 'cash'];
@@ -134,10 +134,10 @@ function hasFully({ isDenied, segment: { marks, values } }: Part): boolean {
 /**
  * Whether all words of the guest occur in the hotel's text. An unknown word may name another thing: "wifi in the barn".
  */
-function coversAllWords(said: Utterance, quote: string): boolean {
+function coversAllWords(utterance: Utterance, quote: string): boolean {
   const quoteWords = splitWords(fold(quote));
-  const things = said.reading.foundThings.map((one) => fold(said.typedAt(one)));
-  return said.unknown.every(
+  const things = utterance.reading.foundThings.map((one) => fold(utterance.typedAt(one)));
+  return utterance.unknown.every(
     (word) => things.some((thing) => thing.includes(word)) || quoteWords.some((other) => isCognate(word, other)),
   );
 }
@@ -148,8 +148,8 @@ function namesOf({ concepts, things }: Pick<Reading, 'concepts' | 'things'>): Re
 }
 
 /** Returns the guest's word for a thing as typed, or '' if it cannot be found. */
-function guestWordFor(said: Utterance, name: Concept): string {
-  const { foundThings, found } = said.reading;
+function guestWordFor(utterance: Utterance, name: Concept): string {
+  const { foundThings, found } = utterance.reading;
   const place = [...foundThings, ...found].find(({ concept }) => concept === name);
-  return place === undefined ? '' : said.typedAt(place);
+  return place === undefined ? '' : utterance.typedAt(place);
 }

@@ -43,7 +43,7 @@ export function readAgain(understanding: Understanding, dialogue: Dialogue, cont
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined) return withoutRepeat;
   const rest = withoutRepeat.intents.filter(({ name }) => !OF_DAYS.has(name));
   if (signals.includes('same')) return { ...withoutRepeat, intents: rest };
-  if (putsAnother(entities, last, context.said)) return withoutRepeat;
+  if (putsAnother(entities, last, context.utterance)) return withoutRepeat;
   const corrects = signals.includes('correction') || signals.includes('never_mind') || intents[0]?.name === 'deny';
   const isOther = dialogue.topic !== null && dialogue.topic.intent !== last.intent;
   if (corrects || isOther || rest.some(({ name }) => !SMALL_TALK.has(name))) return withoutRepeat;
@@ -57,7 +57,7 @@ export function readAgain(understanding: Understanding, dialogue: Dialogue, cont
 }
 
 /** Whether the message is a day with one or two words that name nothing else. */
-function isBesideDay({ entities }: Understanding, { said }: Turn): boolean {
-  const rest = said.beside(entities);
-  return !rest.isWordless && said.wordCount <= WORDS_MAX && rest.speaksOnlyOf(BESIDE_DAY, UNKNOWN_MAX);
+function isBesideDay({ entities }: Understanding, { utterance }: Turn): boolean {
+  const rest = utterance.beside(entities);
+  return !rest.isWordless && utterance.wordCount <= WORDS_MAX && rest.speaksOnlyOf(BESIDE_DAY, UNKNOWN_MAX);
 }

@@ -18,7 +18,7 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'booking
  * Reads "make it 8" after a wake-up call as an hour, as nobody counts wake-up calls. Of the two hours it may mean, the
  * one nearer to the old hour counts. "8 olsun", "hellere kl. 8" are read in the same way.
  */
-export function readBareHour(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+export function readBareHour(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { entities, intents, signals } = understanding;
   const [only, ...others] = entities;
   if ((only?.type !== 'count' && only?.type !== 'time') || others.length > 0) return understanding;
@@ -30,9 +30,9 @@ export function readBareHour(understanding: Understanding, dialogue: Dialogue, {
   const corrects =
     signals.includes('correction') ||
     intents.some(({ name }) => name === 'deny') ||
-    said.putsInstead ||
-    said.says('make_it');
-  if (!corrects || said.beside([only]).letterCount > LETTERS_MAX) return understanding;
+    utterance.putsInstead ||
+    utterance.says('make_it');
+  if (!corrects || utterance.beside([only]).letterCount > LETTERS_MAX) return understanding;
   const hour = only.type === 'time' ? only.value : toTime(only.value, wish.time);
   return {
     ...understanding,

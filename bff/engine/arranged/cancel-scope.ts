@@ -56,17 +56,17 @@ export function narrowCancel(understanding: Understanding, dialogue: Dialogue, c
   const { intents, entities, signals } = understanding;
   const isCancel = intents.some(({ name }) => name === 'booking_cancel');
   if (!isCancel || entities.some(({ type }) => type === 'confirmation_number')) return understanding;
-  const { said } = context;
+  const { utterance } = context;
   const openIntents = new Set([dialogue.pending, ...dialogue.queue].flatMap((one) => one?.intent ?? []));
   for (const { intent } of listArranged(dialogue)) openIntents.add(intent);
   openIntents.delete('booking_cancel');
   if (RIDES.some((ride) => openIntents.has(ride))) for (const ride of RIDES) openIntents.add(ride);
-  const thing = findThing(said.reading.found);
+  const thing = findThing(utterance.reading.found);
   if (thing !== null && !openIntents.has(thing) && !(signals.includes('never_mind') && openIntents.size > 0)) {
     const isInBooking = PARTS_OF_BOOKING.has(thing) && context.stays.some(({ level }) => mayChange(level));
     return isInBooking ? change(understanding) : leaveToStaff(understanding, thing);
   }
-  return thing === null && isPartOfStay(said, understanding) && openIntents.size === 0
+  return thing === null && isPartOfStay(utterance, understanding) && openIntents.size === 0
     ? change(understanding)
     : understanding;
 }
@@ -84,13 +84,13 @@ function findThing(found: readonly Found[]): Intent | null {
  * Whether only a part is meant: "only the last night", "one of two nights", or nights or persons without a word for the
  * whole.
  */
-function isPartOfStay(said: Utterance, { entities }: Understanding): boolean {
-  const { concepts } = said;
+function isPartOfStay(utterance: Utterance, { entities }: Understanding): boolean {
+  const { concepts } = utterance;
   const named = [...concepts].filter((concept) => PARTS.has(concept));
-  const isWhole = said.speaksOf(WHOLE);
+  const isWhole = utterance.speaksOf(WHOLE);
   if (named.length === 0) return false;
   const counts = entities.filter(({ type }) => type === 'count').length;
-  const isFew = said.says('part') || counts > 1;
+  const isFew = utterance.says('part') || counts > 1;
   const bare = named.every((concept) => concept === 'date' || concept === 'room');
   return isWhole
     ? isFew && concepts.has('night')

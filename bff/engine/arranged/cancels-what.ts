@@ -38,7 +38,7 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
   const withdrawn: Signal[] = signals.includes('never_mind') ? signals : [...signals, 'never_mind'];
   // "Shall I pass that on?" – "Cancel that." takes back the wish in question.
   const isAsked = pending?.kind === 'confirm' || (pending?.kind === 'slot' && !pending.stored);
-  if (isAsked && entities.length === 0 && isNameless(context.said))
+  if (isAsked && entities.length === 0 && isNameless(context.utterance))
     return { ...understanding, intents: [{ name: 'deny', score: NAMED_SCORE }], signals: withdrawn };
   const wish = findCancelled(wishes, understanding, context);
   if (wish === null) return understanding;
@@ -51,15 +51,15 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
   };
 }
 
-function findCancelled(wishes: readonly Wish[], { entities }: Understanding, { said, offers }: Turn): Wish | null {
-  const namedWish = wishes.find(({ intent }) => intent !== 'booking_cancel' && said.names(intent));
+function findCancelled(wishes: readonly Wish[], { entities }: Understanding, { utterance, offers }: Turn): Wish | null {
+  const namedWish = wishes.find(({ intent }) => intent !== 'booking_cancel' && utterance.names(intent));
   if (namedWish !== undefined) return namedWish;
   const namesOf = ({ offerId }: Wish) => Object.values(offers.find(({ id }) => id === offerId)?.names ?? {});
-  const namedOffer = wishes.find((wish) => callsByName(said, namesOf(wish)));
+  const namedOffer = wishes.find((wish) => callsByName(utterance, namesOf(wish)));
   if (namedOffer !== undefined) return namedOffer;
   const ride = wishes.find(({ intent }) => isRide(intent));
-  if (ride !== undefined && RIDES.some((intent) => said.names(intent))) return ride;
-  if (!isNameless(said)) return null;
+  if (ride !== undefined && RIDES.some((intent) => utterance.names(intent))) return ride;
+  if (!isNameless(utterance)) return null;
   const otherWishes = wishes.filter(({ intent }) => intent !== 'booking_cancel');
   // "Cancel the one for tomorrow."
   const when = entities.filter(({ type }) => type === 'date' || type === 'time');
@@ -71,8 +71,8 @@ function findCancelled(wishes: readonly Wish[], { entities }: Understanding, { s
 }
 
 /** Whether the message names nothing that could be cancelled. */
-function isNameless(said: Utterance): boolean {
-  return said.wordCount <= WORDS_MAX && said.speaksOnlyOf(NAMELESS, UNKNOWN_MAX);
+function isNameless(utterance: Utterance): boolean {
+  return utterance.wordCount <= WORDS_MAX && utterance.speaksOnlyOf(NAMELESS, UNKNOWN_MAX);
 }
 
 /** Whether its task is still open, or not known yet. */

@@ -41,7 +41,7 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 const UNKNOWN_MAX = 1;
 
 /** Reads "and my wife in 205 at 8" or "also room 206" as one more of the last thing arranged, which stays as it is. */
-export function readFurther(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+export function readFurther(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { entities, intents, signals } = understanding;
   const [last] = listArranged(dialogue);
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined || isArrival(last))
@@ -52,8 +52,8 @@ export function readFurther(understanding: Understanding, dialogue: Dialogue, { 
   if (details.length === 0 || details.every(({ type, value }) => last[type as 'room' | 'date' | 'time'] === value))
     return understanding;
   if (intents.some(({ name }) => !LOOKS_LIKE.has(name)) || signals.includes('never_mind')) return understanding;
-  if (!said.says('and_first') && !said.says('also')) return understanding;
-  if (!said.beside(entities).speaksOnlyOf(BESIDE_DETAIL, UNKNOWN_MAX)) return understanding;
+  if (!utterance.says('and_first') && !utterance.says('also')) return understanding;
+  if (!utterance.beside(entities).speaksOnlyOf(BESIDE_DETAIL, UNKNOWN_MAX)) return understanding;
   return {
     ...understanding,
     intents: [],

@@ -21,13 +21,13 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 const OTHERS: readonly Concept[] = ['booking', 'arrive', 'check_in', 'check_out', 'room', 'room_change', 'stay'];
 
 /** Reads "move it to Sunday" as a new day or hour for what was arranged, not as a second wish. */
-export function readMoved(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+export function readMoved(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { intents, entities, signals } = understanding;
   const arranged = listArranged(dialogue);
   const hasTime = entities.some(({ type }) => type === 'date' || type === 'time');
   if (dialogue.pending !== null || arranged.length === 0 || !hasTime || signals.includes('own_stay'))
     return understanding;
-  if (!said.says('move') || said.speaksOf(OTHERS)) return understanding;
+  if (!utterance.says('move') || utterance.speaksOf(OTHERS)) return understanding;
   const named = intents.filter(({ name }) => arranged.some(({ intent }) => intent === name));
   if (named.length === 0 && intents.some(({ name }) => !LOOKS_LIKE.has(name))) return understanding;
   return {

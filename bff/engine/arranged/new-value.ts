@@ -16,22 +16,22 @@ const ASKED_WITH: ReadonlySet<Concept> = new Set<Concept>(['want', 'bring', 'cha
 const LATER: ReadonlySet<Concept> = new Set<Concept>(['late', 'early']);
 
 /** Reads "no, at 7:30" as a correction of something arranged that has an hour, whatever else the message resembles. */
-export function readNewValue(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+export function readNewValue(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { intents, signals, entities } = understanding;
   const denies = signals.includes('correction') || intents.some(({ name }) => name === 'deny');
   if (denies && intents.every(({ name }) => SMALL_TALK.has(name))) return understanding;
   const arranged = listArranged(dialogue);
-  const corrects = denies || said.putsInstead || putsAnother(entities, arranged[0], said);
+  const corrects = denies || utterance.putsInstead || putsAnother(entities, arranged[0], utterance);
   const isArrangedDetail = ({ type }: Entity) =>
     (type === 'time' || type === 'date' || type === 'count') &&
     arranged.some((wish) => wish[DETAIL[type]] !== undefined);
   if (!entities.some(isArrangedDetail)) return understanding;
-  const rest = said.beside(entities).withoutInstead;
+  const rest = utterance.beside(entities).withoutInstead;
   const isLater = rest.speaksOf(LATER);
   // "Later, at 23:30" corrects only the last hour given.
   const [last] = arranged;
   const hasOnlyHours = entities.every(isHourValue) && last?.time !== undefined && last === dialogue.last;
-  const isBare = hasOnlyHours && dialogue.pending === null && !signals.includes('same') && !said.beginsWithJoiner;
+  const isBare = hasOnlyHours && dialogue.pending === null && !signals.includes('same') && !utterance.beginsWithJoiner;
   if (!corrects && !isBare && !(isLater && last?.time !== undefined)) return understanding;
   const otherConcepts = [...rest.concepts].filter(
     (concept) => !BESIDE_VALUE.has(concept) && !(isLater && LATER.has(concept)) && !(isBare && ASKED_WITH.has(concept)),
@@ -51,11 +51,11 @@ function isHourValue({ type, text }: Entity, _: number, all: readonly Entity[]):
 }
 
 /** Whether the message replaces a value: "not tomorrow, Sunday" has two days, one of them arranged, and a negation. */
-export function putsAnother(entities: readonly Entity[], last: Wish | undefined, said: Utterance): boolean {
+export function putsAnother(entities: readonly Entity[], last: Wish | undefined, utterance: Utterance): boolean {
   if (last === undefined) return false;
   const isPair = (['time', 'date'] as const).some((type) => {
     const values = entities.flatMap((entity) => (entity.type === type ? [entity.value] : []));
     return values.length === 2 && values.filter((value) => value === last[type]).length === 1;
   });
-  return isPair && said.isNegated;
+  return isPair && utterance.isNegated;
 }

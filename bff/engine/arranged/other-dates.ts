@@ -77,23 +77,23 @@ export function readOtherDates(understanding: Understanding, dialogue: Dialogue,
   if (context.choice !== null || context.stays.length === 0) return understanding;
   if (intents.some(({ name, score }) => score > OTHER_FROM && !ABOUT_DATES.has(name) && name !== 'goodbye'))
     return understanding;
-  const { said } = context;
-  const { concepts } = said;
-  if (said.speaksOf(ASKS)) return understanding;
-  const isDeparture = concepts.has('check_out') || said.says('leave');
-  const isArrival = said.speaksOf(ARRIVING) || said.says('come');
+  const { utterance } = context;
+  const { concepts } = utterance;
+  if (utterance.speaksOf(ASKS)) return understanding;
+  const isDeparture = concepts.has('check_out') || utterance.says('leave');
+  const isArrival = utterance.speaksOf(ARRIVING) || utterance.says('come');
   if (isDeparture === isArrival) return understanding;
   const stay = chosenStay(context, dialogue);
   if (stay === null || !mayChange(stay.level)) return understanding;
   const booked = isDeparture ? stay.checkOut : stay.checkIn;
   const dates = entities.flatMap((entity) => (entity.type === 'date' ? [entity.value] : []));
-  const dayOfMonth = dates.length === 0 && !said.speaksOf(COUNTS) ? findDay(entities, booked) : null;
+  const dayOfMonth = dates.length === 0 && !utterance.speaksOf(COUNTS) ? findDay(entities, booked) : null;
   if (dayOfMonth !== null) dates.push(dayOfMonth);
   const other = dates.find((value) => value !== booked);
   const hasHour = entities.some(({ type }) => type === 'time');
-  const isShifted = readShiftDays(entities) !== null || findDirection(said) !== 0;
+  const isShifted = readShiftDays(entities) !== null || findDirection(utterance) !== 0;
   // "Do we leave tomorrow?" asks; "can we leave tomorrow?" wants a change.
-  if (said.endsInQuestionMark && !isShifted && !said.speaksOf(WANTS))
+  if (utterance.endsInQuestionMark && !isShifted && !utterance.speaksOf(WANTS))
     return dates.length > 0 ? toAnswer(understanding, isDeparture) : understanding;
   if (other !== undefined && isPlausible(other, isDeparture, stay, context))
     return toChange(understanding, isDeparture, other, stay);
@@ -103,9 +103,9 @@ export function readOtherDates(understanding: Understanding, dialogue: Dialogue,
   // "We arrive later", "in the evening" cancel nothing.
   const unchanged = isToCome && intents.length === 0 ? toAnswer(understanding, isDeparture) : understanding;
   if (shiftDays === 'hours') return unchanged;
-  const direction = shiftDays === null ? findDirection(said) : Math.sign(shiftDays);
+  const direction = shiftDays === null ? findDirection(utterance) : Math.sign(shiftDays);
   if (direction === 0) return unchanged;
-  const isOfDays = shiftDays !== null || said.says('day');
+  const isOfDays = shiftDays !== null || utterance.says('day');
   // "I must leave earlier": the guest may choose the hour, but not the day.
   const isSooner = isDeparture && direction < 0 && !hasHour && !concepts.has('late') && !concepts.has('may');
   if (!isOfDays && !isSooner) return unchanged;
@@ -129,9 +129,9 @@ function readShiftDays(entities: readonly Entity[]): number | 'hours' | null {
   return null;
 }
 
-function findDirection(said: Utterance): -1 | 0 | 1 {
-  const sooner = said.says('earlier');
-  const later = said.says('later');
+function findDirection(utterance: Utterance): -1 | 0 | 1 {
+  const sooner = utterance.says('earlier');
+  const later = utterance.says('later');
   return sooner === later ? 0 : sooner ? -1 : 1;
 }
 

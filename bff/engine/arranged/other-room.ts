@@ -36,7 +36,7 @@ function asRoom(entity: Entity, all: readonly Entity[], arrangedRoom: string): E
 const ROOM_DIGITS_MIN = 3;
 
 /** Reads "wrong room, I am in 205" as the new room of what was arranged, not as a complaint. */
-export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { entities, signals } = understanding;
   const [last] = listArranged(dialogue);
   const arrangedRoom = last?.room;
@@ -47,7 +47,7 @@ export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, 
   if (last?.room === undefined || other === undefined || otherRooms.length > 0) return understanding;
   if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))
     return understanding;
-  const rest = said.beside(entities);
+  const rest = utterance.beside(entities);
   const isWrong = rest.says('wrong');
   if (rest.unknown.length > UNKNOWN_MAX) return understanding;
   if ([...rest.concepts].some((concept) => !BESIDE_ROOM.has(concept) && !(isWrong && WRONGED.has(concept))))

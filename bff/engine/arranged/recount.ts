@@ -40,34 +40,36 @@ export function planRecount(understanding: Understanding, context: Turn, dialogu
   const counted = arranged.find((wish) => isCounted(wish) && wish.offerId === undefined);
   const request = counted === undefined ? undefined : WORK[counted.intent];
   if (counted === undefined || request === undefined) return null;
-  const { said } = context;
-  const rest = said.beside(counts);
+  const { utterance } = context;
+  const rest = utterance.beside(counts);
   const letters = rest.letterCount;
   const isUndone = context.openTasks.some(({ id, kind }) =>
     counted.taskId === undefined ? kind === request.kind : id === counted.taskId,
   );
-  const asksForMore = said.says('more');
+  const asksForMore = utterance.says('more');
   if (!asksForMore && letters <= COUNTED_LETTERS_MAX && counts.length === 1 && understanding.intents.length === 0)
-    return counted === arranged[0] && isUndone ? amend(counted, request, String(first.value), said, dialogue) : null;
+    return counted === arranged[0] && isUndone
+      ? amend(counted, request, String(first.value), utterance, dialogue)
+      : null;
   const { concepts, unknown } = rest;
-  const isRestated = said.says('restated');
-  if (said.wordCount > WORDS_MAX || unknown.length > (isRestated ? UNKNOWN_MAX + 1 : UNKNOWN_MAX)) return null;
+  const isRestated = utterance.says('restated');
+  if (utterance.wordCount > WORDS_MAX || unknown.length > (isRestated ? UNKNOWN_MAX + 1 : UNKNOWN_MAX)) return null;
   // In so short a text, the word for "said" may resemble another concept.
   const isShort = isRestated && letters <= SAID_LETTERS_MAX;
   if (!isShort && [...concepts].some((concept) => !BESIDE_COUNT.has(concept))) return null;
   if (counts.length === 2) {
     const others = counts.filter(({ value }) => String(value) !== counted.quantity);
-    const isReplaced = said.isNegated || said.putsInstead;
+    const isReplaced = utterance.isNegated || utterance.putsInstead;
     const [other] = others;
     if (!isReplaced || other === undefined || others.length !== 1 || !isUndone) return null;
-    return amend(counted, request, String(other.value), said, dialogue);
+    return amend(counted, request, String(other.value), utterance, dialogue);
   }
   if (asksForMore || concepts.has('extra'))
-    return addMore(counted, request, Number(first.value), isUndone, said, dialogue);
-  const corrects = isRestated || concepts.has('correction') || concepts.has('no') || said.putsInstead;
+    return addMore(counted, request, Number(first.value), isUndone, utterance, dialogue);
+  const corrects = isRestated || concepts.has('correction') || concepts.has('no') || utterance.putsInstead;
   // The last thing arranged has an hour, which the number may be.
   if (counted !== arranged[0] && arranged[0]?.time !== undefined) return null;
-  return corrects && isUndone ? amend(counted, request, String(first.value), said, dialogue) : null;
+  return corrects && isUndone ? amend(counted, request, String(first.value), utterance, dialogue) : null;
 }
 
 /** Removes intents from a message that is only about a number. */
@@ -82,18 +84,20 @@ function addMore(
   request: WorkKind,
   more: number,
   isUndone: boolean,
-  said: Utterance,
+  utterance: Utterance,
   dialogue: Dialogue,
 ): Plan | null {
   const sum = Number(counted.quantity) + more;
   if (isUndone && Number.isInteger(sum) && sum <= COUNT_MAX)
-    return amend(counted, request, String(sum), said, dialogue);
+    return amend(counted, request, String(sum), utterance, dialogue);
   const { taskId: _, ...newWish } = counted;
-  return planWish(request, { ...newWish, quantity: String(more), words: said.record }, dialogue, { complete: true });
+  return planWish(request, { ...newWish, quantity: String(more), words: utterance.record }, dialogue, {
+    complete: true,
+  });
 }
 
-function amend(wish: Wish, request: WorkKind, quantity: string, said: Utterance, dialogue: Dialogue): Plan {
-  const changed: Wish = { ...wish, quantity, words: said.recordAfter(wish.words) };
+function amend(wish: Wish, request: WorkKind, quantity: string, utterance: Utterance, dialogue: Dialogue): Plan {
+  const changed: Wish = { ...wish, quantity, words: utterance.recordAfter(wish.words) };
   return {
     steps: [toTaskStep(request, 'amend', changed)],
     reasons: ['The guest corrected how many.'],

@@ -137,18 +137,18 @@ function revise(wish: Wish, understanding: Understanding, context: Turn, dialogu
   const request = WORK[wish.intent];
   if (request === undefined || !isStillOpen(wish, context)) return null;
   const details = readDetails(wish.intent, understanding, signals.includes('same') ? undefined : wish);
-  const { said } = context;
+  const { utterance } = context;
   if (signals.includes('same')) {
     const { taskId: _, ...newWish } = wish;
-    const repeated = { ...newWish, ...details, words: said.record };
-    return namesUnreadDay(details, said) ? askDay(repeated, dialogue) : planAgain(request, repeated, dialogue);
+    const repeated = { ...newWish, ...details, words: utterance.record };
+    return namesUnreadDay(details, utterance) ? askDay(repeated, dialogue) : planAgain(request, repeated, dialogue);
   }
   if (!isUndone(wish, context)) return null;
-  const part = findPart(wish, said);
+  const part = findPart(wish, utterance);
   const changedWish: Wish = { ...wish, ...details, ...(part === null ? {} : revisePart(part, details, takesBack)) };
   const corrected = fitNights(changedWish, context.stays, wish);
   if (JSON.stringify(corrected) !== JSON.stringify(wish)) {
-    const changed = { ...corrected, words: said.recordAfter(wish.words) };
+    const changed = { ...corrected, words: utterance.recordAfter(wish.words) };
     const step = toTaskStep(request, 'amend', changed);
     const kept = keepArranged({ ...dialogue, room: changed.room ?? dialogue.room }, changed, wish);
     return toPlan(step, 'The guest corrected the request.', kept);
@@ -180,7 +180,7 @@ function retimeOffer(wish: Wish, understanding: Understanding, context: Turn, di
   const when = readWhen(wish, understanding);
   const isSame = WHEN.every((name) => when[name] === undefined || when[name] === wish[name]);
   if (isSame || !isUndone(wish, context)) return null;
-  const words = context.said.recordAfter(wish.words);
+  const words = context.utterance.recordAfter(wish.words);
   return amendOffer(wish, { ...wish, ...when, words }, context, dialogue);
 }
 
@@ -195,7 +195,7 @@ function reviseArrival(
   if (!isUndone(wish, context)) return null;
   const when = readWhen(wish, understanding);
   if (Object.keys(when).length === 0) return takesBack ? withdrawArrival(wish, context, dialogue) : null;
-  const words = context.said.recordAfter(wish.words);
+  const words = context.utterance.recordAfter(wish.words);
   return amendArrival(wish, { ...wish, ...when, words }, context, dialogue);
 }
 

@@ -51,11 +51,11 @@ type Duration = Extract<Entity, { type: 'duration' }>;
  * Reads "an hour later" as the resulting hour of the wish it moves: the one in question, the last one arranged, or the
  * one named beside it. With another day ("and on Sunday an hour later") it is a new wish.
  */
-export function readShift(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+export function readShift(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { entities, intents, signals } = understanding;
   const duration = entities.find((one): one is Duration => one.type === 'duration' && one.value < DAY_MINUTES);
   if (duration === undefined || entities.some(({ type }) => type === 'time')) return understanding;
-  const rest = said.beside(entities);
+  const rest = utterance.beside(entities);
   const direction = findDirection(duration, rest);
   if (direction === 0) return understanding;
   const named = intents.filter(({ name }) => !LOOKS_LIKE.has(name) || hasHour(dialogue, name)).map(({ name }) => name);
@@ -63,7 +63,7 @@ export function readShift(understanding: Understanding, dialogue: Dialogue, { sa
   const wish = findWithHour(dialogue, others.length === named.length ? [] : named);
   if (wish?.time === undefined) return understanding;
   // "Half an hour earlier, and two towels please": a clause that names nothing is about the wish with an hour.
-  const clause = others.length === 0 ? rest : said.clauseBeside(duration);
+  const clause = others.length === 0 ? rest : utterance.clauseBeside(duration);
   const isNamed = named.includes(wish.intent) && (others.length === 0 || clause.names(wish.intent));
   if (!isNamed && !namesNothing(clause, wish)) return understanding;
   const newMoment = Temporal.PlainDateTime.from(`${wish.date ?? '2000-01-01'}T${wish.time}`).add({

@@ -19,7 +19,7 @@ export function dropSwapped(understanding: Understanding, dialogue: Dialogue, co
   // "No, four towels" corrects an earlier request; the open one stays.
   if (other === null || listArranged(dialogue).some(({ intent }) => intent === other)) return dialogue;
   const denies = understanding.intents.some(({ name }) => name === 'deny');
-  if (!denies && !context.said.putsInstead) return dialogue;
+  if (!denies && !context.utterance.putsInstead) return dialogue;
   const [next = null, ...rest] = queue;
   return { ...dialogue, pending: next, queue: rest };
 }
@@ -28,7 +28,7 @@ export function dropSwapped(understanding: Understanding, dialogue: Dialogue, co
 export function planSwap(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const [last] = listArranged(dialogue);
   const request = last === undefined ? undefined : WORK[last.intent];
-  if (last === undefined || request === undefined || last.offerId !== undefined || !context.said.putsInstead)
+  if (last === undefined || request === undefined || last.offerId !== undefined || !context.utterance.putsInstead)
     return null;
   const { taskId } = last;
   if (!context.openTasks.some(({ id, kind }) => (taskId === undefined ? kind === request.kind : id === taskId)))
@@ -56,12 +56,12 @@ export function planSwap(understanding: Understanding, context: Turn, dialogue: 
  * Returns the only other request that is named. If the first is named too, it must be the one not wanted ("no towels, I
  * meant pillows").
  */
-function findOther(first: Intent, { intents }: Understanding, { said }: Turn): Intent | null {
+function findOther(first: Intent, { intents }: Understanding, { utterance }: Turn): Intent | null {
   const wanted = intents.filter(({ name, score }) => score > SURE && WORK[name] !== undefined && name !== first);
   const [other, ...more] = wanted;
   if (other === undefined || more.length > 0) return null;
-  if (!said.names(first)) return other.name;
-  const { wantedInstead } = said;
+  if (!utterance.names(first)) return other.name;
+  const { wantedInstead } = utterance;
   if (wantedInstead === null || wantedInstead.names(first)) return null;
   return wantedInstead.names(other.name) ? other.name : null;
 }

@@ -57,26 +57,26 @@ export function planCancelled(understanding: Understanding, context: Turn, dialo
   const { pending } = dialogue;
   const arranged = listOpen(dialogue, context);
   if (pending?.intent === 'booking_cancel' || (arranged.length === 0 && pending === null)) return null;
-  const { said } = context;
-  const { kept } = said;
+  const { utterance } = context;
+  const { kept } = utterance;
   const isNamedIn = (wish: Wish, part: Utterance) => wish.offerId === undefined && part.names(wish.intent);
-  const keptPart = said.says('rest') ? said : kept?.stays;
+  const keptPart = utterance.says('rest') ? utterance : kept?.stays;
   const keptWishes = keptPart === undefined ? [] : arranged.filter((wish) => isNamedIn(wish, keptPart));
-  const named = arranged.filter((wish) => !keptWishes.includes(wish) && isNamedIn(wish, kept?.goes ?? said));
+  const named = arranged.filter((wish) => !keptWishes.includes(wish) && isNamedIn(wish, kept?.goes ?? utterance));
   const others = intents.filter(({ name, score }) => !BESIDE.has(name) && score > SURE);
   if (others.some(({ name }) => ![...named, ...keptWishes].some(({ intent }) => intent === name))) return null;
-  const meansBoth = said.says('both');
-  const meansAll = meansBoth || said.says('all') || (keptWishes.length > 0 && named.length === 0);
-  if (named.length === 0 && keptWishes.length === 0 && !namesNothing(said, understanding, meansAll)) return null;
+  const meansBoth = utterance.says('both');
+  const meansAll = meansBoth || utterance.says('all') || (keptWishes.length > 0 && named.length === 0);
+  if (named.length === 0 && keptWishes.length === 0 && !namesNothing(utterance, understanding, meansAll)) return null;
   // "All except the taxi" has so many words that the intent to cancel scores low.
-  if (!hasCancelIntent && !(meansAll && said.concepts.has('cancel'))) return null;
-  if (meansAll && said.endsInQuestionMark && !said.speaksOf(ASKED_FOR)) return null;
+  if (!hasCancelIntent && !(meansAll && utterance.concepts.has('cancel'))) return null;
+  if (meansAll && utterance.endsInQuestionMark && !utterance.speaksOf(ASKED_FOR)) return null;
   const candidates = named.length > 0 ? named : arranged.filter((wish) => !keptWishes.includes(wish));
   const details = entities.filter(isSpecific);
   const matching = candidates.filter((wish) => details.every((entity) => hasDetail(wish, entity)));
   // "Not all of it" needs a question. "Did you cancel both?" only asks and was sorted out above; "can you?" wants it
   // done.
-  const allPart = said.parts.find((part) => part.says('all') || part.says('both'));
+  const allPart = utterance.parts.find((part) => part.says('all') || part.says('both'));
   if (meansAll && (allPart?.kept?.goes ?? allPart)?.isNegated === true)
     return hasCancelIntent && matching.length > 0 ? askWhich(matching, dialogue) : null;
   if (meansAll) {
@@ -94,7 +94,7 @@ export function planCancelled(understanding: Understanding, context: Turn, dialo
   if (details.length === 0 && (kinds > 1 || keptWishes.length > 0))
     return withdrawAll(matching, false, context, dialogue);
   // "The first one", "the last one": the order is unclear.
-  const isOrdinal = named.length === 0 && candidates.length > 0 && said.says('part');
+  const isOrdinal = named.length === 0 && candidates.length > 0 && utterance.says('part');
   if (details.length === 0 && !isOrdinal) return null;
   const [only, ...more] = matching;
   if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, dialogue);
@@ -110,7 +110,7 @@ export function planChanged(understanding: Understanding, context: Turn, dialogu
   const [last] = listOpen(dialogue, context);
   const request = last === undefined ? undefined : WORK[last.intent];
   if (last === undefined || last.offerId !== undefined || request === undefined || request.stay === true) return null;
-  const { concepts, unknown } = context.said;
+  const { concepts, unknown } = context.utterance;
   if (!concepts.has('change') || unknown.length > 0) return null;
   if ([...concepts].some((concept) => concept !== 'change' && (!BESIDE_CANCELLING.has(concept) || NAMES.has(concept))))
     return null;
@@ -134,18 +134,18 @@ export function resumeWhich(
   const offered = listOpen(settled, context).filter(
     ({ taskId }) => taskId !== undefined && pending.ids.includes(taskId),
   );
-  const { said } = context;
+  const { utterance } = context;
   const { entities, intents, signals } = understanding;
-  const chosenNumber = Number(readChoice(context.choice)?.value ?? said.bareNumber);
+  const chosenNumber = Number(readChoice(context.choice)?.value ?? utterance.bareNumber);
   const chosenId = pending.ids[chosenNumber - 1];
-  if (said.says('all') || said.says('both')) return withdrawAll(offered, false, context, settled);
+  if (utterance.says('all') || utterance.says('both')) return withdrawAll(offered, false, context, settled);
   const details = entities.filter(isSpecific);
   const matching =
     chosenId !== undefined
       ? offered.filter(({ taskId }) => taskId === chosenId)
       : offered.filter(
           (wish) =>
-            details.every((entity) => hasDetail(wish, entity)) && (details.length > 0 || said.names(wish.intent)),
+            details.every((entity) => hasDetail(wish, entity)) && (details.length > 0 || utterance.names(wish.intent)),
         );
   const [only, ...more] = matching;
   if (only !== undefined && more.length === 0) return withdrawAll([only], false, context, settled);
@@ -213,10 +213,10 @@ function hasDetail(wish: Wish, { type, value }: Entity): boolean {
 }
 
 /** Whether the message names nothing beside a room, day or hour. */
-function namesNothing(said: Utterance, { entities }: Understanding, meansAll: boolean): boolean {
-  const rest = said.beside(entities);
+function namesNothing(utterance: Utterance, { entities }: Understanding, meansAll: boolean): boolean {
+  const rest = utterance.beside(entities);
   const { concepts } = rest;
-  if (said.wordCount > WORDS_MAX || rest.unknown.length > UNKNOWN_MAX || rest.speaksOf(OF_STAY)) return false;
+  if (utterance.wordCount > WORDS_MAX || rest.unknown.length > UNKNOWN_MAX || rest.speaksOf(OF_STAY)) return false;
   // "All nights" and "all rooms" mean the stay; "all of it" needs no other word.
   const hasRoom = concepts.has('room') && !entities.some(({ type }) => type === 'room');
   if (meansAll && (hasRoom || rest.speaksOf(OF_NIGHTS))) return false;

@@ -30,15 +30,15 @@ const VALUES: ReadonlySet<string> = new Set(['count', 'time', 'date', 'duration'
 
 /** Sorts the intents into wanted, denied and asked about, by words of denial and by each clause's act. */
 export function settlePolarity(
-  said: PolarityText,
+  message: PolarityText,
   intents: readonly IntentScore[],
 ): { polarity: Polarity; signals: Signal[] } {
-  const { plain, code, reading, frames, placed: placedEntities, isPolite } = said;
+  const { plain, code, reading, frames, placed: placedEntities, isPolite } = message;
   const values = placedEntities.flatMap(({ entity: { type, text, value } }) =>
     VALUES.has(type) && value !== 1 ? [text] : [],
   );
   const polarityRead = readPolarity(plain, code, reading, intents, { isPolite, values });
-  const { wanted, refused, signals } = applyFrames(frames, polarityRead.wanted, wordsOf(said));
+  const { wanted, refused, signals } = applyFrames(frames, polarityRead.wanted, wordsOf(message));
   // A clause's refusal holds, whether the thing was arranged or not.
   const isSurelyRefused = ({ name, how }: DeniedIntent) =>
     how === 'where_arranged' && refused.some((one) => one.name === name);

@@ -68,7 +68,7 @@ export function planStaySignals(
   );
   const others = requests.filter((intent) => !ARRIVING.has(intent));
   if (signals.includes('arrival_time') && time !== undefined && others.every((intent) => !TIMED.has(intent))) {
-    const bookingIntent = readCheckInQuestion(context.said, String(time.value), context);
+    const bookingIntent = readCheckInQuestion(context.utterance, String(time.value), context);
     if (bookingIntent !== null) {
       const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(bookingIntent));
       const plan = planIntents([bookingIntent], understanding, { ...context, faqMatches }, dialogue);
@@ -82,7 +82,7 @@ export function planStaySignals(
     if (plan !== null) return { plan, covers: ABOUT_BILL };
   }
   // "Which room?" alone is about the guest's room; with other words the house's answer may fit.
-  const isBare = asksWhichRoom(context.said);
+  const isBare = asksWhichRoom(context.utterance);
   if (!isBare && !signals.includes('own_room')) return null;
   const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes('room_types'));
   if (!isBare && findAnswer('room_types', requests, { ...context, faqMatches }) !== null) return null;

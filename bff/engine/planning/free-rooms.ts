@@ -33,12 +33,12 @@ export interface RoomQuestion {
 /** Finds a question for free rooms, or the days for the question before. Null if the message has neither. */
 export function findRoomQuestion(
   understanding: Understanding,
-  said: Utterance,
+  utterance: Utterance,
   dialogue: Dialogue,
   { now, timezone }: { now: Date; timezone: string },
 ): RoomQuestion | null {
   const { intents, nearby, entities } = understanding;
-  const dates = readStayDates(said, entities, localDate(now, timezone));
+  const dates = readStayDates(utterance, entities, localDate(now, timezone));
   const wanted = intents.find(({ name }) => ASK_FOR_ROOMS.has(name));
   if (wanted !== undefined) return { intent: wanted.name, dates };
   if (intents.length > 0 || dates === null) return null;
@@ -70,17 +70,17 @@ export function planOtherDays(understanding: Understanding, context: Turn, dialo
  * or a colleague after a yes. Null without a quote from today, or for another topic.
  */
 export function planFreeRooms(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
-  const { rooms, said, property, now } = context;
+  const { rooms, utterance, property, now } = context;
   if (rooms === undefined) return null;
   const { timezone } = property;
-  const question = findRoomQuestion(understanding, said, context.conversation.dialogue, { now, timezone });
+  const question = findRoomQuestion(understanding, utterance, context.conversation.dialogue, { now, timezone });
   if (question === null) return null;
   const { intent, dates } = question;
   const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
   if (dates === null) return askForDays(intent, context, dialogue, language);
   const { quote } = rooms;
   if (quote === null || !isSame(quote, dates) || !isOfToday(quote, { now, timezone })) return null;
-  const persons = countPersons(said, understanding.entities);
+  const persons = countPersons(utterance, understanding.entities);
   const free = quote.rooms.filter(({ maxPersons }) => maxPersons === null || persons === null || maxPersons >= persons);
   const answerText = sayRooms(quote, free.slice(0, ROOMS_TOLD_MAX), {
     language,
@@ -119,7 +119,7 @@ function withWayToBook(plan: Plan, intent: Intent, { arrival, departure }: StayD
   const steps = terms === null ? plan.steps : [...plan.steps, terms.step];
   const reasons = terms === null ? plan.reasons : [...plan.reasons, terms.reason];
   if (context.rooms?.bookingUrl) return { ...plan, steps, reasons };
-  const words = `${context.said.record}\n${arrival} – ${departure}, asked for as ${intent}`;
+  const words = `${context.utterance.record}\n${arrival} – ${departure}, asked for as ${intent}`;
   const wish: Wish = { intent: 'booking_create', date: arrival, words };
   const confirmation = planConfirmation(wish, { ...plan.dialogue, pending: null });
   return {

@@ -19,12 +19,12 @@ const PERHAPS_ASKED = 0.6;
 export function isAskedFirst(
   intent: Intent,
   understanding: Understanding,
-  said: Utterance,
+  utterance: Utterance,
   isAnswered: boolean,
   hasNearAnswer: boolean,
 ): boolean {
   if (isAnswered && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) return true;
-  if (isAnswered && isQuestion(intent, understanding, said)) return true;
+  if (isAnswered && isQuestion(intent, understanding, utterance)) return true;
   // Nothing is brought before its price is known.
   return onlyAsks(intent, understanding) && (isAnswered || hasNearAnswer || asksPrice(intent, understanding));
 }
@@ -54,13 +54,13 @@ function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understand
 }
 
 /** Whether it is a question of some kind and no clear order, so that the house's text may be enough. */
-function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, said: Utterance): boolean {
+function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, utterance: Utterance): boolean {
   const asksTerms = signals.includes('terms');
   if (signals.includes('order') || entities.some(({ type }) => type === 'room' || (type === 'count' && !asksTerms)))
     return false;
   const topicFrames = frames.filter(({ topic }) => topic === intent);
   if (topicFrames.some(({ act }) => act === 'report') || (topicFrames.length === 0 && !asksTerms)) return false;
-  const asks = said.endsInQuestionMark || asksTerms || topicFrames.some(({ act }) => act === 'ask');
+  const asks = utterance.endsInQuestionMark || asksTerms || topicFrames.some(({ act }) => act === 'ask');
   return asks && !frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= SURELY_ASKED);
 }
 
@@ -68,11 +68,11 @@ function isQuestion(intent: Intent, { frames = [], signals, entities }: Understa
 export function ordersAfterTold(
   intent: Intent,
   { signals, frames = [] }: Understanding,
-  { said, now }: Turn,
+  { utterance, now }: Turn,
   dialogue: Dialogue,
 ): boolean {
   if (findTakenMatter(dialogue, now) !== intent) return false;
-  if (said.endsInQuestionMark) return false;
+  if (utterance.endsInQuestionMark) return false;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= PERHAPS_ASKED)) return false;
   return signals.includes('order') || signals.includes('reserve');
 }

@@ -75,7 +75,7 @@ function planOne(
   if (rooms !== null) return rooms;
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
   if (ownStay !== null) return withOffer(withHouse(ownStay, intent, context), intent, wish, context, understanding);
-  const request = requestFor(intent, understanding, context.said);
+  const request = requestFor(intent, understanding, context.utterance);
   const answer = findAnswer(
     intent,
     understanding.intents.map(({ name }) => name).filter((other) => other !== intent),
@@ -89,8 +89,8 @@ function planOne(
   if (offered !== answerPlan) return offered;
   const nearAnswer = answer === null ? findNearAnswer(intent, context) : null;
   const isAsked =
-    wantsToKnow || isAskedFirst(intent, understanding, context.said, answer !== null, nearAnswer !== null);
-  const isDenied = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, context.said);
+    wantsToKnow || isAskedFirst(intent, understanding, context.utterance, answer !== null, nearAnswer !== null);
+  const isDenied = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, context.utterance);
   if (request !== undefined && request.stay !== true && !isAsked && !isDenied)
     return planWork(intent, request, { answer, found: answerPlan, complains }, understanding, context, dialogue);
   if (ABOUT_BOOKING.has(intent)) {
@@ -120,13 +120,15 @@ function planWork(
   const wishes = readWishes(intent, understanding, context, dialogue);
   // A paid thing is brought only after the guest said yes to its price.
   const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
-  if (mayCost && costsMoney(intent, context.said, answer)) return appendPlan(answerPlan, confirmAll(wishes, dialogue));
+  if (mayCost && costsMoney(intent, context.utterance, answer))
+    return appendPlan(answerPlan, confirmAll(wishes, dialogue));
   const isToldPrice = answer !== null && namesPrice(intent, answer);
   const workPlan = planWishes(request, wishes, context, dialogue, {
     complete: complains,
     ordered:
       !isToldPrice &&
-      (isOrdered(intent, understanding, context.said) || ordersAfterTold(intent, understanding, context, dialogue)),
+      (isOrdered(intent, understanding, context.utterance) ||
+        ordersAfterTold(intent, understanding, context, dialogue)),
   });
   if (request.only === undefined) return workPlan;
   // A guest who asks about nuts gets no yes about other diets.
@@ -135,11 +137,11 @@ function planWork(
 }
 
 /** Returns the work that a message asks for. For some topics guests mostly want information. */
-function requestFor(intent: Intent, understanding: Understanding, said: Utterance): WorkKind | undefined {
+function requestFor(intent: Intent, understanding: Understanding, utterance: Utterance): WorkKind | undefined {
   const { intents, signals } = understanding;
   const request = WORK[intent];
   if (request?.only === undefined) return request;
-  if (isReservable(request) && ordersIt(intent, understanding, said)) return request;
+  if (isReservable(request) && ordersIt(intent, understanding, utterance)) return request;
   const isSure =
     signals.includes('allergy') || intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
   return isSure && request.only.some((signal) => signals.includes(signal)) ? request : undefined;
@@ -190,11 +192,11 @@ function planWishes(
 }
 
 /** Whether the fault of this room is already known. The television beside the shower is another fault. */
-function isKnownFault({ atOnce, kind }: WorkKind, wish: Wish, { openTasks, said }: Turn): boolean {
+function isKnownFault({ atOnce, kind }: WorkKind, wish: Wish, { openTasks, utterance }: Turn): boolean {
   if (atOnce !== true) return false;
   const tasksOfRoom = openTasks.filter((task) => task.kind === kind && task.room !== null && task.room === wish.room);
   const details = tasksOfRoom.map(({ detail }) => detail);
-  return tasksOfRoom.length > 0 && reportsSameFault(said, details);
+  return tasksOfRoom.length > 0 && reportsSameFault(utterance, details);
 }
 
 function repeatKnown(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {

@@ -10,8 +10,8 @@ const CLAUSE_END = /[.!?;,](?=\s|$)|[。！？；，、\n]/u;
 /**
  * Whether the hotel's text says that the requested thing costs money. Of several things only the requested ones count.
  */
-export function costsMoney(intent: Intent, said: Utterance, { step }: Pick<FoundAnswer, 'step'>): boolean {
-  const things = said.thingsOf(intent);
+export function costsMoney(intent: Intent, utterance: Utterance, { step }: Pick<FoundAnswer, 'step'>): boolean {
+  const things = utterance.thingsOf(intent);
   return step.sources.some((source) => {
     if (source.type !== 'faq') return false;
     const clauses = source.quote.split(CLAUSE_END);

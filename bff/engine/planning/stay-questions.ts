@@ -100,7 +100,7 @@ export function resumeStayChoice(
   context: Turn,
   settled: Dialogue,
 ): Plan | null {
-  const chosenNumber = readChoice(context.choice)?.value ?? context.said.bareNumber;
+  const chosenNumber = readChoice(context.choice)?.value ?? context.utterance.bareNumber;
   const position = Number(chosenNumber) - 1;
   const stayId = pending.ids[position];
   if (stayId === undefined) return null;

@@ -50,7 +50,7 @@ export function resumeVerification(
   if (limited) return handOver(pending.intent, 'limited', 'Too many tries to name a booking: staff.', settled);
   if (attempt === 'failed') return askAgain(pending, context, settled);
   if (pending.ask === 'code' && pending.number !== undefined) {
-    const codeReply = readCode(context.said);
+    const codeReply = readCode(context.utterance);
     if (codeReply === 'renew' || readChoice(context.choice)?.value === 'new_code')
       return withNumber(pending, pending.number, context, settled);
     if (codeReply === 'named') return askProof(pending, 'ask_code', settled);
@@ -62,11 +62,12 @@ export function resumeVerification(
     case 'number':
     case 'code': {
       const number =
-        readNumber(understanding) ?? (pending.ask === 'number' ? readBareNumber(understanding, context.said) : null);
+        readNumber(understanding) ??
+        (pending.ask === 'number' ? readBareNumber(understanding, context.utterance) : null);
       return number === null ? null : withNumber(pending, number, context, settled);
     }
     case 'last_name': {
-      const lastName = readName(context.said);
+      const lastName = readName(context.utterance);
       if (lastName === null || understanding.intents.some(({ score }) => score > 0.9)) return null;
       return askProof({ ...pending, ask: 'arrival', lastName }, 'ask_arrival', settled);
     }
@@ -158,10 +159,10 @@ function readNumber({ entities }: Understanding): string | null {
 }
 
 /** Reads a bare number as the booking number that was asked for. */
-function readBareNumber({ intents, entities }: Understanding, said: Utterance): string | null {
+function readBareNumber({ intents, entities }: Understanding, utterance: Utterance): string | null {
   if (intents.some(({ name, score }) => score > ELSE_MIN && !ABOUT_BOOKING.has(name) && !isTalk(name))) return null;
   return findBareNumber(
-    said,
+    utterance,
     entities.flatMap(({ type, value }) => (type === 'room' ? [value] : [])),
   );
 }

@@ -30,10 +30,10 @@ const NUMBER = /\p{Nd}/u;
  * Whether the message only asks if the house has an amenity. The list of amenities says nothing else: not whether the
  * garage is guarded or the wifi fast. `others`: further intents, which other clauses may be about.
  */
-export function asksExistence(said: Utterance, amenity: Statement, others: readonly Intent[]): boolean {
-  const clauses = others.length === 0 ? [] : said.clauses;
+export function asksExistence(utterance: Utterance, amenity: Statement, others: readonly Intent[]): boolean {
+  const clauses = others.length === 0 ? [] : utterance.clauses;
   const isNamed = (clause: Utterance) => clause.speaksOf(amenity.concepts);
-  const aboutAmenity = clauses.length === 0 ? [said] : clauses.filter(isNamed);
+  const aboutAmenity = clauses.length === 0 ? [utterance] : clauses.filter(isNamed);
   if (!aboutAmenity.some(isNamed)) return false;
   return aboutAmenity.every(
     (clause) =>

@@ -30,12 +30,13 @@ const ASKED: ReadonlySet<Concept> = new Set<Concept>([
  * complaint. Any other or unknown word may make it a complaint.
  */
 export function asksIfNoisy({ intents, entities }: Understanding, context: Turn): boolean {
-  const { said } = context;
-  if (intents.some(({ name }) => name !== 'noise') || entities.length > 0 || !said.endsInQuestionMark) return false;
+  const { utterance } = context;
+  if (intents.some(({ name }) => name !== 'noise') || entities.length > 0 || !utterance.endsInQuestionMark)
+    return false;
   if (isInHouse(context)) return false;
-  const otherConcepts = [...said.concepts].filter((concept) => !ASKED.has(concept));
+  const otherConcepts = [...utterance.concepts].filter((concept) => !ASKED.has(concept));
   return (
-    said.unknown.length === 0 && otherConcepts.length > 0 && otherConcepts.every((concept) => GENERAL.has(concept))
+    utterance.unknown.length === 0 && otherConcepts.length > 0 && otherConcepts.every((concept) => GENERAL.has(concept))
   );
 }
 

@@ -21,23 +21,24 @@ const TELLS: ReadonlySet<Concept> = new Set<Concept>(
  * Whether the guest orders a thing by naming it with an hour, or with a day and a number, without asking: "table for
  * four at 7", "breakfast for two tomorrow".
  */
-export function ordersIt(intent: Intent, understanding: Understanding, said: Utterance): boolean {
+export function ordersIt(intent: Intent, understanding: Understanding, utterance: Utterance): boolean {
   const { entities, intents, frames = [] } = understanding;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= SURELY)) return false;
-  if (said.endsInQuestionMark || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
+  if (utterance.endsInQuestionMark || !intents.some(({ name, score }) => name === intent && score >= SURE))
+    return false;
   const ownEntities = entities.filter(({ of }) => of === undefined || of.includes(intent));
   const count = (type: (typeof ownEntities)[number]['type']) =>
     ownEntities.filter((entity) => entity.type === type).length;
   const isDetailed = count('time') === 1 || (count('date') === 1 && count('count') === 1);
-  return isDetailed && !said.speaksOf(TELLS);
+  return isDetailed && !utterance.speaksOf(TELLS);
 }
 
 /** Whether the thing is clearly ordered and not only asked about. */
-export function isOrdered(intent: Intent, understanding: Understanding, said: Utterance): boolean {
+export function isOrdered(intent: Intent, understanding: Understanding, utterance: Utterance): boolean {
   const { frames = [] } = understanding;
-  if (said.endsInQuestionMark) return false;
+  if (utterance.endsInQuestionMark) return false;
   return (
-    ordersIt(intent, understanding, said) ||
+    ordersIt(intent, understanding, utterance) ||
     frames.some(({ topic, act, actConfidence }) => topic === intent && act === 'request' && actConfidence >= SURE)
   );
 }
@@ -79,15 +80,15 @@ const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'w
  * Corrects the intents of an order: "reserve two bikes" books no room, "bring two glasses" looks for nothing lost.
  * `isOfTopic`: something that can be ordered was just described, so an order without a thing is about that.
  */
-export function readOrdered(understanding: Understanding, said: Utterance, isOfTopic: boolean): Understanding {
+export function readOrdered(understanding: Understanding, utterance: Utterance, isOfTopic: boolean): Understanding {
   const { intents, entities, signals } = understanding;
   const books =
     (signals.includes('reserve') || signals.includes('order')) && intents.some(({ name }) => name === 'booking_create');
   const brings =
     intents.length > 1 && signals.includes('order') && intents.some(({ name }) => name === 'lost_and_found');
   if (!books && !brings) return understanding;
-  const { concepts } = said;
-  if (brings && concepts.has('bring') && !said.speaksOf(LOST)) return dropIntent(understanding, 'lost_and_found');
+  const { concepts } = utterance;
+  if (brings && concepts.has('bring') && !utterance.speaksOf(LOST)) return dropIntent(understanding, 'lost_and_found');
   const namesOwnRoom = entities.some(({ type }) => type === 'room');
   const isAboutRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
   if (!books || isAboutRooms) return understanding;

@@ -40,17 +40,17 @@ const BARE_TALK: ReadonlySet<Concept> = new Set<Concept>(['no', 'ok', 'please', 
 export function readAnswer(
   understanding: Understanding,
   about: Intent,
-  said: Utterance,
+  utterance: Utterance,
   { choice, isAskedAgain = false }: { choice: string | null; isAskedAgain?: boolean },
 ): Answer | null {
   const tapped = readChoice(choice)?.value;
   if (tapped === 'affirm') return 'yes';
   if (tapped === 'deny') return 'no';
   const { intents, signals } = understanding;
-  const typedAnswer = readButtonText(said);
+  const typedAnswer = readButtonText(utterance);
   if (typedAnswer !== null) return typedAnswer;
   const [first] = intents;
-  const withoutValue = withoutValues(said, understanding);
+  const withoutValue = withoutValues(utterance, understanding);
   const { concepts } = withoutValue;
   // After "shall I cancel your booking?", "cancel it" is neither a clear yes nor a no.
   const cancelsStay = about === 'booking_cancel' && concepts.has('cancel');
@@ -70,9 +70,9 @@ export function readAnswer(
 }
 
 /** Reads a text equal to a button as that button. A known sentence of taking note is only that. */
-function readButtonText(said: Utterance): Answer | null {
-  const { texts, phrases } = languageFor(said.language).pack;
-  const words = said.words.join(' ');
+function readButtonText(utterance: Utterance): Answer | null {
+  const { texts, phrases } = languageFor(utterance.language).pack;
+  const words = utterance.words.join(' ');
   if (words === toWords(texts.reply_yes)) return 'yes';
   if (words === toWords(texts.reply_no)) return 'no';
   return phrases.acknowledge.some((phrase) => toWords(phrase) === words) ? 'acknowledged' : null;
@@ -83,10 +83,11 @@ function toWords(text: string): string {
 }
 
 /** Whether the text is a plain yes without unexplained words. */
-function isPlain(said: Utterance, about: Intent): boolean {
-  const { text, language } = said;
-  const { concepts, found, words, unknown } = said.reading;
-  if (said.endsInQuestionMark || concepts.has('no') || (concepts.has('ok') && !found.some(isYesAlone))) return false;
+function isPlain(utterance: Utterance, about: Intent): boolean {
+  const { text, language } = utterance;
+  const { concepts, found, words, unknown } = utterance.reading;
+  if (utterance.endsInQuestionMark || concepts.has('no') || (concepts.has('ok') && !found.some(isYesAlone)))
+    return false;
   const ofMatter = conceptsOf(about);
   const isAllowedBeside = (concept: Concept) =>
     BESIDE_YES.has(concept) || ofMatter.has(concept) || (concept === 'never_mind' && ofMatter.has('cancel'));
@@ -94,7 +95,7 @@ function isPlain(said: Utterance, about: Intent): boolean {
   const isFound = (index: number) => found.some(({ start, end }) => start <= index && index < end);
   const ofYes = wordsOfYes(language);
   // In scripts without spaces, positions count letters.
-  const parts = isUnspaced(language) ? fold(text).split('') : said.words;
+  const parts = isUnspaced(language) ? fold(text).split('') : utterance.words;
   const unexplained = parts.filter(
     (word, index) => !isFound(index) || (!isUnspaced(language) && word !== words[index]), // a corrected word is a guess
   );
@@ -109,9 +110,9 @@ function isPlain(said: Utterance, about: Intent): boolean {
 }
 
 /** Whether it has a word of taking note ("understood", "good to know") other than "ok". */
-function takesNote(said: Utterance): boolean {
-  const { found } = said.reading;
-  const parts = isUnspaced(said.language) ? fold(said.text).split('') : said.words;
+function takesNote(utterance: Utterance): boolean {
+  const { found } = utterance.reading;
+  const parts = isUnspaced(utterance.language) ? fold(utterance.text).split('') : utterance.words;
   const isYes = (one: Found) =>
     found.some(({ concept, start, end }) => concept === 'yes' && start <= one.start && one.end <= end);
   return found.some((one) => one.concept === 'ok' && !isYes(one) && !OK.test(parts.slice(one.start, one.end).join('')));
@@ -133,7 +134,7 @@ function wordsOfYes(language: string): ReadonlySet<string> {
 }
 
 /** Removes the values of a message, which are compared by themselves. */
-function withoutValues(said: Utterance, { entities }: Understanding): Utterance {
+function withoutValues(utterance: Utterance, { entities }: Understanding): Utterance {
   // A number in words may be another word: Persian "nine" also means no.
-  return said.beside(entities.filter((entity) => entity.type !== 'count' || /\p{N}/u.test(entity.text)));
+  return utterance.beside(entities.filter((entity) => entity.type !== 'count' || /\p{N}/u.test(entity.text)));
 }

@@ -30,11 +30,11 @@ const STATED: readonly Concept[] = ['pillow_kind', 'prefer'];
  */
 export function findPreferences(
   { intents, frames, signals, entities }: Understanding,
-  { said, conversation }: Turn,
+  { utterance, conversation }: Turn,
 ): readonly Intent[] {
-  const isAsked = said.endsInQuestionMark;
-  if (intents[0]?.name === 'dietary' && !isAsked && deniesDiet(said)) return ['dietary'];
-  const dislikes = said.says('dislike');
+  const isAsked = utterance.endsInQuestionMark;
+  if (intents[0]?.name === 'dietary' && !isAsked && deniesDiet(utterance)) return ['dietary'];
+  const dislikes = utterance.says('dislike');
   // A strong dislike also states a preference.
   const refused = dislikes
     ? (frames ?? []).flatMap(({ act, topic }) => (act === 'refuse' && topic !== null ? [topic] : []))
@@ -44,10 +44,10 @@ export function findPreferences(
   if (signals.some((signal) => signal === 'order' || signal === 'same' || signal === 'correction')) return [];
   // "No, rather pillows" after towels asks for pillows.
   const { pending, last } = conversation.dialogue;
-  if (intents[0]?.name === 'deny' || ((pending !== null || last !== null) && said.putsInstead)) return [];
+  if (intents[0]?.name === 'deny' || ((pending !== null || last !== null) && utterance.putsInstead)) return [];
   if (entities.some(({ type }) => type === 'count' || type === 'time' || type === 'room')) return [];
-  if (said.speaksOf(ASKED) || isAsked) return [];
-  const states = said.speaksOf(STATED) || dislikes || said.isNegated;
+  if (utterance.speaksOf(ASKED) || isAsked) return [];
+  const states = utterance.speaksOf(STATED) || dislikes || utterance.isNegated;
   return states ? named.filter(isOfPreference) : [];
 }
 

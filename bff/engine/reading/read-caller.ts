@@ -52,19 +52,19 @@ export interface ReadWords {
  * useless". If a thing or task is named too ("could someone bring up a hairdryer"), that is the intent. Emergencies and
  * complaints stay as they are.
  */
-export function readCaller(said: Utterance, reading: Reading, intents: readonly IntentScore[]): ReadWords {
+export function readCaller(utterance: Utterance, reading: Reading, intents: readonly IntentScore[]): ReadWords {
   const toResult = (wanted: readonly IntentScore[], isOrder = false): ReadWords => ({ intents: [...wanted], isOrder });
   const { concepts, unknown } = reading;
   if (intents.some(({ name }) => name.endsWith('_emergency') || COMPLAINTS.has(name))) return toResult(intents);
   if (concepts.has('robot')) {
-    const isInsult = !said.endsInQuestionMark && (said.says('scorn') || concepts.has('complain'));
+    const isInsult = !utterance.endsInQuestionMark && (utterance.says('scorn') || concepts.has('complain'));
     return isInsult && !isWanted(intents) ? toResult([CALLED]) : toResult(intents);
   }
   if (namesDeskOnly(reading)) return toResult([CALLED]);
   if (ASKS.some((concept) => concepts.has(concept))) return toResult(intents);
-  const isSomebody = said.says('somebody');
+  const isSomebody = utterance.says('somebody');
   if (isSomebody && isOnlyCall(reading)) return toResult([CALLED]);
-  const isCalled = isSomebody && said.says('somebody_comes');
+  const isCalled = isSomebody && utterance.says('somebody_comes');
   // An intent that no word names comes only from the words of coming.
   const ruleScores = isSomebody ? scoreByRules(concepts) : null;
   const isNamed = ({ name }: IntentScore) => ruleScores === null || (ruleScores.get(name) ?? 0) >= NAMED_MIN;
@@ -75,15 +75,16 @@ export function readCaller(said: Utterance, reading: Reading, intents: readonly 
     return toResult([...broughtThings, ...named], isSomebody || concepts.has('please'));
   const others = intents.filter((one) => !OF_COMING.has(one.name) && isNamed(one));
   if (isCalled && !isWanted(others)) return toResult([CALLED]);
-  const isCallOnly = unknown.length <= 1 && !DIGIT.test(said.text) && [...concepts].every((one) => ADDRESS.has(one));
-  if (isCallOnly && said.says('call_me')) return toResult([CALLED]);
-  const isInvited = !concepts.has('may') && !isWanted(intents) && said.says('come_here');
+  const isCallOnly =
+    unknown.length <= 1 && !DIGIT.test(utterance.text) && [...concepts].every((one) => ADDRESS.has(one));
+  if (isCallOnly && utterance.says('call_me')) return toResult([CALLED]);
+  const isInvited = !concepts.has('may') && !isWanted(intents) && utterance.says('come_here');
   return isInvited ? toResult([CALLED]) : toResult(intents);
 }
 
 /** Whether the text says that somebody should come, be sent or ring. */
-export function callsSomebody(said: Utterance): boolean {
-  return (said.says('somebody') && said.says('somebody_comes')) || said.says('call_me');
+export function callsSomebody(utterance: Utterance): boolean {
+  return (utterance.says('somebody') && utterance.says('somebody_comes')) || utterance.says('call_me');
 }
 
 /** Whether the text only addresses the desk: "Reception", "front desk please". */

@@ -24,16 +24,16 @@ const SURE = 0.6;
 const ORDERED = 0.75;
 
 /** Whether the guest states what they do not eat: an allergy, "I do not eat pork", "no nuts, I could die". */
-export function statesDiet(said: Utterance, concepts: ReadonlySet<Concept>): boolean {
-  if (mentionsAllergy(said.text)) return true;
+export function statesDiet(utterance: Utterance, concepts: ReadonlySet<Concept>): boolean {
+  if (mentionsAllergy(utterance.text)) return true;
   const isOfFood = concepts.has('eat') || concepts.has('diet');
-  if (!isOfFood || said.endsInQuestionMark || !namesFood(said)) return false;
-  return said.says('deadly') || said.isNegated;
+  if (!isOfFood || utterance.endsInQuestionMark || !namesFood(utterance)) return false;
+  return utterance.says('deadly') || utterance.isNegated;
 }
 
 /** Whether the guest says that they do not keep a diet: "I am not vegan." */
-export function deniesDiet(said: Utterance): boolean {
-  return [...said.kinds].some((kind) => DIETS.has(kind)) && !namesFood(said) && said.isNegated;
+export function deniesDiet(utterance: Utterance): boolean {
+  return [...utterance.kinds].some((kind) => DIETS.has(kind)) && !namesFood(utterance) && utterance.isNegated;
 }
 
 /**
@@ -45,10 +45,10 @@ function namesFood({ kinds, language }: Utterance): boolean {
 }
 
 /** Adds the dietary intent, unless the text is surely about something else. */
-export function addDiet(intents: IntentScore[], said: Utterance, concepts: ReadonlySet<Concept>): IntentScore[] {
+export function addDiet(intents: IntentScore[], utterance: Utterance, concepts: ReadonlySet<Concept>): IntentScore[] {
   const isElse = intents.some(({ name, score }) =>
     name === 'food_order' ? score >= ORDERED : score >= SURE && !BESIDE.has(name),
   );
-  if (isElse || !statesDiet(said, concepts)) return intents;
+  if (isElse || !statesDiet(utterance, concepts)) return intents;
   return [{ name: 'dietary', score: ORDERED }];
 }

@@ -28,7 +28,7 @@ export function keepNamedRooms(understanding: Understanding, { pending }: Dialog
     intents[0]?.name === 'deny'
   )
     return understanding;
-  const { text } = context.said;
+  const { text } = context.utterance;
   const keptEntities = entities.filter(
     (entity) => !isBareNumber(entity) || entity.value === ownRoom || isNamedAsPlace(entity, text),
   );

@@ -26,7 +26,7 @@ const KINDER: readonly Intent[] = ['feedback', 'thanks', 'goodbye', 'greeting'];
 export function settleDenied(understandingBefore: Understanding, dialogue: Dialogue, context: Turn): Denial {
   const { denied = [], signals } = understandingBefore;
   // "No towels, I meant pillows" is a replacement, handled elsewhere.
-  if (denied.length === 0 || context.said.putsInstead)
+  if (denied.length === 0 || context.utterance.putsInstead)
     return { plan: null, understanding: restore(understandingBefore, denied) };
   const arranged = new Map(
     denied.map((one) => [one, findArranged(one, understandingBefore, dialogue, context)] as const),

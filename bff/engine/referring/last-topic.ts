@@ -73,7 +73,7 @@ export function planFollowUp(understanding: Understanding, context: Turn, dialog
 }
 
 function planAspect(topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
-  const namedAspect = ASPECTS.find(({ asks }) => context.said.speaksOf(asks));
+  const namedAspect = ASPECTS.find(({ asks }) => context.utterance.speaksOf(asks));
   const aspect = namedAspect ?? (understanding.entities.some(isCounted) ? PRICE : undefined);
   if (aspect?.intent === 'price') {
     const told = statePriceAgain(topic, context, dialogue);
@@ -146,7 +146,7 @@ export function keepTopic({ steps, dialogue }: Plan, understanding: Understandin
     return { ...before, ...entryIds, until };
   }
   const offerId = step.kind === 'offer' ? step.offerId : undefined;
-  const words = context.said.record.slice(0, WORDS_LETTERS_MAX);
+  const words = context.utterance.record.slice(0, WORDS_LETTERS_MAX);
   return { intent, words, ...entryIds, ...(offerId === undefined ? {} : { offerId }), until };
 }
 

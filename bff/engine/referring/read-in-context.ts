@@ -31,7 +31,7 @@ export function readInContext(understanding: Understanding, dialogue: Dialogue, 
 
 function readReferents(original: Understanding, dialogue: Dialogue, context: Turn): Understanding {
   const isOfTopic = dialogue.pending === null && findOrderable(dialogue, context.now) !== null;
-  const ordered = readOrdered(readRecount(original, dialogue, context), context.said, isOfTopic);
+  const ordered = readOrdered(readRecount(original, dialogue, context), context.utterance, isOfTopic);
   const withRoom = readOtherRoom(readFurther(ordered, dialogue, context), dialogue, context);
   const inContext = readAgain(readMoved(withRoom, dialogue, context), dialogue, context);
   const namesBooking = inContext.entities.some(({ type }) => type === 'confirmation_number');

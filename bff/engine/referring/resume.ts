@@ -132,7 +132,7 @@ function resumeConfirmation(
   const { wish, intent } = pending;
   if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
   const details = readDetails(intent, understanding, wish);
-  const answer = readAnswer(understanding, intent, context.said, {
+  const answer = readAnswer(understanding, intent, context.utterance, {
     choice: context.choice,
     isAskedAgain: pending.acknowledged === true,
   });

@@ -70,7 +70,7 @@ function addDetails(
       reasons: [`Orders, or waits for, what was passed on already (${arranged.intent}).`],
       dialogue,
     };
-  const wish: Wish = { ...arranged, ...details, words: context.said.recordAfter(arranged.words) };
+  const wish: Wish = { ...arranged, ...details, words: context.utterance.recordAfter(arranged.words) };
   return {
     steps: [toTaskStep(request, 'amend', wish)],
     reasons: [`Tells more of what was arranged (${arranged.intent}).`],
@@ -79,7 +79,7 @@ function addDetails(
 }
 
 function ordersTopic({ intents, denied = [], signals, entities, frames = [] }: Understanding, context: Turn): boolean {
-  if (context.said.endsInQuestionMark || denied.length > 0) return false;
+  if (context.utterance.endsInQuestionMark || denied.length > 0) return false;
   if (intents.some(({ name }) => !BESIDE.has(name) || name === 'deny' || name === 'human')) return false;
   if (REVISES.some((signal) => signals.includes(signal))) return false;
   const saysWhere = entities.some(({ type }) => type === 'room');
@@ -113,17 +113,17 @@ function planOrder(
   context: Turn,
   dialogue: Dialogue,
 ): Plan {
-  const { said } = context;
+  const { utterance } = context;
   const orderUnderstanding: Understanding = {
     ...understanding,
     intents: [{ name: intent, score: SURELY }],
     entities: understanding.entities.map(({ of: _, ...bare }) => bare),
     signals: [...new Set([...understanding.signals, 'order' as const, 'reserve' as const])],
-    frames: [{ ...ORDERED, text: understanding.matter ?? said.record, topic: intent }],
+    frames: [{ ...ORDERED, text: understanding.matter ?? utterance.record, topic: intent }],
   };
   // Staff also read the topic's words; the entry with its price is not repeated.
   const faqMatches = topic.entries === undefined ? context.faqMatches : [];
-  const topicContext = { ...context, faqMatches, said: said.after(topic.words) };
+  const topicContext = { ...context, faqMatches, utterance: utterance.after(topic.words) };
   const plan = planIntents([intent], orderUnderstanding, topicContext, dialogue);
   return { ...plan, reasons: [`Orders what was spoken of (${intent}).`, ...plan.reasons] };
 }

@@ -32,7 +32,7 @@ export function composeAnswer(
   frames: readonly Frame[],
   previousWords: string,
 ): Paragraph[] {
-  const { stays, said, now, property } = context;
+  const { stays, utterance, now, property } = context;
   if (step.told?.language === language) return [step.told];
   let asked: AskedValues | null = null;
   return step.sources.flatMap((source) => {
@@ -43,17 +43,17 @@ export function composeAnswer(
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
     const { timezone, currency } = property;
-    asked ??= readAsked(said, { before: previousWords, intent: step.intent, frames, now, timezone });
+    asked ??= readAsked(utterance, { before: previousWords, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
     const values = speaksOfIt(source) ? findToldValues(source, asked, { language, currency }) : null;
     if (source.language === language) {
       const lines = values === null ? [] : [sayTold(values, subject, language)];
-      return [{ text: [...lines, quoteFor(source, said)].join('\n'), language }];
+      return [{ text: [...lines, quoteFor(source, utterance)].join('\n'), language }];
     }
     const isWhether = asked.kinds.size === 0 && !isNearOnly(source);
-    const thing = isWhether ? findThingPolarity(source, said, currency) : null;
-    return retell(subject, source, said, thing === null ? values : sayThing(thing, values, language));
+    const thing = isWhether ? findThingPolarity(source, utterance, currency) : null;
+    return retell(subject, source, utterance, thing === null ? values : sayThing(thing, values, language));
   });
 }
 

@@ -82,8 +82,8 @@ const AGE_MAX = 17;
 const HEIGHT = /^[1-4][.,]\d{1,2}$/;
 
 /** Reads the kinds of values that a message asks for, and the day, age, weight or number in it. */
-export function readAsked(said: Utterance, message: MessageAsked): AskedValues {
-  const { text, language, reading } = said;
+export function readAsked(utterance: Utterance, message: MessageAsked): AskedValues {
+  const { text, language, reading } = utterance;
   const { before, now, timezone } = message;
   const { pack, lexicon } = languageFor(language);
   const { concepts } = reading;

@@ -29,17 +29,17 @@ function collectBack(): NonNullable<typeof backWords> {
 }
 
 /** Whether it asks only when staff are back, and not for a breakfast, a taxi or money. */
-export function asksWhenBack(said: Utterance): boolean {
-  const { concepts, found, words: readingWords } = said.reading;
+export function asksWhenBack(utterance: Utterance): boolean {
+  const { concepts, found, words: readingWords } = utterance.reading;
   backWords ??= collectBack();
   const { spaced, unspaced } = backWords;
   const isBack = (word: string | undefined) => spaced.some((beginning) => word?.startsWith(beginning) === true);
   // In some languages "to come back" is also said of money.
   const isOfStaff = ({ concept, start, end }: Found) =>
     OF_STAFF.has(concept) || (concept === 'refund' && end - start === 1 && isBack(readingWords[start]));
-  if (!concepts.has('when') || !found.every(isOfStaff) || said.wordCount > WORDS_MAX) return false;
-  const isNamed = isUnspaced(said.language)
-    ? unspaced.some((word) => fold(said.text).includes(word))
-    : said.words.some(isBack);
+  if (!concepts.has('when') || !found.every(isOfStaff) || utterance.wordCount > WORDS_MAX) return false;
+  const isNamed = isUnspaced(utterance.language)
+    ? unspaced.some((word) => fold(utterance.text).includes(word))
+    : utterance.words.some(isBack);
   return isNamed || concepts.has('human');
 }

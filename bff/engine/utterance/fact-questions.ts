@@ -16,15 +16,15 @@ interface Around {
 
 /** Returns the questions to the house's facts in a message, clause by clause if it asks for more than one thing. */
 export function frameQuestions(
-  said: Utterance,
+  utterance: Utterance,
   intent: Intent | null,
   others: readonly Intent[],
   { topic, now, timezone }: Around,
 ): Question[] {
-  const { language } = said;
+  const { language } = utterance;
   const { pack } = languageFor(language);
-  const clauses = others.length === 0 ? [] : said.clauses.map(({ text }) => text);
-  const texts = clauses.length === 0 ? [said.text] : clauses;
+  const clauses = others.length === 0 ? [] : utterance.clauses.map(({ text }) => text);
+  const texts = clauses.length === 0 ? [utterance.text] : clauses;
   const before = topic !== null && topic.intent === intent && clauses.length === 0 ? topic.words : '';
   return texts.flatMap((text) => {
     const question = frameQuestion({

@@ -26,14 +26,14 @@ const cache = new Map<string, { code: string; rest: string[] }>();
  * Reads what a message says about the code: a new one is wanted, or it is only named. Null if it names none. The word
  * for the code is the one shared by the button for a new code and the text that one was sent.
  */
-export function readCode(said: Utterance): 'renew' | 'named' | null {
-  const { code, rest } = wordsOf(languageFor(said.language).pack.code);
+export function readCode(utterance: Utterance): 'renew' | 'named' | null {
+  const { code, rest } = wordsOf(languageFor(utterance.language).pack.code);
   const has = (part: string) => {
-    if (isUnspaced(said.language)) return fold(said.text).includes(part);
-    return said.words.some((word) => word === part || (part.length >= STEM_MIN && word.includes(part)));
+    if (isUnspaced(utterance.language)) return fold(utterance.text).includes(part);
+    return utterance.words.some((word) => word === part || (part.length >= STEM_MIN && word.includes(part)));
   };
   if (code === '' || !has(code)) return null;
-  return rest.some(has) || said.speaksOf(RENEWS) ? 'renew' : 'named';
+  return rest.some(has) || utterance.speaksOf(RENEWS) ? 'renew' : 'named';
 }
 
 /** Returns a pack's word for the code, and the stems of the other words of its button. */

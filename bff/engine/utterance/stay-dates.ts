@@ -38,9 +38,9 @@ interface Placed {
  * night. Null without days, for past ones, or if they are ambiguous: a price for the wrong days is worse than a
  * question.
  */
-export function readStayDates(said: Utterance, entities: readonly Entity[], today: string): StayDates | null {
-  const language = languageFor(said.language);
-  const plain = toPlainDigits(said.text).toLowerCase();
+export function readStayDates(utterance: Utterance, entities: readonly Entity[], today: string): StayDates | null {
+  const language = languageFor(utterance.language);
+  const plain = toPlainDigits(utterance.text).toLowerCase();
   const dates = placeDates(plain, entities);
   const [first, second] = dates;
   if (first === undefined || dates.length > 2 || dates.some((date) => /\d/.test(plain.charAt(date.end)))) return null;
@@ -56,10 +56,10 @@ export function readStayDates(said: Utterance, entities: readonly Entity[], toda
 }
 
 /** Counts the persons in a message; null if it names none. */
-export function countPersons(said: Utterance, entities: readonly Entity[]): number | null {
-  const plain = toPlainDigits(said.text).toLowerCase();
+export function countPersons(utterance: Utterance, entities: readonly Entity[]): number | null {
+  const plain = toPlainDigits(utterance.text).toLowerCase();
   const counts = listCounts(plain, entities);
-  const language = languageFor(said.language);
+  const language = languageFor(utterance.language);
   const personCounts = counts.filter(({ words }) => hasConcept(words, ['person', 'child'], language));
   return personCounts.length === 0 ? null : personCounts.reduce((sum, { count }) => sum + count, 0);
 }

@@ -17,12 +17,12 @@ export interface Parts {
  */
 export function findPart(
   { intent, quantity, words }: Pick<Wish, 'intent' | 'quantity' | 'words'>,
-  said: Utterance,
+  utterance: Utterance,
 ): Parts | null {
   const counts = quantity?.split(PLUS) ?? [];
   if (counts.length < 2) return null;
-  const things = new Utterance(words, said.language).thingsOf(intent);
-  const [thing, ...others] = said.thingsOf(intent);
+  const things = new Utterance(words, utterance.language).thingsOf(intent);
+  const [thing, ...others] = utterance.thingsOf(intent);
   if (things.length !== counts.length || thing === undefined || others.length > 0) return null;
   const namedIndex = things.indexOf(thing);
   return namedIndex < 0 ? null : { counts, namedIndex: namedIndex };
@@ -34,7 +34,7 @@ export function recount({ counts, namedIndex: named }: Parts, count?: string): s
 }
 
 /** Whether all faults in a message were reported before. */
-export function reportsSameFault(said: Utterance, earlierDetails: readonly string[]): boolean {
-  const knownFaults = new Set(earlierDetails.flatMap((detail) => new Utterance(detail, said.language).faulty));
-  return said.faulty.every((thing) => knownFaults.has(thing));
+export function reportsSameFault(utterance: Utterance, earlierDetails: readonly string[]): boolean {
+  const knownFaults = new Set(earlierDetails.flatMap((detail) => new Utterance(detail, utterance.language).faulty));
+  return utterance.faulty.every((thing) => knownFaults.has(thing));
 }

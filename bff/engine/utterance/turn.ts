@@ -4,7 +4,7 @@ import { Utterance } from './utterance.ts';
 
 /** A turn with the guest's message as an `Utterance` instead of a text. */
 export interface Turn extends Omit<TurnContext, 'message'> {
-  said: Utterance;
+  utterance: Utterance;
 }
 
 /** Returns the turn to decide. While a question is open every word counts: "ok, ok, not now" is no yes. */
@@ -19,5 +19,5 @@ export function toWholeTurn(context: TurnContext, language: string): Turn {
 }
 
 function withUtterance({ message, ...turn }: TurnContext, text = message.text, language: string): Turn {
-  return { ...turn, said: new Utterance(text, language) };
+  return { ...turn, utterance: new Utterance(text, language) };
 }

@@ -23,12 +23,12 @@ function collectAsking(): Asking {
 }
 
 /** Whether it only asks "which room?". */
-export function asksWhichRoom(said: Utterance): boolean {
-  const { text } = said;
+export function asksWhichRoom(utterance: Utterance): boolean {
+  const { text } = utterance;
   if (text.length > LETTERS_MAX || /\d/.test(text)) return false;
   askingPhrases ??= collectAsking();
   const { phrases, around, ending } = askingPhrases;
-  const words = [...said.words];
+  const words = [...utterance.words];
   while (around.has(words[0] ?? '')) words.shift();
   while (around.has(words.at(-1) ?? '')) words.pop();
   const line = words.join('');

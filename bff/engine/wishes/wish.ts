@@ -41,7 +41,7 @@ export function readWish(intent: Intent, original: Understanding, context: Turn,
       context,
     ),
     ...(isShutOut ? { urgent: true as const } : {}),
-    words: context.said.record,
+    words: context.utterance.record,
     ...findPreferences(intent, context),
   };
 }

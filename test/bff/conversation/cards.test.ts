@@ -103,7 +103,7 @@ describe('a card', () => {
       const said = guest.say('2026-12-05 – 2026-12-07', 'booking_create');
       const { now, conversation, property } = said.context;
       const { timezone } = property;
-      expect(findRoomQuestion(said.understanding, said.context.said, conversation.dialogue, { now, timezone })).toEqual(
+      expect(findRoomQuestion(said.understanding, said.context.utterance, conversation.dialogue, { now, timezone })).toEqual(
         {
           intent: 'booking_create',
           dates: { arrival: '2026-12-05', departure: '2026-12-07' },

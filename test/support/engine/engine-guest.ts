@@ -99,7 +99,7 @@ export class EngineGuest {
     this.asked = put === null ? null : { question: put, at: context.now.toISOString() };
     this.dialogue = { ...dialogue, lastReply: reply.text };
     this.language = understanding.language.code;
-    const heard = { ...context, said: new Utterance(context.message.text, understanding.language.code) };
+    const heard = { ...context, utterance: new Utterance(context.message.text, understanding.language.code) };
     return { understanding, decision, reply, context: heard, dialogue, kinds: decision.steps.map(({ kind }) => kind) };
   }
 }

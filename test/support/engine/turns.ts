@@ -34,7 +34,7 @@ let hotel: TurnContext | null = null;
 /** A turn at the sample hotel, of which nothing is known but the guest's line, in its language, and what is given. */
 export function turn(text: string, more: Partial<TurnContext> = {}, language = 'en'): TurnContext & Turn {
   hotel ??= { ...new EngineGuest().say('hello').context, faqMatches: [] };
-  return { ...hotel, message: { id: '', text }, said: says(text, language), ...more };
+  return { ...hotel, message: { id: '', text }, utterance: says(text, language), ...more };
 }
 
 /** What a guest said. */

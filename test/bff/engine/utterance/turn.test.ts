@@ -9,14 +9,14 @@ const given = turn('Hi, two towels please');
 const understood = heard({ language: 'de', matter: 'two towels' });
 
 it('what a guest said is heard without its courtesies, in its language', () => {
-  expect(toTurn(understood, given).said).toMatchObject({ text: 'two towels', language: 'de' });
+  expect(toTurn(understood, given).utterance).toMatchObject({ text: 'two towels', language: 'de' });
 });
 
 it('while a question is open every word counts, and so it does where an answer is put together', () => {
   const { dialogue } = planConfirmation(wishFor('taxi'), NEW_DIALOGUE);
   const asked = { ...given, conversation: { ...given.conversation, dialogue } };
-  expect(toTurn(understood, asked).said.text).toBe('Hi, two towels please');
-  expect(toWholeTurn(given, 'fr').said).toMatchObject({ text: 'Hi, two towels please', language: 'fr' });
+  expect(toTurn(understood, asked).utterance.text).toBe('Hi, two towels please');
+  expect(toWholeTurn(given, 'fr').utterance).toMatchObject({ text: 'Hi, two towels please', language: 'fr' });
 });
 
 it('the message itself goes no further', () => {
