@@ -104,10 +104,13 @@ const WHEN = ['time', 'date'] as const;
 /** Sets a room that comes alone for all requests without a room, or with the wrong one. */
 function placeRequests(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const [room, ...others] = understanding.entities.filter(({ type }) => type !== 'count');
-  if (room?.type !== 'room' || others.length > 0 || understanding.intents.length > 0) return null;
+  if (room?.type !== 'room' || others.length > 0 || understanding.signals.includes('never_mind')) return null;
   const arranged = listArranged(dialogue);
   // "Wrong room, I am in 205": requests for the first room move to this one.
-  const isWrong = understanding.signals.includes('correction');
+  const isWrong = denies(understanding);
+  // "No, three for 204" gives a count: the room says which of two requests is meant.
+  const hasCount = understanding.entities.length > 1;
+  if (understanding.intents.length > 0 && (!isWrong || hasCount)) return null;
   const withoutRoom = arranged.filter(
     (wish) =>
       (wish.room === undefined || (isWrong && wish.room === arranged[0]?.room)) &&
@@ -123,8 +126,17 @@ function placeRequests(understanding: Understanding, context: Turn, dialogue: Di
     kept = keepArranged(kept, changed, wish);
     steps.push(toTaskStep(request, 'amend', changed, { completes: wish.room === undefined }));
   }
-  if (steps.length === 0) return null;
+  if (steps.length === 0) return isWrong && !hasCount ? repeatForRoom(arranged[0], room.value, dialogue) : null;
   return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: kept };
+}
+
+/** Plans a request again for the right room, if it was already brought to the wrong one. */
+function repeatForRoom(wish: Wish | undefined, room: string, dialogue: Dialogue): Plan | null {
+  if (wish?.room === undefined || wish.room === room || wish.offerId !== undefined) return null;
+  const request = WORK[wish.intent];
+  if (request?.slots.includes('room') !== true) return null;
+  const { taskId: _, ...newWish } = wish;
+  return planAgain(request, { ...newWish, room }, { ...dialogue, room });
 }
 
 function revise(wish: Wish, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {

@@ -38,12 +38,14 @@ export function settlePolarity(
     VALUES.has(type) && value !== 1 ? [text] : [],
   );
   const polarityRead = readPolarity(plain, code, reading, intents, { isPolite, values });
-  const { wanted, refused, signals } = applyFrames(frames, polarityRead.wanted, wordsOf(message));
+  const byFrames = applyFrames(frames, polarityRead.wanted, wordsOf(message));
   // A clause's refusal holds, whether the thing was arranged or not.
   const isSurelyRefused = ({ name, how }: DeniedIntent) =>
-    how === 'where_arranged' && refused.some((one) => one.name === name);
+    how === 'where_arranged' && byFrames.denied.some((one) => one.name === name && one.how === 'refused');
   const deniedByWords = polarityRead.denied.filter((one) => !isSurelyRefused(one));
-  const denied = [...deniedByWords, ...refused.filter(({ name }) => !deniedByWords.some((one) => one.name === name))];
+  const deniedByFrames = byFrames.denied.filter(({ name }) => !deniedByWords.some((one) => one.name === name));
+  const denied = [...deniedByWords, ...deniedByFrames];
+  const { wanted, signals } = byFrames;
   return { polarity: { ...polarityRead, wanted, denied: withMended(denied, wanted) }, signals };
 }
 

@@ -60,10 +60,10 @@ interface ReadWords {
   statesDuration: boolean;
 }
 
-/** The wanted and refused intents by the frames. */
+/** The wanted and denied intents by the frames. */
 interface Acted {
   wanted: IntentScore[];
-  refused: DeniedIntent[];
+  denied: DeniedIntent[];
   signals: Signal[];
 }
 
@@ -124,6 +124,8 @@ function isWorkByItself(topic: Intent): boolean {
 export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], words: ReadWords): Acted {
   const refused = new Map<Intent, number>();
   const doubtful = new Set<Intent>();
+  /** Topics probably refused beside a word of denial: they are withdrawn if they were arranged. */
+  const likelyRefused = new Map<Intent, number>();
   /** Topics taken back by a bare no, with its clause's index. */
   const takenBack = new Map<Intent, number>();
   const signals = new Set<Signal>();
@@ -145,7 +147,10 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if ((topic === 'out_of_scope' || topic === 'deny') && frames.length === 1)
       for (const { name, score } of intents) if (score < SURELY_OURS) doubtful.add(name);
     const isFree = !words.lacks && !isKept(topic) && !words.values.some((value) => text.includes(value));
-    if (isFree && isLikelierRefused(frame, frames, negates)) doubtful.add(topic);
+    if (isFree && isLikelierRefused(frame, frames, negates)) {
+      doubtful.add(topic);
+      if (negates) likelyRefused.set(topic, confidence);
+    }
     const isDenied = act === 'refuse' && negates;
     if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
     // Small talk about a topic is no wish: "what goes in a Caesar salad?"
@@ -172,10 +177,14 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if (!isWantedBeside(topic, remainingFrames)) continue;
     refused.delete(topic);
     doubtful.delete(topic);
+    likelyRefused.delete(topic);
   }
+  for (const topic of refused.keys()) likelyRefused.delete(topic);
+  const toDenied = (list: ReadonlyMap<Intent, number>, how: DeniedIntent['how']) =>
+    [...list].map(([name, score]) => ({ name, score, how }));
   return {
     wanted: intents.filter((one) => !doubtful.has(one.name) && !refused.has(one.name) && !isShadow(one, frames)),
-    refused: [...refused].map(([name, score]) => ({ name, score, how: 'refused' as const })),
+    denied: [...toDenied(refused, 'refused'), ...toDenied(likelyRefused, 'doubted')],
     signals: [...signals],
   };
 }

@@ -47,9 +47,7 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   }
   const isOpen = ({ name }: DeniedIntent) =>
     [dialogue.pending, ...dialogue.queue].some((pending) => pending !== null && isSame(pending.intent, name));
-  const notArranged = denied.filter(
-    (one) => one.how === 'where_arranged' && arranged.get(one)?.length === 0 && !isOpen(one),
-  );
+  const notArranged = denied.filter((one) => isOnlyIfArranged(one) && arranged.get(one)?.length === 0 && !isOpen(one));
   const refused = denied.filter((one) => !notArranged.includes(one));
   const understanding = restore(understandingBefore, notArranged);
   if (refused.length === 0) return { plan: null, understanding };
@@ -108,10 +106,15 @@ function withoutIntent(understanding: Understanding, intent: Intent): Understand
   return { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
-/** Restores intents that were denied only in case they had been arranged. */
+/** Whether the intent is denied only if it was arranged before. */
+function isOnlyIfArranged({ how }: DeniedIntent): boolean {
+  return how === 'where_arranged' || how === 'doubted';
+}
+
+/** Restores intents that were denied only in case they had been arranged, except doubtful ones. */
 function restore(understanding: Understanding, denied: readonly DeniedIntent[]): Understanding {
-  if (denied.length === 0) return understanding;
-  const back = denied.map(({ name, score }) => ({ name, score }));
+  const back = denied.flatMap(({ name, score, how }) => (how === 'doubted' ? [] : [{ name, score }]));
+  if (back.length === 0) return understanding;
   return { ...understanding, intents: [...understanding.intents, ...back].toSorted((a, b) => b.score - a.score) };
 }
 
