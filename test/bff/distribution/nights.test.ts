@@ -10,7 +10,7 @@ import type { ChannelManager } from '../../../shared/domain/distribution.ts';
 import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
 import { PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** What portals may sell answers guests of a house without a PMS, at those prices and no others. */
+/** In a hotel without a PMS, guests get the rooms and prices that portals may sell, and no others. */
 const NIGHTS = ['2026-12-05', '2026-12-06'];
 const QUESTIONS = {
   en: 'Do you have a double room from 5 to 7 December?',
@@ -31,7 +31,7 @@ async function connect(provider: ChannelManager): Promise<void> {
   simulator = await door.connect(provider);
 }
 
-/** Connects the house to a PMS too, and reads all of it. */
+/** Also connects the hotel to a PMS and reads all its data. */
 async function connectMews(): Promise<{ world: World; close(): Promise<void> }> {
   const world = createWorld({ clock: house.now, reservations: 0 });
   const { startSimulator } = (await SIMULATORS.mews?.()) ?? {};
@@ -50,7 +50,7 @@ async function ask(question: string, session: GuestSession = newGuestSession(hou
   return answer;
 }
 
-/** The sums of the two nights, for each kind of room. */
+/** The total of the two nights for each room type. */
 function sums(): number[] {
   return ['SGL', 'DBL', 'FAM'].map((code) =>
     NIGHTS.reduce((sum, night) => sum + Number(simulator.shop?.night(code, night).price), 0),
@@ -132,7 +132,7 @@ describe.each(['channex', 'beds24', 'cloudbeds'] as const)('over %s, which is as
     set('2026-12-05', { minNights: 3, maxNights: 3, closedToDeparture: true });
     set('2026-12-06', { closedToArrival: true });
     expect(await ask('2026-12-08')).toBe('21.00');
-    // What was told last is kept night by night: nobody knows of it which stays it was for.
+    // The last data is kept per night, whatever stays it was asked for.
     await distribution.startSync(house.propertyId);
     await distribution.work();
     await simulator.close();

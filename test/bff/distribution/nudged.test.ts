@@ -16,12 +16,12 @@ it.each([
 ] as const)('what %s tells while it is being asked is asked for right after that', async (provider, lists, last) => {
   const { house } = door;
   const { distribution, db, writer } = house.services;
-  await writer.write((trx) => trx.updateTable('property').set({ timezone: 'UTC' }).execute()); // the simulated hotels' own
+  await writer.write((trx) => trx.updateTable('property').set({ timezone: 'UTC' }).execute()); // the time zone of the simulated hotels
   const simulator = await door.connect(provider);
   simulator.faults.order({ kind: 'latency', ms: 1_500, on: last, times: 1 });
   const bookings = () => simulator.exchanges.filter(({ request }) => lists.test(request.path)).length;
   const before = bookings();
-  house.advance(61); // it is due, and so is what may be sold
+  house.advance(61); // it is due, and so are free rooms and prices
   const working = distribution.work();
   await expect.poll(bookings).toBeGreaterThan(before);
   house.advance(1);

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** What Chromium is started with in tests: headless, and never calling out. */
+/** The arguments for Chromium in tests: headless, and without connections of its own. */
 export const CHROME_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,16 +18,15 @@ export const CHROME_ARGS = [
 ];
 
 /**
- * The browser that tests drive: CHROME_PATH, else an installed Chrome or Chromium.
- * Throws with one line that says what to install.
+ * The browser for tests: CHROME_PATH, else an installed Chrome or Chromium. Throws an error that says what to install.
  */
 export function chromePath(): string {
-  const found = findChrome();
-  if (found === null) throw new Error('No browser: install Chromium or Chrome, or set CHROME_PATH to one');
-  return found;
+  const path = findChrome();
+  if (path === null) throw new Error('No browser: install Chromium or Chrome, or set CHROME_PATH to one');
+  return path;
 }
 
-/** As chromePath, but first installs Debian's package where there is no browser and this process may install one. */
+/** Like chromePath, but first installs Debian's package if there is no browser and this process has the rights. */
 export function ensureChrome(): string {
   if (findChrome() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser found: installing Debian’s chromium');
@@ -39,8 +38,8 @@ export function ensureChrome(): string {
 }
 
 function findChrome(): string | null {
-  const named = process.env['CHROME_PATH'];
-  if (named !== undefined && named !== '') return isExecutable(named) ? named : null;
+  const configured = process.env['CHROME_PATH'];
+  if (configured !== undefined && configured !== '') return isExecutable(configured) ? configured : null;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), MAC];
   return candidates.find(isExecutable) ?? null;
@@ -51,6 +50,6 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // not there, or not ours to run
+    return false; // missing, or not executable for this user
   }
 }

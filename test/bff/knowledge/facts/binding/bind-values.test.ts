@@ -23,10 +23,10 @@ it.each([
   ['from 16 years', 'gym', 'gym.limitAge'],
   ['15:00', 'checkIn', 'checkIn.hours'],
   ['7:00 to 10:00 for 12 €', 'breakfast', 'unread'], // two values
-  ['12 € for zorblax', 'breakfast', 'unread'], // a word that nobody knows
+  ['12 € for zorblax', 'breakfast', 'unread'], // an unknown word
   ['not 12 €', 'breakfast', 'unread'], // a denial
-  ['at 15:00', 'breakfast', 'unread'], // a bare hour says neither from nor until
-  ['5 minutes', 'station', 'unread'], // no way is told
+  ['at 15:00', 'breakfast', 'unread'], // a single time is neither a start nor an end
+  ['5 minutes', 'station', 'unread'], // no means of transport
   ['with jam', 'breakfast', null],
 ])('“%s” of the %s: %s', (text, subject, bound) => expect(bind(text, subject)).toBe(bound));
 
