@@ -105,6 +105,7 @@ function isWanted(intents: readonly IntentScore[]): boolean {
 const HELD: readonly [Intent, Concept][] = [
   ['toiletries', 'hairdryer'],
   ['toiletries', 'iron'],
+  ['toiletries', 'kettle'],
 ];
 
 /** Returns a small thing to bring, if no other work is named. */
