@@ -12,18 +12,18 @@ import { offerReplies } from './saying/quick-replies.ts';
 import { sayHandOff, sayNobodyThere } from './saying/say-hand-off.ts';
 import { nameWish, sayCount, sayOffer, sayPrice, sayWhen } from './saying/say-wish.ts';
 import type { Reply, TurnContext } from './types.ts';
-import { listenWhole, type Turn } from './utterance/turn.ts';
+import { type Turn, toWholeTurn } from './utterance/turn.ts';
 import { isCounted } from './wishes/wish.ts';
 import { commaOf } from './words/punctuation.ts';
 import { toTopic } from './words/topic.ts';
 
-/** The reply to a decision, in the language the guest writes in. Empty where the decision is to say nothing. */
-export function compose(decision: Decision, understanding: Understanding, given: TurnContext): Reply {
-  const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, given);
-  const context = listenWhole(given, language);
-  const hidden = context.said.hidesPrivateNumber;
+/** Writes the reply to a decision in the guest's language. It is empty if the decision is to say nothing. */
+export function compose(decision: Decision, understanding: Understanding, turn: TurnContext): Reply {
+  const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, turn);
+  const context = toWholeTurn(turn, language);
+  const hidesNumber = context.utterance.hidesPrivateNumber;
   const paragraphs = [
-    ...(hidden ? [{ text: say(language, 'private_hidden'), language }] : []),
+    ...(hidesNumber ? [{ text: say(language, 'private_hidden'), language }] : []),
     ...decision.steps.flatMap((step) => sayStep(step, language, decision, context, understanding.frames ?? [])),
     ...sayNobodyThere(decision, language, context).map((text) => ({ text, language })),
   ];
@@ -37,7 +37,7 @@ export function compose(decision: Decision, understanding: Understanding, given:
     language,
     ...(parts.some((part) => part.language !== language) ? { parts } : {}),
     ...(quickReplies.length === 0 ? {} : { quickReplies }),
-    sources: dropDoubles(sources),
+    sources: dropRepeats(sources),
   };
 }
 
@@ -48,28 +48,28 @@ function sayStep(
   context: Turn,
   frames: readonly Frame[],
 ): Paragraph[] {
-  const own = (text: string): Paragraph[] => (text === '' ? [] : [{ text, language }]);
+  const asParagraph = (text: string): Paragraph[] => (text === '' ? [] : [{ text, language }]);
   switch (step.kind) {
     case 'answer':
       return composeAnswer(step, language, context, frames, decision.asksOn ?? '');
     case 'offer':
-      return own(sayOffer(step, language, context));
+      return asParagraph(sayOffer(step, language, context));
     case 'task':
-      return own(sayTask(step, language, decision, context));
+      return asParagraph(sayTask(step, language, decision, context));
     case 'clarify':
-      return own(sayQuestion(step, language, context));
+      return asParagraph(sayQuestion(step, language, context));
     case 'verify':
-      return own(sayVerification(step.act, language));
+      return asParagraph(sayVerification(step.act, language));
     case 'handoff':
-      return sayHandOff(step, language, context, explains(decision)).flatMap(own);
+      return sayHandOff(step, language, context, startsVerification(decision)).flatMap(asParagraph);
     case 'smalltalk':
-      return own(saySmalltalk(step, language, context));
+      return asParagraph(saySmalltalk(step, language, context));
     default:
       return step satisfies never;
   }
 }
 
-function explains({ steps }: Decision): boolean {
+function startsVerification({ steps }: Decision): boolean {
   return steps.some(({ kind }) => kind === 'verify');
 }
 
@@ -96,7 +96,7 @@ function sayTask(step: Step<'task'>, language: string, decision: Decision, { off
   return lines.filter(Boolean).join('\n');
 }
 
-/** However many things are for a room, it is asked for once. */
+/** Whether this is the last task that asks for the room, so that it is asked once. */
 function isLastToAskRoom(step: Step<'task'>, { steps }: Decision): boolean {
   if (!step.asksRoom || steps.some((other) => other.kind === 'clarify' && other.ask === 'room')) return false;
   return steps.findLast((other) => other.kind === 'task' && other.asksRoom) === step;
@@ -135,20 +135,21 @@ function sayQuestion({ ask, intent, wish, options = [] }: Step<'clarify'>, langu
 function sayConfirmation(wish: Wish, language: string, { offers, stays, conversation }: Turn): string {
   const stay = wish.intent === 'booking_cancel' ? stays.find(({ id }) => id === wish.reservationId) : undefined;
   if (stay !== undefined) {
-    const { room: _, ...bare } = wish;
-    const named = nameStay(stay, language, conversation.dialogue.named);
-    return say(language, 'confirm_request', { wish: nameWish(bare, language, offers, [named]) });
+    const { room: _, ...wishWithoutRoom } = wish;
+    const stayName = nameStay(stay, language, conversation.dialogue.named);
+    return say(language, 'confirm_request', { wish: nameWish(wishWithoutRoom, language, offers, [stayName]) });
   }
   if (wish.price === undefined) return say(language, 'confirm_request', { wish: nameWish(wish, language, offers) });
-  const { room, ...bare } = wish;
-  const price = [room === undefined ? '' : `№ ${room}`, sayPrice(wish.price, language)].filter(Boolean);
-  const hasDetails = isCounted(bare) || bare.date !== undefined || bare.time !== undefined;
+  const { room, ...wishWithoutRoom } = wish;
+  const priceLine = [room === undefined ? '' : `№ ${room}`, sayPrice(wish.price, language)].filter(Boolean);
+  const hasDetails =
+    isCounted(wishWithoutRoom) || wishWithoutRoom.date !== undefined || wishWithoutRoom.time !== undefined;
   return say(
     language,
     'confirm_cost',
     hasDetails
       ? { wish: nameWish(wish, language, offers), price: sayPrice(wish.price, language) }
-      : { wish: nameWish(bare, language, offers), price: price.join(commaOf(language)) },
+      : { wish: nameWish(wishWithoutRoom, language, offers), price: priceLine.join(commaOf(language)) },
   );
 }
 
@@ -171,19 +172,19 @@ function saySmalltalk({ act, contact }: Step<'smalltalk'>, language: string, { p
   return lines[act]?.() ?? say(language, 'out_of_scope');
 }
 
-/** A booking by its number, as the guest wrote it where they did. */
+/** Names a booking by its number, as the guest wrote it if they did. */
 function nameStay(
   { confirmationNumber, checkIn, checkOut }: Turn['stays'][number],
   language: string,
-  written: readonly string[],
+  writtenNumbers: readonly string[],
 ): string {
   const days = `${formatDay(checkIn, language)} – ${formatDay(checkOut, language)}`;
   if (confirmationNumber === null) return days;
-  const number = written.find((one) => isSameNumber(one, confirmationNumber)) ?? confirmationNumber;
+  const number = writtenNumbers.find((one) => isSameNumber(one, confirmationNumber)) ?? confirmationNumber;
   return `${number}${commaOf(language)}${days}`;
 }
 
-/** Neighbouring paragraphs of one language become one part, so that a reader hears each language in one go. */
+/** Joins neighbouring paragraphs in the same language, so that a screen reader reads each language in one go. */
 function joinParts(paragraphs: readonly Paragraph[]): Paragraph[] {
   const parts: Paragraph[] = [];
   for (const { text, language } of paragraphs) {
@@ -194,6 +195,6 @@ function joinParts(paragraphs: readonly Paragraph[]): Paragraph[] {
   return parts;
 }
 
-function dropDoubles(sources: readonly Source[]): Source[] {
+function dropRepeats(sources: readonly Source[]): Source[] {
   return sources.filter((source, index) => sources.findIndex(({ id }) => id === source.id) === index);
 }

@@ -24,7 +24,7 @@ import { readInContext } from './referring/read-in-context.ts';
 import { keepRequest, resumePending, returnTo } from './referring/resume.ts';
 import { planTaken } from './referring/takes-it.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
-import { listen, type Turn } from './utterance/turn.ts';
+import { type Turn, toTurn } from './utterance/turn.ts';
 import type { Utterance } from './utterance/utterance.ts';
 import { handOff, joinPlans } from './wishes/join-plans.ts';
 import { forgetOpen } from './wishes/just-asked.ts';
@@ -32,27 +32,27 @@ import { COMPLAINTS, departmentFor, WORK } from './wishes/work-table.ts';
 import { PASSING_TALK, SMALL_TALK } from './words/small-talk.ts';
 import { TALK } from './words/talk.ts';
 
-/** More in one message is no chat any more: the rest is left to a colleague, and the guest told so. */
+/** The most requests of one message; the rest goes to a colleague, and the guest is told so. */
 const REQUESTS_MAX = 8;
 
-/** A second wish must be at least so likely. */
+/** The least score of a second intent. */
 const MEANT_MIN = 0.6;
-/** In a long list of wishes each is said outright; more likely than this, or it is a shadow of another. */
+/** In a long list each wish is named clearly; an intent with a lower score is only an echo of another. */
 const MEANT_IN_LIST_MIN = 0.75;
 const LIST_LENGTH = 3;
 
 /**
- * What to do about a message: a pure function of what was understood and what is known. It answers only from the
- * property's data and from a booking that was shown to be the guest's; what it does not know goes to staff.
+ * Decides what to do about a message: a pure function of the understanding and the context. It answers only from the
+ * property's data and from bookings proved to be the guest's; everything else goes to staff.
  */
-export function decide(heard: Understanding, given: TurnContext): Outcome {
-  const understanding = nameHouseRoom(heard, given);
-  const context = listen(understanding, given);
+export function decide(reading: Understanding, turn: TurnContext): Outcome {
+  const understanding = nameHouseRoom(reading, turn);
+  const context = toTurn(understanding, turn);
   const plan = stateCancelTerms(planMessage(understanding, context), context);
-  const asked = numberQuestion(plan);
+  const numbered = numberQuestion(plan);
   const followed = plan.followed ?? null;
-  const { question } = asked;
-  const dialogue = { ...asked.dialogue, topic: keepTopic(plan, understanding, context) };
+  const { question } = numbered;
+  const dialogue = { ...numbered.dialogue, topic: keepTopic(plan, understanding, context) };
   const decision: Decision = {
     steps: plan.steps,
     reason: [...new Set(plan.reasons)].join(' '),
@@ -63,22 +63,23 @@ export function decide(heard: Understanding, given: TurnContext): Outcome {
   return { decision, dialogue };
 }
 
-/** What a message denies and what it only asks after is settled first; what it wants goes on from there. */
-function planMessage(heard: Understanding, context: Turn): Plan {
-  const known = recall(context);
-  const said = toYesOrNo(heard, known, context);
-  const isAlarm = said.urgency === 'emergency' || !context.withinPlan || isStale(context, known);
-  if (isAlarm) return planWanted(said, context);
-  const cancelled = planCancelled(said, context, known) ?? planChanged(said, context, known);
+/** Plans a message: first what it denies or only asks about, then what it wants. */
+function planMessage(reading: Understanding, context: Turn): Plan {
+  const before = recall(context);
+  const answeredReading = toYesOrNo(reading, before, context);
+  const isAlarm = answeredReading.urgency === 'emergency' || !context.withinPlan || isStale(context, before);
+  if (isAlarm) return planWanted(answeredReading, context);
+  const cancelled = planCancelled(answeredReading, context, before) ?? planChanged(answeredReading, context, before);
   if (cancelled !== null) return cancelled;
-  const calm: Dialogue = { ...known, misunderstood: 0, pending: null };
-  const told = stateWhenBack(said, context, calm) ?? describeArranged(said, context, calm);
-  if (told !== null) return known.pending === null ? told : returnTo(known.pending, told);
-  const { plan, understanding } = settleDenied(asksOnly(said), known, context);
+  const settled: Dialogue = { ...before, misunderstood: 0, pending: null };
+  const answered =
+    stateWhenBack(answeredReading, context, settled) ?? describeArranged(answeredReading, context, settled);
+  if (answered !== null) return before.pending === null ? answered : returnTo(before.pending, answered);
+  const { plan, understanding } = settleDenied(asksOnly(answeredReading), before, context);
   if (plan === null) return planWanted(understanding, context);
   if (understanding.intents.length === 0) {
     const settled = { ...plan, dialogue: { ...plan.dialogue, misunderstood: 0, pending: null } };
-    return known.pending === null ? settled : returnTo(known.pending, settled);
+    return before.pending === null ? settled : returnTo(before.pending, settled);
   }
   const { conversation } = context;
   return joinPlans(
@@ -87,13 +88,13 @@ function planMessage(heard: Understanding, context: Turn): Plan {
   );
 }
 
-function planWanted(said: Understanding, context: Turn): Plan {
-  const known = recall(context);
-  const before = dropSwapped(said, known, context);
-  const swapped = before === known ? null : (known.pending?.intent ?? null);
-  const heard = readInContext(without(said, swapped), before, context);
-  const understanding = keepNamedRooms(heard, before, context);
-  const calm: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
+function planWanted(reading: Understanding, context: Turn): Plan {
+  const atStart = recall(context);
+  const before = dropSwapped(reading, atStart, context);
+  const swapped = before === atStart ? null : (atStart.pending?.intent ?? null);
+  const inContext = readInContext(withoutIntent(reading, swapped), before, context);
+  const understanding = keepNamedRooms(inContext, before, context);
+  const settled: Dialogue = { ...before, misunderstood: 0, pending: null, room: knownRoom(understanding, context) };
   const wanted = understanding.intents.map(({ name }) => name);
   if (understanding.urgency === 'emergency') {
     const medical = wanted.find((intent) => intent === 'medical_emergency') ?? 'security_emergency';
@@ -105,131 +106,136 @@ function planWanted(said: Understanding, context: Turn): Plan {
       steps: plan.steps.map((one) => (one.kind === 'handoff' ? { ...one, needsFireBrigade: true } : one)),
     };
   }
-  if (!context.withinPlan) return handOff('plan_limit', 'front_desk', 'The plan’s AI conversations are used up.', calm);
+  if (!context.withinPlan)
+    return handOff('plan_limit', 'front_desk', 'The plan’s AI conversations are used up.', settled);
   if (wanted[0] === 'human') {
-    const asked = handOff('asked_for_human', departmentFor(wanted[1]), 'The guest asked for a person.', calm);
-    return keepOpenRequests(asked, [before.pending, ...before.queue]);
+    const numbered = handOff('asked_for_human', departmentFor(wanted[1]), 'The guest asked for a person.', settled);
+    return keepOpenRequests(numbered, [before.pending, ...before.queue]);
   }
   if (isStale(context, before)) return repeatQuestion(before);
-  const rooms = planOtherDays(understanding, context, calm);
+  const rooms = planOtherDays(understanding, context, settled);
   if (rooms !== null) return rooms;
   const resumed = resumePending(understanding, {
     ...context,
     conversation: { ...context.conversation, dialogue: before },
   });
   if (resumed !== null) return resumed;
-  const revised = reviseArranged(understanding, context, calm);
+  const revised = reviseArranged(understanding, context, settled);
   const open = before.pending;
   if (revised !== null) return open === null ? revised : returnTo(open, revised);
-  const plan = planFresh(wanted, understanding, context, calm);
+  const plan = planNew(wanted, understanding, context, settled);
   if (open === null || wanted.some((intent) => PASSING_TALK.has(intent)))
     return { ...plan, dialogue: reopen(plan.dialogue, open) };
   return returnTo(open, plan);
 }
 
-/** "No towels, I meant pillows" wants no towels. */
-function without(understanding: Understanding, intent: Intent | null): Understanding {
+/** Removes an intent: "no towels, I meant pillows" wants no towels. */
+function withoutIntent(understanding: Understanding, intent: Intent | null): Understanding {
   return intent === null
     ? understanding
     : { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
-/** What the guest wants beside all that was open before. */
-function planFresh(wanted: readonly Intent[], understanding: Understanding, context: Turn, calm: Dialogue): Plan {
-  const following = planFollowUp(understanding, context, calm) ?? planTaken(understanding, context, calm);
-  if (following !== null) return following;
-  // "How much is it?" with nothing that it could be: only what surely is meant answers it.
+/** Plans what the guest wants newly, apart from everything open. */
+function planNew(wanted: readonly Intent[], understanding: Understanding, context: Turn, settled: Dialogue): Plan {
+  const fromTopic = planFollowUp(understanding, context, settled) ?? planTaken(understanding, context, settled);
+  if (fromTopic !== null) return fromTopic;
+  // "How much is it?" without a topic: only a certain match answers it.
   const isBare = wanted.includes('price') && understanding.signals.includes('follow_up');
   if (isBare && context.faqMatches.some(({ score }) => score < SURELY_MEANT)) {
     const faqMatches = context.faqMatches.filter(({ score }) => score >= SURELY_MEANT);
-    return planFresh(wanted, understanding, { ...context, faqMatches }, calm);
+    return planNew(wanted, understanding, { ...context, faqMatches }, settled);
   }
   const preferences = findPreferences(understanding, context);
-  const meant = wanted
+  const meantIntents = wanted
     .filter((intent) => !preferences.includes(intent))
-    // "An extra bed tonight, room 204" books no room beside it.
+    // "An extra bed tonight, room 204" books no room.
     .filter((intent) => !(intent === 'booking_create' && isForRoom(wanted, understanding)))
     .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
     .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
     .filter((intent, index) => index === 0 || isMeant(intent, index, understanding));
-  const requests = meant.slice(0, REQUESTS_MAX);
-  const talked = chooseNamedStay(understanding, context, calm);
-  const other = planOtherBooking(requests, understanding, context, talked);
+  const requests = meantIntents.slice(0, REQUESTS_MAX);
+  const dialogueAboutStay = chooseNamedStay(understanding, context, settled);
+  const other = planOtherBooking(requests, understanding, context, dialogueAboutStay);
   if (other !== null) return other;
-  const left = meant.slice(REQUESTS_MAX);
-  const about = planStaySignals(requests, understanding, context, talked);
-  // Beside what surely is about the guest's stay, a faint wish is none: "we arrive at 11, is that a problem?"
+  const leftOver = meantIntents.slice(REQUESTS_MAX);
+  const aboutStay = planStaySignals(requests, understanding, context, dialogueAboutStay);
+  // Beside a clear statement about the stay, weak intents do not count: "we arrive at 11, is that a problem?"
   const rest =
-    about === null ? requests : requests.filter((one) => !about.covers.has(one) && isMeant(one, 1, understanding));
-  if (about !== null || rest.length > 0) {
-    const first = about?.plan ?? { steps: [], reasons: [], dialogue: talked };
+    aboutStay === null
+      ? requests
+      : requests.filter((one) => !aboutStay.covers.has(one) && isMeant(one, 1, understanding));
+  if (aboutStay !== null || rest.length > 0) {
+    const first = aboutStay?.plan ?? { steps: [], reasons: [], dialogue: dialogueAboutStay };
     const plan =
       rest.length === 0 ? first : joinPlans(first, planIntents(rest, understanding, context, first.dialogue));
-    return left.length === 0 && !understanding.signals.includes('unread') ? plan : leaveRest(plan, left);
+    return leftOver.length === 0 && !understanding.signals.includes('unread') ? plan : handOverRest(plan, leftOver);
   }
 
   if (preferences.length > 0) {
     const reason = 'A preference, and nothing to be brought.';
-    return { steps: [{ kind: 'smalltalk', act: 'acknowledge' }], reasons: [reason], dialogue: calm };
+    return { steps: [{ kind: 'smalltalk', act: 'acknowledge' }], reasons: [reason], dialogue: settled };
   }
   const takesBack = understanding.signals.includes('never_mind');
-  const direct = takesBack ? null : findAnswer(null, [], context);
-  if (direct !== null) return { steps: [direct.step], reasons: [direct.reason], dialogue: calm };
-  const talk = TALK.find((intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && asksBeside(context.said)));
-  // "Hello??" from somebody who waits is no new acquaintance, nor is their "yes, please hurry" a new request.
+  const textAnswer = takesBack ? null : findAnswer(null, [], context);
+  if (textAnswer !== null) return { steps: [textAnswer.step], reasons: [textAnswer.reason], dialogue: settled };
+  const talk = TALK.find(
+    (intent) => wanted.includes(intent) && !(SMALL_TALK.has(intent) && isLongQuestion(context.utterance)),
+  );
+  // "Hello??" or "yes, please hurry" from a waiting guest is neither a greeting nor a new request.
   if ((talk === 'greeting' || talk === 'affirm') && context.conversation.state === 'waiting')
-    return admitIgnorance(understanding, context, calm);
+    return admitIgnorance(understanding, context, settled);
   if (talk !== undefined) {
-    return { steps: [{ kind: 'smalltalk', act: talk }], reasons: [`Talk: ${talk}.`], dialogue: calm };
+    return { steps: [{ kind: 'smalltalk', act: talk }], reasons: [`Talk: ${talk}.`], dialogue: settled };
   }
   if (onlyRefuses(understanding)) {
     const reason = 'Takes back or refuses what nobody has arranged.';
-    return { steps: [{ kind: 'smalltalk', act: 'deny' }], reasons: [reason], dialogue: calm };
+    return { steps: [{ kind: 'smalltalk', act: 'deny' }], reasons: [reason], dialogue: settled };
   }
   if (context.conversation.state === 'waiting' && leavesContact(understanding)) {
     return {
       steps: [{ kind: 'smalltalk', act: 'acknowledge', contact: true }],
       reasons: ['The guest left a way to reach them.'],
-      dialogue: calm,
+      dialogue: settled,
     };
   }
-  return admitIgnorance(understanding, context, calm);
+  return admitIgnorance(understanding, context, settled);
 }
 
-/** Is a bed wanted in a room that the guest has? */
+/** Whether an extra bed is for the guest's own room. */
 function isForRoom(wanted: readonly Intent[], { entities }: Understanding): boolean {
   return wanted.includes('crib_extra_bed') && entities.some(({ type }) => type === 'room');
 }
 
-/** What is asked for is answered and done, not each word in passing. */
+/** Whether an intent is meant and not only mentioned in passing. */
 function isMeant(intent: Intent, index: number, { intents, entities }: Understanding): boolean {
-  const isCounted = WORK[intent]?.slots.includes('quantity') === true; // "a problem" counts none
+  const isCounted = WORK[intent]?.slots.includes('quantity') === true; // "a problem" is no count
   if (
     entities.some(
       ({ type, value, of }) => type === 'count' && of?.includes(intent) === true && (isCounted || value !== 1),
     )
   )
-    return true; // what is counted is wanted
-  if (COMPLAINTS.has(intent)) return true; // who complains in passing complains
+    return true; // what is counted is meant
+  if (COMPLAINTS.has(intent)) return true; // complaints always count
   const least = index < LIST_LENGTH ? MEANT_MIN : MEANT_IN_LIST_MIN;
   return intents.some(({ name, score }) => name === intent && score >= least);
 }
 
-/** What is more than one message can hold goes to a colleague, by name. */
-function leaveRest(plan: Plan, left: readonly Intent[]): Plan {
+/** Hands the remaining intents to a colleague, by name. */
+function handOverRest(plan: Plan, leftOver: readonly Intent[]): Plan {
   const { dialogue } = plan;
   const handoff: DecisionStep = {
     kind: 'handoff',
     why: 'policy',
     department: 'front_desk',
     intent: null,
-    left: [...left],
+    left: [...leftOver],
   };
   const rest: Plan = { steps: [handoff], reasons: ['More than one message can hold: a colleague reads it.'], dialogue };
   return joinPlans(plan, rest);
 }
 
-/** Does every clause surely refuse or take back, and none name a matter of ours? */
+/** Whether every clause surely refuses or takes back something, without naming a topic. */
 function onlyRefuses({ frames = [] }: Understanding): boolean {
   return (
     frames.length > 0 &&
@@ -245,9 +251,11 @@ function onlyRefuses({ frames = [] }: Understanding): boolean {
 const SURELY_REFUSED = 0.9;
 const FAINT_TOPIC = 0.5;
 
-/** A question of several words nods at nothing: "my friend can't swim, is that a problem?" */
-function asksBeside(said: Utterance): boolean {
-  return said.holdsQuestionMark && said.unknown.length > 0 && said.reading.words.length >= ASKING_WORDS_MIN;
+/** Whether the message is a longer question, which is no yes or no: "my friend can't swim, is that a problem?" */
+function isLongQuestion(utterance: Utterance): boolean {
+  return (
+    utterance.holdsQuestionMark && utterance.unknown.length > 0 && utterance.reading.words.length >= ASKING_WORDS_MIN
+  );
 }
 
 const ASKING_WORDS_MIN = 5;
@@ -256,7 +264,7 @@ function leavesContact({ entities }: Understanding): boolean {
   return entities.some(({ type }) => type === 'email' || type === 'phone');
 }
 
-/** What was asked for and lacked a detail is not lost when a colleague is fetched. */
+/** Keeps requests that still lack a detail when a colleague is fetched. */
 function keepOpenRequests(plan: Plan, open: readonly (Pending | null)[]): Plan {
   let { steps, reasons, dialogue } = plan;
   for (const pending of open) {
@@ -269,7 +277,7 @@ function keepOpenRequests(plan: Plan, open: readonly (Pending | null)[]): Plan {
   return { steps, reasons, dialogue: { ...dialogue, pending: null, queue: [] } };
 }
 
-/** The open question stays open where the message neither answered it nor asked for something else. */
+/** Keeps the open question if the message neither answered it nor asked for something else. */
 function reopen(dialogue: Dialogue, open: Pending | null): Dialogue {
   return dialogue.pending === null ? { ...dialogue, pending: open } : dialogue;
 }

@@ -34,18 +34,18 @@ import { STAY_SIGNALS } from './wishes/followed-topic.ts';
 import { WORK } from './wishes/work-table.ts';
 
 const TEXT_LETTERS_MAX = 4_000;
-/** The lexicon and the finders of values read so much. */
+/** The letters that the lexicon and the finders of values read. */
 const READ_LETTERS_MAX = 1_200;
 const SURE_OF_WISH = 0.6;
 const DENIED_DANGER_SCORE = 0.9;
-/** A text that only one of the likely languages understands is in that one. */
+/** The confidence in the only likely language that understands the text. */
 const UNDERSTOOD_IN = 0.6;
-/** What the fire brigade is for. */
+/** Concepts for the fire brigade. */
 const FIRE: readonly Concept[] = ['fire', 'gas', 'trapped'];
 const COMPLAINTS: ReadonlySet<string> = new Set(['complaint', 'noise', 'cleanliness', 'billing_dispute']);
 const PRESSING: ReadonlySet<string> = new Set(['maintenance', 'key_card', 'noise', 'complaint', 'billing_dispute']);
 
-/** Reads one guest message: language, wishes, values, tone and urgency. Pure; never throws, whatever the text. */
+/** Reads one guest message: language, intents, values, tone and urgency. Pure; never throws. */
 export function understand(text: string, hints: UnderstandHints): Understanding {
   const whole = text.slice(0, TEXT_LETTERS_MAX);
   const guess = guessLanguage(whole, hints);
@@ -54,36 +54,38 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const language: LanguageGuess =
     spokenIn === null ? guess : { code: spokenIn, confidence: UNDERSTOOD_IN, source: 'text' };
   const { code } = language;
-  const spoken = languageFor(code);
+  const pack = languageFor(code);
 
-  // Its values, and what it wants: nothing is wanted by a length of time alone.
-  const lengths = placeEntities(words, spoken.pack, hints.now, hints.timezone);
-  const placed = settleFromNow(lengths, hints.now, hints.timezone);
+  // Values and intents: a length of time alone is no intent.
+  const lengths = placeEntities(words, pack.pack, hints.now, hints.timezone);
+  const placedEntities = settleFromNow(lengths, hints.now, hints.timezone);
   const { intents, alternatives, reading } = readWithoutLengths(words, lengths, first, code) ?? first;
-  const calm = isEmergency(intents) ? readNoDanger(words, code, reading) : null;
-  const asked = findSwitch(words, code, calm ?? [...intents]);
-  const plain = words.replace(ADDRESSES, blank);
-  const said = new Utterance(plain, code);
-  const heard = readCaller(said, reading, dropPlace(asked.intents, reading, placed));
+  const dangerDenied = isEmergency(intents) ? readNoDanger(words, code, reading) : null;
+  const languageSwitch = findSwitch(words, code, dangerDenied ?? [...intents]);
+  const plain = words.replace(ADDRESSES, toBlanks);
+  const utterance = new Utterance(plain, code);
+  const withCaller = readCaller(utterance, reading, dropPlace(languageSwitch.intents, reading, placedEntities));
 
-  // What each clause does with it, whose values are whose, and what is denied.
-  const isSpokenOf = reading !== NOTHING && !isEmergency(heard.intents);
-  const frames = isSpokenOf ? readFrames(plain, spoken) : [];
-  const found = nameActs(frames, addDiet(heard.intents, said, reading.concepts), reading);
-  const valued = found.filter(takesValues).map(({ name }) => name);
-  const bound = bindEntities(plain, placed, reading.found, valued, spoken.pack);
-  const entities = countTaxis(bound, placed, plain, spoken);
-  const isPolite = words !== whole && thanks(whole, code);
-  const { polarity, signals } = isSpokenOf
-    ? settlePolarity({ text, plain, code, reading, frames, placed, isPolite }, found)
-    : { polarity: { wanted: found, denied: [], asked: [] }, signals: [] };
-  const denied = calm === null ? polarity.denied : [...polarity.denied, DENIED_DANGER];
+  // Acts of the clauses, owners of the values, and denials.
+  const hasReading = reading !== NOTHING && !isEmergency(withCaller.intents);
+  const frames = hasReading ? readFrames(plain, pack) : [];
+  const intentsFound = nameActs(frames, addDiet(withCaller.intents, utterance, reading.concepts), reading);
+  const valueIntents = intentsFound.filter(takesValues).map(({ name }) => name);
+  const boundEntities = bindEntities(plain, placedEntities, reading.found, valueIntents, pack.pack);
+  const entities = countTaxis(boundEntities, placedEntities, plain, pack);
+  const isPolite = words !== whole && isPoliteText(whole, code);
+  const { polarity, signals } = hasReading
+    ? settlePolarity({ text, plain, code, reading, frames, placed: placedEntities, isPolite }, intentsFound)
+    : { polarity: { wanted: intentsFound, denied: [], asked: [] }, signals: [] };
+  const denied = dangerDenied === null ? polarity.denied : [...polarity.denied, DENIED_DANGER];
 
-  const own = findSignals(reading, found, entities).filter((one) => one !== 'never_mind' || polarity.reminds !== true);
-  const burns = calm === null && FIRE.some((concept) => reading.concepts.has(concept));
+  const ownSignals = findSignals(reading, intentsFound, entities).filter(
+    (one) => one !== 'never_mind' || polarity.reminds !== true,
+  );
+  const isFire = dangerDenied === null && FIRE.some((concept) => reading.concepts.has(concept));
   return {
     language,
-    switchTo: asked.switchTo,
+    switchTo: languageSwitch.switchTo,
     intents: polarity.wanted,
     ...(denied.length === 0 ? {} : { denied }),
     ...(polarity.asked.length === 0 ? {} : { asked: polarity.asked }),
@@ -93,33 +95,33 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ...(frames.length === 0 ? {} : { frames }),
     signals: [
       ...new Set<Signal>([
-        ...own,
-        ...when('correction', isCorrectingNo(words, code)),
-        ...when('allergy', found.some(isDietary) && statesDiet(said, reading.concepts)),
-        ...when('order', heard.isOrder),
-        ...when('unread', words.length > READ_LETTERS_MAX),
-        ...signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => own.includes(stay))),
-        ...when('fire', burns),
+        ...ownSignals,
+        ...signalIf('correction', isCorrectingNo(words, code)),
+        ...signalIf('allergy', intentsFound.some(isDietary) && statesDiet(utterance, reading.concepts)),
+        ...signalIf('order', withCaller.isOrder),
+        ...signalIf('unread', words.length > READ_LETTERS_MAX),
+        ...signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => ownSignals.includes(stay))),
+        ...signalIf('fire', isFire),
       ]),
     ],
     tone: toneOf(polarity.wanted),
-    urgency: isEmergency(found) ? 'emergency' : urgencyOf(polarity.wanted, reading),
+    urgency: isEmergency(intentsFound) ? 'emergency' : urgencyOf(polarity.wanted, reading),
   };
 }
 
 const DENIED_DANGER = { name: 'security_emergency', score: DENIED_DANGER_SCORE, how: 'refused' } as const;
 
-function when(signal: Signal, isSo: boolean): readonly Signal[] {
+function signalIf(signal: Signal, isSo: boolean): readonly Signal[] {
   return isSo ? [signal] : [];
 }
 
-/** Does it thank or say please? */
-function thanks(text: string, code: string): boolean {
+/** Whether the text says thanks or please. */
+function isPoliteText(text: string, code: string): boolean {
   const { concepts } = languageFor(code).lexicon.read(text);
   return concepts.has('thanks') || concepts.has('please');
 }
 
-/** A faint wish takes no hour away from a sure one; what is counted is wanted, however faint. */
+/** Whether an intent may own values: weak ones may not take an hour from a certain one, but may own counts. */
 function takesValues({ name, score }: IntentScore, index: number): boolean {
   return index === 0 || score >= SURE_OF_WISH || WORK[name]?.slots.includes('quantity') === true;
 }
@@ -128,8 +130,8 @@ function isDietary({ name }: IntentScore): boolean {
   return name === 'dietary';
 }
 
-/** Letters keep their places. */
-function blank(match: string): string {
+/** Replaces letters by spaces, so that positions stay. */
+function toBlanks(match: string): string {
   return ' '.repeat(match.length);
 }
 
@@ -142,7 +144,7 @@ function urgencyOf(intents: readonly IntentScore[], { concepts }: Reading): Urge
   return concepts.has('waiting') || intents.some(({ name }) => PRESSING.has(name)) ? 'urgent' : 'normal';
 }
 
-/** A "no" that stands alone at the beginning, of a language in which it means nothing of the kind inside a word. */
+/** Whether a "no" stands alone at the beginning, in languages where it means something else inside a word. */
 function isCorrectingNo(text: string, code: string): boolean {
   const no = findPack(code)?.cues.correctingNo ?? null;
   return no !== null && new RegExp(String.raw`^\s*(?:${no})\s*[，,、。!！]`, 'u').test(text);

@@ -11,13 +11,13 @@ import { type LanguagePack, TALK_INTENTS } from '../language/pack/pack.ts';
 import { classify } from '../language/reading/classify.ts';
 import { type Matter, readMatter } from './topics.ts';
 
-/** A wish weaker than this is trusted less. */
+/** A question whose best intent scores lower is trusted less. */
 const SURE_WISH = 0.6;
 const TRUST_MIN = 0.45;
 const WORD_LETTERS_MIN = 3;
 const EPOCH = new Date(0);
 
-/** Ways of asking: breakfast's hours are another question than its price. */
+/** Aspects of a question: breakfast's hours are another question than its price. */
 export const FACETS = {
   when: ['when', 'hours', 'early', 'late'],
   long: ['duration'],
@@ -29,12 +29,12 @@ export const FACETS = {
 export type Facet = keyof typeof FACETS;
 export const FACET_NAMES = Object.keys(FACETS) as Facet[];
 
-/** The words of these name a detail; that a time is asked for is a facet. */
+/** Concepts whose words name a detail. Times are a facet instead. */
 const FINE: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
-/** The words of these tell which of many things is meant; a rule may be about visitors or about the shortest stay. */
+/** Concepts whose words say which of many things is meant: a rule may be about visitors or about the shortest stay. */
 const MANIFOLD: ReadonlySet<Concept> = new Set<Concept>([...BROAD, 'rule']);
 const TALK: ReadonlySet<Intent> = new Set(TALK_INTENTS.filter((intent) => intent !== 'human'));
-/** Concepts that say how something is asked rather than what; they do not make two questions alike. */
+/** Concepts for how something is asked. They do not make two questions alike. */
 const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
   'when',
   'hours',
@@ -83,24 +83,24 @@ const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
   'surcharge',
 ]);
 
-/** A text as it is compared with others. */
+/** A text, prepared for comparison with others. */
 export interface Asked extends Matter {
-  /** What it surely wants. */
+  /** Its certain intents. */
   intents: readonly Intent[];
   facets: ReadonlySet<Facet>;
-  /** What it speaks of, in any language. */
+  /** Its concepts, independent of language. */
   concepts: ReadonlySet<Concept>;
-  /** Stems of what it says in its own language, without words of asking. */
+  /** The stems of its own words, without words of asking. */
   words: ReadonlySet<string>;
-  /** What one of them means, where it is one thing: "cab" is a taxi. */
+  /** The concept of each word that means exactly one thing: "cab" is a taxi. */
   meanings: ReadonlyMap<string, Concept>;
-  /** Those of them that mean nothing of ours. */
-  strange: ReadonlySet<string>;
-  /** Those of them that name a detail: "heated", "tennis". */
+  /** The words without a concept. */
+  unexplained: ReadonlySet<string>;
+  /** The words that name a detail: "heated", "tennis". */
   fine: ReadonlySet<string>;
-  /** Those of them that name one thing of many: "pharmacy" among shops. */
+  /** The words that name one thing of many: "pharmacy" among shops. */
   broad: ReadonlySet<string>;
-  /** How sure it is that this is a matter of the hotel's at all, 0 to 1. */
+  /** How certain it is that the text is about the hotel, from 0 to 1. */
   trust: number;
 }
 
@@ -114,12 +114,15 @@ export function readAsked(text: string, code: string): Asked {
     intents: intents.map(({ name }) => name),
     trust: TRUST_MIN + (1 - TRUST_MIN) * Math.min(1, (ranked[0]?.score ?? 0) / SURE_WISH),
     ...addTime(terms, reading, text, code),
-    // "What is your parking policy" is no question about rules.
+    // "What is your parking policy" is not a question about rules.
     broad: intents[0]?.name === 'policies' || !reading.concepts.has('rule') ? terms.broad : new Set(),
   };
 }
 
-/** Who names an hour asks about times ("can I swim at six?"), or for something at that hour ("I'd like a massage at six"). */
+/**
+ * Adds the facet of a named hour: the guest asks about times ("can I swim at six?") or wants something then ("I'd like
+ * a massage at six").
+ */
 function addTime<T extends Pick<Asked, 'facets'>>(
   terms: T,
   { words, concepts }: Reading,
@@ -131,8 +134,8 @@ function addTime<T extends Pick<Asked, 'facets'>>(
   return isTimed ? { ...terms, facets: new Set([...terms.facets, concepts.has('want') ? 'book' : 'when']) } : terms;
 }
 
-/** Words that count, date and ask; which entry is meant they do not tell. */
-const plainWordsOf = perPack(
+/** Words for counts, dates and asking, which do not show which entry is meant. */
+const askingWordsOf = perPack(
   ({ search, numbers, dates, times, durations, currencies }: LanguagePack): ReadonlySet<string> =>
     new Set(
       [
@@ -152,29 +155,31 @@ const plainWordsOf = perPack(
 
 const hourWords = new Map<string, ReadonlySet<string>>();
 
-/** Is it a number in words, or noon? */
+/** Whether it is a number in words, or noon or midnight. */
 function isHour(word: string, code: string): boolean {
   const { pack } = languageFor(code);
-  const known =
+  const hours =
     hourWords.get(code) ?? new Set([...pack.numbers, pack.times.noon, pack.times.midnight].flatMap(listWords));
-  hourWords.set(code, known);
-  return known.has(word);
+  hourWords.set(code, hours);
+  return hours.has(word);
 }
 
-/** The facets, concepts and words of a text that has been read. */
+/** Reads the facets, concepts and words of a text from its reading. */
 export function readTerms(
   text: string,
   reading: Reading,
   code: string,
-): Pick<Asked, 'facets' | 'concepts' | 'words' | 'meanings' | 'strange' | 'fine' | 'broad'> {
+): Pick<Asked, 'facets' | 'concepts' | 'words' | 'meanings' | 'unexplained' | 'fine' | 'broad'> {
   const { searchLexicon, pack } = languageFor(code);
-  // Mended words are worth more than typed ones, but where marks tell words apart.
-  const searched = searchLexicon.read(isUnspaced(code) || pack.script.tones ? text : reading.words.join(' '));
-  const named = [reading.concepts, reading.things, searched.concepts, searched.things].flatMap((one) => [...one]);
+  // Searches the corrected words, except where tone marks distinguish words.
+  const searchReading = searchLexicon.read(isUnspaced(code) || pack.script.tones ? text : reading.words.join(' '));
+  const named = [reading.concepts, reading.things, searchReading.concepts, searchReading.things].flatMap((one) => [
+    ...one,
+  ]);
   return {
     facets: readFacets(reading.concepts),
     concepts: new Set(named.filter((concept) => !GENERAL.has(concept))),
-    ...(isUnspaced(code) ? readLetters(text, reading, searched) : readWords(reading, searched, code)),
+    ...(isUnspaced(code) ? readLetters(text, reading, searchReading) : readWords(reading, searchReading, code)),
   };
 }
 
@@ -182,48 +187,56 @@ function readFacets(concepts: ReadonlySet<Concept>): Set<Facet> {
   return new Set(FACET_NAMES.filter((facet) => FACETS[facet].some((concept) => concepts.has(concept))));
 }
 
-type Words = Pick<Asked, 'words' | 'meanings' | 'strange' | 'fine' | 'broad'>;
+type Words = Pick<Asked, 'words' | 'meanings' | 'unexplained' | 'fine' | 'broad'>;
 
-/** Without spaces between them words are told apart too badly to be compared. */
-function readLetters(text: string, { unknown, foundThings }: Reading, searched: Reading): Words {
+/** In scripts without spaces, words are split too unreliably to be compared. */
+function readLetters(text: string, { unknown, foundThings }: Reading, searchReading: Reading): Words {
   const folded = fold(text);
-  const named = [...foundThings, ...searched.found, ...searched.foundThings].map(({ start, end }) =>
+  const named = [...foundThings, ...searchReading.found, ...searchReading.foundThings].map(({ start, end }) =>
     folded.slice(start, end),
   );
-  const strange = unknown.filter((word) => !named.some((one) => one.includes(word) || word.includes(one)));
-  return { words: new Set(), meanings: new Map(), strange: new Set(strange), fine: new Set(), broad: new Set() };
+  const unexplained = unknown.filter((word) => !named.some((one) => one.includes(word) || word.includes(one)));
+  return {
+    words: new Set(),
+    meanings: new Map(),
+    unexplained: new Set(unexplained),
+    fine: new Set(),
+    broad: new Set(),
+  };
 }
 
-function readWords({ words, found, foundThings, unknown }: Reading, searched: Reading, code: string): Words {
-  const { stemmer, empty } = languageFor(code).lexicon;
-  const asking = new Set<number>();
+function readWords({ words, found, foundThings, unknown }: Reading, searchReading: Reading, code: string): Words {
+  const { stemmer, functionWords } = languageFor(code).lexicon;
+  const askingIndexes = new Set<number>();
   for (const { concept, start, end } of found)
-    for (let index = start; index < end; index++) if (GENERAL.has(concept)) asking.add(index);
+    for (let index = start; index < end; index++) if (GENERAL.has(concept)) askingIndexes.add(index);
   for (const { concept, start, end } of found)
-    for (let index = start; index < end; index++) if (!GENERAL.has(concept)) asking.delete(index);
-  const said = words.filter((word, index) => !asking.has(index) && !empty.has(word) && word.length >= WORD_LETTERS_MIN);
+    for (let index = start; index < end; index++) if (!GENERAL.has(concept)) askingIndexes.delete(index);
+  const contentWords = words.filter(
+    (word, index) => !askingIndexes.has(index) && !functionWords.has(word) && word.length >= WORD_LETTERS_MIN,
+  );
   const stems = (list: readonly string[]) => new Set(list.map((word) => stemmer.stem(word)));
   const wordsOf = (concepts: ReadonlySet<Concept>) =>
     found.flatMap(({ concept, start, end }) => (concepts.has(concept) ? words.slice(start, end) : []));
   const meanings = new Map<string, Concept>();
-  // What is named more closely comes last and counts.
-  const finer = [...foundThings, ...searched.found, ...searched.foundThings];
-  for (const { concept, start, end } of [...found, ...finer]) {
+  // The more specific concept comes last and wins.
+  const specific = [...foundThings, ...searchReading.found, ...searchReading.foundThings];
+  for (const { concept, start, end } of [...found, ...specific]) {
     if (GENERAL.has(concept) || MANIFOLD.has(concept) || FINE.has(concept)) continue;
     for (const word of words.slice(start, end)) meanings.set(stemmer.stem(word), concept);
   }
-  const named = finer.flatMap(({ start, end }) => words.slice(start, end));
-  const isTold = new Set([...named, ...plainWordsOf(languageFor(code).pack)]);
+  const named = specific.flatMap(({ start, end }) => words.slice(start, end));
+  const explained = new Set([...named, ...askingWordsOf(languageFor(code).pack)]);
   return {
     meanings,
-    words: stems(said.filter((word) => !/\d/.test(word))),
+    words: stems(contentWords.filter((word) => !/\d/.test(word))),
     fine: stems(wordsOf(FINE)),
-    broad: stems(wordsOf(MANIFOLD).filter((word) => !empty.has(word))),
-    strange: stems(unknown.filter((word) => !/\d/.test(word) && !isTold.has(word))),
+    broad: stems(wordsOf(MANIFOLD).filter((word) => !functionWords.has(word))),
+    unexplained: stems(unknown.filter((word) => !/\d/.test(word) && !explained.has(word))),
   };
 }
 
-/** Is this a word of conversation rather than a matter an entry could answer? */
+/** Whether the intent is small talk, which no entry answers. */
 export function isTalk(intent: Intent): boolean {
   return TALK.has(intent);
 }

@@ -78,14 +78,14 @@ export function toComparable(asked: Asked, code: string, followed: ReadonlySet<s
       return meaning === undefined ? [] : [meaning, ...widerThan(meaning)];
     }),
     facets: toBits(asked.facets),
-    strange: [...asked.strange],
+    strange: [...asked.unexplained],
     broad: [...asked.broad],
     fine: [...asked.fine],
-    names: [...new Set([...words, ...asked.strange])]
+    names: [...new Set([...words, ...asked.unexplained])]
       .filter(mayBeName)
-      .map((word) => ({ word, key: nameKey(word), weight: weigh(word), isStrange: asked.strange.has(word) })),
+      .map((word) => ({ word, key: nameKey(word), weight: weigh(word), isStrange: asked.unexplained.has(word) })),
     followed,
-    bareness: 1 / (1 + asked.concepts.size + Math.min(STRANGE_MAX, asked.strange.size)),
+    bareness: 1 / (1 + asked.concepts.size + Math.min(STRANGE_MAX, asked.unexplained.size)),
   };
 }
 

@@ -3,10 +3,10 @@ import { detect } from '../../shared/language/detect/server.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
 import { classify } from '../language/reading/classify.ts';
 
-/** Intents that are answered by the property's data, an FAQ or nothing: tasks and talk need none. */
+/** Intents that need an answer from the property's data or an FAQ; tasks and small talk need none. */
 export const QUESTIONS: readonly Intent[] = INTENTS.slice(0, INTENTS.indexOf('towels_linen'));
 
-/** Which of a guest's usual questions the property's data answers, and which it does not. */
+/** Lists which common questions the property's data answers and which it does not. */
 export function coverage(
   training: { checkIn: string; checkOut: string; policies: string },
   faqs: readonly { question: string; answer: string }[],

@@ -11,69 +11,73 @@ import { readMatter, type Topics } from './topics.ts';
 
 const EPOCH = new Date(0);
 
-/** What is indexed. A sentence of the policies is its own question. */
+/** An entry of the index. A sentence of the policies is its own question. */
 export interface FaqEntry {
   id: string;
   question: string;
   answer: string;
   origin?: 'faq' | 'policies';
-  /** Where it is known; a longer text tells its language better than one sentence. */
+  /** Set if known; it is more reliable than detection from one sentence. */
   language?: string;
 }
 
-/** An entry's side of a comparison: its question, and what its answer holds. */
-export interface Held extends Required<FaqEntry> {
+/** An entry prepared for comparison: its question, and the content of its answer. */
+export interface PreparedEntry extends Required<FaqEntry> {
   asked: Asked;
-  told: Pick<Asked, 'concepts' | 'words' | 'facets'> & { topics: Topics; embeddings: readonly Float32Array[] };
-  /** The beginnings of words that may be spelt alike in other languages. */
-  spelt: ReadonlySet<string>;
-  /** What either speaks of. */
-  wide: Pick<Asked, 'concepts' | 'words' | 'facets'>;
+  answered: Pick<Asked, 'concepts' | 'words' | 'facets'> & { topics: Topics; embeddings: readonly Float32Array[] };
+  /** Keys of words that may be names, which other languages may spell alike. */
+  nameKeys: ReadonlySet<string>;
+  /** What the question and the answer contain together. */
+  combined: Pick<Asked, 'concepts' | 'words' | 'facets'>;
 }
 
-/** What was read of an entry's words, kept while a property edits one of many: about 10 kB each. */
-const READ_MAX = 2_000;
-const read = new Map<string, Held>();
+/** Room for prepared entries, about 10 kB each, so that editing one entry does not read all again. */
+const PREPARED_MAX = 2_000;
+const prepared = new Map<string, PreparedEntry>();
 
 /**
- * Reads an entry. What it wants and speaks of makes it findable from any language, its own words from its own. The same
- * words are read once, whichever index asks: of those not asked for longest the oldest are forgotten.
+ * Prepares an entry. Its intents and concepts make it findable from any language, its words from its own. Equal texts
+ * are read once for all indexes; the least recently used are dropped.
  */
-export function readEntry(entry: FaqEntry): Held {
+export function readEntry(entry: FaqEntry): PreparedEntry {
   const key = [entry.language ?? '', entry.question, entry.answer].join('\n\0');
-  const held = read.get(key) ?? reread(entry);
-  read.delete(key);
-  read.set(key, held);
-  const [oldest] = read.keys();
-  if (read.size > READ_MAX && oldest !== undefined) read.delete(oldest);
-  return { ...held, id: entry.id, origin: entry.origin ?? 'faq' };
+  const entryRead = prepared.get(key) ?? prepare(entry);
+  prepared.delete(key);
+  prepared.set(key, entryRead);
+  const [oldest] = prepared.keys();
+  if (prepared.size > PREPARED_MAX && oldest !== undefined) prepared.delete(oldest);
+  return { ...entryRead, id: entry.id, origin: entry.origin ?? 'faq' };
 }
 
-function reread(entry: FaqEntry): Held {
+function prepare(entry: FaqEntry): PreparedEntry {
   const language = entry.language ?? detect(`${entry.question} ${entry.answer}`).code;
   const asked = readAsked(entry.question, language);
   const reading = languageFor(language).lexicon.read(entry.answer);
   const terms = readTerms(entry.answer, reading, language);
-  const told = {
+  const answer = {
     ...terms,
-    ...readTold(entry.answer, reading, language),
-    facets: readToldFacets(entry.answer, reading.concepts, terms.facets, language),
+    ...readAnswerTopics(entry.answer, reading, language),
+    facets: answerFacets(entry.answer, reading.concepts, terms.facets, language),
   };
-  const wide = {
-    concepts: new Set([...asked.concepts, ...told.concepts]),
-    words: new Set([...asked.words, ...told.words]),
-    facets: new Set([...asked.facets, ...told.facets]),
+  const combined = {
+    concepts: new Set([...asked.concepts, ...answer.concepts]),
+    words: new Set([...asked.words, ...answer.words]),
+    facets: new Set([...asked.facets, ...answer.facets]),
   };
-  const spelt = new Set(
+  const nameKeys = new Set(
     splitWords(fold(`${entry.question} ${entry.answer}`))
       .filter(mayBeName)
       .map(nameKey),
   );
-  return { origin: 'faq', ...entry, language, asked, told, wide, spelt };
+  return { origin: 'faq', ...entry, language, asked, answered: answer, combined: combined, nameKeys: nameKeys };
 }
 
-/** What the answer is about, as a whole and sentence by sentence. */
-function readTold(answer: string, reading: Reading, language: string): Pick<Held['told'], 'topics' | 'embeddings'> {
+/** Reads what the answer is about, as a whole and sentence by sentence. */
+function readAnswerTopics(
+  answer: string,
+  reading: Reading,
+  language: string,
+): Pick<PreparedEntry['answered'], 'topics' | 'embeddings'> {
   const { topics, embedding } = readMatter(answer, reading, language);
   const sentences = splitSentences(answer);
   const { lexicon } = languageFor(language);
@@ -82,8 +86,11 @@ function readTold(answer: string, reading: Reading, language: string): Pick<Held
   return { topics, embeddings: [embedding, ...parts] };
 }
 
-/** An answer that names a time, a price or that something is free tells when or how much, whatever was asked. */
-function readToldFacets(
+/**
+ * Returns the facets an answer covers: one that names a time tells when, one that names a price or "free" tells how
+ * much.
+ */
+function answerFacets(
   answer: string,
   concepts: ReadonlySet<Concept>,
   asked: ReadonlySet<Facet>,

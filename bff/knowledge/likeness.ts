@@ -9,7 +9,7 @@ import {
   type Weighed,
   weighAll,
 } from './comparable.ts';
-import type { Held } from './entry.ts';
+import type { PreparedEntry } from './entry.ts';
 import { Postings } from './postings.ts';
 import { VectorTable } from './vectors.ts';
 
@@ -51,7 +51,7 @@ export function toRow(record: Record<Feature, number>): FeatureRow {
 }
 
 /** Where a feature stands in a row. */
-export const PLACE = recordOf(FEATURES, (_, place) => place);
+export const FEATURE_INDEX = recordOf(FEATURES, (_, place) => place);
 
 const WIDTH = FEATURES.length;
 const NEW_WORDS_MAX = 3;
@@ -62,7 +62,7 @@ const WIDER_SHARE = 0.6;
 
 /** What all entries hold, by what is asked of them: nothing is looked up in an entry that says nothing of it. */
 interface Columns {
-  held: readonly Held[];
+  held: readonly PreparedEntry[];
   topics: VectorTable;
   topicsTold: VectorTable;
   meanings: VectorTable;
@@ -89,7 +89,7 @@ type Column = Float64Array | Uint32Array;
  * compared within a language, names across all; `passing`: a sentence of the policies, which says something in passing and
  * answers no question of its own.
  */
-export function createComparison(held: readonly Held[], weigh: Weigh): (question: Comparable) => Float64Array {
+export function createComparison(held: readonly PreparedEntry[], weigh: Weigh): (question: Comparable) => Float64Array {
   const columns = toColumns(held, weigh);
   return (question) => {
     const rows = new Float64Array(held.length * WIDTH);
@@ -106,20 +106,20 @@ export function rowOf(rows: Float64Array, entry: number): FeatureRow {
   return rows.subarray(entry * WIDTH, (entry + 1) * WIDTH);
 }
 
-function toColumns(held: readonly Held[], weigh: Weigh): Columns {
+function toColumns(held: readonly PreparedEntry[], weigh: Weigh): Columns {
   return {
     held,
     topics: new VectorTable(held.map(({ asked }) => asked.topics)),
-    topicsTold: new VectorTable(held.map(({ told }) => told.topics)),
+    topicsTold: new VectorTable(held.map(({ answered }) => answered.topics)),
     meanings: new VectorTable(held.map(({ asked }) => asked.embedding)),
-    meaningsTold: new VectorTable(held.flatMap(({ told }) => told.embeddings)),
+    meaningsTold: new VectorTable(held.flatMap(({ answered }) => answered.embeddings)),
     concepts: new Postings(held.map(({ asked }) => asked.concepts)),
     words: new Postings(held.map(({ asked }) => asked.words)),
-    wideConcepts: new Postings(held.map(({ wide }) => wide.concepts)),
-    wideWords: new Postings(held.map(({ wide }) => wide.words)),
-    spelt: new Postings(held.map(({ spelt }) => spelt)),
+    wideConcepts: new Postings(held.map(({ combined }) => combined.concepts)),
+    wideWords: new Postings(held.map(({ combined }) => combined.words)),
+    spelt: new Postings(held.map(({ nameKeys }) => nameKeys)),
     facets: Uint8Array.from(held, ({ asked }) => toBits(asked.facets)),
-    wideFacets: Uint8Array.from(held, ({ wide }) => toBits(wide.facets)),
+    wideFacets: Uint8Array.from(held, ({ combined }) => toBits(combined.facets)),
     conceptsSum: Float64Array.from(held, ({ asked }) => weighAll([...asked.concepts], weigh).sum),
     wordsSum: Float64Array.from(held, ({ asked }) => weighAll([...asked.words], weigh).sum),
   };
@@ -134,13 +134,13 @@ function noteMatter(rows: Float64Array, { asked }: Comparable, columns: Columns)
   let from = 0;
   for (const [index, entry] of columns.held.entries()) {
     const row = index * WIDTH;
-    const until = from + entry.told.embeddings.length;
+    const until = from + entry.answered.embeddings.length;
     let nearest = 0;
     for (; from < until; from++) nearest = Math.max(nearest, Number(told[from]));
-    rows[row + PLACE.topic] = Number(topic[index]);
-    rows[row + PLACE.topicTold] = Number(topicTold[index]);
-    rows[row + PLACE.meaning] = Math.max(0, Number(meaning[index]));
-    rows[row + PLACE.meaningTold] = nearest;
+    rows[row + FEATURE_INDEX.topic] = Number(topic[index]);
+    rows[row + FEATURE_INDEX.topicTold] = Number(topicTold[index]);
+    rows[row + FEATURE_INDEX.meaning] = Math.max(0, Number(meaning[index]));
+    rows[row + FEATURE_INDEX.meaningTold] = nearest;
   }
 }
 
@@ -153,11 +153,11 @@ function noteThings(rows: Float64Array, { things, finer, concepts }: Comparable,
   for (let index = 0; index < columns.held.length; index++) {
     const row = index * WIDTH;
     const finerShare = shareOf(finerTold, index, finer.sum);
-    rows[row + PLACE.thingsAsked] = shareOf(thingsAsked, index, things.sum);
-    rows[row + PLACE.thingsTold] = shareOf(thingsTold, index, things.sum);
-    rows[row + PLACE.finerTold] = finerShare;
-    rows[row + PLACE.finerMissed] = finer.sum === 0 ? 0 : 1 - finerShare;
-    rows[row + PLACE.conceptsBack] = shareOf(back, index, Number(columns.conceptsSum[index]));
+    rows[row + FEATURE_INDEX.thingsAsked] = shareOf(thingsAsked, index, things.sum);
+    rows[row + FEATURE_INDEX.thingsTold] = shareOf(thingsTold, index, things.sum);
+    rows[row + FEATURE_INDEX.finerTold] = finerShare;
+    rows[row + FEATURE_INDEX.finerMissed] = finer.sum === 0 ? 0 : 1 - finerShare;
+    rows[row + FEATURE_INDEX.conceptsBack] = shareOf(back, index, Number(columns.conceptsSum[index]));
   }
 }
 
@@ -180,14 +180,14 @@ function noteWords(rows: Float64Array, question: Comparable, columns: Columns): 
     const newWords = isAlike ? words.terms.length - Number(shared.count[index]) : unheard;
     const lacksDetail = isAlike ? lacks(said.fine, index, fine) : lacks(said.details, index, details);
     const isOther = isAlike && broad.length > 0 && Number(said.broad[index]) === 0;
-    rows[row + PLACE.words] = isAlike ? shareOf(shared.weight, index, words.sum) : 0;
-    rows[row + PLACE.wordsBack] = isAlike ? shareOf(back, index, Number(columns.wordsSum[index])) : 0;
-    rows[row + PLACE.newWords] = Math.min(1, newWords / NEW_WORDS_MAX);
-    rows[row + PLACE.strange] = unheard / Math.max(1, unheard + asked.concepts.size);
-    rows[row + PLACE.named] = isAlike ? 0 : Math.min(1, Number(named.weight[index]) / NAME_WEIGHT);
-    rows[row + PLACE.detail] = lacksDetail ? 1 : 0;
-    rows[row + PLACE.otherKind] = isOther ? 1 : 0;
-    rows[row + PLACE.foreign] = isAlike ? 0 : 1;
+    rows[row + FEATURE_INDEX.words] = isAlike ? shareOf(shared.weight, index, words.sum) : 0;
+    rows[row + FEATURE_INDEX.wordsBack] = isAlike ? shareOf(back, index, Number(columns.wordsSum[index])) : 0;
+    rows[row + FEATURE_INDEX.newWords] = Math.min(1, newWords / NEW_WORDS_MAX);
+    rows[row + FEATURE_INDEX.strange] = unheard / Math.max(1, unheard + asked.concepts.size);
+    rows[row + FEATURE_INDEX.named] = isAlike ? 0 : Math.min(1, Number(named.weight[index]) / NAME_WEIGHT);
+    rows[row + FEATURE_INDEX.detail] = lacksDetail ? 1 : 0;
+    rows[row + FEATURE_INDEX.otherKind] = isOther ? 1 : 0;
+    rows[row + FEATURE_INDEX.foreign] = isAlike ? 0 : 1;
   }
 }
 
@@ -198,15 +198,15 @@ function noteKind(rows: Float64Array, { asked, facets, followed, bareness }: Com
     const [own, wide] = [Number(columns.facets[index]), Number(columns.wideFacets[index])];
     const answered = shareOfFacets(facets, wide);
     const isFollowed = followed.has(entry.id) ? 1 : 0;
-    rows[row + PLACE.facets] = shareOfFacets(facets, own);
-    rows[row + PLACE.facetsMissed] = facets !== 0 && (facets & wide) === 0 ? 1 : 0;
-    rows[row + PLACE.facetsAnswered] = answered;
-    rows[row + PLACE.facetsBack] = shareOfFacets(own, facets);
-    rows[row + PLACE.trust] = asked.trust;
-    rows[row + PLACE.passing] = entry.origin === 'policies' ? 1 : 0;
-    rows[row + PLACE.followed] = isFollowed;
-    rows[row + PLACE.followedBare] = isFollowed * bareness;
-    rows[row + PLACE.followedFacet] = facets === 0 ? 0 : isFollowed * answered;
+    rows[row + FEATURE_INDEX.facets] = shareOfFacets(facets, own);
+    rows[row + FEATURE_INDEX.facetsMissed] = facets !== 0 && (facets & wide) === 0 ? 1 : 0;
+    rows[row + FEATURE_INDEX.facetsAnswered] = answered;
+    rows[row + FEATURE_INDEX.facetsBack] = shareOfFacets(own, facets);
+    rows[row + FEATURE_INDEX.trust] = asked.trust;
+    rows[row + FEATURE_INDEX.passing] = entry.origin === 'policies' ? 1 : 0;
+    rows[row + FEATURE_INDEX.followed] = isFollowed;
+    rows[row + FEATURE_INDEX.followedBare] = isFollowed * bareness;
+    rows[row + FEATURE_INDEX.followedFacet] = facets === 0 ? 0 : isFollowed * answered;
   }
 }
 

@@ -1,60 +1,60 @@
-import type { Held } from './entry.ts';
+import type { PreparedEntry } from './entry.ts';
 import { textHash } from './text-hash.ts';
 
-/** What an embedding model says of a question and the texts of a house. */
+/** An embedding model's result for a question and the texts of a house. */
 export interface Nearness {
-  /** How well the model knows the question's language, 0 to 1. */
+  /** How well the model handles the question's language, from 0 to 1. */
   trust: number;
-  /** The cosine of the question with each text, by the text's hash; some texts may have none. */
+  /** The cosine of the question with each text, by the text's hash. Some texts may have none. */
   cosines: Readonly<Record<string, number>>;
 }
 
-/** An entry as it stands among the vectors. */
-export interface Placed {
+/** An entry by its language and hash. */
+export interface EntryHash {
   language: string;
   hash: string;
 }
 
-/** Among fewer texts none stands out. */
+/** With fewer texts none can stand out. */
 const TEXTS_MIN = 5;
-/** So many texts of a language have a mean of their own. */
+/** A language with this many texts gets a mean of its own. */
 const OF_ONE_LANGUAGE_MIN = 5;
-/** In standard deviations; no text stands out further. */
+/** The highest deviation, in standard deviations. */
 const OUT_MAX = 4;
 
-/** By which its vector knows an entry. */
-export function hashOfEntry({ question, answer }: Pick<Held, 'question' | 'answer'>): string {
+/** Returns the key of an entry's vector. */
+export function hashOfEntry({ question, answer }: Pick<PreparedEntry, 'question' | 'answer'>): string {
   return textHash({ question, text: answer });
 }
 
-/** What is embedded of an entry. A sentence of the policies is its own question. */
+/** Returns the text of an entry to embed. A sentence of the policies is its own question. */
 export function textOfEntry({ question, answer }: { question: string; answer: string }): string {
   return question === answer ? answer : `${question}\n${answer}`;
 }
 
 /**
- * How far each entry stands out among those of its house, 0 to 1, in their order; null where it has no vector. Cosines of one
- * model are all near 0.8, of another near 0.3, and higher within a language than across: what tells is how far one is above the
- * others that are written in its language.
+ * How far each entry stands out among those of its house, from 0 to 1; null without a vector. Absolute cosines say
+ * little: they depend on the model and are higher within a language. So an entry is compared with the others in its
+ * language.
  */
-export function standOut(entries: readonly Placed[], cosines: Nearness['cosines']): (number | null)[] {
-  const known = entries.flatMap(({ language, hash }) => {
+export function standOut(entries: readonly EntryHash[], cosines: Nearness['cosines']): (number | null)[] {
+  const withCosine = entries.flatMap(({ language, hash }) => {
     const cosine = cosines[hash];
     return cosine === undefined ? [] : [{ language, cosine }];
   });
-  const all = mean(known.map(({ cosine }) => cosine));
+  const meanOfAll = mean(withCosine.map(({ cosine }) => cosine));
   const means = new Map(
-    [...Map.groupBy(known, ({ language }) => language)].map(([language, same]) => [
+    [...Map.groupBy(withCosine, ({ language }) => language)].map(([language, sameLanguage]) => [
       language,
-      same.length < OF_ONE_LANGUAGE_MIN ? all : mean(same.map(({ cosine }) => cosine)),
+      sameLanguage.length < OF_ONE_LANGUAGE_MIN ? meanOfAll : mean(sameLanguage.map(({ cosine }) => cosine)),
     ]),
   );
-  const above = (language: string, cosine: number) => cosine - (means.get(language) ?? all);
-  const spread = Math.sqrt(mean(known.map(({ language, cosine }) => above(language, cosine) ** 2)));
+  const aboveMean = (language: string, cosine: number) => cosine - (means.get(language) ?? meanOfAll);
+  const spread = Math.sqrt(mean(withCosine.map(({ language, cosine }) => aboveMean(language, cosine) ** 2)));
   return entries.map(({ language, hash }) => {
     const cosine = cosines[hash];
-    if (cosine === undefined || known.length < TEXTS_MIN || spread === 0) return null;
-    return Math.max(0, Math.min(1, above(language, cosine) / spread / OUT_MAX));
+    if (cosine === undefined || withCosine.length < TEXTS_MIN || spread === 0) return null;
+    return Math.max(0, Math.min(1, aboveMean(language, cosine) / spread / OUT_MAX));
   });
 }
 

@@ -6,7 +6,7 @@ import { classify } from '../language/reading/classify.ts';
 
 const SENTENCE = /[^.!?。！？\n]+(?:[.!?。！？](?=\s|$)|[。！？]|\n|$|[.](?=\d)[^.!?。！？\n]*)*/gu;
 
-/** The policies cut into sentences, to be found one by one, and the language they are written in. */
+/** Splits the policies into sentences, with their language. */
 export function readPolicies(policies: string): { language: string; sentences: string[] } {
   return {
     language: policies === '' ? FALLBACK_LANGUAGE : detect(policies).code,
@@ -14,13 +14,14 @@ export function readPolicies(policies: string): { language: string; sentences: s
   };
 }
 
-/** A text cut into its sentences. */
-export function splitSentences(given: string): string[] {
+/** Splits a text into sentences. */
+export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
-  for (const text of (given.match(SENTENCE) ?? []).map((one) => one.trim()).filter((one) => one !== '')) {
-    const before = sentences.at(-1);
-    if (before !== undefined && isAbbreviated(before, text)) sentences[sentences.length - 1] = `${before} ${text}`;
-    else sentences.push(text);
+  for (const piece of (text.match(SENTENCE) ?? []).map((one) => one.trim()).filter((one) => one !== '')) {
+    const previous = sentences.at(-1);
+    if (previous !== undefined && isAbbreviated(previous, piece))
+      sentences[sentences.length - 1] = `${previous} ${piece}`;
+    else sentences.push(piece);
   }
   return sentences;
 }
@@ -29,12 +30,12 @@ const ABBREVIATION = /(?<![\p{L}\p{M}\p{N}])\p{L}{1,2}\.$/u;
 const SHORTENED = /(?<![\p{L}\p{M}\p{N}])\p{L}{1,5}\.$/u;
 const GOES_ON = /^(?:\p{Ll}|\p{Nd}|[(+–-])/u;
 
-/** "St. Mary", "max. 10 nights": the stop ends no sentence. */
+/** Whether a stop belongs to an abbreviation: "St. Mary", "max. 10 nights". */
 function isAbbreviated(before: string, next: string): boolean {
   return ABBREVIATION.test(before) || (SHORTENED.test(before) && GOES_ON.test(next));
 }
 
-/** The amenities, each with the questions after it. */
+/** Reads the amenities, each with the intents it answers. */
 export function readAmenities(amenities: readonly string[]): Statement[] {
   return amenities.map((text) => toStatement(text, detect(text, { conversation: FALLBACK_LANGUAGE }).code));
 }

@@ -6,16 +6,16 @@ import { readClause } from '../language/model/read-clause.ts';
 
 const FOREIGN = INTENTS.indexOf('out_of_scope');
 
-/** The square root of how likely a text is about each of our topics, in the order of `INTENTS`; what is none of ours counts nothing. */
+/** The square roots of the likelihoods of each topic, in the order of `INTENTS`; out-of-scope counts as 0. */
 export type Topics = Float32Array;
 
-/** What a text of any language is about: our topics, and where it stands among all texts (of length 1). */
+/** What a text is about, in any language: its topics, and its embedding of length 1. */
 export interface Matter {
   topics: Topics;
   embedding: Float32Array;
 }
 
-/** Reads what a text is about. */
+/** Reads a text's topics and embedding. */
 export function readMatter(text: string, reading: Reading, code: string): Matter {
   const { prediction, embedding } = readClause(text, reading, languageFor(code));
   const topics = prediction.topic
@@ -24,7 +24,7 @@ export function readMatter(text: string, reading: Reading, code: string): Matter
   return { topics, embedding };
 }
 
-/** How far two texts are about the same topics, 0 to 1 (Bhattacharyya, "On a measure of divergence", 1943). */
+/** The similarity of two texts' topics, from 0 to 1 (Bhattacharyya, "On a measure of divergence", 1943). */
 export function likenessOf(one: Topics, other: Topics): number {
   return dot(one, other);
 }

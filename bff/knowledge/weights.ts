@@ -1,6 +1,6 @@
 import type { Feature } from './likeness.ts';
 
-/** How much each likeness counts in choosing among entries. Fitted by test/bench/language/fit-faq.ts. */
+/** The weight of each feature for choosing among entries. Fitted by test/bench/language/fit-faq.ts. */
 export const FITS: Record<Feature, number> = {
   topic: 1.97,
   topicTold: 1.37,
@@ -30,7 +30,10 @@ export const FITS: Record<Feature, number> = {
   followedFacet: 0.15,
 };
 
-/** How much each speaks for the first entry answering the question at all; fitted likewise. `lead` is how far it is ahead of the next. */
+/**
+ * The weight of each feature for deciding whether the first entry answers at all, fitted in the same way. `lead` is its
+ * lead over the next.
+ */
 export const ANSWERS: { bias: number; lead: number; features: Record<Feature, number> } = {
   bias: -3.72,
   lead: 1.58,
@@ -65,8 +68,8 @@ export const ANSWERS: { bias: number; lead: number; features: Record<Feature, nu
 };
 
 /**
- * How much it counts beside them, in choosing and in answering, how far an entry stands out by its vector. Chosen by hand beside what
- * test/bench/embeddings/fit.ts finds (fit 4.25, bias -0.41, out 1.81, ahead 2.29): more cautious, so that no language of
- * fused-search.test.ts answers worse with vectors than without. Both use vectors that are made up: an owner's model is not known.
+ * The weights of vectors, for choosing and for answering. Chosen by hand near the results of
+ * test/bench/embeddings/fit.ts (fit 4.25, bias -0.41, out 1.81, ahead 2.29), but more cautious, so that no language of
+ * fused-search.test.ts gets worse with vectors. Both use made-up vectors, as the owner's model is unknown.
  */
 export const NEAR = { fit: 6, answers: { bias: -0.9, out: 2.2, ahead: 2.33 } };

@@ -1,15 +1,15 @@
 import { type Call, describedCalls, type Operation, readDescription } from './described.ts';
 import { exampleOf, isObject, sayType } from './schemas.ts';
 
-const PLACE = 'https://chat.example';
+const SERVER = 'https://chat.example';
 
-/** The reference: a page for each part of the API with its calls, and one with the named schemas. */
+/** The API reference: a page for each part of the API with its calls, and a page with the named schemas. */
 export function createApiPages(): Map<string, string> {
   const { tags, components } = readDescription();
   const calls = Map.groupBy(describedCalls(), ({ tag }) => tag);
   const pages = tags.map(({ name, description }): [string, string] => [
     `api/${name}.md`,
-    [`# ${name}`, '', `${description}.`, '', ...(calls.get(name) ?? []).flatMap(tellCall)].join('\n'),
+    [`# ${name}`, '', `${description}.`, '', ...(calls.get(name) ?? []).flatMap(writeCall)].join('\n'),
   ]);
   const rows = tags.map(
     ({ name, description }) => `| [${name}](/api/${name}) | ${calls.get(name)?.length ?? 0} | ${plain(description)} |`,
@@ -26,7 +26,7 @@ export function createApiPages(): Map<string, string> {
     ...rows,
     '',
   ];
-  const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => tellSchema(name, schema));
+  const schemas = Object.entries(components.schemas).flatMap(([name, schema]) => writeSchema(name, schema));
   return new Map([
     ['api/index.md', index.join('\n')],
     ...pages,
@@ -34,7 +34,7 @@ export function createApiPages(): Map<string, string> {
   ]);
 }
 
-function tellCall({ id, method, path, operation, errors }: Call): string[] {
+function writeCall({ id, method, path, operation, errors }: Call): string[] {
   return [
     `## ${id} {#${id.toLowerCase()}}`,
     '',
@@ -42,21 +42,21 @@ function tellCall({ id, method, path, operation, errors }: Call): string[] {
     '',
     `${plain(operation.summary)}. ${plain(operation.description)}`,
     '',
-    ...tellParameters(operation),
-    ...tellBody(operation),
+    ...writeParameters(operation),
+    ...writeBody(operation),
     '**Example**',
     '',
     '```bash',
     curl(method, path, operation),
     '```',
     '',
-    ...tellAnswers(operation),
+    ...writeAnswers(operation),
     `**Errors**: ${errors.map((code) => `[\`${code}\`](/errors/${code})`).join(', ')}`,
     '',
   ];
 }
 
-function tellParameters({ parameters }: Operation): string[] {
+function writeParameters({ parameters }: Operation): string[] {
   if (parameters.length === 0) return [];
   const rows = parameters.map(
     ({ name, in: place, required, description, example }) =>
@@ -65,43 +65,43 @@ function tellParameters({ parameters }: Operation): string[] {
   return ['| parameter | in | | example |', '| --- | --- | --- | --- |', ...rows, ''];
 }
 
-function tellBody({ requestBody }: Operation): string[] {
+function writeBody({ requestBody }: Operation): string[] {
   const types = Object.entries(requestBody?.content ?? {});
   return types.flatMap(([type, { schema }]) => [`**Body** (\`${type}\`): ${sayType(schema)}`, '']);
 }
 
-function tellAnswers({ responses }: Operation): string[] {
+function writeAnswers({ responses }: Operation): string[] {
   return Object.entries(responses).flatMap(([status, { description, content }]) => {
     const [type, body] = Object.entries(content ?? {})[0] ?? [];
     if (!status.startsWith('2')) return [];
     if (type === undefined || body === undefined) return [`**${status}**: ${plain(description ?? 'Done')}`, ''];
-    if (type === 'text/event-stream') return tellStream(status, body.schema);
-    const sample = exampleOf(body.schema, 'answered');
+    if (type === 'text/event-stream') return writeStream(status, body.schema);
+    const example = exampleOf(body.schema, 'answered');
     return [
       `**${status}** (\`${type}\`): ${sayType(body.schema)}`,
       '',
       ...(type === 'application/json'
-        ? ['::: details Example', '```json', JSON.stringify(sample, null, 2), '```', ':::', '']
+        ? ['::: details Example', '```json', JSON.stringify(example, null, 2), '```', ':::', '']
         : []),
     ];
   });
 }
 
-function tellStream(status: string, { contentSchema }: Record<string, unknown>): string[] {
-  const told = isObject(contentSchema) ? contentSchema : {};
+function writeStream(status: string, { contentSchema }: Record<string, unknown>): string[] {
+  const schema = isObject(contentSchema) ? contentSchema : {};
   return [
-    `**${status}** (\`text/event-stream\`): a stream; the \`data\` of each event holds a ${sayType(told)}`,
+    `**${status}** (\`text/event-stream\`): a stream; the \`data\` of each event holds a ${sayType(schema)}`,
     '',
     '::: details Example',
     '```',
-    `data: ${JSON.stringify(exampleOf(told, 'answered'))}`,
+    `data: ${JSON.stringify(exampleOf(schema, 'answered'))}`,
     '```',
     ':::',
     '',
   ];
 }
 
-/** What a call is let in by; empty: it is open to everybody. */
+/** The curl option with a call's credentials; empty if the call is open to everybody. */
 function credentials({ security }: Operation): string {
   if (security.some((way) => 'guest' in way)) return ' -H "Authorization: Bearer $SESSION"';
   return security.length === 0 ? '' : ' -H "Authorization: Bearer $SERVICE_CHAT_KEY"';
@@ -116,7 +116,7 @@ function curl(method: string, path: string, operation: Operation): string {
   );
   const body = requestBody?.content['application/json'];
   return [
-    `curl ${isStream ? '-N ' : ''}${method === 'GET' ? '' : `-X ${method} `}"${PLACE}${filled}"${credentials(operation)}`,
+    `curl ${isStream ? '-N ' : ''}${method === 'GET' ? '' : `-X ${method} `}"${SERVER}${filled}"${credentials(operation)}`,
     ...(hasFile ? ['-F "file=@picture.jpg"'] : []),
     ...(body === undefined
       ? []
@@ -126,22 +126,22 @@ function curl(method: string, path: string, operation: Operation): string {
   ].join(' \\\n  ');
 }
 
-function tellSchema(name: string, schema: Record<string, unknown>): string[] {
+function writeSchema(name: string, schema: Record<string, unknown>): string[] {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  const rows = Object.entries(properties).map(([property, told]) => {
-    const { description, examples } = isObject(told) ? told : {};
+  const rows = Object.entries(properties).map(([property, propertySchema]) => {
+    const { description, examples } = isObject(propertySchema) ? propertySchema : {};
     const [example] = Array.isArray(examples) ? examples : [];
     const must = required.includes(property) ? '' : ', optional';
-    return `| \`${property}\` | ${sayType(isObject(told) ? told : {})}${must} | ${cell(String(description ?? ''))} | ${example === undefined ? '' : code(example)} |`;
+    return `| \`${property}\` | ${sayType(isObject(propertySchema) ? propertySchema : {})}${must} | ${cell(String(description ?? ''))} | ${example === undefined ? '' : code(example)} |`;
   });
-  const said = typeof schema['description'] === 'string' ? [plain(schema['description']), ''] : [];
+  const intro = typeof schema['description'] === 'string' ? [plain(schema['description']), ''] : [];
   const table =
     rows.length === 0 ? [sayType(schema)] : ['| property | type | | example |', '| --- | --- | --- | --- |', ...rows];
-  return [`## ${name} {#${name.toLowerCase()}}`, '', ...said, ...table, ''];
+  return [`## ${name} {#${name.toLowerCase()}}`, '', ...intro, ...table, ''];
 }
 
-/** Text that neither Markdown nor Vue reads anything into. */
+/** Escapes text so that neither Markdown nor Vue interprets it. */
 function plain(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('{{', '{&#8203;{');
 }

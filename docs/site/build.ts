@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: the site for developers, into `dist/docs`, a folder of files that any web server shows. `-- --serve` shows it at
- * http://127.0.0.1:8790 instead, and again after each change of a page.
+ * `npm run docs`: builds the site for developers into `dist/docs` as static files. `-- --serve` shows it at
+ * http://127.0.0.1:8790 and updates it when a page changes.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ for (const [path, text] of createPages()) {
   mkdirSync(dirname(join(SOURCE, path)), { recursive: true });
   writeFileSync(join(SOURCE, path), text);
 }
-// The site's own compiler is older than the repository's settings.
+// The site's compiler is too old for the repository's settings.
 writeFileSync(
   join(SOURCE, 'tsconfig.json'),
   JSON.stringify({ compilerOptions: { target: 'ES2022', module: 'ESNext' } }),
@@ -24,9 +24,13 @@ cpSync(join(import.meta.dirname, 'theme'), join(SOURCE, '.vitepress/theme'), { r
 cpSync(join(ROOT, 'docs/examples'), join(SOURCE, 'examples'), { recursive: true });
 cpSync(join(ROOT, 'docs/clients'), join(SOURCE, 'clients'), { recursive: true });
 
-const serves = process.argv.includes('--serve');
-const words = serves ? ['dev', SOURCE, '--port', '8790'] : ['build', SOURCE];
-const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitepress/bin/vitepress.js'), ...words], {
-  stdio: 'inherit',
-});
+const isServing = process.argv.includes('--serve');
+const commandArgs = isServing ? ['dev', SOURCE, '--port', '8790'] : ['build', SOURCE];
+const { status } = spawnSync(
+  process.execPath,
+  [join(ROOT, 'node_modules/vitepress/bin/vitepress.js'), ...commandArgs],
+  {
+    stdio: 'inherit',
+  },
+);
 process.exitCode = status ?? 1;

@@ -28,11 +28,11 @@ const description = z.object({
   components: z.object({ schemas: z.record(z.string(), json) }),
 });
 
-/** The server's own `/openapi.json`, as its routes make it. */
+/** The server's own `/openapi.json`, made from its routes. */
 export type Description = z.infer<typeof description>;
 export type Operation = z.infer<typeof operation>;
 
-/** A call, where it is, and which codes it may answer. */
+/** A call with its place in the API and the error codes it may answer. */
 export interface Call {
   id: string;
   method: string;
@@ -42,40 +42,40 @@ export interface Call {
   errors: readonly ErrorCode[];
 }
 
-let made: { description: Description; calls: readonly Call[] } | undefined;
+let cached: { description: Description; calls: readonly Call[] } | undefined;
 
-/** What the API is, read once. */
+/** The description of the API, read once. */
 export function readDescription(): Description {
-  return read().description;
+  return readOnce().description;
 }
 
 /** Every call, in the order of the route table. */
 export function describedCalls(): readonly Call[] {
-  return read().calls;
+  return readOnce().calls;
 }
 
-/** Where a call stands in the site. */
+/** The path of a call in the site. */
 export function operationPath({ tag, id }: Pick<Call, 'tag' | 'id'>): string {
   return `/api/${tag}#${id.toLowerCase()}`;
 }
 
-function read() {
-  if (made !== undefined) return made;
+function readOnce() {
+  if (cached !== undefined) return cached;
   const routes = listServed();
   const parsed = description.parse(JSON.parse(createOpenApi(routes, 'https://chat.example')));
   const calls = routes.map((route): Call => {
-    const found = parsed.paths[route.path]?.[route.method.toLowerCase()];
-    if (found === undefined) throw new Error(`${route.method} ${route.path} is not described`);
+    const calledOperation = parsed.paths[route.path]?.[route.method.toLowerCase()];
+    if (calledOperation === undefined) throw new Error(`${route.method} ${route.path} is not described`);
     const id = operationIdOf(route);
     return {
       id,
       method: route.method,
       path: route.path,
-      tag: found.tags[0],
-      operation: found,
+      tag: calledOperation.tags[0],
+      operation: calledOperation,
       errors: errorsOf(route),
     };
   });
-  made = { description: parsed, calls };
-  return made;
+  cached = { description: parsed, calls };
+  return cached;
 }

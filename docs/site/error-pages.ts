@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '../../bff/base/errors.ts';
 import { adviceFor } from '../../bff/http/docs/advice.ts';
 import { describedCalls, operationPath } from './described.ts';
 
-/** A page for each code an answer may carry: what it means, what to do, and which calls answer it. */
+/** A page for each error code: its meaning, what to do, and the calls that answer with it. */
 export function createErrorPages(): Map<string, string> {
   const codes = Object.keys(ERRORS) as ErrorCode[];
   const rows = codes.map(

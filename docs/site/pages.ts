@@ -5,7 +5,7 @@ import { createErrorPages } from './error-pages.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Pages that stand elsewhere than in `docs/`, by their place in the site. */
+/** Pages whose source is outside `docs/`: path in the site → file in the repository. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'architecture.md': 'ARCHITECTURE.md',
   'changelog.md': 'CHANGELOG.md',
@@ -14,7 +14,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 const LINK = /\[((?:[^[\]]|\[[^\]]*\])+)\]\((?![a-z]+:|#|\/)([^)\s]+)\)/g;
 
-/** Every page of the site as Markdown, by its path: those that are written, and those that the source makes. */
+/** Every page of the site as Markdown, by its path: the written pages, the error pages and the API pages. */
 export function createPages(): Map<string, string> {
   const written = new Map(
     globSync('docs/**/*.md', { cwd: ROOT })
@@ -29,13 +29,16 @@ export function createPages(): Map<string, string> {
   return new Map([...pages, ...createErrorPages(), ...createApiPages()]);
 }
 
-/** The text of a page: links to other pages lead to them; those to source files, which no site has, keep their words alone. */
+/**
+ * The text of a page. A link to another page leads to that page in the site. A link to a source file becomes its words
+ * alone, because the site has no source files.
+ */
 function relink(file: string, pageOf: ReadonlyMap<string, string>): string {
   return readFileSync(file, 'utf8').replace(LINK, (_, words: string, target: string) => {
     const [path = '', anchor] = target.split('#');
-    const led = resolve(dirname(file), path);
-    if (!existsSync(led)) throw new Error(`${relative(ROOT, file)} leads to ${target}, which is not there`);
-    const page = pageOf.get(led) ?? pageOf.get(join(led, 'README.md'));
+    const targetFile = resolve(dirname(file), path);
+    if (!existsSync(targetFile)) throw new Error(`${relative(ROOT, file)} leads to ${target}, which is not there`);
+    const page = pageOf.get(targetFile) ?? pageOf.get(join(targetFile, 'README.md'));
     return page === undefined ? words : `[${words}](${page}${anchor === undefined ? '' : `#${anchor}`})`;
   });
 }

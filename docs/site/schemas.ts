@@ -31,7 +31,10 @@ export function sayType(schema: Json, depth = 0): string {
   return typeof type === 'string' ? (typeof format === 'string' ? `${type} (${format})` : type) : 'any JSON';
 }
 
-/** A value the schema takes, of the examples its parts give; of a body that is sent, what must be in it. */
+/**
+ * A value that fits the schema, put together from the examples of its parts. For a body that is sent, it holds only the
+ * required fields.
+ */
 export function exampleOf(schema: Json, use: 'sent' | 'answered', depth = 0): unknown {
   const name = nameOf(schema);
   if (name !== null)

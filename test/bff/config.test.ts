@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../bff/base/config.ts';
 
-/** Settings that are wrong are told with what would be right, in words for who set them. */
+/** The message for a wrong setting says what would be right, in words for the person who set it. */
 it.each([
   ['PORT', 'abc', 'a whole number from 0 to 65535, such as 8787; it is “abc”'],
   ['PORT', '70000', 'a whole number from 0 to 65535, such as 8787; it is “70000”'],

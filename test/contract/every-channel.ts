@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Channel } from '../../shared/domain/conversation.ts';
 import type { HouseOn } from '../bff/channels/house.ts';
-import { drawing, formWith, handOver } from '../support/sample-files.ts';
+import { drawing, formWith, uploadForm } from '../support/sample-files.ts';
 
 /** A guest of a channel, as they see it. */
 export interface ChannelGuest {
@@ -112,7 +112,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       await say('human please');
       await reply({ text: 'One' });
       const { baseUrl } = opened.house.server;
-      const file = await handOver(
+      const file = await uploadForm(
         `${baseUrl}/api/uploads`,
         opened.house.key,
         formWith(await drawing('png'), 'map.png'),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** One way in which a body can be wrong, and what the answer has to point at. */
+/** One way in which a body can be wrong, and what the answer must point at. */
 export interface BodyFault {
   name: string;
   pointer: string;
-  /** Any of these codes tells the truth. */
+  /** Each of these codes is a correct answer. */
   codes: string[];
   body: unknown;
 }
@@ -12,8 +12,8 @@ export interface BodyFault {
 type Schema = Record<string, unknown>;
 
 /**
- * Every fault that a schema knows of: each field missing, of the wrong type, empty, too long, and an unknown field in
- * each object. Made from the schema itself, so that a new field is tested by being there.
+ * Every fault that the schema allows to test: each field missing, of the wrong type, empty and too long, and an unknown
+ * field in each object. The faults are made from the schema, so a new field is tested without further work.
  */
 export function bodyFaults(schema: z.ZodType, example: unknown): BodyFault[] {
   const json: Schema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -22,32 +22,33 @@ export function bodyFaults(schema: z.ZodType, example: unknown): BodyFault[] {
 
 function faultsOf(schema: Schema, example: unknown, path: string[], put: (changed: unknown) => unknown): BodyFault[] {
   const pointer = path.map((step) => `/${step}`).join('');
-  const inside = variantOf(schema);
+  const variant = variantOf(schema);
   const fault = (name: string, codes: string[], changed: unknown): BodyFault => ({
     name: `${pointer || '(the body)'} ${name}`,
     pointer,
     codes,
     body: put(changed),
   });
-  const found: BodyFault[] = [fault('of the wrong type', ['invalid_type'], wrongType(inside['type']))];
-  if (inside['type'] === 'string') {
-    const { minLength, maxLength } = inside;
-    const mayBeEmpty = typeof minLength !== 'number' && inside['enum'] === undefined && inside['format'] === undefined;
-    if (!mayBeEmpty) found.push(fault('empty', ['too_short', 'invalid_format'], ''));
-    if (typeof maxLength === 'number') found.push(fault('too long', ['too_long'], 'x'.repeat(maxLength + 1)));
-    else if (inside['enum'] === undefined) throw new Error(`${pointer}: a text without a limit`);
+  const faults: BodyFault[] = [fault('of the wrong type', ['invalid_type'], wrongType(variant['type']))];
+  if (variant['type'] === 'string') {
+    const { minLength, maxLength } = variant;
+    const mayBeEmpty =
+      typeof minLength !== 'number' && variant['enum'] === undefined && variant['format'] === undefined;
+    if (!mayBeEmpty) faults.push(fault('empty', ['too_short', 'invalid_format'], ''));
+    if (typeof maxLength === 'number') faults.push(fault('too long', ['too_long'], 'x'.repeat(maxLength + 1)));
+    else if (variant['enum'] === undefined) throw new Error(`${pointer}: a text without a limit`);
   }
-  if (inside['type'] === 'array') {
-    const { minItems, maxItems } = inside;
-    if (typeof minItems === 'number' && minItems > 0) found.push(fault('empty', ['too_short'], []));
+  if (variant['type'] === 'array') {
+    const { minItems, maxItems } = variant;
+    if (typeof minItems === 'number' && minItems > 0) faults.push(fault('empty', ['too_short'], []));
     if (typeof maxItems !== 'number') throw new Error(`${pointer}: a list without a limit`);
     if (!Array.isArray(example) || example.length === 0) throw new Error(`${pointer}: the example has no entry`);
-    found.push(fault('too long', ['too_long'], Array<unknown>(maxItems + 1).fill(example[0])));
+    faults.push(fault('too long', ['too_long'], Array<unknown>(maxItems + 1).fill(example[0])));
     const [, ...rest] = example;
-    found.push(...faultsOf(asSchema(inside['items']), example[0], [...path, '0'], (item) => put([item, ...rest])));
+    faults.push(...faultsOf(asSchema(variant['items']), example[0], [...path, '0'], (item) => put([item, ...rest])));
   }
-  if (inside['type'] === 'object') found.push(...objectFaults(inside, asObject(example), path, put));
-  return found;
+  if (variant['type'] === 'object') faults.push(...objectFaults(variant, asObject(example), path, put));
+  return faults;
 }
 
 function objectFaults(
@@ -59,7 +60,7 @@ function objectFaults(
   const pointer = path.map((step) => `/${step}`).join('');
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const { additionalProperties: entries } = schema;
-  // What others define, such as WebAuthn's answers, may hold more than we know.
+  // Objects defined by others, such as WebAuthn's answers, may have fields that we do not know.
   const isOpen = typeof entries === 'object' && entries !== null && Object.keys(entries).length === 0;
   if (typeof entries === 'object' && entries !== null && !isOpen)
     return entryFaults(asSchema(entries), example, path, put);
@@ -69,24 +70,26 @@ function objectFaults(
     codes: ['unknown_field'],
     body: put({ ...example, unknownField: 1 }),
   };
-  const found: BodyFault[] = isOpen ? [] : [unknown];
+  const faults: BodyFault[] = isOpen ? [] : [unknown];
   for (const [name, field] of Object.entries(asSchema(schema['properties'] ?? {}))) {
     const { [name]: value, ...others } = example;
-    // What stands in another's place cannot be in the same example: it is tested where it is used.
+    // The example cannot hold both alternatives of a field. The missing one is tested by the tests of its own feature.
     if (value === undefined && variantOf(asSchema(field))['type'] === 'object') continue;
     if (required.includes(name))
-      found.push({
+      faults.push({
         name: `${pointer}/${name} missing`,
         pointer: `${pointer}/${name}`,
         codes: ['required'],
         body: put(others),
       });
-    found.push(...faultsOf(asSchema(field), value, [...path, name], (changed) => put({ ...example, [name]: changed })));
+    faults.push(
+      ...faultsOf(asSchema(field), value, [...path, name], (changed) => put({ ...example, [name]: changed })),
+    );
   }
-  return found;
+  return faults;
 }
 
-/** Of an object whose names are free: what its values can be like. */
+/** The faults of one value in an object with free names. */
 function entryFaults(
   schema: Schema,
   example: Record<string, unknown>,

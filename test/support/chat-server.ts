@@ -35,39 +35,39 @@ import { createPaperSync } from './pms/test-sync.ts';
 
 const PLENTY = { requests: 1_000_000, windowSeconds: 60 };
 
-/** HTTP and sockets over a real store, with an engine that repeats what it hears. */
+/** HTTP and sockets on a real store, with an engine that echoes each message. */
 export interface ChatServer {
   baseUrl: string;
   deps: ConversationDeps & { turns: Turns };
-  /** The folder that all of it is in. */
+  /** The folder of all its data. */
   dataDir: string;
   close(): Promise<void>;
 }
 
 export interface ChatServerOptions {
-  /** A folder that outlives the server; without it a fresh one, removed at the end. */
+  /** A folder that stays when the server closes. By default a new one, removed at the end. */
   dataDir?: string;
   port?: number;
-  /** What looks through the files; nothing without it. */
+  /** The virus scanner for files. Default: none. */
   scan?: Scan;
-  /** Stands between the server and its writer. */
+  /** Wraps the server's writer. */
   wrapWriter?: (writer: Writer) => Writer;
   clock?: () => Date;
-  /** Who answers guests; an echo where none is named. */
+  /** Answers guests. Default: an echo. */
   engine?: ConversationEngine;
-  /** What answers begin behind. */
+  /** Makes answers wait for the acknowledgement of the guest's message. */
   acks?: AcksFirst;
-  /** What was built for browsers; without it nothing of it is served. */
+  /** The folder of the built browser files. By default none are served. */
   assetsDir?: string;
-  /** Whose X-Forwarded-For is believed: who connects then says where from. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[];
-  /** One of several nodes; without it the only one. */
+  /** The node, if there are several. Default: the only node. */
   nodes?: Nodes;
-  /** Quotas that the server has for this test. */
+  /** Quotas that replace the defaults. */
   limits?: Partial<Record<LimitName, Quota>>;
-  /** Carries e-mail; without it none is sent. */
+  /** Sends e-mail. By default none is sent. */
   mailer?: Mailer;
-  /** Between two looks whether desks may stay. */
+  /** The interval in milliseconds between two checks that a desk may stay connected. */
   desksAgainMs?: number;
 }
 
@@ -75,8 +75,8 @@ export async function startChatServer(options: ChatServerOptions = {}): Promise<
   const folder = options.dataDir ?? mkdtempSync(join(tmpdir(), 'service-chat-ws-'));
   const db = await openStore(join(folder, 'test.db'));
   const { place } = await placeOf(join(folder, 'test.db'));
-  const bare = createWriter(db);
-  const writer = options.wrapWriter?.(bare) ?? bare;
+  const baseWriter = createWriter(db);
+  const writer = options.wrapWriter?.(baseWriter) ?? baseWriter;
   await ensureEpoch(writer);
   const keyFile = join(folder, 'master.key');
   const masterKey = (hasMasterKey(keyFile) ? readMasterKeys(keyFile) : makeMasterKey(keyFile)).current;
@@ -175,12 +175,12 @@ export async function openHotel(
   baseUrl: string,
   { email = 'owner@hotel.example', aiMode = 'auto', origins = [] as string[] } = {},
 ): Promise<Hotel> {
-  const registered = await call(baseUrl, 'POST', '/auth/register', undefined, {
+  const registration = await call(baseUrl, 'POST', '/auth/register', undefined, {
     propertyName: 'Hotel Echo',
     email,
     phone: '+4983825501',
   });
-  const { apiKey, property, user, setupUrl } = registered.body;
+  const { apiKey, property, user, setupUrl } = registration.body;
   await call(baseUrl, 'PUT', '/api/property', apiKey, {
     name: 'Hotel Echo',
     address: 'Hafenstraße 1, Lindau',
@@ -197,7 +197,7 @@ export async function openHotel(
   return { propertyId: property.id, apiKey, userId: user.id, setupToken: setupUrl.split('#password=')[1], email };
 }
 
-/** One HTTP call; throws where the answer is a failure that the test did not allow for. */
+/** Makes one HTTP call. Throws if the answer is a failure whose status is not in `allow`. */
 export async function call(
   baseUrl: string,
   method: string,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** A guest who writes over plain HTTP, as the widget does where sockets are blocked. */
+/** A guest who writes over plain HTTP, like the widget in a network that blocks sockets. */
 export interface HttpGuest {
   conversationId: string;
   /** Sends a message and waits until it is stored. */
   say(text: string): Promise<void>;
 }
 
-/** Begins a conversation of a property's website chat. */
+/** Starts a conversation in a property's website chat. */
 export async function startGuest(baseUrl: string, propertyId: string, locale = 'en'): Promise<HttpGuest> {
   const hello = { type: 'hello', propertyId, locale, page: { url: `${baseUrl}/sample`, title: 'Rooms' } };
   const welcome = await post(`${baseUrl}/chat/session`, hello);

@@ -23,29 +23,29 @@ const listedTask = z.object({ state: z.string(), comments: z.number() });
 
 type Cookies = { name: string; value: string; url: string }[];
 
-/** The whole server with the built desk, its own store, an owner and a colleague; guests are answered with an echo. */
+/** The whole server with the built desk, its own store, an owner and a colleague. Guests get an echo as answer. */
 export interface DeskServer {
   readonly baseUrl: string;
   readonly services: RunningServer['services'];
   propertyId: string;
   /** The owner's session. */
   cookies: Cookies;
-  /** A key that may do all the owner may at the property. */
+  /** An API key with all the owner's rights at the property. */
   apiKey: string;
-  /** Signs a colleague in whom the owner has added. */
+  /** Adds a colleague and signs them in. */
   hire(name: string, role: 'manager' | 'agent' | 'worker'): Promise<Cookies>;
   makeTask(task: object): Promise<void>;
   listTasks(): Promise<{ state: string; comments: number }[]>;
-  /** How much the engine does by itself from now on; `assisted` makes every reply a draft that staff approve. */
+  /** Sets the engine's mode from now on. In `assisted` every reply is a draft that staff approve. */
   setMode(aiMode: 'auto' | 'assisted'): Promise<void>;
-  /** Ends the process's part and starts it again on the same store and port; `between` runs while it is gone. */
+  /** Stops the server and starts it again on the same store and port. `between` runs while it is down. */
   restart(between?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * `apartMs`: so long after one conversation the next begins. `neighbours`: what of this machine a PMS may be reached at, as host and
- * port. `environment`: more settings. `speaks`: guests are answered by the real engine.
+ * `apartMs`: the time between two conversations in milliseconds. `neighbours`: private addresses that a PMS may have,
+ * as host and port. `environment`: more settings. `speaks`: the real engine answers guests.
  */
 export async function startDeskServer({
   conversations = 0,
@@ -78,12 +78,12 @@ export async function startDeskServer({
     apiKey: owner.apiKey,
     async hire(name, role) {
       const email = `${name.toLowerCase()}@house.example`;
-      const made = await post(
+      const staffMember = await post(
         `${baseUrl}/api/staff`,
         { name, email, role },
         { authorization: `Bearer ${owner.apiKey}` },
       );
-      const { setupUrl } = made.body as { setupUrl: string };
+      const { setupUrl } = staffMember.body as { setupUrl: string };
       return signIn(baseUrl, email, setupUrl);
     },
     async makeTask(task) {
@@ -114,12 +114,12 @@ async function start(
   speaks: boolean,
 ): Promise<RunningServer> {
   const network = { PORT: String(port), HOST: '127.0.0.1', ...environment };
-  const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...network });
-  if ('faults' in read) throw new Error(read.faults.join());
+  const parsedConfig = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...network });
+  if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join());
   const store = await prepareStore(dataDir);
   const log = createLog('silent');
   return startServer({
-    config: { ...read.config, ...store },
+    config: { ...parsedConfig.config, ...store },
     log,
     assetsDir: ASSETS,
     ...(speaks ? {} : { engine: createEchoEngine() }),
@@ -166,7 +166,7 @@ async function call(method: string, url: string, body: unknown, headers: Record<
   return { headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Conversations of the last days, each with a few messages, as if guests had written them. */
+/** Adds conversations of the last days, each with a few messages, as if guests had written them. */
 async function fill(
   { services }: RunningServer,
   propertyId: string,
@@ -177,7 +177,7 @@ async function fill(
       for (let number = from; number < Math.min(count, from + BATCH); number += 1) {
         const language = LANGUAGES[number % LANGUAGES.length] ?? 'en';
         const at = new Date(Date.now() - (count - number) * apartMs).toISOString();
-        const given = {
+        const fields = {
           id: newId('conversation'),
           propertyId,
           channel: 'widget',
@@ -185,8 +185,8 @@ async function fill(
           language,
           locale: language,
         };
-        const made = await insertConversation(trx, { ...given, pageUrl: null, dialogue: '{}' }, at);
-        let conversation = { ...made };
+        const inserted = await insertConversation(trx, { ...fields, pageUrl: null, dialogue: '{}' }, at);
+        let conversation = { ...inserted };
         for (const [author, text] of LINES) {
           const message = { author, text: `${text} ${number}`, language, at };
           await insertMessage(trx, conversation, message);

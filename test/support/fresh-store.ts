@@ -7,16 +7,16 @@ import type { Db } from '../../bff/store/schema/schema.ts';
 import { databasePath, migrate, openDatabase } from '../../bff/store/sqlite/database.ts';
 import { isOnPostgres, placeAt } from './postgres/store-url.ts';
 
-/** The bytes of a store with all its tables and nothing in them; every migration runs once in each worker. */
-let empty: Promise<Buffer> | null = null;
+/** The bytes of an empty store with all its tables. Each worker runs the migrations once. */
+let emptyStore: Promise<Buffer> | null = null;
 
-async function makeEmpty(): Promise<Buffer> {
+async function makeEmptyStore(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-empty-'));
   try {
     const file = join(folder, 'empty.db');
     const db = openDatabase(file);
     await migrate(db);
-    await db.destroy(); // which works what was written into the file itself
+    await db.destroy(); // closing writes the write-ahead log into the file
     return readFileSync(file);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -24,8 +24,8 @@ async function makeEmpty(): Promise<Buffer> {
 }
 
 /**
- * Where the store is that a test keeps at this path: in PostgreSQL where the run says so (TEST_DATABASE=postgres), else in this
- * file. One that is not there is made, with all its tables.
+ * Where a test's store is: in PostgreSQL if TEST_DATABASE=postgres, else in this file. A missing store is created with
+ * all its tables.
  */
 export async function placeOf(file: string): Promise<{ place: StorePlace; isNew: boolean }> {
   if (isOnPostgres()) return placeAt(file);
@@ -34,19 +34,19 @@ export async function placeOf(file: string): Promise<{ place: StorePlace; isNew:
   return { place: { file }, isNew };
 }
 
-/** Opens a store that is up to date. One that is there already is migrated as the server does it. */
+/** Opens an up-to-date store. An existing one is migrated as the server does it. */
 export async function openStore(file: string): Promise<Db> {
   const { place, isNew } = await placeOf(file);
   const db = await openPlace(place);
   if (isNew)
-    await sql`select 1`.execute(db); // connects: what was never asked anything is not closed by destroy()
+    await sql`select 1`.execute(db); // connects, because destroy() does not close a connection that was never used
   else await migrate(db);
   return db;
 }
 
 /**
- * Leaves an empty store in a data folder for a server that is started there: it finds its tables made. Gives what its
- * configuration says of the store.
+ * Creates an empty store in a server's data folder, so that the server does not run the migrations. Returns the store's
+ * part of the configuration.
  */
 export async function prepareStore(dataDir: string): Promise<{ databaseUrl: string | null }> {
   const { place } = await placeOf(databasePath(dataDir));
@@ -54,6 +54,6 @@ export async function prepareStore(dataDir: string): Promise<{ databaseUrl: stri
 }
 
 async function putEmptyStore(file: string): Promise<void> {
-  empty ??= makeEmpty();
-  writeFileSync(file, await empty, { mode: 0o600 });
+  emptyStore ??= makeEmptyStore();
+  writeFileSync(file, await emptyStore, { mode: 0o600 });
 }

@@ -3,20 +3,20 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebhookMessage, webhook } from '../../shared/client/webhook.ts';
 
-/** A hotel's own program: believes what is signed with its secret, and answers as it is told to. */
+/** A hotel's own program that receives webhooks. It verifies the signature and answers as the test sets. */
 export interface HookEnd {
   host: string;
   url: string;
-  /** What came, in order, however it was answered. */
+  /** All calls in order, whatever their answer was. */
   calls: { headers: Record<string, string>; body: string }[];
-  /** How the next calls are answered; 204 where nothing is said. */
+  /** Sets how the next calls are answered. Default: 204. */
   answer(how: (response: ServerResponse) => void): void;
   /** The events of all calls, each verified. */
   read(secret: string): Promise<WebhookMessage[]>;
   close(): Promise<void>;
 }
 
-/** `now`: the clock that signatures are held against. */
+/** `now`: the clock for the check of signatures. */
 export async function startHookEnd(now: () => Date): Promise<HookEnd> {
   const calls: HookEnd['calls'] = [];
   let respond: (response: ServerResponse) => void = (response) => response.writeHead(204).end();
@@ -29,7 +29,7 @@ export async function startHookEnd(now: () => Date): Promise<HookEnd> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`; // of a TCP server
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     host,
     url: `http://${host}/hook`,

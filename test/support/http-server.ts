@@ -47,7 +47,7 @@ const DEFAULT_LIMITS = {
   badCredentials: PLENTY,
 };
 
-/** What a call gave. `body` is parsed JSON, undefined where there was none. */
+/** The answer to a call. `body` is parsed JSON, or undefined if it is empty. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -59,27 +59,27 @@ export interface CallOptions {
   key?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The body as text, where it is not to be JSON. */
+  /** The body as text, if it is not JSON. */
   raw?: string;
 }
 
-/** The HTTP side over a real database and a real socket. */
+/** The HTTP side on a real database and a real socket. */
 export interface HttpServer {
   baseUrl: string;
   deps: HttpDeps;
-  /** The PMS that `custom` stands for. */
+  /** The PMS behind the provider `custom`. */
   pms: PaperPms;
-  /** Tells programs of what happens whenever it is swept. */
+  /** Sends webhooks each time it is swept. */
   webhooks: Webhooks;
-  /** Every answer is checked against what its route declares. */
+  /** Makes a call and checks the answer against the route's declaration. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** The whole content of the database, without what a request may always leave: nothing. */
+  /** The whole content of the database, by table. */
   dump(): Promise<Record<string, unknown[]>>;
-  /** Ends the work with channel managers without a word, as a crash does, and begins it again over the same store. */
+  /** Stops the work with channel managers abruptly, as a crash does, and starts it again on the same store. */
   restartDistribution(): Promise<void>;
-  /** Ends the work with guests of channels without a word, as a crash does, and begins it again over the same store. */
+  /** Stops the work with guests of channels abruptly, as a crash does, and starts it again on the same store. */
   restartMessaging(): Turns;
-  /** Moves the server's clock. */
+  /** Moves the server's clock forward. */
   advance(ms: number): void;
   close(): Promise<void>;
 }
@@ -90,20 +90,20 @@ export interface HttpServerOptions {
   assetsDir?: string;
   ask?: HttpDeps['ask'];
   pmsDemo?: HttpDeps['pmsDemo'];
-  /** What looks through the files; nothing without it. */
+  /** The virus scanner for files. Default: none. */
   scan?: Scan;
-  /** How much room the disk claims to have. */
+  /** The free space that the disk reports. */
   freeBytes?: (folder: string) => number;
-  /** Guests of channels are answered, by an engine that has nothing to say unless `engine` is given. */
+  /** True if guests of channels get answers. Without `engine` they come from an engine that says nothing. */
   answers?: boolean;
   engine?: HttpDeps['engine'];
-  /** Places of this machine that webhooks may be sent to, and channels be reached at. */
+  /** Private addresses to which webhooks and channels may connect. */
   allowedPrivate?: readonly string[];
-  /** How long a channel's platform may take to answer. */
+  /** The time limit for an answer of a channel's platform. */
   callTimeoutMs?: number;
-  /** Where e-mail of the house's guests is handed to. */
+  /** The SMTP server for e-mail to the hotel's guests. */
   smtpUrl?: string;
-  /** Stands between the HTTP side and the writer, to fail where a disk would. */
+  /** Wraps the writer, to simulate failures of the disk. */
   wrapWriter?: (writer: Writer) => Writer;
   /** Default: silent. */
   log?: Logger;
@@ -182,7 +182,7 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   deps.messaging = openMessaging();
   server.on('request', createApp(deps).callback());
   const routes = createRoutes();
-  let tables: ReturnType<typeof db.introspection.getTables> | null = null; // the same for as long as it runs
+  let tables: ReturnType<typeof db.introspection.getTables> | null = null; // the tables do not change while the server runs
   return {
     baseUrl,
     deps,
@@ -249,17 +249,17 @@ export async function startHttpServer(options: HttpServerOptions = {}): Promise<
   };
 }
 
-/** The route that a path belongs to. */
+/** The route of a path. */
 export function routeOf(routes: readonly Route[], method: string, path: string): Route | undefined {
   const [plain = ''] = path.split('?');
   return routes.find((route) => route.method === method && patternOf(route.path).test(plain));
 }
 
-/** Tests call tens of thousands of paths: the pattern of each is made once. */
+/** The pattern of a path. Tests call tens of thousands of paths, so each pattern is made once. */
 function patternOf(path: string): RegExp {
-  const made = PATTERNS.get(path) ?? new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-  PATTERNS.set(path, made);
-  return made;
+  const pattern = PATTERNS.get(path) ?? new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  PATTERNS.set(path, pattern);
+  return pattern;
 }
 const PATTERNS = new Map<string, RegExp>();
 
@@ -280,7 +280,7 @@ function checkAnswer(answer: Answer, route: Route | undefined): void {
   }
 }
 
-/** An account of its own with one property, and its key with every scope. */
+/** Registers an account with one property, and returns its key with every scope. */
 export async function register(server: HttpServer, email: string) {
   const answer = await server.call('POST', '/auth/register', {
     body: { propertyName: `Hotel ${email}`, email, phone: '+4983825501' },
@@ -298,7 +298,7 @@ export async function register(server: HttpServer, email: string) {
   };
 }
 
-/** Sets the password of a link and signs in. */
+/** Sets the password with the link's token and signs in. */
 export async function signIn(server: HttpServer, { email, setupToken }: { email: string; setupToken: string }) {
   const password = 'a long enough password';
   await server.call('POST', '/auth/password', { body: { token: setupToken, password } });
@@ -331,7 +331,7 @@ const dryRun = {
   model: 'off',
 };
 
-/** Detects English and has nothing to say: these tests are about HTTP. */
+/** An engine that detects English and says nothing, because these tests are about HTTP. */
 const quietEngine = inProcess({
   detectLanguage: () => understanding.language,
   understand: () => understanding,

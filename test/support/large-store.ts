@@ -12,34 +12,37 @@ import { enqueue, settleWork } from '../../bff/store/sqlite/outbox.ts';
 import type { Writer } from '../../bff/store/sqlite/writer.ts';
 import { insertTask } from '../../bff/store/tasks/tasks.ts';
 
-/** Each conversation began so long before the next. */
+/** Seconds between the starts of two conversations. */
 const APART_SECONDS = 60;
-/** One entry of the audit log, which is signed one after the other, for so many guests. */
+/** One audit entry for this many guests. Entries are few because each is signed after the one before. */
 const AUDITED = 5;
 
-/** Fills a property with so many conversations, each with a message about something of its own, in some seconds. */
+/** Fills a property with this many conversations in some seconds. Each has one message with its own text. */
 export async function fillStore(db: Db, writer: Writer, propertyId: string, conversations: number): Promise<void> {
   const at = new Date().toISOString();
   const id = newId('conversation');
   const message = await writer.write(async (trx) => {
-    const given = { propertyId, channel: 'widget', mode: 'ai', language: 'en', locale: 'en' };
-    const made = await insertConversation(trx, { ...given, id, pageUrl: null, dialogue: '{}' }, at);
-    return insertMessage(trx, made, { author: 'guest', text: 'Is there a garden?', language: 'en', at });
+    const fields = { propertyId, channel: 'widget', mode: 'ai', language: 'en', locale: 'en' };
+    const conversation = await insertConversation(trx, { ...fields, id, pageUrl: null, dialogue: '{}' }, at);
+    return insertMessage(trx, conversation, { author: 'guest', text: 'Is there a garden?', language: 'en', at });
   });
   await copyRow(db, 'conversation', { of: id, many: conversations });
   await copyRow(db, 'message', { of: message.id, many: conversations });
   await indexMessages(db, writer);
 }
 
-/** Gives a property so many guests, each with a stay that is over and a task that is done, work that is settled, and an audit log. */
+/**
+ * Gives a property this many guests. Each has a past stay, a task that is done and settled work. Also fills the audit
+ * log.
+ */
 export async function fillHouse(
   db: Db,
   writer: Writer,
   { propertyId, accountId, secrets }: { propertyId: string; accountId: string; secrets: Secrets },
-  many: number,
+  count: number,
 ): Promise<void> {
   const at = new Date().toISOString();
-  const made = await writer.write(async (trx) => {
+  const ids = await writer.write(async (trx) => {
     const guest = await insertGuest(trx, propertyId, { firstName: 'Ana', lastName: 'Lang' }, at);
     const stay = { guestId: guest.id, confirmationNumber: 'LH-', checkIn: '2026-01-02', checkOut: '2026-01-05' };
     const reservation = await insertReservation(trx, propertyId, { ...stay, state: 'checked_out' }, at);
@@ -65,20 +68,22 @@ export async function fillHouse(
     return { guest: guest.id, reservation: reservation.id, task };
   });
   const { id: outbox } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
-  await copyRow(db, 'guest', { of: made.guest, many });
-  await copyRow(db, 'reservation', { of: made.reservation, many });
-  await copyRow(db, 'task', { of: made.task, many });
-  await copyRow(db, 'outbox', { of: outbox, many });
+  await copyRow(db, 'guest', { of: ids.guest, many: count });
+  await copyRow(db, 'reservation', { of: ids.reservation, many: count });
+  await copyRow(db, 'task', { of: ids.task, many: count });
+  await copyRow(db, 'outbox', { of: outbox, many: count });
   const entry = { accountId, propertyId, actor: 'system', action: 'reservation.added', subject: propertyId } as const;
   await writer.write(async (trx) => {
-    for (let number = 0; number < many / AUDITED; number++) await appendAudit(trx, secrets, entry, at);
+    for (let number = 0; number < count / AUDITED; number++) await appendAudit(trx, secrets, entry, at);
   });
 }
 
 const NUMBERED = ['id', 'conversationId', 'guestId', 'reservationId', 'key'];
 const INSTANTS = ['createdAt', 'updatedAt', 'at', 'doneAt'];
 
-/** Copies a row so many times: ids and what points to them are numbered, instants go back from one to the next. */
+/**
+ * Copies a row this many times. Each copy gets numbered ids and references, and earlier instants than the copy before.
+ */
 async function copyRow(
   db: Db,
   table: 'conversation' | 'message' | 'guest' | 'reservation' | 'task' | 'outbox',

@@ -1,17 +1,17 @@
 import type { Messaging } from '../../bff/messaging/messaging.ts';
 
-const nobody = () => Promise.reject(new Error('No channel is looked at here'));
+const reject = () => Promise.reject(new Error('No channel is looked at here'));
 
-/** For servers whose guests only write in the site's own chat. */
+/** Messaging for servers whose guests only use the website's chat. */
 export const noChannels: Messaging = {
-  accept: nobody,
-  challenge: nobody,
-  listTemplates: nobody,
-  addTemplate: nobody,
-  connect: nobody,
-  disconnect: nobody,
-  test: nobody,
-  asCaller: nobody,
+  accept: reject,
+  challenge: reject,
+  listTemplates: reject,
+  addTemplate: reject,
+  connect: reject,
+  disconnect: reject,
+  test: reject,
+  asCaller: reject,
   sweep: async () => undefined,
   catchUp: async () => undefined,
   nudge: () => undefined,

@@ -8,7 +8,7 @@ import type { Db } from '../../bff/store/schema/schema.ts';
 import type { Writer } from '../../bff/store/sqlite/writer.ts';
 import { placeOf } from './fresh-store.ts';
 
-/** Copies and readiness over a test's folder. `freeBytes` is how much room its disk claims to have. */
+/** Backups, readiness and metrics on a test's folder. `freeBytes` returns the free space that its disk reports. */
 export async function createOperation({
   db,
   dataDir,

@@ -1,10 +1,10 @@
 import type { Mail, Mailer } from '../../bff/delivery/mailer.ts';
 
-/** Takes mail as a server would, and keeps it for the test to read. */
+/** Accepts mail like a server and keeps it for the test. */
 export class PostBox implements Mailer {
   readonly mails: (Mail & { id: string })[] = [];
 
-  /** What the server answers to the next mails instead of taking them. */
+  /** The errors with which the next mails are refused. */
   readonly refusals: { code: string; responseCode: number }[] = [];
 
   async send(mail: Mail, id: string): Promise<void> {
@@ -15,7 +15,7 @@ export class PostBox implements Mailer {
 
   close(): void {}
 
-  /** The code in the newest mail to an address; null where none came. */
+  /** The code in the newest mail to an address; null if there is none. */
   codeFor(to: string): string | null {
     const mail = this.mails.findLast((one) => one.to === to);
     return mail?.text.match(/\d{8}/)?.[0] ?? null;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** Files as guests send them, made on the spot. */
+/** Sample files like those that guests send. */
 
-/** A photograph that says who took it and where, lying on its side, as phones write them. */
+/** A photo with its author, its place and a rotation in the metadata, as phones write it. */
 export function photo(width = 80, height = 60): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .jpeg()
@@ -45,7 +45,7 @@ export function voiceNote(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** The head of a picture as phones of one maker keep it. */
+/** The header of a HEIC picture, the format of some phones. */
 export const HEIC = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0mif1heic'),
@@ -59,8 +59,8 @@ export function formWith(bytes: Uint8Array, name: string, field = 'file'): FormD
   return form;
 }
 
-/** Hands a file over. */
-export async function handOver(
+/** Uploads a form. */
+export async function uploadForm(
   url: string,
   token: string | undefined,
   form: FormData,

@@ -2,19 +2,19 @@ import jsqr from 'jsqr';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 
-/** What a phone's camera reads from a code on the screen. Throws where it can read none. */
-export async function scanQr(shown: Locator): Promise<string> {
-  return readQr(await shown.screenshot({ type: 'png' }));
+/** Reads the QR code that the element shows. Throws if it cannot be read. */
+export async function scanQr(element: Locator): Promise<string> {
+  return readQr(await element.screenshot({ type: 'png' }));
 }
 
-/** What a QR code says, from a picture or a drawing of it. Throws where it can be read by nobody. */
+/** Reads the QR code of a picture. Throws if it cannot be read. */
 export async function readQr(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).flatten({ background: '#ffffff' }).ensureAlpha().raw().toBuffer({
     resolveWithObject: true,
   });
-  // Its types are of a CommonJS module, its default export as well.
+  // The types describe a CommonJS module, so the default export may be wrapped.
   const scan = typeof jsqr === 'function' ? jsqr : jsqr.default;
-  const read = scan(new Uint8ClampedArray(data), info.width, info.height);
-  if (read === null) throw new Error('There is no QR code to be read');
-  return read.data;
+  const result = scan(new Uint8ClampedArray(data), info.width, info.height);
+  if (result === null) throw new Error('There is no QR code to be read');
+  return result.data;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate for localhost that the machine's openssl made, with its key, as an operator would make one. */
+/** Makes a certificate and key for localhost with openssl, as an operator would. */
 export function makeCertificate(folder: string, name: string, days = 90): { certFile: string; keyFile: string } {
   const [certFile, keyFile] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)];
   const subject = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];

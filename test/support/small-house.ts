@@ -6,21 +6,21 @@ import { loadSampleHotel } from '../../bff/cli/sample/sample.ts';
 import { openServices, type Services } from '../../bff/compose.ts';
 import type { Db } from '../../bff/store/schema/schema.ts';
 
-/** The services over a folder, with the sample hotel in the store where that is empty. Nothing listens. */
+/** Opens the services on a data folder, and loads the sample hotel into an empty store. No server listens. */
 export async function openSmallHouse(dataDir: string, env: Record<string, string> = {}): Promise<Services> {
-  const read = readConfig({ DATA_DIR: dataDir, ...env });
-  if ('faults' in read) throw new Error(read.faults.join('; '));
-  const services = await openServices({ config: read.config, log: createLog('silent') });
+  const parsedConfig = readConfig({ DATA_DIR: dataDir, ...env });
+  if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join('; '));
+  const services = await openServices({ config: parsedConfig.config, log: createLog('silent') });
   await loadSampleHotel(services);
   return services;
 }
 
-/** The store's file below a data folder. */
+/** The store's file in a data folder. */
 export function storeIn(dataDir: string): string {
   return join(dataDir, 'service-chat.db');
 }
 
-/** A disk that is full: SQLite may not grow the file by another page, and has none left. Gives the way to make room again. */
+/** Simulates a full disk: SQLite may not add a page to the file. Returns a function that removes the limit. */
 export async function fillDisk(db: Db): Promise<() => Promise<void>> {
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);

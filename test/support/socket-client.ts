@@ -4,12 +4,12 @@ import { createGuestClient, type GuestClient } from '../../shared/client/guest-c
 import type { ClientStorage } from '../../shared/client/outbox.ts';
 import type { AnyFrame } from '../../shared/client/world.ts';
 
-/** Ends what would hang; a busy machine is given time. */
+/** The limit for waits, long enough for a busy machine. */
 const WAIT_MS_MAX = 40_000;
 
-export type Shelf = ClientStorage & { text: string | null };
+export type TextStorage = ClientStorage & { text: string | null };
 
-export function memoryStorage(text: string | null = null): Shelf {
+export function memoryStorage(text: string | null = null): TextStorage {
   return {
     text,
     read() {
@@ -24,16 +24,20 @@ export function memoryStorage(text: string | null = null): Shelf {
   };
 }
 
-/** The guest's client library in Node, with everything it tells kept for a test to look at. */
+/** The guest's client library in Node. Keeps all it reports for the test. */
 export class TestGuest {
   readonly frames: AnyFrame[] = [];
   readonly links: { state: string; code: number | null }[] = [];
   readonly pending: { id: string; delivery: string }[] = [];
   readonly client: GuestClient;
-  readonly storage: Shelf;
+  readonly storage: TextStorage;
   #wake: (() => void)[] = [];
 
-  constructor(baseUrl: string, propertyId: string, options: Partial<GuestClientOptions> & { storage?: Shelf } = {}) {
+  constructor(
+    baseUrl: string,
+    propertyId: string,
+    options: Partial<GuestClientOptions> & { storage?: TextStorage } = {},
+  ) {
     this.storage = options.storage ?? memoryStorage();
     this.client = createGuestClient(
       {
@@ -47,9 +51,9 @@ export class TestGuest {
         storage: this.storage,
       },
       {
-        frame: (frame) => this.#tell(() => this.frames.push(frame)),
-        link: (state, code) => this.#tell(() => this.links.push({ state, code })),
-        pending: ({ id }, delivery) => this.#tell(() => this.pending.push({ id, delivery })),
+        frame: (frame) => this.#record(() => this.frames.push(frame)),
+        link: (state, code) => this.#record(() => this.links.push({ state, code })),
+        pending: ({ id }, delivery) => this.#record(() => this.pending.push({ id, delivery })),
       },
     );
     this.client.start();
@@ -61,7 +65,7 @@ export class TestGuest {
     return id;
   }
 
-  /** The numbers of the frames shown, in the order shown. */
+  /** The numbers of the frames, in the order in which the client reported them. */
   get numbers(): number[] {
     return this.frames.flatMap(({ type, seq }) =>
       typeof seq === 'number' && !['welcome', 'ack'].includes(type) ? [seq] : [],
@@ -72,12 +76,12 @@ export class TestGuest {
     return this.frames.flatMap(({ type, message }) => (type === 'message' ? [(message as { text: string }).text] : []));
   }
 
-  /** Waits until something holds of what was told. Throws where it never does. */
+  /** Waits until `look` finds something in what the client reported. Throws on timeout. */
   async until<T>(look: () => T | undefined | false): Promise<T> {
     const end = Date.now() + WAIT_MS_MAX;
     for (;;) {
-      const found = look();
-      if (found !== undefined && found !== false) return found;
+      const result = look();
+      if (result !== undefined && result !== false) return result;
       if (Date.now() > end)
         throw new Error(`Not seen. Told: ${JSON.stringify([this.links, this.frames]).slice(0, 2_000)}`);
       await new Promise<void>((resolve) => {
@@ -94,13 +98,13 @@ export class TestGuest {
     return this.until(() => this.frames.find(fits));
   }
 
-  #tell(keep: () => void): void {
+  #record(keep: () => void): void {
     keep();
     for (const wake of this.#wake.splice(0)) wake();
   }
 }
 
-/** A network that lets no socket through. */
+/** A socket that is closed at once, as in a network that blocks sockets. */
 export const blockedSocket: GuestClientOptions['createSocket'] = () => {
   const listeners = new Map<string, (event: { type: string; code?: number }) => void>();
   queueMicrotask(() => listeners.get('close')?.({ type: 'close', code: 1006 }));

@@ -18,10 +18,10 @@ import { findMeta } from '../../bff/store/sqlite/meta.ts';
 import { RIGHTS } from '../../shared/domain/staff/rights.ts';
 import { prepareStore } from './fresh-store.ts';
 
-/** A Friday afternoon: 15:05 at the sample hotel. */
+/** Friday, 15:05 at the sample hotel. */
 const FRIDAY_AFTERNOON = '2026-11-20T14:05:00.000Z';
 
-/** The sample hotel with the real engine and store, a clock that is moved by hand, and colleagues who can be hired. */
+/** The sample hotel with the real engine and store, a clock that the test moves, and staff that it can hire. */
 export interface StaffedHouse {
   services: Services;
   propertyId: string;
@@ -32,17 +32,17 @@ export interface StaffedHouse {
     name: string,
     given?: Partial<Pick<User, 'departments' | 'languages' | 'duty' | 'disabledAt' | 'properties'>>,
   ): Promise<Actor>;
-  /** A guest's message, answered. */
+  /** Sends a guest's message and waits for the answer. */
   say(text: string, session?: GuestSession): Promise<{ session: GuestSession; message: Message }>;
   conversation(session: GuestSession): Promise<Conversation>;
-  /** All of a conversation, notes included, in order. */
+  /** All messages of a conversation, including notes, in order. */
   messages(session: GuestSession): Promise<Message[]>;
   setActivation(change: Partial<Schema['activation']>): Promise<void>;
-  /** What rang at the desks, in order. */
+  /** The alerts at the desks, in order. */
   alerts(): Promise<Record<string, string>[]>;
-  /** What rang after a desk event, and which is the newest now. */
+  /** The kinds of the alerts after a desk event, and the number of the newest event. */
   alertsAfter(event: number): Promise<{ kinds: string[]; event: number }>;
-  /** Ends the services and opens them again on the same store, as after a crash. */
+  /** Stops the services and opens them again on the same store, as after a crash. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,10 +54,10 @@ export async function openStaffedHouse({
 }: Pick<ServiceOptions, 'mailer' | 'engine' | 'pms'> &
   Partial<Pick<ServiceOptions, 'log'>> & { env?: Record<string, string> } = {}): Promise<StaffedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-house-'));
-  const read = readConfig({ ...env, DATA_DIR: dataDir });
-  if ('faults' in read) throw new Error(read.faults.join());
+  const parsedConfig = readConfig({ ...env, DATA_DIR: dataDir });
+  if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join());
   let nowMs = Date.parse(FRIDAY_AFTERNOON);
-  const config = { ...read.config, ...(await prepareStore(dataDir)) };
+  const config = { ...parsedConfig.config, ...(await prepareStore(dataDir)) };
   const open = () => openServices({ ...options, config, log, clock: () => new Date(nowMs) });
   let services = await open();
   await loadSampleHotel(services);
@@ -73,11 +73,11 @@ export async function openStaffedHouse({
     advance(minutes) {
       nowMs += minutes * 60_000;
     },
-    async hire(name, given = {}) {
+    async hire(name, fields = {}) {
       const email = `${name.toLowerCase()}@hotel.example`;
       const user = {
-        ...newUser({ accountId, email, name, role: 'agent', ...given }, new Date(nowMs).toISOString()),
-        ...given,
+        ...newUser({ accountId, email, name, role: 'agent', ...fields }, new Date(nowMs).toISOString()),
+        ...fields,
       };
       await services.writer.write((trx) => insertUser(trx, user));
       return { id: user.id, userId: user.id, name };
@@ -132,7 +132,7 @@ export async function openStaffedHouse({
   };
 }
 
-/** A program with every right, as its actor. */
+/** The actor of a program with every right. */
 export const PROGRAM: Actor = {
   id: 'key_00000000000000000000000000',
   userId: null,

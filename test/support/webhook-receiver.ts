@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NoticeRequest } from '../../bff/pms/port.ts';
 
-/** A server that takes webhooks and keeps them. */
+/** A server that accepts webhooks and keeps them. */
 export interface Hook {
   url: string;
   calls: NoticeRequest[];
@@ -22,7 +22,7 @@ export async function startHook(): Promise<Hook> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     calls,

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Ends what would hang; a busy machine is given time. */
+/** The limit for waits, long enough for a busy machine. */
 const WAIT_MS_MAX = 100_000;
 
-/** A frame as it came over the wire. */
+/** A frame as received from the wire. */
 export type WireFrame = { type: string } & Record<string, unknown>;
 
 /**
- * A client that knows the contract's pages and none of our code: it opens the socket, writes JSON and reads JSON.
+ * A client that is written only from the contract's pages and shares no code with ours: it opens the socket, and writes
+ * and reads JSON.
  */
 export class WireClient {
   readonly frames: WireFrame[] = [];
@@ -38,19 +39,21 @@ export class WireClient {
     this.#socket.send(JSON.stringify(frame));
   }
 
-  /** The first frame, past or to come, that fits. Throws where none comes, or the socket closes without one. */
+  /**
+   * Waits for the first frame that fits, received before or after this call. Throws on timeout or if the socket closes.
+   */
   async frame(fits: (frame: WireFrame) => boolean): Promise<WireFrame> {
     const end = Date.now() + WAIT_MS_MAX;
     for (;;) {
-      const found = this.frames.find(fits);
-      if (found !== undefined) return found;
+      const match = this.frames.find(fits);
+      if (match !== undefined) return match;
       if (this.closeCode !== null) throw new Error(`Closed with ${this.closeCode} before the frame came`);
       if (Date.now() > end) throw new Error(`No such frame among ${JSON.stringify(this.frames.map((f) => f.type))}`);
       await this.#changed(end - Date.now());
     }
   }
 
-  /** Waits for the server to close the socket, and gives the code. */
+  /** Waits until the server closes the socket, and returns the close code. */
   async closed(): Promise<number> {
     const end = Date.now() + WAIT_MS_MAX;
     while (this.closeCode === null) {
@@ -62,9 +65,9 @@ export class WireClient {
 
   async close(): Promise<void> {
     if (this.#socket.readyState === WebSocket.CLOSED) return;
-    const gone = once(this.#socket, 'close');
+    const closing = once(this.#socket, 'close');
     this.#socket.close(1000);
-    await gone;
+    await closing;
   }
 
   #notify(): void {

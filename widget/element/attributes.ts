@@ -1,6 +1,6 @@
 import type { ChatEventDetails, ChatEventName, Mode, Position, Theme } from '../launcher/contract.ts';
 
-/** What `<service-chat>` takes in markup; frameworks' types are made of it. */
+/** The attributes of `<service-chat>` in markup. The types for frameworks are made from them. */
 export interface ServiceChatAttributes {
   'property-id'?: string;
   'base-url'?: string;
@@ -13,7 +13,7 @@ export interface ServiceChatAttributes {
   greeting?: string;
 }
 
-/** The element's events under the names by which React and Svelte listen: `onservice-chat-message`. */
+/** The element's events under the names that React and Svelte use for listeners: `onservice-chat-message`. */
 export type ServiceChatListeners = {
   [Name in ChatEventName as `onservice-chat-${Name}`]?: (event: CustomEvent<ChatEventDetails[Name]>) => void;
 };

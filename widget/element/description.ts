@@ -1,8 +1,11 @@
-/** What editors show about `<service-chat>`; `custom-elements.json` and the VS Code data are made of it. */
+/**
+ * The descriptions that editors show for `<service-chat>`. `custom-elements.json` and the data for VS Code are made
+ * from them.
+ */
 
 interface Described {
   text: string;
-  /** In TypeScript. */
+  /** A TypeScript type. */
   type?: string;
   values?: readonly string[];
   fallback?: string;
@@ -77,7 +80,7 @@ export const SLOTS: Readonly<Record<string, Described>> = {
   'before-composer': { text: 'Above the field the guest writes in.' },
 };
 
-/** Custom properties after `--service-chat-`. */
+/** CSS custom properties, without the prefix `--service-chat-`. */
 export const CSS_PROPERTIES: Readonly<Record<string, Described>> = {
   accent: { text: 'The hotel’s colour.' },
   'on-accent': { text: 'Text on the accent.' },

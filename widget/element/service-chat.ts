@@ -3,9 +3,10 @@ import type { ServiceChatGlobal } from '../launcher/contract.ts';
 import { setLoaders } from '../launcher/panel-file.ts';
 import { ServiceChatElement } from '../launcher/service-chat.ts';
 
-/*
- * What `import 'service-chat'` gives: `<service-chat>` is defined, once, and where there are elements at all: a server that
- * draws the page imports it too. The panel is a chunk of the package, fetched when a guest reaches for it.
+/**
+ * The module that `import 'service-chat'` loads. It defines `<service-chat>` once, and only where custom elements
+ * exist: a server that renders the page imports this module too. The panel is a separate chunk of the package, and is
+ * fetched when a guest opens the chat.
  */
 
 setLoaders({ panel: () => import('../chat/panel-module.ts'), rules: () => import('../launcher/lines/proactive.ts') });

@@ -18,13 +18,13 @@ document.documentElement.lang = language;
 document.documentElement.dir = direction;
 if (main !== null) void open(main);
 
-async function open(place: HTMLElement): Promise<void> {
+async function open(container: HTMLElement): Promise<void> {
   const name = await readName();
   document.title = name ?? document.title;
   heading.textContent = document.title;
-  if (name === null) say(place, words.over);
-  else if (secret === '') showChat(place);
-  else showButton(place);
+  if (name === null) say(container, words.over);
+  else if (secret === '') showChat(container);
+  else showButton(container);
 }
 
 /** The hotel's name; null when it has no chat here or cannot be reached. */
@@ -40,22 +40,22 @@ async function readName(): Promise<string | null> {
 }
 
 /** Shows the button that uses the link. */
-function showButton(place: HTMLElement): void {
+function showButton(container: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = words.goOn;
   button.addEventListener('click', () => {
     button.disabled = true;
-    void goOn(place).catch(() => {
+    void goOn(container).catch(() => {
       // The network failed: the link may still be valid.
       button.disabled = false;
       button.focus();
     });
   });
-  place.replaceChildren(heading, button);
+  container.replaceChildren(heading, button);
 }
 
-async function goOn(place: HTMLElement): Promise<void> {
+async function goOn(container: HTMLElement): Promise<void> {
   const answer = await fetch('/chat/resume', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -64,23 +64,23 @@ async function goOn(place: HTMLElement): Promise<void> {
   if (answer.status >= 500 || answer.status === 429) throw new Error(`Answered ${answer.status}`);
   // A used link opens nothing any more, so remove it from the history.
   history.replaceState(null, '', `${location.pathname}${location.search}`);
-  if (!answer.ok) return say(place, words.over);
+  if (!answer.ok) return say(container, words.over);
   const { session }: UsedLink = await answer.json();
   localStorage.setItem(storageKey(propertyId), JSON.stringify({ session, unsent: [] }));
-  showChat(place);
+  showChat(container);
 }
 
-function showChat(place: HTMLElement): void {
+function showChat(container: HTMLElement): void {
   const chat = document.createElement('service-chat');
   chat.setAttribute('property-id', propertyId);
   chat.setAttribute('mode', 'inline');
   heading.className = 'beside';
-  place.replaceWith(heading, chat);
+  container.replaceWith(heading, chat);
 }
 
-function say(place: HTMLElement, text: string): void {
+function say(container: HTMLElement, text: string): void {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');
   line.textContent = text;
-  place.replaceChildren(heading, line);
+  container.replaceChildren(heading, line);
 }

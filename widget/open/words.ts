@@ -1,6 +1,6 @@
 import words from './words.json' with { type: 'json' };
 
-/** What the page says. */
+/** The texts of the page. */
 interface Words {
   /** The button that uses the link. */
   goOn: string;
@@ -8,8 +8,8 @@ interface Words {
   over: string;
 }
 
-const KNOWN: Readonly<Record<string, Words>> = words;
-const ENGLISH: Words = words.en;
+const WORDS: Readonly<Record<string, Words>> = words;
+const ENGLISH_WORDS: Words = words.en;
 
 /** The words in the visitor's first available language, with its writing direction; else English. */
 export function wordsFor(languages: readonly string[]): {
@@ -19,12 +19,12 @@ export function wordsFor(languages: readonly string[]): {
 } {
   for (const tag of languages) {
     const { language, script } = new Intl.Locale(tag).maximize();
-    const name = [`${language}-${script}`, language === 'no' ? 'nb' : language].find((one) => one in KNOWN);
-    const found = name === undefined ? undefined : KNOWN[name];
-    if (name !== undefined && found !== undefined)
-      return { language: name, direction: RIGHT_TO_LEFT.has(script ?? '') ? 'rtl' : 'ltr', words: found };
+    const name = [`${language}-${script}`, language === 'no' ? 'nb' : language].find((one) => one in WORDS);
+    const translation = name === undefined ? undefined : WORDS[name];
+    if (name !== undefined && translation !== undefined)
+      return { language: name, direction: RIGHT_TO_LEFT.has(script ?? '') ? 'rtl' : 'ltr', words: translation };
   }
-  return { language: 'en', direction: 'ltr', words: ENGLISH };
+  return { language: 'en', direction: 'ltr', words: ENGLISH_WORDS };
 }
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['Arab', 'Hebr']);

@@ -1,6 +1,6 @@
-/** Does what is dragged over the chat hold files? Words that are dragged are the field's own matter. */
-export function dropsFiles(dragged: DataTransfer | null): boolean {
-  return dragged?.types.includes('Files') ?? false;
+/** Whether files are being dragged over the chat. Dragged text is handled by the field itself. */
+export function dropsFiles(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes('Files') ?? false;
 }
 
 /** The files in the clipboard; none where it also holds words, as a table or a page that was copied does. */

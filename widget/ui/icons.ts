@@ -1,6 +1,9 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit';
 
-/** Line icons on a 24 px grid. `flips` marks those that point along the text and are mirrored for right-to-left. */
+/**
+ * Line icons on a 24 px grid. `flips` is set for icons that point along the text; they are mirrored in right-to-left
+ * languages.
+ */
 const icon = (shape: SVGTemplateResult, flips = false): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true" class=${flips ? 'icon flips' : 'icon'}>${shape}</svg>`;
 

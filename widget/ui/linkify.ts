@@ -1,4 +1,4 @@
-/** A stretch of a message's text; `href` where it is an address to follow. */
+/** A part of a message's text. `href` is set if the part is a link. */
 export interface TextRun {
   readonly text: string;
   readonly href?: string;
@@ -6,21 +6,24 @@ export interface TextRun {
 
 const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}»”’。、]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ()/-]{6,18}\d/giu;
 
-/** Finds web addresses, e-mail addresses and international phone numbers in plain text. Only `https:`, `http:`, `mailto:` and `tel:` come out. */
+/**
+ * Finds web addresses, e-mail addresses and international phone numbers in plain text. The links are only `https:`,
+ * `http:`, `mailto:` and `tel:`.
+ */
 export function linkify(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    const found = match[0];
+    const address = match[0];
     if (match.index > end) runs.push({ text: text.slice(end, match.index) });
-    runs.push({ text: found, href: hrefOf(found) });
-    end = match.index + found.length;
+    runs.push({ text: address, href: hrefOf(address) });
+    end = match.index + address.length;
   }
   if (end < text.length) runs.push({ text: text.slice(end) });
   return runs;
 }
 
-function hrefOf(found: string): string {
-  if (/^https?:/i.test(found)) return found;
-  return found.startsWith('+') ? `tel:${found.replace(/[^+\d]/g, '')}` : `mailto:${found}`;
+function hrefOf(address: string): string {
+  if (/^https?:/i.test(address)) return address;
+  return address.startsWith('+') ? `tel:${address.replace(/[^+\d]/g, '')}` : `mailto:${address}`;
 }

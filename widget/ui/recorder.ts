@@ -1,19 +1,19 @@
-/** A voice note that is being recorded. */
+/** A voice note while it is being recorded. */
 export interface Recording {
-  /** Ends it and gives what was said; null where that was nothing. */
+  /** Ends the recording and returns the file; null if nothing was recorded. */
   finish(): Promise<File | null>;
-  /** Ends it and forgets it. */
+  /** Ends the recording and discards it. */
   cancel(): void;
 }
 
-/** What is tried in turn: the first plays everywhere, and messengers take it. */
+/** The formats in order of preference. The first plays everywhere, and messengers accept it. */
 const TYPES = ['audio/mp4', 'audio/ogg;codecs=opus', 'audio/webm;codecs=opus'];
 
-/** Asks for the microphone and records. Rejects where there is none, or the guest does not want it. */
+/** Asks for the microphone and records. Rejects if there is no microphone or the guest does not allow it. */
 export async function record(): Promise<Recording> {
-  const sound = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const recorder = new MediaRecorder(sound, mimeType === undefined ? {} : { mimeType });
+  const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
   const pieces: Blob[] = [];
   recorder.ondataavailable = ({ data }) => pieces.push(data);
   const stopped = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ export async function record(): Promise<Recording> {
   const stop = async (): Promise<void> => {
     if (recorder.state !== 'inactive') recorder.stop();
     await stopped;
-    for (const track of sound.getTracks()) track.stop();
+    for (const track of stream.getTracks()) track.stop();
   };
   return {
     async finish() {

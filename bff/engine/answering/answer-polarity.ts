@@ -2,7 +2,7 @@ import type { Cues } from '../../language/pack/cues.ts';
 import type { LanguagePack } from '../../language/pack/pack.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
 
-/** A yes or no that a text opens with, and whether what it says yes to is free of charge. */
+/** The yes or no that opens a text, and whether the thing is free of charge. */
 interface AnswerPolarity {
   kind: 'yes' | 'no';
   isFree: boolean;
@@ -10,7 +10,7 @@ interface AnswerPolarity {
 
 const STOP = String.raw`\s*(?:[,.!;:，。！、؛،۔।–—-]|$)`;
 
-/** The words of all languages, for a house's answers may be in any; made at their first use. */
+/** Patterns over the words of all languages, as a house's answers may be in any. Compiled at the first use. */
 interface Openings {
   yes: RegExp;
   no: RegExp;
@@ -25,65 +25,66 @@ interface Openings {
 let openings: Openings | null = null;
 
 function compileOpenings(): Openings {
-  const any = (cue: keyof Cues & `${string}`) => {
-    const isOf = ({ cues }: LanguagePack) => {
+  const allWords = (cue: keyof Cues & `${string}`) => {
+    const sourceOf = ({ cues }: LanguagePack) => {
       const source = cues[cue];
       return typeof source === 'string' ? source : null;
     };
-    return listOfAll(isOf);
+    return listOfAll(sourceOf);
   };
-  const whole = (source: string) => String.raw`(?<!\p{L})(?:${source})(?!\p{L})`;
+  const asWholeWords = (source: string) => String.raw`(?<!\p{L})(?:${source})(?!\p{L})`;
   return {
-    // Yes, and then a stop: "si desea …" and "sim card" are none. Where no other word is spelt so, it may go on without.
-    yes: new RegExp(`^(?:(?:${any('opensYes')})${STOP}|${any('opensYesFreely')})`, 'iu'),
-    no: new RegExp(String.raw`^(?:(?:${any('opensNo')})${STOP}(?!\s*\d)|${any('opensNoFreely')})`, 'iu'),
-    // "We have no pool." - one word that is not there, and a stop: "no extra charge for pets" denies something else.
-    hasNone: new RegExp(String.raw`^(?:${any('hasNone')})\s+([\p{L}\p{M}-]+)\s*[.,;!]`, 'iu'),
-    noThing: new RegExp(`^(?:.*(?:${any('noThing')}))$`, 'iu'),
-    free: new RegExp(`${whole(any('free'))}|${any('freeInside')}`, 'giu'),
-    ofElse: new RegExp(String.raw`${whole(any('freeOfElse'))}|\d`, 'iu'),
-    condition: new RegExp(String.raw`${whole(any('freeIf'))}|\d`, 'iu'),
-    qualified: new RegExp(`${whole(any('qualified'))}|${any('qualifiedInside')}`, 'iu'),
+    // A yes needs a stop behind it, as "si desea …" and "sim card" are no yes. Words with no other meaning may go on
+    // without one.
+    yes: new RegExp(`^(?:(?:${allWords('opensYes')})${STOP}|${allWords('opensYesFreely')})`, 'iu'),
+    no: new RegExp(String.raw`^(?:(?:${allWords('opensNo')})${STOP}(?!\s*\d)|${allWords('opensNoFreely')})`, 'iu'),
+    // "We have no pool." One missing thing and a stop: "no extra charge for pets" denies something else.
+    hasNone: new RegExp(String.raw`^(?:${allWords('hasNone')})\s+([\p{L}\p{M}-]+)\s*[.,;!]`, 'iu'),
+    noThing: new RegExp(`^(?:.*(?:${allWords('noThing')}))$`, 'iu'),
+    free: new RegExp(`${asWholeWords(allWords('free'))}|${allWords('freeInside')}`, 'giu'),
+    ofElse: new RegExp(String.raw`${asWholeWords(allWords('freeOfElse'))}|\d`, 'iu'),
+    condition: new RegExp(String.raw`${asWholeWords(allWords('freeIf'))}|\d`, 'iu'),
+    qualified: new RegExp(`${asWholeWords(allWords('qualified'))}|${allWords('qualifiedInside')}`, 'iu'),
   };
 }
 
-function compiled(): Openings {
+function openingPatterns(): Openings {
   openings ??= compileOpenings();
   return openings;
 }
 
 const WORDS_BEFORE_MAX = 40;
 
-/** How a text opens, where it does so clearly; null else. Whether it denies anything besides is for the caller to look. */
+/** Returns the yes or no that clearly opens a text, or null. The caller checks for other denials. */
 export function findAnswerPolarity(text: string): AnswerPolarity | null {
   const opening = text.trim();
-  const { yes: opensYes, no, hasNone, noThing, qualified } = compiled();
+  const { yes, no, hasNone, noThing, qualified } = openingPatterns();
   if (no.test(opening)) return { kind: 'no', isFree: false };
   const [, thing] = hasNone.exec(opening) ?? [];
   if (thing !== undefined && !noThing.test(thing)) return { kind: 'no', isFree: false };
-  const yes = opensYes.exec(opening);
-  const said = splitSentences(opening.slice(yes?.[0].length ?? 0))[0] ?? '';
-  if (yes === null || qualified.test(said)) return null;
-  return { kind: 'yes', isFree: !/[.!。]\s*$/u.test(yes[0]) && isFree(said) };
+  const yesMatch = yes.exec(opening);
+  const firstSentence = splitSentences(opening.slice(yesMatch?.[0].length ?? 0))[0] ?? '';
+  if (yesMatch === null || qualified.test(firstSentence)) return null;
+  return { kind: 'yes', isFree: !/[.!。]\s*$/u.test(yesMatch[0]) && isFree(firstSentence) };
 }
 
-/** Does a text say "only", "but" or the like, so that what it says is not said of all? */
+/** Whether a text holds "only", "but" or the like, so that it does not hold for all. */
 export function isQualified(text: string): boolean {
-  return compiled().qualified.test(text);
+  return openingPatterns().qualified.test(text);
 }
 
-/** Does a sentence speak of something that costs nothing? */
+/** Whether a sentence names something that is free of charge. */
 export function mentionsFree(sentence: string): boolean {
-  return sentence.match(compiled().free) !== null;
+  return sentence.match(openingPatterns().free) !== null;
 }
 
-/** A text's sentences; a price's point and a clock's colon end none. */
+/** Splits a text into sentences. Points in prices and colons in hours end none. */
 export function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?](?=\s|$))\s*|(?<=[。！？।۔؟\n])\s*/u).filter((sentence) => sentence.trim() !== '');
 }
 
 function isFree(sentence: string): boolean {
-  const { free, ofElse, condition } = compiled();
+  const { free, ofElse, condition } = openingPatterns();
   const [match] = sentence.matchAll(free);
   if (match === undefined) return false;
   const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];

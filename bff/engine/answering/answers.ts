@@ -7,46 +7,46 @@ import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { findFactAnswer } from './fact-answers.ts';
 
-/** An entry that fits the question this well answers it. */
+/** The score at which an entry answers a question. */
 const FAQ_SURE = 0.53;
-/** With no other reading of the question. */
+/** The same, if the question has no intent. */
 const FAQ_SURE_ALONE = 0.55;
-/** An entry about the same topic answers it with less likeness of words. */
+/** The score for an entry about the same topic. */
 const FAQ_SAME_TOPIC = 0.4;
-/** A sentence of the policies is short and says one thing. */
+/** The score for a sentence of the policies, which is short and says one thing. */
 const POLICY_SURE = 0.42;
 const POLICY_SURE_ALONE = 0.46;
-/** So much worse an entry in the guest's own language may be than the best one, to be said in their own words. */
+/** How much lower an entry in the guest's language may score than the best one and still be preferred. */
 const OWN_LANGUAGE_YIELD = 0.18;
-/** Beside another question a short entry resembles the message more than a full one; that is no reason to change language. */
+/** The same in a message with several questions, which resemble a short entry more than a long one. */
 const OWN_LANGUAGE_YIELD_MIXED = 0.4;
 
 const READABLE_YIELD = 0.15;
 
 const SAME_QUESTION_BONUS = 0.1;
-/** What the hotel wrote as an answer stands before a sentence in passing. */
+/** Prefers an entry over a sentence of the description. */
 const ENTRY_BONUS = 0.15;
-/** What the hotel set as a value of its own; an entry must ask exactly this to come before it. */
-const SETTLED: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time', 'address_directions']);
+/** Intents with a setting of their own. An entry must ask exactly this to come before the setting. */
+const WITH_SETTING: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time', 'address_directions']);
 const FAQ_BEATS_SETTING = 0.75;
 
-/** An answer from the property's data, and why it is one. */
+/** An answer from the property's data, and the reason for it. */
 export interface FoundAnswer {
   step: Extract<DecisionStep, { kind: 'answer' }>;
   reason: string;
 }
 
 /**
- * The property's own answer to what is asked, or null where its data holds none. An FAQ entry comes before the
- * settings: it is what the hotel wrote for this question. `intent` null: the text alone chooses the entry. An entry about one of the
- * `others` that the same message asks for is theirs.
+ * Returns the property's answer to an intent, or null if its data holds none. An FAQ entry comes before the settings,
+ * as the hotel wrote it for this question. With `intent` null the text alone chooses the entry. Entries about one of
+ * the `others` are left for that intent.
  */
 export function findAnswer(intent: Intent | null, others: readonly Intent[], context: Turn): FoundAnswer | null {
-  const { language } = context.said;
+  const { language } = context.utterance;
   const entry = chooseEntry(intent, others, context.faqMatches, language);
-  // What the hotel wrote in the guest's language stands, unless a day, an age or a measure is asked for.
-  const computed = findFactAnswer(intent, others, context, entry?.language === language);
-  if (computed !== null) return computed;
+  // The hotel's text in the guest's language stands, unless the question names a day, an age or a measure.
+  const factAnswer = findFactAnswer(intent, others, context, entry?.language === language);
+  if (factAnswer !== null) return factAnswer;
   if (entry !== null) {
     const source = toSource(entry);
     return {
@@ -59,7 +59,7 @@ export function findAnswer(intent: Intent | null, others: readonly Intent[], con
   return { step: { kind: 'answer', intent, sources: [source] }, reason: `Answered from ${source.label}.` };
 }
 
-/** Of the entries that were found, the one that answers this surely, in this language where there is one; null: none does. */
+/** Chooses the entry that surely answers, preferably in this language; null if there is none. */
 export function chooseEntry(
   intent: Intent | null,
   others: readonly Intent[],
@@ -67,42 +67,44 @@ export function chooseEntry(
   language: string,
 ): FaqMatch | null {
   const fitting = matches
-    .filter((match) => isSure(match, intent) && !isTheirs(match, intent, others))
+    .filter((match) => isSure(match, intent) && !isForOthers(match, intent, others))
     .toSorted((a, b) => rank(b, intent) - rank(a, intent));
   const [best] = fitting;
   if (best === undefined) return null;
-  const own = fitting.find((match) => {
+  const ownLanguageEntry = fitting.find((match) => {
     const isMixed = others.length > 0 && match.intents[0] === best.intents[0];
     const lowest = best.score - (isMixed ? OWN_LANGUAGE_YIELD_MIXED : OWN_LANGUAGE_YIELD);
     return match.language === language && match.score >= lowest && sharesTopic(match, best);
   });
-  // Who reads neither reads English more likely.
+  // Guests who read neither language more likely read English.
   const readable = fitting.find(
     (match) =>
-      match.language === FALLBACK_LANGUAGE && match.score >= best.score - READABLE_YIELD && isAlike(match, best),
+      match.language === FALLBACK_LANGUAGE &&
+      match.score >= best.score - READABLE_YIELD &&
+      answerSameQuestion(match, best),
   );
-  return own ?? (best.language === language ? best : (readable ?? best));
+  return ownLanguageEntry ?? (best.language === language ? best : (readable ?? best));
 }
 
-/** Two entries for the same question, in two languages. */
-function isAlike(one: FaqMatch, other: FaqMatch): boolean {
+/** Whether two entries answer the same question in two languages. */
+function answerSameQuestion(one: FaqMatch, other: FaqMatch): boolean {
   return one.language !== other.language && one.intents[0] !== undefined && one.intents[0] === other.intents[0];
 }
 
-/** An entry whose question asks just this stands before one that only touches on it. */
+/** Ranks an entry by score; one that asks exactly this comes before one that only touches on it. */
 function rank({ score, intents, origin }: FaqMatch, intent: Intent | null): number {
   const asksJustThis = intent !== null && intents[0] === intent;
   return score + (asksJustThis ? SAME_QUESTION_BONUS : 0) + (origin === 'faq' ? ENTRY_BONUS : 0);
 }
 
 function isSure({ score, intents, origin }: FaqMatch, intent: Intent | null): boolean {
-  if (intent !== null && SETTLED.has(intent)) return intents[0] === intent && score >= FAQ_BEATS_SETTING;
+  if (intent !== null && WITH_SETTING.has(intent)) return intents[0] === intent && score >= FAQ_BEATS_SETTING;
   if (origin === 'policies') return score >= (intent === null ? POLICY_SURE_ALONE : POLICY_SURE);
   if (intent === null) return score >= FAQ_SURE_ALONE;
   return score >= (intents.includes(intent) ? FAQ_SAME_TOPIC : FAQ_SURE);
 }
 
-function isTheirs({ intents }: FaqMatch, intent: Intent | null, others: readonly Intent[]): boolean {
+function isForOthers({ intents }: FaqMatch, intent: Intent | null, others: readonly Intent[]): boolean {
   return (intent === null || !intents.includes(intent)) && intents.some((topic) => others.includes(topic));
 }
 
@@ -110,41 +112,47 @@ function sharesTopic(a: FaqMatch, b: FaqMatch): boolean {
   return a === b || a.intents.some((intent) => b.intents.includes(intent));
 }
 
-/** An entry as what an answer rests on. */
+/** Turns an entry into the source of an answer. */
 export function toSource({ faqId, origin, question, answer, language, score }: FaqMatch): Source {
   if (origin === 'policies')
     return { type: 'training', id: faqId, label: 'About the hotel', quote: answer, language, score };
   return { type: 'faq', id: faqId, label: question, quote: answer, language, score };
 }
 
-/** What the property's settings say to an intent, each with the words it rests on. */
+/** Returns the setting that answers an intent. */
 function fromSettings(
   intent: Intent,
   others: readonly Intent[],
-  { property, training, policies, amenities, said }: Turn,
+  { property, training, policies, amenities, utterance }: Turn,
 ): Source | null {
-  const own = { language: policies.language };
+  const settingLanguage = { language: policies.language };
   switch (intent) {
     case 'check_in_time':
     case 'room_ready':
-      return training.checkIn === '' ? null : setting('training', 'checkIn', 'Check-in', training.checkIn, own);
-    case 'check_out_time':
-      return training.checkOut === '' ? null : setting('training', 'checkOut', 'Check-out', training.checkOut, own);
-    case 'address_directions':
-      return property.address === '' || asksHowFar(said)
+      return training.checkIn === ''
         ? null
-        : setting('property', 'address', 'Address', property.address, own);
+        : setting('training', 'checkIn', 'Check-in', training.checkIn, settingLanguage);
+    case 'check_out_time':
+      return training.checkOut === ''
+        ? null
+        : setting('training', 'checkOut', 'Check-out', training.checkOut, settingLanguage);
+    case 'address_directions':
+      return property.address === '' || asksHowFar(utterance)
+        ? null
+        : setting('property', 'address', 'Address', property.address, settingLanguage);
     default: {
       if (intent === 'policies' && training.policies !== '') {
-        return setting('training', 'policies', 'Policies', training.policies, own);
+        return setting('training', 'policies', 'Policies', training.policies, settingLanguage);
       }
-      const amenity = amenities.find((one) => one.intents.includes(intent) && asksExistence(said, one, others));
-      return amenity === undefined ? null : setting('property', 'amenities', 'Amenities', amenity.text, own);
+      const amenity = amenities.find((one) => one.intents.includes(intent) && asksExistence(utterance, one, others));
+      return amenity === undefined
+        ? null
+        : setting('property', 'amenities', 'Amenities', amenity.text, settingLanguage);
     }
   }
 }
 
-/** Where the house stands tells nobody how far something is from it. */
+/** Whether the guest asks for a distance, which the address does not answer. */
 function asksHowFar({ concepts }: Utterance): boolean {
   return (concepts.has('distance') || concepts.has('duration')) && !concepts.has('address');
 }

@@ -7,7 +7,7 @@ import { frameQuestions } from '../utterance/fact-questions.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { findOpenKinds } from './same-question.ts';
 
-/** Texts that are no entry of the FAQs, as a decision names them. */
+/** Labels of texts that are no FAQ entries. */
 const LABELS: Record<string, Pick<Source, 'type' | 'label'>> = {
   policies: { type: 'training', label: 'Policies' },
   specialties: { type: 'training', label: 'Specialties' },
@@ -15,41 +15,51 @@ const LABELS: Record<string, Pick<Source, 'type' | 'label'>> = {
   checkOut: { type: 'training', label: 'Check-out' },
 };
 
-/** An answer computed from facts, and why it is one. */
-interface FactsTold {
+/** An answer computed from facts, and the reason for it. */
+interface FactAnswerStep {
   step: Extract<DecisionStep, { kind: 'answer' }>;
   reason: string;
 }
 
 /**
- * The answer computed from the facts of the house, in the guest's language; null where they hold none. What the hotel wrote in
- * that very language is told as it stands, unless a day, an age or a measure is asked for, or its owner has seen the fact;
- * `hasOwnEntry`: it wrote an entry in it.
+ * Answers from the facts of the house, in the guest's language; null if they do not cover the question. A text in the
+ * guest's language is used as it is, unless the question names a day, an age or a measure, or the owner has confirmed
+ * the fact. `hasOwnEntry`: there is an entry in that language.
  */
 export function findFactAnswer(
   intent: Intent | null,
   others: readonly Intent[],
   context: Turn,
   hasOwnEntry = false,
-): FactsTold | null {
-  const { facts = [], now, property, said, conversation } = context;
+): FactAnswerStep | null {
+  const { facts = [], now, property, utterance, conversation } = context;
   if (facts.length === 0) return null;
-  const { language } = said;
+  const { language } = utterance;
   const { timezone } = property;
-  for (const question of frameQuestions(said, intent, others, { topic: conversation.dialogue.topic, now, timezone })) {
+  for (const question of frameQuestions(utterance, intent, others, {
+    topic: conversation.dialogue.topic,
+    now,
+    timezone,
+  })) {
     const answer = answerQuestion(question, facts, { now, timezone });
     if (answer === null) continue;
-    const isOwn = hasOwnEntry || answer.sources.every((source) => source.language === language);
-    // How many there are changes what the hotel says of it only where a sum is asked for.
-    const cases = Object.keys(question.conditions).filter((name) => name !== 'count' || question.kind === 'price');
-    // What its owner has seen is told always: the words around it may say less, or something older.
-    if (!answer.isSeen && isOwn && (cases.length === 0 || (hasOwnEntry && cases.every((name) => name === 'count'))))
+    const isInGuestLanguage = hasOwnEntry || answer.sources.every((source) => source.language === language);
+    // A number of persons changes the answer only if a sum is asked for.
+    const conditionNames = Object.keys(question.conditions).filter(
+      (name) => name !== 'count' || question.kind === 'price',
+    );
+    // Confirmed facts are always used: the text around them may be incomplete or older.
+    if (
+      !answer.isSeen &&
+      isInGuestLanguage &&
+      (conditionNames.length === 0 || (hasOwnEntry && conditionNames.every((name) => name === 'count')))
+    )
       continue;
-    if (answer.sources.some(({ label, quote }) => findOpenKinds(said, `${label}\n${quote}`).length > 0)) continue;
-    const told = sayAnswer(answer, language);
-    if (told === null) return null;
+    if (answer.sources.some(({ label, quote }) => findOpenKinds(utterance, `${label}\n${quote}`).length > 0)) continue;
+    const answerText = sayAnswer(answer, language);
+    if (answerText === null) return null;
     return {
-      step: { kind: 'answer', intent, sources: answer.sources.map(toSource), told: { text: told, language } },
+      step: { kind: 'answer', intent, sources: answer.sources.map(toSource), told: { text: answerText, language } },
       reason: `Computed from facts: ${question.subject}, ${question.kind}.`,
     };
   }
@@ -57,7 +67,7 @@ export function findFactAnswer(
 }
 
 function toSource({ id, label, quote, language, type = 'faq' }: FactSource): Source {
-  const own = LABELS[id];
-  if (own !== undefined) return { ...own, id, quote, language };
+  const fixedLabel = LABELS[id];
+  if (fixedLabel !== undefined) return { ...fixedLabel, id, quote, language };
   return { type: type === 'faq' ? 'faq' : 'training', id, label, quote, language };
 }

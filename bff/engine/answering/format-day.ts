@@ -1,7 +1,7 @@
 import { dateFormat } from '../../language/saying/formats.ts';
 import { clockLocale } from './quoted-values.ts';
 
-/** "Sat, 21 November", in the guest's language. Dates are days at the property and have no time zone. */
+/** Formats a day as "Sat, 21 November" in the guest's language. Dates are days at the property, without a time zone. */
 export function formatDay(date: string, language: string): string {
   return dateFormat(clockLocale(language), {
     weekday: 'short',

@@ -4,33 +4,41 @@ import type { FaqMatch } from '../../language/faq-match.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { type FoundAnswer, toSource } from './answers.ts';
 
-/** An entry that fits less well than this is told under its own question: it is about the matter, and not what was asked. */
+/** An entry with a lower score is shown under its own question, as it is not exactly what was asked. */
 const NEAR_BELOW = 0.4;
-/** Entries that fit about so well are shown as what they are, and a colleague asked: better read than kept from the guest. */
+/** The score from which an entry is shown as near, while a colleague is asked: reading it helps more than nothing. */
 const NEAR_MIN = 0.25;
-/** Of entries that fit about so well half answer the question: what they hold may be told for it. */
+/** The score from which about half of the entries answer the question, so that their values may be used. */
 const SPEAKING_MIN = 0.35;
-/** Of an entry about the same matter, and of a sentence of the description, which no question of its own explains. */
+/** The score for entries about the same topic, and for sentences of the description, which have no question. */
 const SAME_MATTER_MIN = 0.3;
 
 /**
- * What the hotel says that comes near, where nothing surely answers: its own entry, for the guest to read under the question it
- * answers, or a sentence of its description. Of a thing that it has, its entry about the thing ("is the garage guarded?"). Null where there is none.
+ * Returns the nearest text when nothing surely answers: an entry, shown under its question, or a sentence of the
+ * description. For a thing that the hotel has, its entry about the thing ("is the garage guarded?"). Null if there is
+ * none.
  */
 export function findNearAnswer(
   intent: Intent | null,
-  { amenities, faqMatches, conversation, said }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation' | 'said'>,
+  {
+    amenities,
+    faqMatches,
+    conversation,
+    utterance,
+  }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation' | 'utterance'>,
 ): FoundAnswer | null {
-  // Who waits for a colleague already is told of none again: what stands alone must come nearer.
+  // A guest who already waits for a colleague is not told so again, so the text must fit better.
   const isAlone = intent === null && conversation.state === 'waiting';
-  const least = isAlone ? SPEAKING_MIN : NEAR_MIN;
-  const isHad = intent !== null && amenities.some(({ intents }) => intents.includes(intent));
+  const scoreMin = isAlone ? SPEAKING_MIN : NEAR_MIN;
+  const isAmenity = intent !== null && amenities.some(({ intents }) => intents.includes(intent));
   const near = faqMatches.filter(({ origin, score }) => origin === 'faq' || score >= SAME_MATTER_MIN);
-  const about = near.filter(
-    ({ intents, score }) => intent !== null && intents[0] === intent && (isHad || score >= SAME_MATTER_MIN),
+  const sameTopic = near.filter(
+    ({ intents, score }) => intent !== null && intents[0] === intent && (isAmenity || score >= SAME_MATTER_MIN),
   );
   const entry =
-    about.find((one) => one.language === said.language) ?? about[0] ?? near.find(({ score }) => score >= least);
+    sameTopic.find((one) => one.language === utterance.language) ??
+    sameTopic[0] ??
+    near.find(({ score }) => score >= scoreMin);
   if (entry === undefined) return null;
   return {
     step: { kind: 'answer', intent: intent ?? entry.intents[0] ?? null, sources: [toNear(entry)] },
@@ -38,12 +46,12 @@ export function findNearAnswer(
   };
 }
 
-/** Is the source told as what is near to the question, rather than as the answer to it? */
+/** Whether the source is shown as near to the question instead of as its answer. */
 export function isNearOnly({ score }: Source): boolean {
   return score !== undefined && score < NEAR_BELOW;
 }
 
-/** Fits it well enough for its values to be told for what was asked? */
+/** Whether the source fits well enough to use its values for the question. */
 export function speaksOfIt({ score }: Source): boolean {
   return score === undefined || score >= SPEAKING_MIN;
 }

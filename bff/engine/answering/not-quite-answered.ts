@@ -7,28 +7,31 @@ import type { FoundAnswer } from './answers.ts';
 import { opensWithDenial } from './opening-denial.ts';
 import { findOpenKinds, isPartOf } from './same-question.ts';
 
-/** Where it matters of which diet or animal the hotel's words are. */
+/** Intents for which the exact diet or animal matters. */
 const OF_KINDS: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'breakfast', 'restaurant', 'room_service', 'pets']);
 
-/** "We have no restaurant": then no table is reserved. */
+/** Whether the answer denies the thing ("we have no restaurant"), so that no table is reserved. */
 export function deniesIt({ step }: FoundAnswer): boolean {
   return step.sources.some(({ quote }) => findAnswerPolarity(quote)?.kind === 'no');
 }
 
-/** Does the house surely not have what is ordered: "Towels? We have none"? Then none are brought. */
-export function deniesWhatIsOrdered({ step }: FoundAnswer, said: Utterance): boolean {
+/** Whether the house surely does not have the ordered thing ("Towels? We have none"). */
+export function deniesWhatIsOrdered({ step }: FoundAnswer, utterance: Utterance): boolean {
   return step.sources.some(({ type, label, quote, language }) => {
     const denies = findAnswerPolarity(quote)?.kind === 'no' || opensWithDenial(quote, label, language);
-    return type === 'faq' && denies && isPartOf(said, { text: label, language }, quote);
+    return type === 'faq' && denies && isPartOf(utterance, { text: label, language }, quote);
   });
 }
 
-/** Does the entry tell of vegan dishes where nuts were asked about? Then a colleague is asked as well. */
-export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { said }: Turn): boolean {
+/**
+ * Whether the entry is about another kind, such as vegan dishes where the guest asked about nuts. Then a colleague is
+ * asked as well.
+ */
+export function isOfOtherKind(intent: Intent, { step }: FoundAnswer, { utterance }: Turn): boolean {
   if (!OF_KINDS.has(intent)) return false;
   const aboutAnimals = intent === 'pets';
   return step.sources.some(
     ({ type, label, quote }) =>
-      type === 'faq' && findOpenKinds(said, `${label}\n${quote}`).some((kind) => isAnimal(kind) === aboutAnimals),
+      type === 'faq' && findOpenKinds(utterance, `${label}\n${quote}`).some((kind) => isAnimal(kind) === aboutAnimals),
   );
 }

@@ -6,7 +6,9 @@ import { isQualified } from './answer-polarity.ts';
 /** The first words of an answer, up to a stop or a comma. */
 const OPENING = /^[^.!?;,،、。！？।۔؟\n]+/u;
 const WORDS_MAX = 6;
-/** A denial says these of anything. "No problem" and "no charge" name something else, and are none. */
+/**
+ * Concepts that may stand in a denial of anything. "No problem" and "no charge" name something else and deny nothing.
+ */
 const DENYING: ReadonlySet<Concept> = new Set<Concept>([
   'no',
   'have',
@@ -20,8 +22,8 @@ const DENYING: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 
 /**
- * Does an entry's answer open by denying just what its question is about: "Pool?" – "We have none.", "No pool here, sorry."?
- * Any word that is neither the question's nor a denial's may turn it; then it does not count.
+ * Whether an answer opens by denying what its question is about: "Pool?" – "We have none.", "No pool here, sorry." Any
+ * word that belongs to neither may change the meaning, so it does not count.
  */
 export function opensWithDenial(answer: string, label: string, language: string): boolean {
   const [opening = ''] = OPENING.exec(answer.trim()) ?? [];

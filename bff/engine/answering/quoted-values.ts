@@ -8,7 +8,10 @@ import { findAnswerPolarity, mentionsFree, splitSentences } from './answer-polar
 import { opensWithDenial } from './opening-denial.ts';
 import { findUnits, type PriceUnit, readCredentials } from './unit-words.ts';
 
-/** A value in the hotel's own words that can be said in any language: taken out of them, never added. It is no fact of the house. */
+/**
+ * A value in the hotel's text that can be said in any language. It is taken from the text only and is no fact of the
+ * house.
+ */
 export type QuotedValue =
   | { kind: 'yes' | 'no' | 'free' }
   | { kind: 'price'; amount: number; currency: string; units: PriceUnit[] }
@@ -48,38 +51,38 @@ const DISTANCE = new RegExp(
   String.raw`(\d{1,4}(?:[.,]\d)?)\s?(km|m\b|${listOfAll(({ distances }) => distances)})`,
   'giu',
 );
-/** A time and nothing else, but for the "from" or "until" that our sentence says itself. */
+/** Only a time, with at most a "from" or "until", which our own sentence adds. */
 const BARE_CLOCK = new RegExp(
   String.raw`^(?:(?:${hours('before')})\s+)?(\d{1,2}(?:[:.]\d{2})?\s*(?:${MARK}|${DOTTED_MARK})?)$`,
   'iu',
 );
 
-/** Does a text name a sum of money? */
+/** Whether a text names a sum of money. */
 export function holdsPrice(text: string): boolean {
   return text.search(PRICE) >= 0;
 }
 
 /**
- * What a hotel's answer says, as far as it can be said without translating a sentence. In the order of the text. A yes or
- * no only where the text opens with one. Nothing else of a text that denies, closes, forbids or excepts anything: what
- * stands beside a no ("Pets cannot stay. Next door it is 20 €") would tell the opposite. `language`: the text's own; `label`: the
- * question it answers, where there is one.
+ * Finds the values in a hotel's answer that need no translation, in the order of the text. A yes or no counts only at
+ * the start. A text that denies or excepts anything gives nothing else, as a value beside a denial ("Pets cannot stay.
+ * Next door it is 20 €") could say the opposite. `language`: the text's language; `label`: the question it answers, if
+ * any.
  */
 export function findQuoted(text: string, language: string, label = ''): readonly QuotedValue[] {
-  return keep(`${language} ${label}\n${text}`, () =>
+  return cached(`${language} ${label}\n${text}`, () =>
     label !== '' && opensWithDenial(text, label, language) ? [NO] : readQuoted(text, language),
   );
 }
 
 const NO: QuotedValue = { kind: 'no' };
-/** A hotel's answers are few and told again and again. */
+/** A hotel's answers are few and used often. */
 const KEPT_MAX = 1_000;
-const keep = keepByKey<readonly QuotedValue[]>(KEPT_MAX);
+const cached = keepByKey<readonly QuotedValue[]>(KEPT_MAX);
 
 function readQuoted(text: string, language: string): QuotedValue[] {
   const polarity = findAnswerPolarity(text);
-  if (polarity?.kind === 'no') return [{ kind: 'no' }]; // what follows is of something else, and belongs to the quotation
-  // What it denies is no part of a name, a password or an address.
+  if (polarity?.kind === 'no') return [{ kind: 'no' }]; // what follows belongs to something else and stays in the quotation
+  // A denial does not affect names, passwords and addresses.
   if (hasNegation(text, language)) return [...findCredentials(text), ...findMail(text)];
   const prices = findPrices(text);
   return [
@@ -87,14 +90,14 @@ function readQuoted(text: string, language: string): QuotedValue[] {
     ...(polarity?.isFree === true && prices.length === 0 ? [{ kind: 'free' as const }] : []),
     ...findCredentials(text),
     ...findMail(text),
-    // What is free for some and has a price for others is told by the quotation alone.
+    // A sentence with "free" and a price is left to the quotation.
     ...splitSentences(text).flatMap((sentence) => (mentionsFree(sentence) ? [] : findPrices(sentence))),
     ...findTimes(text),
     ...findLengths(text),
   ].slice(0, VALUES_MAX);
 }
 
-/** A quoted value in the guest's language. */
+/** Writes a value in the guest's language. */
 export function sayQuoted(quoted: QuotedValue, code: string): string {
   switch (quoted.kind) {
     case 'yes':
@@ -126,26 +129,26 @@ export function sayQuoted(quoted: QuotedValue, code: string): string {
   }
 }
 
-/** `15:00` as the guest's language writes it. */
+/** Writes `15:00` in the guest's language. */
 export function formatClock(clock: string, code: string): string {
   const [hour = '0', minute = '0'] = clock.split(':');
   const time = new Date(Date.UTC(2000, 0, 1, Number(hour), Number(minute)));
   return dateFormat(clockLocale(code), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
 }
 
-/** Hotels everywhere write 15:00; English alone would make it 3 PM, as only some of its readers do. */
+/** Hotels write 15:00 everywhere. English alone would make it 3 PM, which only some of its readers use. */
 export function clockLocale(code: string): string {
   return findPack(code)?.clockLocale ?? code;
 }
 
-/** An hour that is all of a text, as it is written and as `HH:MM`; a longer text is the hotel's own wording. */
+/** Reads a text that is only an hour, as written and as `HH:MM`; null for longer texts. */
 export function readBareClock(text: string): { text: string; value: string } | null {
   const [, clock] = BARE_CLOCK.exec(text.trim()) ?? [];
   const value = clock === undefined ? null : readClock(clock);
   return clock === undefined || value === null ? null : { text: clock, value };
 }
 
-/** `15:00`, "3 pm" or "15 Uhr" as `HH:MM`; null for anything else. */
+/** Reads `15:00`, "3 pm" or "15 Uhr" as `HH:MM`; null for anything else. */
 export function readClock(text: string): string | null {
   const [, hour, minute = '00', half = ''] = TIME.exec(text) ?? [];
   if (hour === undefined) return null;
@@ -158,7 +161,7 @@ function sayPrice({ amount, currency, units }: Extract<QuotedValue, { kind: 'pri
   const price = numberFormat(code, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol', // whose dollars or kroner they are, the hotel's words do not say
+    currencyDisplay: 'narrowSymbol', // the hotel's words do not say whose dollars or kroner they are
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
   if (units.includes('person') && units.includes('night')) return say(code, 'price_person_night', { price });
@@ -170,14 +173,14 @@ function sayPrice({ amount, currency, units }: Extract<QuotedValue, { kind: 'pri
 function findPrices(text: string): QuotedValue[] {
   return [...text.matchAll(PRICE)].map((match) => {
     const [all, before, amountAfter, amountBefore, after] = match;
-    const name = before ?? after ?? '';
-    const rest =
+    const currencyName = before ?? after ?? '';
+    const textBehind =
       text.slice(match.index + all.length, match.index + all.length + UNIT_REACH).split(/[.;!?(]|,\s/u)[0] ?? '';
     return {
       kind: 'price' as const,
       amount: Number((amountAfter ?? amountBefore ?? '').replace(',', '.')),
-      currency: CURRENCIES.get(name.toLowerCase()) ?? CURRENCIES.get(name) ?? name,
-      units: findUnits(rest),
+      currency: CURRENCIES.get(currencyName.toLowerCase()) ?? CURRENCIES.get(currencyName) ?? currencyName,
+      units: findUnits(textBehind),
     };
   });
 }
@@ -208,7 +211,7 @@ function findLengths(text: string): QuotedValue[] {
   return [...distances.slice(0, 2), ...minutes.slice(0, 2)];
 }
 
-/** The address to write to, where there is just one. */
+/** Finds the e-mail address, if there is exactly one. */
 function findMail(text: string): QuotedValue[] {
   const [address, ...others] = new Set(text.match(MAIL));
   return address === undefined || others.length > 0 ? [] : [{ kind: 'mail', address }];

@@ -6,7 +6,7 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import { hasNegation } from '../utterance/negation.ts';
 import { numbersIn, type Utterance } from '../utterance/utterance.ts';
 
-/** A question of the hotel's, and the language it is in. */
+/** A question of the hotel and its language. */
 interface Labelled {
   text: string;
   language: string;
@@ -14,7 +14,7 @@ interface Labelled {
 
 const COGNATE_LETTERS = 5;
 const COGNATE_LETTERS_MIN = 3;
-/** How one asks, not for what: these may differ. */
+/** Concepts for the manner of a question; they may differ. */
 const MANNER: ReadonlySet<Concept> = new Set<Concept>([
   'hotel',
   'have',
@@ -31,8 +31,8 @@ const MANNER: ReadonlySet<Concept> = new Set<Concept>([
   'person',
   'recommend',
 ]);
-/** What turns a yes to one question into something else for another: "is it free?" beside "is there any?". */
-const TURNING: ReadonlySet<Concept> = new Set<Concept>([
+/** Concepts that make another question: "is it free?" beside "is there any?". */
+const CHANGING_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'price',
   'free',
   'included',
@@ -57,61 +57,62 @@ const TURNING: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 
 /**
- * Is a yes or no to the hotel's own question one to the guest's as well? Only where that asks nothing which the guest does
- * not, the guest adds nothing that turns it, and neither asks by a no ("is it closed?").
+ * Whether a yes or no to the hotel's question also answers the guest's: it asks nothing the guest does not, the guest
+ * adds nothing that changes it, and neither asks with a negation ("is it closed?").
  */
-export function asksTheSame(hotel: Labelled, guest: Utterance, told: string): boolean {
+export function asksTheSame(hotel: Labelled, guest: Utterance, answerText: string): boolean {
   if (hotel.text === '' || guest.isEmpty) return false;
-  const ours = read(hotel);
-  if ([...ours.concepts].some((concept) => !MANNER.has(concept) && !guest.concepts.has(concept))) return false;
-  if (addsTo(hotel, ours, guest, told)) return false;
+  const hotelReading = readQuestion(hotel);
+  if ([...hotelReading.concepts].some((concept) => !MANNER.has(concept) && !guest.concepts.has(concept))) return false;
+  if (asksForMore(hotel, hotelReading, guest, answerText)) return false;
   return !hasNegation(hotel.text, hotel.language) && !guest.isNegated;
 }
 
 /**
- * Is what the guest asks after a part of what the hotel's question does, so that a no to it is a no to theirs: "a pool for
- * children?" beside "a pool?", "a dog of 3 kg?" beside "pets?"?
+ * Whether the guest asks for a part of what the hotel's question covers, so that a no answers both: "a pool for
+ * children?" beside "a pool?", "a dog of 3 kg?" beside "pets?".
  */
-export function isPartOf(guest: Utterance, hotel: Labelled, told: string): boolean {
-  const matter = [...read(hotel).concepts].filter((concept) => !MANNER.has(concept));
+export function isPartOf(guest: Utterance, hotel: Labelled, answerText: string): boolean {
+  const matter = [...readQuestion(hotel).concepts].filter((concept) => !MANNER.has(concept));
   if (matter.length === 0 || matter.some((concept) => !guest.concepts.has(concept))) return false;
-  if (findOpenKinds(guest, `${hotel.text}\n${told}`).length > 0) return false;
+  if (findOpenKinds(guest, `${hotel.text}\n${answerText}`).length > 0) return false;
   return !hasNegation(hotel.text, hotel.language) && !guest.isNegated;
 }
 
 /**
- * Does the guest ask for something of which the hotel's question and what it `told` say nothing: another diet or animal,
- * an hour or an age, a thing that no pack knows? A yes is then an answer to another question.
+ * Whether the guest asks for something that the entry does not mention: another diet or animal, an hour, an age, an
+ * unknown thing. A yes then answers another question.
  */
-export function asksMore(hotel: Labelled, guest: Utterance, told: string): boolean {
-  return addsTo(hotel, read(hotel), guest, told);
+export function asksMore(hotel: Labelled, guest: Utterance, answerText: string): boolean {
+  return asksForMore(hotel, readQuestion(hotel), guest, answerText);
 }
 
-function addsTo(hotel: Labelled, ours: Reading, guest: Utterance, told: string): boolean {
+function asksForMore(hotel: Labelled, hotelReading: Reading, guest: Utterance, answerText: string): boolean {
   const { concepts, unknown } = guest;
-  const entry = `${hotel.text}\n${told}`;
-  if ([...concepts].some((concept) => TURNING.has(concept) && !ours.concepts.has(concept))) return true;
+  const entry = `${hotel.text}\n${answerText}`;
+  if ([...concepts].some((concept) => CHANGING_CONCEPTS.has(concept) && !hotelReading.concepts.has(concept)))
+    return true;
   if (findOpenKinds(guest, entry).length > 0) return true;
   const numbers = numbersIn(entry);
   if ([...guest.numbers].some((number) => !numbers.has(number))) return true;
-  if (guest.language !== hotel.language) return false; // words of two languages cannot be compared
+  if (guest.language !== hotel.language) return false; // words of different languages cannot be compared
   const words = splitWords(fold(entry));
   return unknown.some((word) => !words.some((other) => isCognate(word, other)));
 }
 
-/** The diets and animals a guest asks about that an entry does not speak of. */
-export function findOpenKinds(asked: Utterance, entry: string): Kind[] {
-  if (asked.kinds.size === 0) return [];
+/** Returns the diets and animals that the guest asks about and the entry does not mention. */
+export function findOpenKinds(utterance: Utterance, entry: string): Kind[] {
+  if (utterance.kinds.size === 0) return [];
   const kinds = findKinds(entry);
-  return [...asked.kinds].filter((kind) => !coversKind(kinds, kind));
+  return [...utterance.kinds].filter((kind) => !coversKind(kinds, kind));
 }
 
-/** "Dogs" and "doggy", "nuts" and "nut-free" begin alike. */
+/** Whether two words begin alike: "dogs" and "doggy", "nuts" and "nut-free". */
 export function isCognate(one: string, other: string): boolean {
   const letters = Math.min(COGNATE_LETTERS, one.length, other.length);
   return letters >= COGNATE_LETTERS_MIN && one.slice(0, letters) === other.slice(0, letters);
 }
 
-function read({ text, language }: Labelled): Reading {
+function readQuestion({ text, language }: Labelled): Reading {
   return languageFor(language).lexicon.read(text);
 }

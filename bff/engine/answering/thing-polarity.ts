@@ -15,23 +15,23 @@ import type { Utterance } from '../utterance/utterance.ts';
 import { isQualified } from './answer-polarity.ts';
 import { isCognate } from './same-question.ts';
 
-/** The yes or no that an entry gives to the one thing a guest asks after, and their word for it. */
+/** An entry's yes or no about one thing, and the guest's word for it. */
 export interface ThingPolarity {
   kind: 'yes' | 'no';
   word: string;
 }
 
-/** A part of a sentence: what it names, and whether it denies that. */
+/** A part of a sentence, with the things it names and whether it denies them. */
 interface Part {
   segment: Segment;
   isDenied: boolean;
   named: ReadonlySet<Concept>;
-  /** It names something, and says no more: "vegan, halal: not possible". */
+  /** It only names something: "vegan, halal: not possible". */
   isBare: boolean;
 }
 
-/** What turns a question for a thing into another one than whether it is there. */
-const TURNING: ReadonlySet<Concept> = new Set<Concept>([
+/** Concepts that ask for more than whether a thing exists. */
+const CHANGING_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'broken',
   'missing',
   'cancel',
@@ -41,7 +41,7 @@ const TURNING: ReadonlySet<Concept> = new Set<Concept>([
   'early',
   'late',
 ]);
-/** Beside one of these a thing is there for some, at times or elsewhere. */
+/** Marks that limit a thing to some persons, times or places. */
 const LIMITING: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>(['season', 'days', 'ages', 'exception']);
 const LIMITING_ROLES: ReadonlySet<Role> = new Set<Role>([
   'except',
@@ -52,20 +52,20 @@ const LIMITING_ROLES: ReadonlySet<Role> = new Set<Role>([
   'forbidden',
   'booking_impossible',
 ]);
-/** So far off is not in the house. */
+/** Units of distances that are outside the house. */
 const AWAY: ReadonlySet<Unit> = new Set<Unit>(['kilometer', 'mile']);
 const WORDS_OF_BARE_MAX = 2;
 
 /**
- * Whether the hotel's words surely have or deny just what the guest asks after, and except nothing: "an iron in every room",
- * "cats cannot come". Null where a word of the sentence may mean it otherwise.
+ * Returns whether the hotel's text surely has or denies exactly the thing in question, without exceptions: "an iron in
+ * every room", "cats cannot come". Null if a word may change the meaning.
  */
 export function findThingPolarity(
   { quote, language, label }: Pick<Source, 'quote' | 'language' | 'label'>,
-  said: Utterance,
+  utterance: Utterance,
   currency: string,
 ): ThingPolarity | null {
-  if (said.isNegated) return null;
+  if (utterance.isNegated) return null;
   const { lexicon, pack } = languageFor(language);
   const parts = readSegments(quote, language, currency, hasNegation)
     .filter(({ isAside }) => !isAside)
@@ -75,72 +75,81 @@ export function findThingPolarity(
       return { segment, isDenied: segment.isDenied, named: namesOf(reading), isBare };
     });
   if (pack.verbFinal) shareDenials(parts);
-  const about = namesOf(lexicon.read(label));
-  const names = namesOf(said.reading);
-  const mayBeHad = asksWhetherThere(said) && isKnown(said, quote);
-  for (const name of names) {
+  const titleThings = namesOf(lexicon.read(label));
+  const guestThings = namesOf(utterance.reading);
+  const mayBeYes = asksExistence(utterance) && coversAllWords(utterance, quote);
+  for (const name of guestThings) {
     if (!DISTINCT.has(name)) continue;
-    const naming = parts.filter(({ named }) => named.has(name));
-    const sentences = parts.filter((part) => naming.some(({ segment }) => segment.sentence === part.segment.sentence));
-    if (naming.length === 0 || isQualified(sentences.map(({ segment }) => segment.text).join(' '))) continue;
-    const word = wordOf(said, name);
+    const partsWithThing = parts.filter(({ named }) => named.has(name));
+    const sentences = parts.filter((part) =>
+      partsWithThing.some(({ segment }) => segment.sentence === part.segment.sentence),
+    );
+    if (partsWithThing.length === 0 || isQualified(sentences.map(({ segment }) => segment.text).join(' '))) continue;
+    const word = guestWordFor(utterance, name);
     if (word === '') continue;
-    // What the entry is about by its title may be meant by each of its sentences.
-    const isTitle = about.has(name) && parts.length > 1;
-    if (naming.every(deniesFully) && !isTitle) return { kind: 'no', word };
-    const isAll = [...names].every((other) => about.has(other) || sentences.some(({ named }) => named.has(other)));
-    if (mayBeHad && isAll && sentences.every(hasFully)) return { kind: 'yes', word };
+    // The thing of the entry's title may be meant by each sentence.
+    const isTitle = titleThings.has(name) && parts.length > 1;
+    if (partsWithThing.every(deniesFully) && !isTitle) return { kind: 'no', word };
+    const coversAll = [...guestThings].every(
+      (other) => titleThings.has(other) || sentences.some(({ named }) => named.has(other)),
+    );
+    if (mayBeYes && coversAll && sentences.every(hasFully)) return { kind: 'yes', word };
   }
   return null;
 }
 
-/** "Vegan, halal: not possible": where a no stands behind what it denies, what is listed before it is denied as well. */
+/**
+ * Extends a denial to the items listed before it ("vegan, halal: not possible"), in languages where it follows what it
+ * denies.
+ */
 function shareDenials(parts: Part[]): void {
-  for (let at = parts.length - 2; at >= 0; at--) {
-    const [part, next] = [parts[at], parts[at + 1]];
+  for (let index = parts.length - 2; index >= 0; index--) {
+    const [part, next] = [parts[index], parts[index + 1]];
     if (part === undefined || next === undefined) continue;
     if (part.isBare && next.isDenied && part.segment.sentence === next.segment.sentence) part.isDenied = true;
   }
 }
 
-function asksWhetherThere(said: Utterance): boolean {
-  return said.speaksOf(HAVING) && !said.speaksOf(TURNING);
+function asksExistence(utterance: Utterance): boolean {
+  return utterance.speaksOf(HAVING) && !utterance.speaksOf(CHANGING_CONCEPTS);
 }
 
 const HAVING: readonly Concept[] = ['have', 'card', 'cash'];
 
-/** A season, an hour or a sum beside the no bounds what it denies; what excepts something has the rest. */
+/** Whether the denial is complete: a season, an hour or a sum limits it, an exception contradicts it. */
 function deniesFully({ isDenied, segment: { marks, values, text } }: Part): boolean {
-  const excepts = marks.some((mark) => mark.kind === 'role' && mark.role === 'except');
-  return isDenied && !excepts && values.length === 0 && !/\p{Nd}/u.test(text);
+  const hasException = marks.some((mark) => mark.kind === 'role' && mark.role === 'except');
+  return isDenied && !hasException && values.length === 0 && !/\p{Nd}/u.test(text);
 }
 
 function hasFully({ isDenied, segment: { marks, values } }: Part): boolean {
   const isLimited = marks.some(
     (mark) => LIMITING.has(mark.kind) || (mark.kind === 'role' && LIMITING_ROLES.has(mark.role)),
   );
-  // "200 m from here" is not here.
+  // "200 m from here" is outside the house.
   const isAway = values.some((value) => value.kind === 'measure' && (value.way !== null || AWAY.has(value.unit)));
   return !isDenied && !isLimited && !isAway;
 }
 
-/** Beside a word that says nothing to us a thing may be meant that the house's words do not speak of: "wifi in the barn". */
-function isKnown(said: Utterance, quote: string): boolean {
-  const told = splitWords(fold(quote));
-  const things = said.reading.foundThings.map((one) => fold(said.typedAt(one)));
-  return said.unknown.every(
-    (word) => things.some((thing) => thing.includes(word)) || told.some((other) => isCognate(word, other)),
+/**
+ * Whether all words of the guest occur in the hotel's text. An unknown word may name another thing: "wifi in the barn".
+ */
+function coversAllWords(utterance: Utterance, quote: string): boolean {
+  const quoteWords = splitWords(fold(quote));
+  const things = utterance.reading.foundThings.map((one) => fold(utterance.typedAt(one)));
+  return utterance.unknown.every(
+    (word) => things.some((thing) => thing.includes(word)) || quoteWords.some((other) => isCognate(word, other)),
   );
 }
 
-/** The finest names of what a text speaks of: a cat rather than a pet. */
+/** Returns the most specific concepts of a text: a cat instead of a pet. */
 function namesOf({ concepts, things }: Pick<Reading, 'concepts' | 'things'>): ReadonlySet<Concept> {
   return things.size > 0 ? things : new Set([...concepts].filter((concept) => !TOPICLESS.has(concept)));
 }
 
-/** The guest's own word for it, as they typed it; '' where it cannot be cut out. */
-function wordOf(said: Utterance, name: Concept): string {
-  const { foundThings, found } = said.reading;
+/** Returns the guest's word for a thing as typed, or '' if it cannot be found. */
+function guestWordFor(utterance: Utterance, name: Concept): string {
+  const { foundThings, found } = utterance.reading;
   const place = [...foundThings, ...found].find(({ concept }) => concept === name);
-  return place === undefined ? '' : said.typedAt(place);
+  return place === undefined ? '' : utterance.typedAt(place);
 }

@@ -7,7 +7,7 @@ import type { Turn } from '../utterance/turn.ts';
 type TaskStep = Extract<DecisionStep, { kind: 'task' }>;
 type House = Pick<Turn, 'staff' | 'property' | 'now'>;
 
-/** The new work of a decision that is wanted before anybody is on duty to do it; none while somebody is. */
+/** Returns new tasks that are needed before anybody is on duty; empty while somebody is. */
 export function findUnattended({ steps }: Pick<Decision, 'steps'>, context: House): TaskStep[] {
   if (context.staff.onDuty) return [];
   return steps.filter(
@@ -18,19 +18,19 @@ export function findUnattended({ steps }: Pick<Decision, 'steps'>, context: Hous
   );
 }
 
-/** Of that, what cannot wait for them: the desks are rung for it, and the guest is told whom to call. */
+/** Returns those that cannot wait: the desks ring, and the guest is told whom to call. */
 export function findUrgent(decision: Pick<Decision, 'steps'>, context: House): TaskStep[] {
   return findUnattended(decision, context).filter(
     ({ act, task }) => act === 'new' && (task.priority === 'high' || task.priority === 'urgent'),
   );
 }
 
-/** Nobody can promise to wake a guest at an hour at which nobody is there. */
+/** Returns a text that a timed task cannot be promised while nobody is on duty. */
 export function sayNotPromised(unattended: readonly TaskStep[], language: string): string[] {
   return unattended.some(({ task }) => task.time !== null) ? [say(language, 'not_promised')] : [];
 }
 
-/** The house's telephone, and the numbers for an emergency: where the police and the ambulance each have their own, both. */
+/** Returns the house's telephone number and the emergency numbers; both if police and ambulance differ. */
 export function sayWhomToCall(language: string, { property }: Pick<Turn, 'property'>): string {
   const { police, medical } = property.emergencyNumbers;
   return say(language, 'urgent_call', {
@@ -39,7 +39,9 @@ export function sayWhomToCall(language: string, { property }: Pick<Turn, 'proper
   });
 }
 
-/** Is it wanted before staff are back? What names no day is wanted now, or at the next time the clock shows its hour. */
+/**
+ * Whether a task is needed before staff are back. Without a day it is needed now, or at the next time its hour comes.
+ */
 function isWantedBefore(
   { date, time }: TaskRequest,
   { staff: { backAt }, property: { timezone }, now }: House,

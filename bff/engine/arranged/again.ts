@@ -8,7 +8,7 @@ import { ASKING_FOR, ASSENT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { putsAnother } from './new-value.ts';
 
-/** Beside a day these say no more than that it is wanted again. */
+/** Concepts that add nothing beside a day. */
 const BESIDE_DAY: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...ASKING_FOR,
@@ -18,7 +18,7 @@ const BESIDE_DAY: ReadonlySet<Concept> = new Set<Concept>([
   'extra',
   'morning',
 ]);
-/** What a day alone resembles. */
+/** Intents that a message with only a day resembles. */
 const OF_DAYS: ReadonlySet<Intent> = new Set<Intent>([
   'repeat',
   'booking_create',
@@ -27,38 +27,37 @@ const OF_DAYS: ReadonlySet<Intent> = new Set<Intent>([
   'booking_change',
 ]);
 const WORDS_MAX = 8;
-/** "Same", in a word that no pack knows. */
+/** One unknown word may mean "same". */
 const UNKNOWN_MAX = 1;
 
 /**
- * A day told after something was arranged asks for it once more: "again on Sunday", "morgen bitte genauso" –
- * by the word for it, or by a day with nothing else beside it. While a question is open, it is an answer, and no plea to
- * say it again.
+ * Reads a day after something was arranged as a wish for it again: "again on Sunday", "morgen bitte genauso". It needs
+ * the word for it, or a day with nothing else. While a question is open, the day is the answer instead.
  */
 export function readAgain(understanding: Understanding, dialogue: Dialogue, context: Turn): Understanding {
   const { intents, signals, entities } = understanding;
   const [last] = listArranged(dialogue);
   const hasValue = entities.some(({ type }) => type === 'date' || type === 'time' || type === 'count');
   if (!hasValue || (dialogue.pending === null && last === undefined)) return understanding;
-  const heard = { ...understanding, intents: intents.filter(({ name }) => name !== 'repeat') };
-  if (dialogue.pending !== null || last === undefined || last.offerId !== undefined) return heard;
-  const rest = heard.intents.filter(({ name }) => !OF_DAYS.has(name));
-  if (signals.includes('same')) return { ...heard, intents: rest };
-  if (putsAnother(entities, last, context.said)) return heard;
+  const withoutRepeat = { ...understanding, intents: intents.filter(({ name }) => name !== 'repeat') };
+  if (dialogue.pending !== null || last === undefined || last.offerId !== undefined) return withoutRepeat;
+  const rest = withoutRepeat.intents.filter(({ name }) => !OF_DAYS.has(name));
+  if (signals.includes('same')) return { ...withoutRepeat, intents: rest };
+  if (putsAnother(entities, last, context.utterance)) return withoutRepeat;
   const corrects = signals.includes('correction') || signals.includes('never_mind') || intents[0]?.name === 'deny';
   const isOther = dialogue.topic !== null && dialogue.topic.intent !== last.intent;
-  if (corrects || isOther || rest.some(({ name }) => !SMALL_TALK.has(name))) return heard;
-  if (!entities.some(({ type }) => type === 'date') || !isBesideDay(understanding, context)) return heard;
+  if (corrects || isOther || rest.some(({ name }) => !SMALL_TALK.has(name))) return withoutRepeat;
+  if (!entities.some(({ type }) => type === 'date') || !isBesideDay(understanding, context)) return withoutRepeat;
   return {
-    ...heard,
+    ...withoutRepeat,
     intents: rest,
     entities: entities.map(({ of: _, ...bare }) => bare),
     signals: [...signals.filter((signal) => signal !== 'follow_up'), 'same'],
   };
 }
 
-/** A day, and beside it a word or two that name nothing else. */
-function isBesideDay({ entities }: Understanding, { said }: Turn): boolean {
-  const rest = said.beside(entities);
-  return !rest.isWordless && said.wordCount <= WORDS_MAX && rest.speaksOnlyOf(BESIDE_DAY, UNKNOWN_MAX);
+/** Whether the message is a day with one or two words that name nothing else. */
+function isBesideDay({ entities }: Understanding, { utterance }: Turn): boolean {
+  const rest = utterance.beside(entities);
+  return !rest.isWordless && utterance.wordCount <= WORDS_MAX && rest.speaksOnlyOf(BESIDE_DAY, UNKNOWN_MAX);
 }

@@ -8,8 +8,8 @@ import { WORK } from '../wishes/work-table.ts';
 import { isUndone } from './withdrawal.ts';
 
 /**
- * "Is my wake-up call set?", "did you order the taxi?": told from what was arranged in this conversation, and never taken for
- * a wish of its own. Null where nothing of the kind was arranged.
+ * Answers "is my wake-up call set?" or "did you order the taxi?" from what was arranged in this conversation. Null if
+ * nothing of the kind was arranged.
  */
 export function describeArranged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { asked = [] } = understanding;
@@ -23,13 +23,13 @@ export function describeArranged(understanding: Understanding, context: Turn, di
   return steps.length === 0 ? null : { steps, reasons: ['The guest asked whether it is arranged: it is.'], dialogue };
 }
 
-/** Who asks whether their booking is cancelled wants to know, not to cancel it; nor does who asks it of a taxi. */
+/** Removes the wish to cancel from a question whether something was cancelled. */
 export function asksOnly(understanding: Understanding): Understanding {
   const { asked = [], intents } = understanding;
   if (!asked.includes('booking_cancel')) return understanding;
   const isOfThing = asked.some((name) => WORK[name] !== undefined && name !== 'booking_cancel');
-  const turned = intents.flatMap(({ name, score }) =>
+  const corrected = intents.flatMap(({ name, score }) =>
     name !== 'booking_cancel' ? [{ name, score }] : isOfThing ? [] : [{ name: 'booking_confirm' as const, score }],
   );
-  return { ...understanding, intents: turned };
+  return { ...understanding, intents: corrected };
 }

@@ -10,11 +10,11 @@ import { listArranged } from '../wishes/arranged.ts';
 import { RIDES } from '../words/things.ts';
 
 const SURE = 0.95;
-/** Words for the whole of it. */
+/** Concepts for the whole booking. */
 const WHOLE: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing']);
-/** Parts of a stay, where a word says that it is only one of them. */
+/** Parts of a stay, if a word says that only one is meant. */
 const PARTS: ReadonlySet<Concept> = new Set<Concept>(['night', 'person', 'child', 'room', 'room_kind', 'date']);
-/** What was arranged with the house beside a room, and under which name. */
+/** Things that are booked apart from the room, by intent. */
 const BOOKED_APART: Partial<Record<Concept, Intent>> = {
   parking: 'parking',
   breakfast: 'breakfast',
@@ -43,33 +43,35 @@ const BOOKED_APART: Partial<Record<Concept, Intent>> = {
   room_service: 'room_service',
   wedding: 'group_event',
 };
-/** What a booking holds beside its nights: taken out of it, the booking changes. */
-const HELD: ReadonlySet<Intent> = new Set<Intent>(['parking', 'breakfast', 'crib_extra_bed', 'pets']);
-/** "My dinner reservation", "the reservation for dinner": so near, the thing says whose booking it is. */
+/** Things inside a booking: cancelling one changes the booking. */
+const PARTS_OF_BOOKING: ReadonlySet<Intent> = new Set<Intent>(['parking', 'breakfast', 'crib_extra_bed', 'pets']);
+/** The most words between a thing and "reservation": "my dinner reservation", "the reservation for dinner". */
 const BESIDE_WORDS = 3;
 
 /**
- * Only who names the stay, or nothing at all, cancels the stay. "Only the last night" and "the parking" change it; a table,
- * a massage, a taxi that was arranged elsewhere is its own department's to cancel.
+ * Narrows a cancellation: only one that names the stay, or nothing, cancels the stay. "Only the last night" and "the
+ * parking" change it; a table, massage or taxi arranged elsewhere goes to its department.
  */
 export function narrowCancel(understanding: Understanding, dialogue: Dialogue, context: Turn): Understanding {
   const { intents, entities, signals } = understanding;
   const isCancel = intents.some(({ name }) => name === 'booking_cancel');
   if (!isCancel || entities.some(({ type }) => type === 'confirmation_number')) return understanding;
-  const { said } = context;
-  const known = new Set([dialogue.pending, ...dialogue.queue].flatMap((one) => one?.intent ?? []));
-  for (const { intent } of listArranged(dialogue)) known.add(intent);
-  known.delete('booking_cancel');
-  if (RIDES.some((ride) => known.has(ride))) for (const ride of RIDES) known.add(ride);
-  const thing = findThing(said.reading.found);
-  if (thing !== null && !known.has(thing) && !(signals.includes('never_mind') && known.size > 0)) {
-    const held = HELD.has(thing) && context.stays.some(({ level }) => mayChange(level));
-    return held ? change(understanding) : leaveToStaff(understanding, thing);
+  const { utterance } = context;
+  const openIntents = new Set([dialogue.pending, ...dialogue.queue].flatMap((one) => one?.intent ?? []));
+  for (const { intent } of listArranged(dialogue)) openIntents.add(intent);
+  openIntents.delete('booking_cancel');
+  if (RIDES.some((ride) => openIntents.has(ride))) for (const ride of RIDES) openIntents.add(ride);
+  const thing = findThing(utterance.reading.found);
+  if (thing !== null && !openIntents.has(thing) && !(signals.includes('never_mind') && openIntents.size > 0)) {
+    const isInBooking = PARTS_OF_BOOKING.has(thing) && context.stays.some(({ level }) => mayChange(level));
+    return isInBooking ? change(understanding) : leaveToStaff(understanding, thing);
   }
-  return thing === null && isPart(said, understanding) && known.size === 0 ? change(understanding) : understanding;
+  return thing === null && isPartOfStay(utterance, understanding) && openIntents.size === 0
+    ? change(understanding)
+    : understanding;
 }
 
-/** The thing that is to be cancelled; null where the booking is named by itself. */
+/** Returns the thing to cancel; null if the booking itself is named. */
 function findThing(found: readonly Found[]): Intent | null {
   const thing = found.find(({ concept }) => BOOKED_APART[concept] !== undefined);
   if (thing === undefined) return null;
@@ -78,14 +80,17 @@ function findThing(found: readonly Found[]): Intent | null {
   return whole.length === 0 || isNear ? (BOOKED_APART[thing.concept] ?? null) : null;
 }
 
-/** "Only the last night", "one of two nights", and nights or persons with no word for the whole. */
-function isPart(said: Utterance, { entities }: Understanding): boolean {
-  const { concepts } = said;
+/**
+ * Whether only a part is meant: "only the last night", "one of two nights", or nights or persons without a word for the
+ * whole.
+ */
+function isPartOfStay(utterance: Utterance, { entities }: Understanding): boolean {
+  const { concepts } = utterance;
   const named = [...concepts].filter((concept) => PARTS.has(concept));
-  const isWhole = said.speaksOf(WHOLE);
+  const isWhole = utterance.speaksOf(WHOLE);
   if (named.length === 0) return false;
   const counts = entities.filter(({ type }) => type === 'count').length;
-  const isFew = said.says('part') || counts > 1;
+  const isFew = utterance.says('part') || counts > 1;
   const bare = named.every((concept) => concept === 'date' || concept === 'room');
   return isWhole
     ? isFew && concepts.has('night')
@@ -97,14 +102,14 @@ function change(understanding: Understanding): Understanding {
   return {
     ...understanding,
     intents: [{ name: 'booking_change', score: SURE }],
-    // A colleague settles which: neither the day nor the number is the new one.
+    // A colleague decides what changes, as neither the day nor the number is a new value.
     entities: understanding.entities.filter(({ type }) => type !== 'count' && type !== 'date'),
     signals: signals.filter((signal) => signal !== 'never_mind' && signal !== 'follow_up'),
     nearby: intents.filter(({ name }) => name === 'booking_cancel'),
   };
 }
 
-/** Whoever keeps the tables crosses this one out. */
+/** Leaves the cancellation to the staff of the thing's department. */
 function leaveToStaff(understanding: Understanding, thing: Intent): Understanding {
   return {
     ...understanding,

@@ -10,7 +10,7 @@ import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { isRide, RIDES } from '../words/things.ts';
 
 const NAMED_SCORE = 0.9;
-/** A cancelling that names nothing at all. */
+/** Concepts of a cancellation that names nothing. */
 const NAMELESS: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...PUTTING_RIGHT,
@@ -19,14 +19,14 @@ const NAMELESS: ReadonlySet<Concept> = new Set<Concept>([
   'never_mind',
   'date',
 ]);
-/** "Cancel the vehicle": longer messages that name nothing we know may tell of a change of plans. */
+/** "Cancel the vehicle" has one unknown word; longer messages may announce a change of plans. */
 const UNKNOWN_MAX = 1;
 const WORDS_MAX = 6;
 
 /**
- * "Cancel the transfer", after one was arranged, is about the transfer and never about the stay: by the thing's own word,
- * by the name it is sold under, or, where nothing is named, as the answer to what is being asked, or as what was arranged
- * last.
+ * Reads "cancel the transfer" as about the transfer that was arranged, never about the stay: by the thing's word, by
+ * the name it is sold under, or, if nothing is named, as the answer to the open question or about the last thing
+ * arranged.
  */
 export function readCancelled(understanding: Understanding, dialogue: Dialogue, context: Turn): Understanding {
   const { intents, signals, entities } = understanding;
@@ -36,9 +36,9 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
   const wishes = [...open, ...listArranged(dialogue).filter((wish) => mayBeUndone(wish, context))];
   if (wishes.some(({ intent }) => intents.some(({ name }) => name === intent))) return understanding;
   const withdrawn: Signal[] = signals.includes('never_mind') ? signals : [...signals, 'never_mind'];
-  // "Shall I pass that on?" – "Cancel that.": it is that which is not wanted.
+  // "Shall I pass that on?" – "Cancel that." takes back the wish in question.
   const isAsked = pending?.kind === 'confirm' || (pending?.kind === 'slot' && !pending.stored);
-  if (isAsked && entities.length === 0 && isNameless(context.said))
+  if (isAsked && entities.length === 0 && isNameless(context.utterance))
     return { ...understanding, intents: [{ name: 'deny', score: NAMED_SCORE }], signals: withdrawn };
   const wish = findCancelled(wishes, understanding, context);
   if (wish === null) return understanding;
@@ -51,30 +51,31 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
   };
 }
 
-function findCancelled(wishes: readonly Wish[], { entities }: Understanding, { said, offers }: Turn): Wish | null {
-  const ofThing = wishes.find(({ intent }) => intent !== 'booking_cancel' && said.names(intent));
-  if (ofThing !== undefined) return ofThing;
+function findCancelled(wishes: readonly Wish[], { entities }: Understanding, { utterance, offers }: Turn): Wish | null {
+  const namedWish = wishes.find(({ intent }) => intent !== 'booking_cancel' && utterance.names(intent));
+  if (namedWish !== undefined) return namedWish;
   const namesOf = ({ offerId }: Wish) => Object.values(offers.find(({ id }) => id === offerId)?.names ?? {});
-  const sold = wishes.find((wish) => callsByName(said, namesOf(wish)));
-  if (sold !== undefined) return sold;
+  const namedOffer = wishes.find((wish) => callsByName(utterance, namesOf(wish)));
+  if (namedOffer !== undefined) return namedOffer;
   const ride = wishes.find(({ intent }) => isRide(intent));
-  if (ride !== undefined && RIDES.some((intent) => said.names(intent))) return ride;
-  if (!isNameless(said)) return null;
-  const last = wishes.filter(({ intent }) => intent !== 'booking_cancel');
+  if (ride !== undefined && RIDES.some((intent) => utterance.names(intent))) return ride;
+  if (!isNameless(utterance)) return null;
+  const otherWishes = wishes.filter(({ intent }) => intent !== 'booking_cancel');
   // "Cancel the one for tomorrow."
   const when = entities.filter(({ type }) => type === 'date' || type === 'time');
-  if (when.length === 0) return last[0] ?? null;
+  if (when.length === 0) return otherWishes[0] ?? null;
   return (
-    last.find((wish) => when.every(({ type, value }) => wish[type === 'date' ? 'date' : 'time'] === value)) ?? null
+    otherWishes.find((wish) => when.every(({ type, value }) => wish[type === 'date' ? 'date' : 'time'] === value)) ??
+    null
   );
 }
 
-/** Does the message name nothing that could be cancelled? */
-function isNameless(said: Utterance): boolean {
-  return said.wordCount <= WORDS_MAX && said.speaksOnlyOf(NAMELESS, UNKNOWN_MAX);
+/** Whether the message names nothing that could be cancelled. */
+function isNameless(utterance: Utterance): boolean {
+  return utterance.wordCount <= WORDS_MAX && utterance.speaksOnlyOf(NAMELESS, UNKNOWN_MAX);
 }
 
-/** Is its task still to be done, or not known yet? */
+/** Whether its task is still open, or not known yet. */
 function mayBeUndone({ taskId }: Wish, { openTasks }: Turn): boolean {
   return taskId === undefined || openTasks.some(({ id }) => id === taskId);
 }

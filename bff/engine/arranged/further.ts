@@ -9,7 +9,7 @@ import { WORK } from '../wishes/work-table.ts';
 import { ASKING_FOR } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
-/** Beside a room, a day or an hour these name nothing. */
+/** Concepts that name nothing beside a room, a day or an hour. */
 const BESIDE_DETAIL: ReadonlySet<Concept> = new Set<Concept>([
   ...ASKING_FOR,
   'room',
@@ -25,7 +25,7 @@ const BESIDE_DETAIL: ReadonlySet<Concept> = new Set<Concept>([
   'yes',
   'extra',
 ]);
-/** What such a message resembles without naming it. */
+/** Intents that such a message resembles. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   ...SMALL_TALK,
   'room_types',
@@ -40,20 +40,20 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 const UNKNOWN_MAX = 1;
 
-/** "And my wife in 205 at 8", "also room 206": one more of what was arranged last, which stays as it is. */
-export function readFurther(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+/** Reads "and my wife in 205 at 8" or "also room 206" as one more of the last thing arranged, which stays as it is. */
+export function readFurther(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { entities, intents, signals } = understanding;
   const [last] = listArranged(dialogue);
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined || isArrival(last))
     return understanding;
   const request = WORK[last.intent];
   if (request === undefined || request.stay === true) return understanding;
-  const told = entities.filter(({ type }) => type === 'room' || type === 'date' || type === 'time');
-  if (told.length === 0 || told.every(({ type, value }) => last[type as 'room' | 'date' | 'time'] === value))
+  const details = entities.filter(({ type }) => type === 'room' || type === 'date' || type === 'time');
+  if (details.length === 0 || details.every(({ type, value }) => last[type as 'room' | 'date' | 'time'] === value))
     return understanding;
   if (intents.some(({ name }) => !LOOKS_LIKE.has(name)) || signals.includes('never_mind')) return understanding;
-  if (!said.says('and_first') && !said.says('also')) return understanding;
-  if (!said.beside(entities).speaksOnlyOf(BESIDE_DETAIL, UNKNOWN_MAX)) return understanding;
+  if (!utterance.says('and_first') && !utterance.says('also')) return understanding;
+  if (!utterance.beside(entities).speaksOnlyOf(BESIDE_DETAIL, UNKNOWN_MAX)) return understanding;
   return {
     ...understanding,
     intents: [],

@@ -6,7 +6,7 @@ import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
-/** What the words for it are taken for. */
+/** Intents that a word for moving resembles. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   ...SMALL_TALK,
   'booking_change',
@@ -17,17 +17,17 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   'opening_hours',
 ]);
 
-/** What else is moved: a stay, a guest, a room. */
+/** Concepts of other things that are moved: a stay, a guest, a room. */
 const OTHERS: readonly Concept[] = ['booking', 'arrive', 'check_in', 'check_out', 'room', 'room_change', 'stay'];
 
-/** "Move it to Sunday" asks for no second one: the day, or the hour, of what was arranged is another. */
-export function readMoved(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+/** Reads "move it to Sunday" as a new day or hour for what was arranged, not as a second wish. */
+export function readMoved(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { intents, entities, signals } = understanding;
   const arranged = listArranged(dialogue);
-  const isTold = entities.some(({ type }) => type === 'date' || type === 'time');
-  if (dialogue.pending !== null || arranged.length === 0 || !isTold || signals.includes('own_stay'))
+  const hasTime = entities.some(({ type }) => type === 'date' || type === 'time');
+  if (dialogue.pending !== null || arranged.length === 0 || !hasTime || signals.includes('own_stay'))
     return understanding;
-  if (!said.says('move') || said.speaksOf(OTHERS)) return understanding;
+  if (!utterance.says('move') || utterance.speaksOf(OTHERS)) return understanding;
   const named = intents.filter(({ name }) => arranged.some(({ intent }) => intent === name));
   if (named.length === 0 && intents.some(({ name }) => !LOOKS_LIKE.has(name))) return understanding;
   return {

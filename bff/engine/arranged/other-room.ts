@@ -5,7 +5,7 @@ import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 
-/** Beside a room's number these say no more than that it was another. */
+/** Concepts that add nothing beside a room's number. */
 const BESIDE_ROOM: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...PUTTING_RIGHT,
@@ -16,34 +16,38 @@ const BESIDE_ROOM: ReadonlySet<Concept> = new Set<Concept>([
   'stay',
 ]);
 const WRONG: readonly Concept[] = ['problem', 'no', 'correction'];
-/** A wrong room may read as a bad one: that is no complaint beside the right one's number. */
+/** Concepts of complaints that "wrong room" resembles; beside the right number they mean no complaint. */
 const WRONGED: ReadonlySet<Concept> = new Set<Concept>(['complain', 'broken', 'wrong_charge']);
 const UNKNOWN_MAX = 2;
 
-/** "We are in 4, not in 6", "no, 461": beside the room that was told, or as long as its number, a bare number is another room. */
-function asRoom(entity: Entity, all: readonly Entity[], told: string): Entity {
+/**
+ * Reads a bare number as a room, if the arranged room is named beside it ("We are in 4, not in 6") or it has as many
+ * digits ("no, 461").
+ */
+function asRoom(entity: Entity, all: readonly Entity[], arrangedRoom: string): Entity {
   if (entity.type !== 'count') return entity;
   const value = String(entity.value);
-  const isBesideTold = all.length > 1 && all.some((one) => one.type === 'count' && String(one.value) === told);
-  const isAsLong = value.length === told.length && value.length >= ROOM_DIGITS_MIN;
+  const isBesideTold = all.length > 1 && all.some((one) => one.type === 'count' && String(one.value) === arrangedRoom);
+  const isAsLong = value.length === arrangedRoom.length && value.length >= ROOM_DIGITS_MIN;
   return isBesideTold || isAsLong ? { type: 'room', text: entity.text, value } : entity;
 }
 
-/** Nobody orders so many. */
+/** From this many digits a number is no quantity. */
 const ROOM_DIGITS_MIN = 3;
 
-/** "Wrong room, I am in 205" tells of nothing broken: what was arranged goes there. */
-export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+/** Reads "wrong room, I am in 205" as the new room of what was arranged, not as a complaint. */
+export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { entities, signals } = understanding;
   const [last] = listArranged(dialogue);
-  const told = last?.room;
-  const read = told === undefined ? entities : entities.map((entity) => asRoom(entity, entities, told));
-  const rooms = read.filter(({ type }) => type === 'room');
-  const [other, ...more] = rooms.filter(({ value }) => value !== last?.room);
-  if (last?.room === undefined || other === undefined || more.length > 0) return understanding;
+  const arrangedRoom = last?.room;
+  const withRooms =
+    arrangedRoom === undefined ? entities : entities.map((entity) => asRoom(entity, entities, arrangedRoom));
+  const rooms = withRooms.filter(({ type }) => type === 'room');
+  const [other, ...otherRooms] = rooms.filter(({ value }) => value !== last?.room);
+  if (last?.room === undefined || other === undefined || otherRooms.length > 0) return understanding;
   if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))
     return understanding;
-  const rest = said.beside(entities);
+  const rest = utterance.beside(entities);
   const isWrong = rest.says('wrong');
   if (rest.unknown.length > UNKNOWN_MAX) return understanding;
   if ([...rest.concepts].some((concept) => !BESIDE_ROOM.has(concept) && !(isWrong && WRONGED.has(concept))))

@@ -21,25 +21,25 @@ import { planSwap } from './swap.ts';
 import { isUndone } from './withdrawal.ts';
 
 /**
- * What a message does to a request that was passed on: corrects it ("no, three"), withdraws it ("never mind"), or asks for
- * it once more ("the same for tomorrow"). It is the last one, unless the guest names another by its thing or its room.
- * Null where the message does none of these.
+ * Plans what a message does to a request that was passed on: correct it ("no, three"), withdraw it ("never mind") or
+ * repeat it ("the same for tomorrow"). It is the last request, unless the guest names another by its thing or room.
+ * Null if the message does none of these.
  */
 export function reviseArranged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { signals } = understanding;
-  // "Cancel that" is about what was just arranged, not about the stay.
+  // "Cancel that" is about the last thing arranged, not about the stay.
   const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);
   const wanted = understanding.intents
     .map(({ name }) => name)
     .filter((intent) => !BESIDE.has(intent) && !(takesBack && intent === 'booking_cancel'));
-  const placed = wanted.length === 0 ? placeLast(understanding, context, dialogue) : null;
-  if (placed !== null) return placed;
+  const withRoom = wanted.length === 0 ? placeRequests(understanding, context, dialogue) : null;
+  if (withRoom !== null) return withRoom;
   const recounted = planRecount(understanding, context, dialogue);
   if (recounted !== null) return recounted;
   const swapped = planSwap(understanding, context, dialogue);
   if (swapped !== null) return swapped;
   const revises = takesBack || signals.includes('same') || denies(understanding);
-  const target = revises ? choose(understanding, context, dialogue, wanted) : null;
+  const target = revises ? chooseRequest(understanding, context, dialogue, wanted) : null;
   if (target === null) return null;
   const { wish, isNamed } = target;
   const others = wanted.filter((intent) => intent !== wish.intent);
@@ -50,7 +50,7 @@ export function reviseArranged(understanding: Understanding, context: Turn, dial
   return reviseOthers(others, { ...understanding, intents }, revised, understanding, context);
 }
 
-/** "Rather three towels and the taxi at 9": each that was arranged is put right, and the others are asked for anew. */
+/** "Rather three towels and the taxi at 9": corrects each thing that was arranged and plans the others as new. */
 function reviseOthers(
   others: readonly Intent[],
   beside: Understanding,
@@ -59,21 +59,23 @@ function reviseOthers(
   context: Turn,
 ): Plan {
   let plan = revised;
-  const fresh: Intent[] = [];
+  const newIntents: Intent[] = [];
   for (const intent of others) {
-    const before = listArranged(plan.dialogue).find((wish) => wish.intent === intent && isUndone(wish, context));
+    const arrangedWish = listArranged(plan.dialogue).find((wish) => wish.intent === intent && isUndone(wish, context));
     const next =
-      before === undefined || understanding.signals.includes('same')
+      arrangedWish === undefined || understanding.signals.includes('same')
         ? null
-        : revise(before, beside, context, plan.dialogue);
-    if (next === null) fresh.push(intent);
+        : revise(arrangedWish, beside, context, plan.dialogue);
+    if (next === null) newIntents.push(intent);
     else plan = joinPlans(plan, next);
   }
-  return fresh.length === 0 ? plan : joinPlans(plan, planIntents(fresh, understanding, context, plan.dialogue));
+  return newIntents.length === 0
+    ? plan
+    : joinPlans(plan, planIntents(newIntents, understanding, context, plan.dialogue));
 }
 
-/** The request that is meant, and whether the guest named it by what it is for. */
-function choose(
+/** Chooses the request that is meant, and whether the guest named its thing. */
+function chooseRequest(
   understanding: Understanding,
   context: Turn,
   dialogue: Dialogue,
@@ -85,29 +87,31 @@ function choose(
   const [newest] = pool;
   if (newest === undefined) return null;
   const { room, ...details } = readDetails(newest.intent, understanding);
-  // A room alone is the new one; beside something else it says which request is meant.
+  // A room alone is the new one; beside other details it selects the request.
   const selects = understanding.signals.includes('never_mind') || Object.keys(details).length > 0;
   const inRoom = pool.filter((wish) => selects && wish.room === room && isUndone(wish, context));
-  // "No, 7:30" is about what has an hour, though towels came after it.
-  const told = WHEN.filter((name) => readDetails(newest.intent, understanding)[name] !== undefined);
-  const timed = pool.filter((wish) => told.some((name) => wish[name] !== undefined) && isUndone(wish, context));
-  const lacks = told.length > 0 && told.every((name) => newest[name] === undefined);
-  return { wish: inRoom[0] ?? (lacks ? timed[0] : undefined) ?? newest, isNamed: named.length > 0 };
+  // "No, 7:30" is about a request with an hour, even if towels came later.
+  const whenDetails = WHEN.filter((name) => readDetails(newest.intent, understanding)[name] !== undefined);
+  const withSameDetail = pool.filter(
+    (wish) => whenDetails.some((name) => wish[name] !== undefined) && isUndone(wish, context),
+  );
+  const lacksDetail = whenDetails.length > 0 && whenDetails.every((name) => newest[name] === undefined);
+  return { wish: inRoom[0] ?? (lacksDetail ? withSameDetail[0] : undefined) ?? newest, isNamed: named.length > 0 };
 }
 
 const WHEN = ['time', 'date'] as const;
 
-/** A room, told by itself after requests that have none or the wrong one, is where all of them are for. */
-function placeLast(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
+/** Sets a room that comes alone for all requests without a room, or with the wrong one. */
+function placeRequests(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const [room, ...others] = understanding.entities.filter(({ type }) => type !== 'count');
   if (room?.type !== 'room' || others.length > 0 || understanding.signals.includes('never_mind')) return null;
   const arranged = listArranged(dialogue);
-  // "Wrong room, I am in 205": what was to go to the first room goes to this one.
+  // "Wrong room, I am in 205": requests for the first room move to this one.
   const isWrong = denies(understanding);
-  // "No, three for 204" counts: by its room a guest tells which of two is meant.
-  const isCounted = understanding.entities.length > 1;
-  if (understanding.intents.length > 0 && (!isWrong || isCounted)) return null;
-  const placeless = arranged.filter(
+  // "No, three for 204" gives a count: the room says which of two requests is meant.
+  const hasCount = understanding.entities.length > 1;
+  if (understanding.intents.length > 0 && (!isWrong || hasCount)) return null;
+  const withoutRoom = arranged.filter(
     (wish) =>
       (wish.room === undefined || (isWrong && wish.room === arranged[0]?.room)) &&
       wish.offerId === undefined &&
@@ -115,24 +119,24 @@ function placeLast(understanding: Understanding, context: Turn, dialogue: Dialog
   );
   let kept: Dialogue = { ...dialogue, room: room.value };
   const steps: DecisionStep[] = [];
-  for (const wish of placeless.toReversed()) {
+  for (const wish of withoutRoom.toReversed()) {
     const request = WORK[wish.intent];
     if (request?.slots.includes('room') !== true) continue;
     const changed = { ...wish, room: room.value };
     kept = keepArranged(kept, changed, wish);
     steps.push(toTaskStep(request, 'amend', changed, { completes: wish.room === undefined }));
   }
-  if (steps.length === 0) return isWrong && !isCounted ? placeDone(arranged[0], room.value, dialogue) : null;
+  if (steps.length === 0) return isWrong && !hasCount ? repeatForRoom(arranged[0], room.value, dialogue) : null;
   return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: kept };
 }
 
-/** What was brought to the wrong room already is still to come to the right one. */
-function placeDone(wish: Wish | undefined, room: string, dialogue: Dialogue): Plan | null {
+/** Plans a request again for the right room, if it was already brought to the wrong one. */
+function repeatForRoom(wish: Wish | undefined, room: string, dialogue: Dialogue): Plan | null {
   if (wish?.room === undefined || wish.room === room || wish.offerId !== undefined) return null;
   const request = WORK[wish.intent];
   if (request?.slots.includes('room') !== true) return null;
-  const { taskId: _, ...again } = wish;
-  return planAgain(request, { ...again, room }, { ...dialogue, room });
+  const { taskId: _, ...newWish } = wish;
+  return planAgain(request, { ...newWish, room }, { ...dialogue, room });
 }
 
 function revise(wish: Wish, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
@@ -145,18 +149,18 @@ function revise(wish: Wish, understanding: Understanding, context: Turn, dialogu
   const request = WORK[wish.intent];
   if (request === undefined || !isStillOpen(wish, context)) return null;
   const details = readDetails(wish.intent, understanding, signals.includes('same') ? undefined : wish);
-  const { said } = context;
+  const { utterance } = context;
   if (signals.includes('same')) {
-    const { taskId: _, ...again } = wish;
-    const more = { ...again, ...details, words: said.record };
-    return namesUnreadDay(details, said) ? askDay(more, dialogue) : planAgain(request, more, dialogue);
+    const { taskId: _, ...newWish } = wish;
+    const repeated = { ...newWish, ...details, words: utterance.record };
+    return namesUnreadDay(details, utterance) ? askDay(repeated, dialogue) : planAgain(request, repeated, dialogue);
   }
   if (!isUndone(wish, context)) return null;
-  const part = findPart(wish, said);
-  const told: Wish = { ...wish, ...details, ...(part === null ? {} : revisePart(part, details, takesBack)) };
-  const corrected = fitNights(told, context.stays, wish);
+  const part = findPart(wish, utterance);
+  const changedWish: Wish = { ...wish, ...details, ...(part === null ? {} : revisePart(part, details, takesBack)) };
+  const corrected = fitNights(changedWish, context.stays, wish);
   if (JSON.stringify(corrected) !== JSON.stringify(wish)) {
-    const changed = { ...corrected, words: said.recordAfter(wish.words) };
+    const changed = { ...corrected, words: utterance.recordAfter(wish.words) };
     const step = toTaskStep(request, 'amend', changed);
     const kept = keepArranged({ ...dialogue, room: changed.room ?? dialogue.room }, changed, wish);
     return toPlan(step, 'The guest corrected the request.', kept);
@@ -169,7 +173,7 @@ function planAgain(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {
   return planWish(request, wish, dialogue, { ordered: true, complete: true });
 }
 
-/** "The same" for a day that nobody could read is not the same for today. */
+/** Whether "the same" is for a day that could not be read: then it is not for today. */
 function namesUnreadDay({ date, time }: Partial<Wish>, { concepts }: Utterance): boolean {
   return date === undefined && time === undefined && concepts.has('date');
 }
@@ -183,16 +187,16 @@ function askDay(wish: Wish, dialogue: Dialogue): Plan {
   };
 }
 
-/** "No, at 7:30" to an extra that was accepted. What would change its price is a colleague's to settle. */
+/** Changes the time of an accepted extra ("no, at 7:30"). Changes that affect its price go to a colleague. */
 function retimeOffer(wish: Wish, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const when = readWhen(wish, understanding);
   const isSame = WHEN.every((name) => when[name] === undefined || when[name] === wish[name]);
   if (isSame || !isUndone(wish, context)) return null;
-  const words = context.said.recordAfter(wish.words);
+  const words = context.utterance.recordAfter(wish.words);
   return amendOffer(wish, { ...wish, ...when, words }, context, dialogue);
 }
 
-/** "No, 22:30", after the guest told when they arrive. */
+/** Changes the arrival time that the guest gave before ("no, 22:30"). */
 function reviseArrival(
   wish: Wish,
   takesBack: boolean,
@@ -203,17 +207,17 @@ function reviseArrival(
   if (!isUndone(wish, context)) return null;
   const when = readWhen(wish, understanding);
   if (Object.keys(when).length === 0) return takesBack ? withdrawArrival(wish, context, dialogue) : null;
-  const words = context.said.recordAfter(wish.words);
+  const words = context.utterance.recordAfter(wish.words);
   return amendArrival(wish, { ...wish, ...when, words }, context, dialogue);
 }
 
-/** The day and hour a message names for it. */
+/** Reads the day and hour that a message names for a wish. */
 function readWhen(wish: Wish, understanding: Understanding): Pick<Wish, (typeof WHEN)[number]> {
   const { time, date } = readDetails(wish.intent, understanding);
   return { ...(time === undefined ? {} : { time }), ...(date === undefined ? {} : { date }) };
 }
 
-/** Of pillows and blankets the guest speaks of one. */
+/** Changes one part of a wish, such as the pillows of pillows and blankets. */
 function revisePart(part: Parts, { quantity }: Partial<Wish>, takesBack: boolean): { quantity?: string } {
   if (quantity === undefined && !takesBack) return {};
   return { quantity: recount(part, quantity) };
@@ -227,10 +231,10 @@ function denies({ intents, signals }: Understanding): boolean {
   return intents[0]?.name === 'deny' || signals.includes('correction');
 }
 
-/** "Actually no" takes back; "actually no, three" changes. */
+/** Whether the guest takes something back: "actually no" does, "actually no, three" changes it. */
 function isChangeOfMind({ intents, signals, entities }: Understanding): boolean {
   return intents[0]?.name === 'deny' && signals.includes('correction') && entities.length === 0;
 }
 
-/** Talk that may stand beside a correction. */
+/** Intents of small talk that may stand beside a correction. */
 const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'repeat']);

@@ -12,7 +12,7 @@ import { isArrival } from '../wishes/arrival.ts';
 import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
-/** What "an hour later" resembles without naming it. */
+/** Intents that "an hour later" resembles. */
 const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   ...SMALL_TALK,
   'late_check_out',
@@ -26,7 +26,7 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   'repeat',
   'out_of_scope',
 ]);
-/** Beside it these name nothing. */
+/** Concepts that name nothing beside it. */
 const BESIDE_LENGTH: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...PUTTING_RIGHT,
@@ -48,31 +48,31 @@ const ARRIVING: ReadonlySet<Concept> = new Set<Concept>(['arrive', 'check_in']);
 type Duration = Extract<Entity, { type: 'duration' }>;
 
 /**
- * "An hour later" moves what is asked about, or what was arranged last, or what is named beside it, by so much: to the
- * rest of the engine it is the hour that comes of it. On another day ("and on Sunday an hour later") it is one more.
+ * Reads "an hour later" as the resulting hour of the wish it moves: the one in question, the last one arranged, or the
+ * one named beside it. With another day ("and on Sunday an hour later") it is a new wish.
  */
-export function readShift(understanding: Understanding, dialogue: Dialogue, { said }: Turn): Understanding {
+export function readShift(understanding: Understanding, dialogue: Dialogue, { utterance }: Turn): Understanding {
   const { entities, intents, signals } = understanding;
-  const told = entities.find((one): one is Duration => one.type === 'duration' && one.value < DAY_MINUTES);
-  if (told === undefined || entities.some(({ type }) => type === 'time')) return understanding;
-  const rest = said.beside(entities);
-  const direction = findDirection(told, rest);
+  const duration = entities.find((one): one is Duration => one.type === 'duration' && one.value < DAY_MINUTES);
+  if (duration === undefined || entities.some(({ type }) => type === 'time')) return understanding;
+  const rest = utterance.beside(entities);
+  const direction = findDirection(duration, rest);
   if (direction === 0) return understanding;
-  const named = intents.filter(({ name }) => !LOOKS_LIKE.has(name) || isTimed(dialogue, name)).map(({ name }) => name);
-  const others = named.filter((name) => !isTimed(dialogue, name));
-  const wish = findTimed(dialogue, others.length === named.length ? [] : named);
+  const named = intents.filter(({ name }) => !LOOKS_LIKE.has(name) || hasHour(dialogue, name)).map(({ name }) => name);
+  const others = named.filter((name) => !hasHour(dialogue, name));
+  const wish = findWithHour(dialogue, others.length === named.length ? [] : named);
   if (wish?.time === undefined) return understanding;
-  // "Half an hour earlier, and two towels please": what names nothing is about what has an hour.
-  const clause = others.length === 0 ? rest : said.clauseBeside(told);
+  // "Half an hour earlier, and two towels please": a clause that names nothing is about the wish with an hour.
+  const clause = others.length === 0 ? rest : utterance.clauseBeside(duration);
   const isNamed = named.includes(wish.intent) && (others.length === 0 || clause.names(wish.intent));
   if (!isNamed && !namesNothing(clause, wish)) return understanding;
-  const moved = Temporal.PlainDateTime.from(`${wish.date ?? '2000-01-01'}T${wish.time}`).add({
-    minutes: direction * told.value,
+  const newMoment = Temporal.PlainDateTime.from(`${wish.date ?? '2000-01-01'}T${wish.time}`).add({
+    minutes: direction * duration.value,
   });
   const date = entities.find(({ type }) => type === 'date');
   const isOther = date !== undefined && date.value !== wish.date;
-  const day = moved.toPlainDate().toString();
-  const of = others.length > 0 ? { of: [wish.intent] } : {};
+  const newDay = newMoment.toPlainDate().toString();
+  const binding = others.length > 0 ? { of: [wish.intent] } : {};
   return {
     ...understanding,
     intents: [
@@ -80,21 +80,29 @@ export function readShift(understanding: Understanding, dialogue: Dialogue, { sa
       ...intents.filter(({ name }) => SMALL_TALK.has(name) || name === wish.intent || others.includes(name)),
     ],
     entities: [
-      ...entities.filter(({ type }) => type !== 'duration').map((one) => (others.length > 0 ? one : free(one))),
-      { type: 'time', text: told.text, value: moved.toPlainTime().toString({ smallestUnit: 'minute' }), ...of },
-      ...(date === undefined && wish.date !== undefined && day !== wish.date
-        ? [{ type: 'date', text: told.text, value: day, ...of } as const]
+      ...entities.filter(({ type }) => type !== 'duration').map((one) => (others.length > 0 ? one : unbind(one))),
+      {
+        type: 'time',
+        text: duration.text,
+        value: newMoment.toPlainTime().toString({ smallestUnit: 'minute' }),
+        ...binding,
+      },
+      ...(date === undefined && wish.date !== undefined && newDay !== wish.date
+        ? [{ type: 'date', text: duration.text, value: newDay, ...binding } as const]
         : []),
     ],
     signals: [...signals.filter((signal) => !REPLACED.has(signal)), isOther ? 'same' : 'correction'],
   };
 }
 
-function free({ of: _, ...bare }: Entity): Entity {
+function unbind({ of: _, ...bare }: Entity): Entity {
   return bare;
 }
 
-/** Whose coming and going is spoken of is no taxi's, unless it is just that which was told. */
+/**
+ * Whether the clause names nothing else. The guest's own coming or going is not the taxi's, unless the wish is the
+ * arrival itself.
+ */
 function namesNothing(clause: Utterance, wish: Wish): boolean {
   const arrives = isArrival(wish);
   if (!arrives && (clause.says('come') || clause.says('leave'))) return false;
@@ -104,7 +112,10 @@ function namesNothing(clause: Utterance, wish: Wish): boolean {
   );
 }
 
-/** "Later by half an hour", "postpone it by an hour": the words beside the length may say which way. */
+/**
+ * Returns the direction of the shift; words beside the length may give it: "later by half an hour", "postpone it by an
+ * hour".
+ */
 function findDirection({ relation }: Duration, rest: Utterance): -1 | 0 | 1 {
   if (relation === 'later') return 1;
   if (relation === 'earlier') return -1;
@@ -114,17 +125,17 @@ function findDirection({ relation }: Duration, rest: Utterance): -1 | 0 | 1 {
   return later === earlier ? 0 : later ? 1 : -1;
 }
 
-/** What has an hour: what is asked about, then what was passed on, the newest first; of these what is named. */
-function findTimed(dialogue: Dialogue, named: readonly Intent[]): Wish | undefined {
-  const timed = listTimed(dialogue);
+/** Returns the wish with an hour: the open one first, then the newest arranged; if some are named, only those. */
+function findWithHour(dialogue: Dialogue, named: readonly Intent[]): Wish | undefined {
+  const timed = listWithHour(dialogue);
   return named.length === 0 ? timed[0] : timed.find(({ intent }) => named.includes(intent));
 }
 
-function isTimed(dialogue: Dialogue, name: Intent): boolean {
-  return !SMALL_TALK.has(name) && listTimed(dialogue).some(({ intent }) => intent === name);
+function hasHour(dialogue: Dialogue, name: Intent): boolean {
+  return !SMALL_TALK.has(name) && listWithHour(dialogue).some(({ intent }) => intent === name);
 }
 
-function listTimed(dialogue: Dialogue): Wish[] {
+function listWithHour(dialogue: Dialogue): Wish[] {
   const { pending } = dialogue;
   const asked = pending?.kind === 'confirm' || pending?.kind === 'slot' ? [pending.wish] : [];
   return [...asked, ...listArranged(dialogue)].filter(({ time }) => time !== undefined);

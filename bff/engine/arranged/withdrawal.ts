@@ -7,15 +7,15 @@ import { isArrival, withdrawArrival } from '../wishes/arrival.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { WORK } from '../wishes/work-table.ts';
 
-/** Is its task still to be done? */
+/** Whether a wish's task is still open. */
 export function isUndone(wish: Wish, { openTasks, offers }: Turn): boolean {
   const { intent, taskId, offerId } = wish;
-  const sold = offerId === undefined ? undefined : offers.find(({ id }) => id === offerId)?.kind;
-  const known = isArrival(wish) ? 'arrival_time' : (sold ?? WORK[intent]?.kind);
-  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === known : id === taskId));
+  const offerKind = offerId === undefined ? undefined : offers.find(({ id }) => id === offerId)?.kind;
+  const taskKind = isArrival(wish) ? 'arrival_time' : (offerKind ?? WORK[intent]?.kind);
+  return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === taskKind : id === taskId));
 }
 
-/** What was arranged is not wanted any more: work, an extra with its charge, or the hour of arrival. Null where it is none of these by now. */
+/** Withdraws what was arranged: work, an extra with its charge, or the arrival time. Null if it is none of these. */
 export function planWithdrawal(wish: Wish, context: Turn, dialogue: Dialogue): Plan | null {
   if (wish.offerId !== undefined) return withdrawOffer(wish, context, dialogue);
   if (isArrival(wish)) return withdrawArrival(wish, context, dialogue);

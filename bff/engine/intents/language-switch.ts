@@ -4,10 +4,10 @@ import { findAskedLanguage } from '../../language/reading/asked-language.ts';
 import { isEmergency } from './read-intents.ts';
 
 const SWITCH_SCORE = 0.9;
-/** Who asks for a language says little else. */
+/** A message that asks for a language is short. */
 const SWITCH_LETTERS_MAX = 160;
 
-/** The language asked for. Where only a language is asked for, that is what the message wants, whatever else it looked like. */
+/** Returns the language that the guest asks for. If the message asks for nothing else, that is its only intent. */
 export function findSwitch(
   text: string,
   code: string,

@@ -15,7 +15,7 @@ import type { UnderstandHints } from '../types.ts';
 import { Utterance } from '../utterance/utterance.ts';
 import { readChoice } from '../words/choice.ts';
 
-/** A language guessed with less is worth a second look through the other likely ones. */
+/** Below this confidence the other likely languages are tried as well. */
 const SURE_OF_LANGUAGE = 0.9;
 const ACKNOWLEDGED_SCORE = 0.9;
 const ALARM_SCORE = 0.95;
@@ -24,7 +24,7 @@ const ACKNOWLEDGES = /^(?:👍|👌|✅|🆗|\p{Emoji_Modifier}|[\s!.])+$/u;
 const HEART = /^(?:🙏|❤|♥|💕|😊|🥰|😍|\ufe0f|\p{Emoji_Modifier}|[\s!.])+$/u;
 const DANGERS: ReadonlySet<Concept> = new Set<Concept>([...EMERGENCY_CONCEPTS.security, ...EMERGENCY_CONCEPTS.medical]);
 
-/** What was read of a text without words. */
+/** The reading of a text without words. */
 export const NOTHING: Reading = {
   concepts: new Set(),
   things: new Set(),
@@ -35,23 +35,23 @@ export const NOTHING: Reading = {
   contentCount: 0,
 };
 
-/** What a text wants; `spokenIn`: the language that it turned out to be in, null where it is the guessed one. */
+/** A text's intents. `spokenIn`: the language it turned out to be in, null if it is the guessed one. */
 export interface ReadIntents extends Classified {
   spokenIn: string | null;
 }
 
-/** Reads in the likeliest language; where that is not sure, the others that may be meant are heard as well. */
+/** Reads a text's intents in the likeliest language, and in others if that is not certain. */
 export function readIntents(text: string, language: LanguageGuess, hints: UnderstandHints): ReadIntents {
   const plain = text.replace(ADDRESSES, ' ');
   return readWithoutWords(plain, hints) ?? readWords(plain, language, hints);
 }
 
-/** Is somebody or something in danger? */
+/** Whether the intents hold an emergency. */
 export function isEmergency(intents: readonly IntentScore[]): boolean {
   return intents.some(({ name }) => name === 'security_emergency' || name === 'medical_emergency');
 }
 
-/** What was tapped, a picture of a thumb or a heart, or no letter at all. */
+/** Reads a tapped choice, an emoji, or a text without letters. */
 function readWithoutWords(plain: string, { choice }: UnderstandHints): ReadIntents | null {
   const chosen = readChoice(choice ?? null)?.value;
   if (chosen !== undefined && isIntent(chosen)) return only(chosen, 1);
@@ -62,46 +62,58 @@ function readWithoutWords(plain: string, { choice }: UnderstandHints): ReadInten
 
 function readWords(plain: string, { code, confidence }: LanguageGuess, hints: UnderstandHints): ReadIntents {
   const first: ReadIntents = { ...classify(plain, languageFor(code)), spokenIn: null };
-  const cried = isEmergency(first.intents) ? null : findDistress(plain, code);
-  if (cried !== null) return cried;
-  // What the language of the conversation knows as harmless is no danger in another that has a like word.
+  const distress = isEmergency(first.intents) ? null : findDistress(plain, code);
+  if (distress !== null) return distress;
+  // A phrase that is harmless in the conversation's language is no danger, even if another language has a similar word.
   const isHarmless = code === hints.conversation && first.reading.concepts.has('no_alarm');
   if (confidence >= SURE_OF_LANGUAGE || isHarmless || isEmergency(first.intents)) return first;
   return readInOthers(plain, code, first, hints);
 }
 
-/** In the languages of the conversation and the page, those like the guessed one, and English. */
+/** Tries the languages of the conversation and the page, those related to the guess, and English. */
 function readInOthers(plain: string, code: string, first: ReadIntents, hints: UnderstandHints): ReadIntents {
-  const others = new Set([hints.conversation, hints.page, ...(findPack(code)?.siblings ?? []), FALLBACK_LANGUAGE]);
-  others.delete(code);
-  const heard = [...others].flatMap((other): (ReadIntents & { spokenIn: string })[] =>
+  const otherLanguages = new Set([
+    hints.conversation,
+    hints.page,
+    ...(findPack(code)?.siblings ?? []),
+    FALLBACK_LANGUAGE,
+  ]);
+  otherLanguages.delete(code);
+  const readings = [...otherLanguages].flatMap((other): (ReadIntents & { spokenIn: string })[] =>
     other !== undefined && isSpoken(other) ? [{ ...classify(plain, languageFor(other)), spokenIn: other }] : [],
   );
-  const alarm = heard.find(
-    (one) => isEmergency(one.intents) && (one.spokenIn !== FALLBACK_LANGUAGE || isToTheLetter(one, plain)),
+  const alarm = readings.find(
+    (one) => isEmergency(one.intents) && (one.spokenIn !== FALLBACK_LANGUAGE || isTypedExactly(one, plain)),
   );
   if (alarm !== undefined) return alarm;
-  const calls = callsSomebody(new Utterance(plain, code));
-  const caller = calls ? undefined : heard.find((one) => callsSomebody(new Utterance(plain, one.spokenIn)));
+  const isCallingSomebody = callsSomebody(new Utterance(plain, code));
+  const caller = isCallingSomebody
+    ? undefined
+    : readings.find((one) => callsSomebody(new Utterance(plain, one.spokenIn)));
   if (caller !== undefined) return caller;
-  if (calls || first.intents.length > 0) return first;
-  const understood = heard.find(({ intents }) => intents.length > 0 && !isEmergency(intents));
+  if (isCallingSomebody || first.intents.length > 0) return first;
+  const understood = readings.find(({ intents }) => intents.length > 0 && !isEmergency(intents));
   if (understood !== undefined) return understood;
-  const danger = readAlarm(plain, others.add(code));
-  return danger === null ? first : { ...danger.classified, spokenIn: danger.code };
+  const alarmFound = readAlarm(plain, otherLanguages.add(code));
+  return alarmFound === null ? first : { ...alarmFound.classified, spokenIn: alarmFound.code };
 }
 
-/** Who calls for help and says no more is in danger where the call is loud, hasty or firm ("au secours"); else wants somebody. */
+/**
+ * Reads a bare call for help: an emergency if it is loud, urgent or clear ("au secours"), otherwise a wish for a
+ * person.
+ */
 function findDistress(text: string, code: string): ReadIntents | null {
-  const danger = readDistress(text);
-  if (danger === null) return null;
-  const isFirm = danger.codes.some((spoken) => isEmergency(classify(text, languageFor(spoken)).intents));
-  const spokenIn = danger.codes.includes(code) ? null : (danger.codes[0] ?? null);
-  return { ...only(danger.isLoud || isFirm ? 'security_emergency' : 'human', ALARM_SCORE), spokenIn };
+  const alarmFound = readDistress(text);
+  if (alarmFound === null) return null;
+  const isFirm = alarmFound.languages.some((spoken) => isEmergency(classify(text, languageFor(spoken)).intents));
+  const spokenIn = alarmFound.languages.includes(code) ? null : (alarmFound.languages[0] ?? null);
+  return { ...only(alarmFound.isLoud || isFirm ? 'security_emergency' : 'human', ALARM_SCORE), spokenIn };
 }
 
-/** Is the danger in words as they were typed? The Croatian for a table is one slip from the English "stole". */
-function isToTheLetter({ reading }: Classified, text: string): boolean {
+/**
+ * Whether the danger stands in the words as typed, uncorrected: Croatian "table" is one letter from English "stole".
+ */
+function isTypedExactly({ reading }: Classified, text: string): boolean {
   const typed = splitWords(fold(text));
   const isTyped = (start: number, end: number) =>
     reading.words.slice(start, end).every((word, index) => word === typed[start + index]);

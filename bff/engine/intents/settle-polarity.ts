@@ -10,9 +10,9 @@ import { MENDABLE } from '../reading/deniable.ts';
 import { type Polarity, readPolarity } from '../reading/polarity.ts';
 import { hasNegation } from '../utterance/negation.ts';
 
-/** What a message says, as far as polarity asks. */
-interface Said {
-  /** The message as it came, and without addresses and courtesies. */
+/** The parts of a message that polarity needs. */
+interface PolarityText {
+  /** `text` as it came; `plain` without addresses and courtesies. */
   text: string;
   plain: string;
   /** Its language. */
@@ -20,42 +20,50 @@ interface Said {
   reading: Reading;
   frames: readonly Frame[];
   placed: readonly PlacedEntity[];
-  /** A thank-you or a please stood around it. */
+  /** True if it had a thank-you or a please. */
   isPolite: boolean;
 }
 
 const NEGATING: readonly Concept[] = ['no', 'correction'];
-/** What is counted or put off is wanted, however much of it there is already. A count of one may be an article. */
+/** Values that show that a thing is wanted. A count of one may be an article. */
 const VALUES: ReadonlySet<string> = new Set(['count', 'time', 'date', 'duration']);
 
-/** Which of the intents are wanted, denied and asked after, by the words that deny and by what each clause does. */
-export function settlePolarity(said: Said, found: readonly IntentScore[]): { polarity: Polarity; signals: Signal[] } {
-  const { plain, code, reading, frames, placed, isPolite } = said;
-  const values = placed.flatMap(({ entity: { type, text, value } }) => (VALUES.has(type) && value !== 1 ? [text] : []));
-  const read = readPolarity(plain, code, reading, found, { isPolite, values });
-  const acted = applyFrames(frames, read.wanted, wordsOf(said));
-  // What a clause refuses is refused, whether it was arranged or not.
+/** Sorts the intents into wanted, denied and asked about, by words of denial and by each clause's act. */
+export function settlePolarity(
+  message: PolarityText,
+  intents: readonly IntentScore[],
+): { polarity: Polarity; signals: Signal[] } {
+  const { plain, code, reading, frames, placed: placedEntities, isPolite } = message;
+  const values = placedEntities.flatMap(({ entity: { type, text, value } }) =>
+    VALUES.has(type) && value !== 1 ? [text] : [],
+  );
+  const polarityRead = readPolarity(plain, code, reading, intents, { isPolite, values });
+  const byFrames = applyFrames(frames, polarityRead.wanted, wordsOf(message));
+  // A clause's refusal holds, whether the thing was arranged or not.
   const isSurelyRefused = ({ name, how }: DeniedIntent) =>
-    how === 'where_arranged' && acted.denied.some((one) => one.name === name && one.how === 'refused');
-  const own = read.denied.filter((one) => !isSurelyRefused(one));
-  const denied = [...own, ...acted.denied.filter(({ name }) => !own.some((one) => one.name === name))];
-  const { wanted, signals } = acted;
-  return { polarity: { ...read, wanted, denied: withMended(denied, wanted) }, signals };
+    how === 'where_arranged' && byFrames.denied.some((one) => one.name === name && one.how === 'refused');
+  const deniedByWords = polarityRead.denied.filter((one) => !isSurelyRefused(one));
+  const deniedByFrames = byFrames.denied.filter(({ name }) => !deniedByWords.some((one) => one.name === name));
+  const denied = [...deniedByWords, ...deniedByFrames];
+  const { wanted, signals } = byFrames;
+  return { polarity: { ...polarityRead, wanted, denied: withMended(denied, wanted) }, signals };
 }
 
-/** What works again needs no repair, whatever it is called. */
+/** Adds maintenance to the denied intents if something works again. */
 function withMended(denied: DeniedIntent[], wanted: readonly IntentScore[]): DeniedIntent[] {
-  const mended = denied.find(({ name }) => MENDABLE.has(name));
+  const mendedIntent = denied.find(({ name }) => MENDABLE.has(name));
   const isRepair = [...denied, ...wanted].some(({ name }) => name === 'maintenance');
-  return mended === undefined || isRepair ? denied : [...denied, { ...mended, name: 'maintenance' }];
+  return mendedIntent === undefined || isRepair ? denied : [...denied, { ...mendedIntent, name: 'maintenance' }];
 }
 
-/** What the words themselves show of a clause's act. */
-function wordsOf({ text, code, reading, placed }: Said): Parameters<typeof applyFrames>[2] {
+/** Reads what the words show about the acts. */
+function wordsOf({ text, code, reading, placed: placedEntities }: PolarityText): Parameters<typeof applyFrames>[2] {
   const { lexicon } = languageFor(code);
   return {
     isCorrected: reading.concepts.has('cancel') || reading.concepts.has('never_mind'),
-    values: placed.flatMap(({ entity }) => (entity.type === 'count' || entity.type === 'time' ? [entity.text] : [])),
+    values: placedEntities.flatMap(({ entity }) =>
+      entity.type === 'count' || entity.type === 'time' ? [entity.text] : [],
+    ),
     lacks: reportsLack(reading),
     reportsFault: reading.concepts.has('broken'),
     asksAgain: reading.concepts.has('same'),
@@ -65,20 +73,20 @@ function wordsOf({ text, code, reading, placed }: Said): Parameters<typeof apply
       return NEGATING.some((concept) => concepts.has(concept)) || hasNegation(clause, code);
     },
     namesOnly: (clause) => {
-      const { words, found } = lexicon.read(clause);
+      const { words, found: intents } = lexicon.read(clause);
       return (
-        words.length > 0 && words.every((_, place) => found.some(({ start, end }) => start <= place && place < end))
+        words.length > 0 && words.every((_, place) => intents.some(({ start, end }) => start <= place && place < end))
       );
     },
-    statesDuration: placed.some(({ entity }) => entity.type === 'duration'),
+    statesDuration: placedEntities.some(({ entity }) => entity.type === 'duration'),
   };
 }
 
-/** "We have no towels" tells of what lacks apart from the thing; "no towels" may be a refusal. */
-function reportsLack({ found }: Reading): boolean {
-  return found.some(
+/** Whether the text reports a lack apart from the thing ("we have no towels"); "no towels" may be a refusal. */
+function reportsLack({ found: intents }: Reading): boolean {
+  return intents.some(
     (lack) =>
       lack.concept === 'missing' &&
-      !found.some((one) => one.concept !== 'missing' && one.start < lack.end && lack.start < one.end),
+      !intents.some((one) => one.concept !== 'missing' && one.start < lack.end && lack.start < one.end),
   );
 }

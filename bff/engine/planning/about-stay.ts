@@ -13,7 +13,7 @@ import { planOwnBooking } from './own-booking.ts';
 import { planIntents } from './plan-intents.ts';
 import { beginVerification, isSameNumber, namesOther } from './verify.ts';
 
-/** Of several open stays, the one whose number the guest writes is talked about from now on. */
+/** Sets the stay whose number the guest writes as the current one. */
 export function chooseNamedStay({ entities }: Understanding, { stays }: Turn, dialogue: Dialogue): Dialogue {
   const number = entities.find(({ type }) => type === 'confirmation_number')?.value;
   if (typeof number !== 'string') return dialogue;
@@ -21,7 +21,7 @@ export function chooseNamedStay({ entities }: Understanding, { stays }: Turn, di
   return stay === undefined ? dialogue : { ...dialogue, stayId: stay.id };
 }
 
-/** A booking is named that is not open yet: it must be shown to be the guest's before anything is said of it. */
+/** Plans a message that names a booking not opened yet: the guest must prove that it is theirs first. */
 export function planOtherBooking(
   requests: readonly Intent[],
   understanding: Understanding,
@@ -30,72 +30,74 @@ export function planOtherBooking(
 ): Plan | null {
   if (context.access.method === 'none' || namesOther(understanding, context, dialogue) === null) return null;
   const isAlone = understanding.intents.length === 0 && findAnswer(null, [], context) === null;
-  const asked = requests.find((intent) => ABOUT_BOOKING.has(intent) || ABOUT_DATES.has(intent));
+  const bookingIntent = requests.find((intent) => ABOUT_BOOKING.has(intent) || ABOUT_DATES.has(intent));
   const { signals } = understanding;
-  const isOwn = OWN_SIGNALS.some((signal) => signals.includes(signal));
-  const isAsked = isOwn || (asked !== undefined && ABOUT_BOOKING.has(asked));
-  if (!isAlone && (context.stays.length === 0 || !isAsked)) return null; // with none open, each wish asks by itself
+  const isAboutOwnStay = OWN_SIGNALS.some((signal) => signals.includes(signal));
+  const isAsked = isAboutOwnStay || (bookingIntent !== undefined && ABOUT_BOOKING.has(bookingIntent));
+  if (!isAlone && (context.stays.length === 0 || !isAsked)) return null; // with no booking open, each wish asks by itself
   const dates = requests.find((one) => ABOUT_DATES.has(one));
-  const fact = signals.includes('own_room') ? 'room_ready' : signals.includes('balance') ? 'payment' : dates;
-  const intent = fact ?? asked ?? 'booking_lookup';
+  const factIntent = signals.includes('own_room') ? 'room_ready' : signals.includes('balance') ? 'payment' : dates;
+  const intent = factIntent ?? bookingIntent ?? 'booking_lookup';
   const wish = readWish(intent, understanding, context, dialogue);
-  const begun = beginVerification(intent, wish, understanding, context, dialogue);
+  const verification = beginVerification(intent, wish, understanding, context, dialogue);
   const others = requests.filter((one) => !ABOUT_BOOKING.has(one) && !ABOUT_DATES.has(one));
-  return others.length === 0 ? begun : joinPlans(begun, planIntents(others, understanding, context, begun.dialogue));
+  return others.length === 0
+    ? verification
+    : joinPlans(verification, planIntents(others, understanding, context, verification.dialogue));
 }
 
 const ABOUT_DATES: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time']);
 const OWN_SIGNALS: readonly Signal[] = ['own_stay', 'own_room', 'balance', 'included'];
 
-/** A plan, and the intents that are met by it. */
-export interface About {
+/** A plan, and the intents it covers. */
+export interface StayPlan {
   plan: Plan;
   covers: ReadonlySet<Intent>;
 }
 
-/** Which room is mine, and when we arrive: about the guest's stay, though no intent of its own. */
+/** Plans questions about the guest's stay that have no intent of their own: which room, when we arrive. */
 export function planStaySignals(
   requests: readonly Intent[],
   understanding: Understanding,
   context: Turn,
-  calm: Dialogue,
-): About | null {
+  dialogue: Dialogue,
+): StayPlan | null {
   const { signals, entities } = understanding;
   const time = entities.find(
     ({ type, of }) => type === 'time' && (of === undefined || of.some((intent) => ARRIVING.has(intent))),
   );
   const others = requests.filter((intent) => !ARRIVING.has(intent));
   if (signals.includes('arrival_time') && time !== undefined && others.every((intent) => !TIMED.has(intent))) {
-    const asked = readCheckInQuestion(context.said, String(time.value), context);
-    if (asked !== null) {
-      const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(asked));
-      const plan = planIntents([asked], understanding, { ...context, faqMatches }, calm);
+    const bookingIntent = readCheckInQuestion(context.utterance, String(time.value), context);
+    if (bookingIntent !== null) {
+      const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes(bookingIntent));
+      const plan = planIntents([bookingIntent], understanding, { ...context, faqMatches }, dialogue);
       return { plan, covers: ARRIVING };
     }
-    const { room: _, ...wish } = readWish('check_in_time', understanding, context, calm);
-    return { plan: planArrival({ ...wish, time: String(time.value) }, context, calm), covers: ARRIVING };
+    const { room: _, ...wish } = readWish('check_in_time', understanding, context, dialogue);
+    return { plan: planArrival({ ...wish, time: String(time.value) }, context, dialogue), covers: ARRIVING };
   }
   if (signals.includes('balance') && requests.every((intent) => ABOUT_BILL.has(intent))) {
-    const plan = planFact('payment', understanding, context, calm);
+    const plan = planFact('payment', understanding, context, dialogue);
     if (plan !== null) return { plan, covers: ABOUT_BILL };
   }
-  // "Which room?" and no more is theirs; beside other words of rooms the house may have an answer.
-  const isBare = asksWhichRoom(context.said);
+  // "Which room?" alone is about the guest's room; with other words the house's answer may fit.
+  const isBare = asksWhichRoom(context.utterance);
   if (!isBare && !signals.includes('own_room')) return null;
   const faqMatches = context.faqMatches.filter(({ intents }) => intents.includes('room_types'));
   if (!isBare && findAnswer('room_types', requests, { ...context, faqMatches }) !== null) return null;
-  const plan = planFact('room_ready', understanding, context, calm);
+  const plan = planFact('room_ready', understanding, context, dialogue);
   return plan === null ? null : { plan, covers: ABOUT_ROOM };
 }
 
-/** A fact of the guest's own booking; null where the house keeps no bookings here. */
-function planFact(intent: Intent, understanding: Understanding, context: Turn, calm: Dialogue): Plan | null {
-  const wish = readWish(intent, understanding, context, calm);
-  if (context.stays.length > 0) return planOwnBooking(intent, wish, understanding, context, calm);
-  return context.access.method === 'none' ? null : beginVerification(intent, wish, understanding, context, calm);
+/** Plans a fact of the guest's booking; null if the house keeps no bookings here. */
+function planFact(intent: Intent, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
+  const wish = readWish(intent, understanding, context, dialogue);
+  if (context.stays.length > 0) return planOwnBooking(intent, wish, understanding, context, dialogue);
+  return context.access.method === 'none' ? null : beginVerification(intent, wish, understanding, context, dialogue);
 }
 
-/** Beside these a time is theirs rather than the arrival's. */
+/** Intents whose time is not the arrival's. */
 const TIMED: ReadonlySet<Intent> = new Set<Intent>(['wake_up_call', 'taxi', 'airport_transfer', 'restaurant', 'spa']);
 const ABOUT_ROOM: ReadonlySet<Intent> = new Set<Intent>([
   'room_ready',

@@ -17,44 +17,44 @@ import { findFollowedTopic } from '../wishes/followed-topic.ts';
 import { planConfirmation } from '../wishes/plan-wish.ts';
 import { colonOf } from '../words/punctuation.ts';
 
-/** Who asks for these asks what is free, and for how much. */
+/** Intents that ask for free rooms and prices. */
 const ASK_FOR_ROOMS: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'price_availability']);
-/** With two days beside it, so faint a reading is meant. */
+/** The score at which a weak intent counts if two days are named. */
 const FAINTLY = 0.4;
-/** More kinds of room than this make no answer for a chat. */
+/** The most kinds of room in a chat answer. */
 const ROOMS_TOLD_MAX = 6;
 
-/** What a message asks of the rooms to sell; `dates` null: it does not tell for which days. */
+/** A question for free rooms; `dates` is null if it names no days. */
 export interface RoomQuestion {
   intent: Intent;
   dates: StayDates | null;
 }
 
-/** Does a message ask for rooms to sell, or tell the days for which the one before it did? Null where it does neither. */
+/** Finds a question for free rooms, or the days for the question before. Null if the message has neither. */
 export function findRoomQuestion(
   understanding: Understanding,
-  said: Utterance,
+  utterance: Utterance,
   dialogue: Dialogue,
   { now, timezone }: { now: Date; timezone: string },
 ): RoomQuestion | null {
   const { intents, nearby, entities } = understanding;
-  const dates = readStayDates(said, entities, localDate(now, timezone));
+  const dates = readStayDates(utterance, entities, localDate(now, timezone));
   const wanted = intents.find(({ name }) => ASK_FOR_ROOMS.has(name));
   if (wanted !== undefined) return { intent: wanted.name, dates };
   if (intents.length > 0 || dates === null) return null;
   const before = dialogue.pending?.intent ?? findFollowedTopic(understanding, dialogue, now)?.intent ?? null;
   if (before !== null && ASK_FOR_ROOMS.has(before)) return { intent: before, dates };
   if (dialogue.pending !== null) return null;
-  const near = nearby.find(({ name, score }) => ASK_FOR_ROOMS.has(name) && score >= FAINTLY);
-  return near === undefined ? null : { intent: near.name, dates };
+  const nearIntent = nearby.find(({ name, score }) => ASK_FOR_ROOMS.has(name) && score >= FAINTLY);
+  return nearIntent === undefined ? null : { intent: nearIntent.name, dates };
 }
 
-/** Is it a wish that the PMS's rooms and prices answer? */
+/** Whether the PMS's rooms and prices answer this intent. */
 export function asksForRooms(intent: Intent): boolean {
   return ASK_FOR_ROOMS.has(intent);
 }
 
-/** As `planFreeRooms`, of a message that only tells days, or other days than those that a question is open about. */
+/** Like `planFreeRooms`, for a message that only gives days, or other days for the open question. */
 export function planOtherDays(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { pending } = context.conversation.dialogue;
   const isOpen = pending !== null && asksForRooms(pending.intent);
@@ -66,27 +66,31 @@ export function planOtherDays(understanding: Understanding, context: Turn, dialo
 }
 
 /**
- * What is free for the days that are asked for, at the PMS's own prices, with the terms of cancelling and the way to book: the
- * hotel's page, or a colleague after a yes. Null where no PMS told it today, or the message is about something else.
+ * Plans the answer with the PMS's free rooms and prices, the cancellation terms and the way to book: the hotel's page,
+ * or a colleague after a yes. Null without a quote from today, or for another topic.
  */
 export function planFreeRooms(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
-  const { rooms, said, property, now } = context;
+  const { rooms, utterance, property, now } = context;
   if (rooms === undefined) return null;
   const { timezone } = property;
-  const question = findRoomQuestion(understanding, said, context.conversation.dialogue, { now, timezone });
+  const question = findRoomQuestion(understanding, utterance, context.conversation.dialogue, { now, timezone });
   if (question === null) return null;
   const { intent, dates } = question;
   const language = chooseLanguage(understanding.switchTo ?? understanding.language.code, context);
   if (dates === null) return askForDays(intent, context, dialogue, language);
   const { quote } = rooms;
   if (quote === null || !isSame(quote, dates) || !isOfToday(quote, { now, timezone })) return null;
-  const persons = countPersons(said, understanding.entities);
+  const persons = countPersons(utterance, understanding.entities);
   const free = quote.rooms.filter(({ maxPersons }) => maxPersons === null || persons === null || maxPersons >= persons);
-  const told = sayRooms(quote, free.slice(0, ROOMS_TOLD_MAX), { language, timezone, bookingUrl: rooms.bookingUrl });
+  const answerText = sayRooms(quote, free.slice(0, ROOMS_TOLD_MAX), {
+    language,
+    timezone,
+    bookingUrl: rooms.bookingUrl,
+  });
   const sources =
     free.length === 0 ? [toNone(quote)] : free.slice(0, ROOMS_TOLD_MAX).map((room) => toSource(room, quote));
   const answer: Plan = {
-    steps: [{ kind: 'answer', intent, sources, told: { text: told, language } }],
+    steps: [{ kind: 'answer', intent, sources, told: { text: answerText, language } }],
     reasons: [
       `${quote.isFresh ? 'Asked the PMS now' : 'From what was synced'}: ${free.length} kinds of room are free.`,
     ],
@@ -95,14 +99,18 @@ export function planFreeRooms(understanding: Understanding, context: Turn, dialo
   return free.length === 0 ? answer : withWayToBook(answer, intent, dates, context);
 }
 
-/** Days are asked for where nothing that the house wrote answers without them. */
+/** Asks for the days, unless a text of the house answers without them. */
 function askForDays(intent: Intent, context: Turn, dialogue: Dialogue, language: string): Plan | null {
-  const written = findAnswer(intent, [], context);
-  if (written !== null || context.stays.length > 0) return null;
+  const houseAnswer = findAnswer(intent, [], context);
+  if (houseAnswer !== null || context.stays.length > 0) return null;
   const { name } = context.property;
   const source: Source = { type: 'property', id: 'rooms', label: name, quote: name, language: 'und' };
-  const told = { text: say(language, 'rooms_ask_days'), language };
-  return { steps: [{ kind: 'answer', intent, sources: [source], told }], reasons: ['Asked for which days.'], dialogue };
+  const answerText = { text: say(language, 'rooms_ask_days'), language };
+  return {
+    steps: [{ kind: 'answer', intent, sources: [source], told: answerText }],
+    reasons: ['Asked for which days.'],
+    dialogue,
+  };
 }
 
 function withWayToBook(plan: Plan, intent: Intent, { arrival, departure }: StayDates, context: Turn): Plan {
@@ -111,13 +119,13 @@ function withWayToBook(plan: Plan, intent: Intent, { arrival, departure }: StayD
   const steps = terms === null ? plan.steps : [...plan.steps, terms.step];
   const reasons = terms === null ? plan.reasons : [...plan.reasons, terms.reason];
   if (context.rooms?.bookingUrl) return { ...plan, steps, reasons };
-  const words = `${context.said.record}\n${arrival} – ${departure}, asked for as ${intent}`;
+  const words = `${context.utterance.record}\n${arrival} – ${departure}, asked for as ${intent}`;
   const wish: Wish = { intent: 'booking_create', date: arrival, words };
-  const asked = planConfirmation(wish, { ...plan.dialogue, pending: null });
+  const confirmation = planConfirmation(wish, { ...plan.dialogue, pending: null });
   return {
-    steps: [...steps, ...asked.steps],
-    reasons: [...reasons, ...asked.reasons],
-    dialogue: asked.dialogue,
+    steps: [...steps, ...confirmation.steps],
+    reasons: [...reasons, ...confirmation.reasons],
+    dialogue: confirmation.dialogue,
   };
 }
 
@@ -134,22 +142,22 @@ function sayRooms(
   });
   const link =
     bookingUrl === null ? [] : [say(language, 'rooms_link', { url: fillInDays(bookingUrl, { arrival, departure }) })];
-  const old =
+  const asOfLine =
     isFresh || asOf === null ? [] : [say(language, 'rooms_as_of', { time: localTime(new Date(asOf), timezone) })];
   const nights = nightsBetween(arrival, departure);
-  return [say(language, 'rooms_free', { ...days, nights }), ...lines, ...old, ...link].join('\n');
+  return [say(language, 'rooms_free', { ...days, nights }), ...lines, ...asOfLine, ...link].join('\n');
 }
 
 function isSame(quote: RoomQuote, { arrival, departure }: StayDates): boolean {
   return quote.arrival === arrival && quote.departure === departure;
 }
 
-/** What was so on an earlier day is told to nobody: prices change, and a time of day would not say which day it was. */
+/** Whether a quote is from today. Older ones are not used, as prices change. */
 function isOfToday({ asOf, isFresh }: RoomQuote, { now, timezone }: { now: Date; timezone: string }): boolean {
   return asOf !== null && (isFresh || localDate(new Date(asOf), timezone) >= localDate(now, timezone));
 }
 
-/** For staff: what the PMS said, in its own figures. */
+/** Builds the source for staff, with the PMS's own figures. */
 function toSource({ code, name, left, price }: FreeRoom, { arrival, departure, source }: RoomQuote): Source {
   const cost = price === null ? 'no price' : `${price.amount} ${price.currency}`;
   return {

@@ -9,20 +9,22 @@ import { isDetail } from '../wishes/wish.ts';
 import { TALK } from '../words/talk.ts';
 
 const MISUNDERSTOOD_MAX = 2;
-/** A reading this likely is worth asking back about. */
+/** The score from which a possible intent is offered to the guest. */
 const ASK_BACK_MIN = 0.34;
 const SURELY_FOREIGN = 0.6;
 
 /**
- * Nothing was understood: ask back, then say so, then fetch a colleague. While one is on the way the desk is called again,
- * for it may be a cry that no pack knows; who writes on within minutes has been told, and is left in peace.
+ * Plans a message that was not understood: ask back, then say so, then fetch a colleague. While one is on the way the
+ * desk is called again, as it may be an emergency in unknown words; if the guest was answered within minutes, nothing
+ * is said.
  */
 export function admitIgnorance(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
   const misunderstood = context.conversation.dialogue.misunderstood + 1;
-  const remembered = { ...dialogue, misunderstood };
-  const near = findNearAnswer(null, context);
+  const countedDialogue = { ...dialogue, misunderstood };
+  const nearAnswer = findNearAnswer(null, context);
   const isForeign = isOutOfScope(understanding);
-  if (near !== null && !(isForeign && !near.step.sources.every(speaksOfIt))) return stateNear(near, context, dialogue);
+  if (nearAnswer !== null && !(isForeign && !nearAnswer.step.sources.every(speaksOfIt)))
+    return stateNear(nearAnswer, context, dialogue);
   if (isForeign) {
     return {
       steps: [{ kind: 'smalltalk', act: 'out_of_scope' }],
@@ -31,7 +33,7 @@ export function admitIgnorance(understanding: Understanding, context: Turn, dial
     };
   }
   if (context.conversation.state === 'waiting') {
-    // Another question or order, or more about the first, is no reminder of it: it goes to the colleague as well.
+    // A new question, order or detail goes to the colleague as well.
     if (asksOrOrders(understanding) || givesDetail(understanding))
       return handOff('no_answer', 'front_desk', 'Said beside what a colleague is awaited for.', dialogue);
     if (misunderstood === 1 || !wasAnsweredLately(context))
@@ -39,9 +41,13 @@ export function admitIgnorance(understanding: Understanding, context: Turn, dial
         'repeated_misunderstanding',
         'front_desk',
         'Not understood while a colleague is awaited.',
-        remembered,
+        countedDialogue,
       );
-    return { steps: [], reasons: ['Not understood; a colleague has been asked for already.'], dialogue: remembered };
+    return {
+      steps: [],
+      reasons: ['Not understood; a colleague has been asked for already.'],
+      dialogue: countedDialogue,
+    };
   }
   if (misunderstood >= MISUNDERSTOOD_MAX) {
     return handOff('repeated_misunderstanding', 'front_desk', 'Not understood twice in a row.', dialogue);
@@ -54,10 +60,10 @@ export function admitIgnorance(understanding: Understanding, context: Turn, dial
     return {
       steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: choices.slice(0, 3) }],
       reasons: [`Unsure between ${choices.slice(0, 3).join(', ')}.`],
-      dialogue: remembered,
+      dialogue: countedDialogue,
     };
   }
-  // What is clearly wanted need not be said in other words: somebody who knows shall read it.
+  // A clear message needs no rephrasing; a colleague reads it.
   if (isClear(understanding))
     return handOff(
       'no_answer',
@@ -68,20 +74,23 @@ export function admitIgnorance(understanding: Understanding, context: Turn, dial
   return {
     steps: [{ kind: 'clarify', intent: null, ask: 'rephrase', choices: [] }],
     reasons: ['Not understood.'],
-    dialogue: remembered,
+    dialogue: countedDialogue,
   };
 }
 
-/** What comes near, and a colleague who reads whether it is what was asked; one that is awaited already reads it too. */
+/** States the nearest text, and asks a colleague to check it unless one is already awaited. */
 function stateNear({ step, reason }: FoundAnswer, { conversation }: Turn, dialogue: Dialogue): Plan {
-  const told: Plan = { steps: [step], reasons: [reason], dialogue };
-  if (conversation.state === 'waiting') return told;
-  return joinPlans(told, handOff('no_answer', 'front_desk', 'Whether that answers it, a colleague reads.', dialogue));
+  const nearPlan: Plan = { steps: [step], reasons: [reason], dialogue };
+  if (conversation.state === 'waiting') return nearPlan;
+  return joinPlans(
+    nearPlan,
+    handOff('no_answer', 'front_desk', 'Whether that answers it, a colleague reads.', dialogue),
+  );
 }
 
-/** Does a clause surely ask, want or report something? */
+/** Whether a clause clearly asks, wants or reports something. */
 function isClear({ frames = [], signals }: Understanding): boolean {
-  // "How much is it?" names nothing: who is asked could not tell either.
+  // "How much is it?" names no topic, so a colleague could not answer either.
   if (signals.includes('follow_up')) return false;
   return frames.some(
     ({ act, actConfidence, topic, text }) =>
@@ -98,7 +107,10 @@ function asksOrOrders({ frames = [], signals, intents }: Understanding): boolean
   return orders || frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY_ASKED);
 }
 
-/** "Two adults then, on Monday, room 501". Who asks where the colleague is ("since 8, room 204") gives none. */
+/**
+ * Whether the message gives details ("two adults then, on Monday, room 501"). Asking where the colleague stays gives
+ * none.
+ */
 function givesDetail({ entities, frames = [] }: Understanding): boolean {
   return entities.some(isDetail) && !frames.some(({ act }) => act === 'chase');
 }
@@ -108,7 +120,7 @@ const CLEAR_ACTS: ReadonlySet<Act> = new Set<Act>(['ask', 'request', 'report', '
 const SURELY_ACTED = 0.9;
 const CLEAR_LETTERS_MIN = 12;
 
-/** Is every clause about something that is no hotel's matter? */
+/** Whether every clause is about something outside the hotel. */
 function isOutOfScope({ intents, frames = [] }: Understanding): boolean {
   if (intents.some(({ name }) => name === 'out_of_scope')) return true;
   return (
@@ -117,7 +129,7 @@ function isOutOfScope({ intents, frames = [] }: Understanding): boolean {
   );
 }
 
-/** A guest who waits is told of it no more often. */
+/** A waiting guest is not told so more often than this. */
 const CALLED_AGAIN_MS = 3 * 60_000;
 
 function wasAnsweredLately({ history, now }: Turn): boolean {

@@ -13,7 +13,7 @@ import { toTaskStep } from '../wishes/task-step.ts';
 import { toTask } from '../wishes/wish.ts';
 import type { WorkKind } from '../wishes/work-table.ts';
 
-/** Asked for by these names, an extra is wanted; of the others a guest may only have asked about. */
+/** Intents that order an extra. For others the guest may only have asked. */
 const WISHES: ReadonlySet<Intent> = new Set<Intent>([
   'late_check_out',
   'early_check_in',
@@ -23,23 +23,23 @@ const WISHES: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 /**
- * An extra of the catalogue that fits what was asked, put to the guest with its price. Null where none fits, or where it was
- * offered before without having been asked for by name. Who said no to it is told its price when they ask, and asked again
- * only where they order it (`orders`).
+ * Offers a fitting extra of the catalogue with its price. Null if none fits, or if it was offered before and is not
+ * asked for by name. A guest who declined it hears its price when they ask, and is asked again only if they order it
+ * (`orders`).
  */
 export function planOffer(intent: Intent, wish: Wish, context: Turn, dialogue: Dialogue, orders: boolean): Plan | null {
   const stay = chosenStay(context, dialogue);
   const today = localDate(context.now, context.property.timezone);
-  const wanted = WISHES.has(intent);
+  const isOrdered = WISHES.has(intent);
   const offer = context.offers.find(
     ({ kind, rule, made }) =>
-      (kind === intent || rule.topics.includes(intent)) && (made === 'never' || (wanted && kind === intent)),
+      (kind === intent || rule.topics.includes(intent)) && (made === 'never' || (isOrdered && kind === intent)),
   );
   if (offer === undefined || isAccepted(offer, stay)) return null;
-  // Who has shown no booking is not sold to unasked.
-  if (stay === null && !(wanted && offer.kind === intent)) return null;
+  // Guests without a proven booking get no unrequested offers.
+  if (stay === null && !(isOrdered && offer.kind === intent)) return null;
   if (!offerFits(offer, stay, today)) {
-    if (!wanted || offer.kind !== intent || stay === null) return null;
+    if (!isOrdered || offer.kind !== intent || stay === null) return null;
     return {
       steps: [toStep(offer, 'unavailable', intent, wish)],
       reasons: [`The offer “${nameOf(offer)}” does not fit this stay.`],
@@ -47,7 +47,7 @@ export function planOffer(intent: Intent, wish: Wish, context: Turn, dialogue: D
     };
   }
   const price = priceOffer(offer, stay) ?? undefined;
-  const asked: Wish = {
+  const offeredWish: Wish = {
     ...wish,
     intent,
     offerId: offer.id,
@@ -56,18 +56,21 @@ export function planOffer(intent: Intent, wish: Wish, context: Turn, dialogue: D
   };
   if (offer.made === 'declined' && !orders)
     return {
-      steps: [toStep(offer, 'told', intent, asked)],
+      steps: [toStep(offer, 'told', intent, offeredWish)],
       reasons: [`Told of “${nameOf(offer)}”, which the guest said no to.`],
       dialogue,
     };
   return {
-    steps: [toStep(offer, 'made', intent, asked)],
+    steps: [toStep(offer, 'made', intent, offeredWish)],
     reasons: [`Offered “${nameOf(offer)}”.`],
-    dialogue: waitFor(dialogue, { kind: 'confirm', intent, wish: asked }),
+    dialogue: waitFor(dialogue, { kind: 'confirm', intent, wish: offeredWish }),
   };
 }
 
-/** The guest's yes or no to an offer. A yes becomes a task, and a charge where the stay is known and nobody need look first. */
+/**
+ * Settles the guest's answer to an offer. A yes becomes a task, and a charge if the stay is known and no review is
+ * needed.
+ */
 export function settleOffer(
   { wish, intent }: Extract<Pending, { kind: 'confirm' }>,
   answer: 'accepted' | 'declined',
@@ -75,7 +78,7 @@ export function settleOffer(
   settled: Dialogue,
 ): Plan | null {
   const offer = context.offers.find(({ id }) => id === wish.offerId);
-  if (offer === undefined) return soldNoMore(wish, answer, settled);
+  if (offer === undefined) return planRemovedOffer(wish, answer, settled);
   const stay = context.stays.find(({ id }) => id === wish.reservationId) ?? null;
   if (answer === 'accepted') {
     const today = localDate(context.now, context.property.timezone);
@@ -95,18 +98,18 @@ export function settleOffer(
       dialogue: settled,
     };
   }
-  // Where a colleague approves each reply, nothing is charged before they do.
-  const booked = !offer.onRequest && wish.reservationId !== undefined && context.aiMode === 'auto';
+  // In assisted mode nothing is charged before a colleague approves.
+  const isBooked = !offer.onRequest && wish.reservationId !== undefined && context.aiMode === 'auto';
   const task = toTask(toRequest(offer, wish), wish);
   return {
-    steps: [{ ...toStep(offer, booked ? 'booked' : 'requested', intent, wish), task }],
+    steps: [{ ...toStep(offer, isBooked ? 'booked' : 'requested', intent, wish), task }],
     reasons: [`The guest accepted “${nameOf(offer)}”.`],
     dialogue: keepArranged(settled, wish),
   };
 }
 
-/** Taken out of the catalogue since it was offered: nothing is booked, and a yes is told so. */
-function soldNoMore(wish: Wish, answer: 'accepted' | 'declined', settled: Dialogue): Plan | null {
+/** Plans an answer to an offer that is no longer in the catalogue: nothing is booked. */
+function planRemovedOffer(wish: Wish, answer: 'accepted' | 'declined', settled: Dialogue): Plan | null {
   const { intent, offerId } = wish;
   if (offerId === undefined) return null;
   const act = answer === 'declined' ? 'declined' : 'unavailable';
@@ -117,18 +120,18 @@ function soldNoMore(wish: Wish, answer: 'accepted' | 'declined', settled: Dialog
   };
 }
 
-/** Accepted for this stay; for another one it may be offered anew. */
+/** Whether it was accepted for this stay; it may be offered again for another. */
 function isAccepted({ acceptedFor }: Turn['offers'][number], stay: Stay | null): boolean {
   return acceptedFor.some((id) => id === null || stay === null || id === stay.id);
 }
 
-/** An extra that was accepted, as work for staff. */
+/** Turns an accepted extra into work for staff. */
 function toRequest(offer: Offer, { price }: Wish): Omit<WorkKind, 'slots'> {
   const cost = price === undefined ? '' : ` · ${price.amount} ${price.currency}`;
   return { department: offer.department, kind: offer.kind, title: `${nameOf(offer)}${cost}`, priority: 'normal' };
 }
 
-/** Another day or hour for an extra that was accepted; what it costs stays. Null where it is sold no more. */
+/** Changes the day or hour of an accepted extra; its price stays. Null if it is no longer sold. */
 export function amendOffer(before: Wish, after: Wish, { offers }: Turn, settled: Dialogue): Plan | null {
   const offer = offers.find(({ id }) => id === before.offerId);
   if (offer === undefined) return null;
@@ -139,7 +142,7 @@ export function amendOffer(before: Wish, after: Wish, { offers }: Turn, settled:
   };
 }
 
-/** Takes back an extra that was accepted: its work and its charge go with it. */
+/** Withdraws an accepted extra with its work and charge. */
 export function withdrawOffer(wish: Wish, { offers }: Turn, settled: Dialogue): Plan | null {
   const offer = offers.find(({ id }) => id === wish.offerId);
   if (offer === undefined) return null;
@@ -164,7 +167,7 @@ function toSource(offer: Offer): Source {
   return { type: 'offer', id: offer.id, label: nameOf(offer), quote: `${nameOf(offer)}: ${price}`, language: 'und' };
 }
 
-/** What staff call it. */
+/** Returns the offer's name for staff. */
 function nameOf({ names, kind }: Offer): string {
   return names[FALLBACK_LANGUAGE] ?? Object.values(names)[0] ?? kind;
 }

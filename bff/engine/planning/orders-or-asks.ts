@@ -6,46 +6,46 @@ import type { Utterance } from '../utterance/utterance.ts';
 import { findTakenMatter } from '../wishes/followed-topic.ts';
 import { ASKED_FIRST } from '../wishes/work-table.ts';
 
-/** What is read with less out of an order is not what was ordered. */
+/** Below this score an intent was not what the guest ordered. */
 export const ORDERED_FROM = 0.75;
-/** Read with less, who asks may want it done. */
+/** Below this confidence a question may also be an order. */
 const SURELY_ASKED = 0.9;
-/** Who asks for the price by name orders nothing yet. */
+/** The same for a question for the price, which orders nothing yet. */
 const LIKELY_ASKED = 0.7;
-/** A clause that may well ask orders nothing outright. */
+/** From this confidence a clause may be a question, so it orders nothing outright. */
 const PERHAPS_ASKED = 0.6;
 
-/** Is the guest to be told before anything is done, as they want to know and not to have? */
+/** Whether the guest is answered before anything is done, as they ask and do not order. */
 export function isAskedFirst(
   intent: Intent,
   understanding: Understanding,
-  said: Utterance,
+  utterance: Utterance,
   isAnswered: boolean,
-  isNear: boolean,
+  hasNearAnswer: boolean,
 ): boolean {
   if (isAnswered && ASKED_FIRST.has(intent) && !wantsDone(intent, understanding)) return true;
-  if (isAnswered && isQuestion(intent, understanding, said)) return true;
-  // What a price is asked of is not brought before it is known, be it by a colleague.
-  return onlyAsks(intent, understanding) && (isAnswered || isNear || asksPrice(intent, understanding));
+  if (isAnswered && isQuestion(intent, understanding, utterance)) return true;
+  // Nothing is brought before its price is known.
+  return onlyAsks(intent, understanding) && (isAnswered || hasNearAnswer || asksPrice(intent, understanding));
 }
 
 function asksPrice(intent: Intent, { frames = [] }: Understanding): boolean {
   return frames.some(({ topic, attribute }) => topic === intent && attribute === 'price');
 }
 
-/** Who orders, or says when or where, wants it done; who only asks wants to know. */
+/** Whether the guest orders the thing, or gives a time or room for it. */
 export function wantsDone(intent: Intent, { entities, intents, signals }: Understanding): boolean {
   const isSure = intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
   return (isSure && signals.includes('order')) || entities.some(({ type }) => type === 'time' || type === 'room');
 }
 
-/** Every clause about it surely asks, and nothing is ordered beside it: who asks whether there are towels is told first. */
+/** Whether every clause about it is surely a question and nothing is ordered: "are there towels?" is answered first. */
 function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understanding): boolean {
   if (signals.includes('order') || entities.some(({ type }) => type === 'room' || type === 'count')) return false;
-  const own = frames.filter(({ topic }) => topic === intent);
+  const topicFrames = frames.filter(({ topic }) => topic === intent);
   return (
-    own.length > 0 &&
-    own.every(
+    topicFrames.length > 0 &&
+    topicFrames.every(
       ({ act, actConfidence, attribute }) =>
         act === 'ask' && actConfidence >= (attribute === 'price' ? LIKELY_ASKED : SURELY_ASKED),
     ) &&
@@ -53,26 +53,26 @@ function onlyAsks(intent: Intent, { frames = [], signals, entities }: Understand
   );
 }
 
-/** It asks in some way, and orders nothing surely: what the house says of it may be all that is wanted. */
-function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, said: Utterance): boolean {
+/** Whether it is a question of some kind and no clear order, so that the house's text may be enough. */
+function isQuestion(intent: Intent, { frames = [], signals, entities }: Understanding, utterance: Utterance): boolean {
   const asksTerms = signals.includes('terms');
   if (signals.includes('order') || entities.some(({ type }) => type === 'room' || (type === 'count' && !asksTerms)))
     return false;
-  const own = frames.filter(({ topic }) => topic === intent);
-  if (own.some(({ act }) => act === 'report') || (own.length === 0 && !asksTerms)) return false;
-  const asks = said.endsInQuestionMark || asksTerms || own.some(({ act }) => act === 'ask');
+  const topicFrames = frames.filter(({ topic }) => topic === intent);
+  if (topicFrames.some(({ act }) => act === 'report') || (topicFrames.length === 0 && !asksTerms)) return false;
+  const asks = utterance.endsInQuestionMark || asksTerms || topicFrames.some(({ act }) => act === 'ask');
   return asks && !frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= SURELY_ASKED);
 }
 
-/** "Then book it, room B7": who orders just what an entry of the house told of knows what there is to know. */
+/** Whether the guest orders what was just described ("then book it, room B7"), so that nothing needs explaining. */
 export function ordersAfterTold(
   intent: Intent,
   { signals, frames = [] }: Understanding,
-  { said, now }: Turn,
+  { utterance, now }: Turn,
   dialogue: Dialogue,
 ): boolean {
   if (findTakenMatter(dialogue, now) !== intent) return false;
-  if (said.endsInQuestionMark) return false;
+  if (utterance.endsInQuestionMark) return false;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= PERHAPS_ASKED)) return false;
   return signals.includes('order') || signals.includes('reserve');
 }

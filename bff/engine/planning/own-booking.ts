@@ -11,7 +11,7 @@ import { ABOUT_BOOKING } from '../wishes/work-table.ts';
 import { answerFromStay, planStayQuestion } from './stay-questions.ts';
 import { beginVerification } from './verify.ts';
 
-/** What a rate may include; of all else the house itself must say whether it costs anything. */
+/** Intents that a rate may include. For all others the house says whether they cost extra. */
 const INCLUDABLE: ReadonlySet<Intent> = new Set<Intent>([
   'breakfast',
   'restaurant',
@@ -33,8 +33,8 @@ const INCLUDABLE: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 /**
- * A question or wish about a booking that is open. Where what is open does not suffice and a code would open more, the
- * guest is asked for that before a colleague is.
+ * Plans a question or wish about an opened booking. If more proof is needed and a code would give it, the guest is
+ * asked for that before a colleague.
  */
 export function planOwnBooking(
   intent: Intent,
@@ -47,7 +47,7 @@ export function planOwnBooking(
   return stepUp(plan, { intent, wish }, understanding, context);
 }
 
-/** A plan that sends the guest to staff for want of proof asks for the proof instead, where there is one to be had. */
+/** Replaces a hand-off for missing proof by a request for proof, if one is possible. */
 export function stepUp(
   plan: Plan,
   { intent, wish }: { intent: Intent; wish: Wish },
@@ -61,7 +61,7 @@ export function stepUp(
   return beginVerification(intent, wish, understanding, context, dialogue);
 }
 
-/** What the guest's own stay says to it, or their wish about it; null where it is not about their stay. */
+/** Plans what the guest's own stay answers, or their wish about it; null if it is not about their stay. */
 export function planOwnStay(
   intent: Intent,
   requests: readonly Intent[],
@@ -101,7 +101,7 @@ export function planOwnStay(
   };
 }
 
-/** "Is breakfast in my booking?" asks about the breakfast; the booking is answered with it. */
+/** Whether a topic is answered together with the booking: "is breakfast in my booking?" */
 function belongsToStay(topic: Intent, lookup: Intent): boolean {
   if (topic === lookup) return false;
   return INCLUDABLE.has(topic) || ABOUT_BOOKING.has(topic) || topic === 'check_in_time' || topic === 'check_out_time';

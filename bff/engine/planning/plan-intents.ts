@@ -23,17 +23,17 @@ import { planOwnStay } from './own-booking.ts';
 import { costsMoney, namesPrice } from './priced-request.ts';
 import { beginVerification } from './verify.ts';
 
-/** Money a guest wants back, or doubts. */
+/** Intents about money that a guest wants back or disputes. */
 const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invoice', 'payment']);
 
-/** A second wish less certain than this may be a word in passing. */
+/** Below this score a second intent may be mentioned in passing. */
 const PASSING_BELOW = 0.8;
-/** Wishes that belong to the one beside them: the price of the parking, its hours. */
+/** Intents that belong to another beside them: the price of parking, its hours. */
 const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 'payment', 'policies']);
 
-/** What is booked, ordered or paid is the extra that was named beside it. */
+/** Intents of buying, which mean the extra named beside them. */
 const BUYING: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'booking_change', 'price_availability']);
-/** Each request in turn; what is said in passing gives way, and hand-offs that several of them need become one. */
+/** Plans each request in turn. Passing mentions are dropped, and hand-offs for several requests become one. */
 export function planIntents(
   requests: readonly Intent[],
   understanding: Understanding,
@@ -42,18 +42,18 @@ export function planIntents(
 ): Plan {
   const parts: (Plan & { intent: Intent })[] = [];
   for (const intent of requests) {
-    const known = parts.at(-1)?.dialogue ?? dialogue;
-    parts.push({ intent, ...planOne(intent, requests, understanding, context, known) });
+    const dialogueSoFar = parts.at(-1)?.dialogue ?? dialogue;
+    parts.push({ intent, ...planOne(intent, requests, understanding, context, dialogueSoFar) });
   }
-  const served = parts.some(({ steps }) => steps.length > 0 && !steps.every(isUnanswered));
+  const isServed = parts.some(({ steps }) => steps.length > 0 && !steps.every(isUnanswered));
   const offers = parts.some(({ steps }) => steps.some((step) => step.kind === 'offer' && step.act === 'made'));
-  const kept = parts.filter(
+  const keptParts = parts.filter(
     ({ intent, steps }) =>
-      !(served && steps.every(isUnanswered) && (isPassing(intent, understanding) || (offers && BUYING.has(intent)))),
+      !(isServed && steps.every(isUnanswered) && (isPassing(intent, understanding) || (offers && BUYING.has(intent)))),
   );
   return {
-    steps: askOnce(mergeHandOffs(dropRepeatedAnswers(kept.flatMap(({ steps }) => steps)))),
-    reasons: kept.flatMap(({ reasons }) => reasons),
+    steps: askOnce(mergeHandOffs(dropRepeatedAnswers(keptParts.flatMap(({ steps }) => steps)))),
+    reasons: keptParts.flatMap(({ reasons }) => reasons),
     dialogue: parts.at(-1)?.dialogue ?? dialogue,
   };
 }
@@ -69,85 +69,89 @@ function planOne(
   const wantsToKnow = intent === 'noise' && asksIfNoisy(understanding, context);
   if (COMPLAINTS.has(intent) && !wantsToKnow) return planComplaint(intent, wish, dialogue);
   const complains = requests.some((other) => COMPLAINTS.has(other));
-  // Whoever hears the complaint settles the money with it: an angry guest is not asked for papers.
+  // The colleague who handles the complaint settles the money too; an angry guest is not asked for papers.
   if (complains && MONEY_BACK.has(intent)) return { steps: [], reasons: [`${intent}: with the complaint.`], dialogue };
   const rooms = asksForRooms(intent) ? planFreeRooms(understanding, context, dialogue) : null;
   if (rooms !== null) return rooms;
   const ownStay = planOwnStay(intent, requests, understanding, context, dialogue);
   if (ownStay !== null) return withOffer(withHouse(ownStay, intent, context), intent, wish, context, understanding);
-  const request = requestFor(intent, understanding, context.said);
+  const request = requestFor(intent, understanding, context.utterance);
   const answer = findAnswer(
     intent,
     understanding.intents.map(({ name }) => name).filter((other) => other !== intent),
     context,
   );
-  const found: Plan =
+  const answerPlan: Plan =
     answer === null
       ? { steps: [], reasons: [], dialogue }
       : { steps: [answer.step], reasons: [answer.reason], dialogue };
-  const offered = withOffer(found, intent, wish, context, understanding);
-  if (offered !== found) return offered;
-  const near = answer === null ? findNearAnswer(intent, context) : null;
-  const isAsked = wantsToKnow || isAskedFirst(intent, understanding, context.said, answer !== null, near !== null);
-  const isLacking = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, context.said);
-  if (request !== undefined && request.stay !== true && !isAsked && !isLacking)
-    return planWork(intent, request, { answer, found, complains }, understanding, context, dialogue);
+  const offered = withOffer(answerPlan, intent, wish, context, understanding);
+  if (offered !== answerPlan) return offered;
+  const nearAnswer = answer === null ? findNearAnswer(intent, context) : null;
+  const isAsked =
+    wantsToKnow || isAskedFirst(intent, understanding, context.utterance, answer !== null, nearAnswer !== null);
+  const isDenied = request?.atOnce !== true && answer !== null && deniesWhatIsOrdered(answer, context.utterance);
+  if (request !== undefined && request.stay !== true && !isAsked && !isDenied)
+    return planWork(intent, request, { answer, found: answerPlan, complains }, understanding, context, dialogue);
   if (ABOUT_BOOKING.has(intent)) {
-    const begun = beginVerification(intent, wish, understanding, context, dialogue);
-    return addTo(found, begun);
+    const verification = beginVerification(intent, wish, understanding, context, dialogue);
+    return appendPlan(answerPlan, verification);
   }
-  const unknown: Plan = {
+  const noAnswer: Plan = {
     steps: [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent), intent }],
     reasons: [`Nothing in the property’s data answers ${intent}.`],
     dialogue,
   };
-  if (near !== null) return addTo({ steps: [near.step], reasons: [near.reason], dialogue }, unknown);
-  if (answer === null) return unknown;
-  return isOfOtherKind(intent, answer, context) ? addTo(found, unknown) : found;
+  if (nearAnswer !== null)
+    return appendPlan({ steps: [nearAnswer.step], reasons: [nearAnswer.reason], dialogue }, noAnswer);
+  if (answer === null) return noAnswer;
+  return isOfOtherKind(intent, answer, context) ? appendPlan(answerPlan, noAnswer) : answerPlan;
 }
 
-/** The work that a message asks for, beside what the house says of it. */
+/** Plans the work that a message asks for, beside the house's answer. */
 function planWork(
   intent: Intent,
   request: WorkKind,
-  { answer, found, complains }: { answer: FoundAnswer | null; found: Plan; complains: boolean },
+  { answer, found: answerPlan, complains }: { answer: FoundAnswer | null; found: Plan; complains: boolean },
   understanding: Understanding,
   context: Turn,
   dialogue: Dialogue,
 ): Plan {
   const wishes = readWishes(intent, understanding, context, dialogue);
-  // What the hotel takes money for is not brought before its price was told and the guest said yes to it.
+  // A paid thing is brought only after the guest said yes to its price.
   const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
-  if (mayCost && costsMoney(intent, context.said, answer)) return addTo(found, confirmAll(wishes, dialogue));
+  if (mayCost && costsMoney(intent, context.utterance, answer))
+    return appendPlan(answerPlan, confirmAll(wishes, dialogue));
   const isToldPrice = answer !== null && namesPrice(intent, answer);
-  const made = planWishes(request, wishes, context, dialogue, {
+  const workPlan = planWishes(request, wishes, context, dialogue, {
     complete: complains,
     ordered:
       !isToldPrice &&
-      (isOrdered(intent, understanding, context.said) || ordersAfterTold(intent, understanding, context, dialogue)),
+      (isOrdered(intent, understanding, context.utterance) ||
+        ordersAfterTold(intent, understanding, context, dialogue)),
   });
-  if (request.only === undefined) return made;
-  // Who tells of nuts is not told "yes, both" of other diets.
-  if (answer !== null && isOfOtherKind(intent, answer, context)) return made;
-  return answer !== null && deniesIt(answer) ? found : addTo(found, made);
+  if (request.only === undefined) return workPlan;
+  // A guest who asks about nuts gets no yes about other diets.
+  if (answer !== null && isOfOtherKind(intent, answer, context)) return workPlan;
+  return answer !== null && deniesIt(answer) ? answerPlan : appendPlan(answerPlan, workPlan);
 }
 
-/** The work a message asks for; of some matters a guest mostly wants to know something. */
-function requestFor(intent: Intent, understanding: Understanding, said: Utterance): WorkKind | undefined {
+/** Returns the work that a message asks for. For some topics guests mostly want information. */
+function requestFor(intent: Intent, understanding: Understanding, utterance: Utterance): WorkKind | undefined {
   const { intents, signals } = understanding;
   const request = WORK[intent];
   if (request?.only === undefined) return request;
-  if (isReservable(request) && ordersIt(intent, understanding, said)) return request;
+  if (isReservable(request) && ordersIt(intent, understanding, utterance)) return request;
   const isSure =
     signals.includes('allergy') || intents.some(({ name, score }) => name === intent && score >= ORDERED_FROM);
   return isSure && request.only.some((signal) => signals.includes(signal)) ? request : undefined;
 }
 
-function addTo(first: Plan, next: Plan): Plan {
+function appendPlan(first: Plan, next: Plan): Plan {
   return { ...next, steps: [...first.steps, ...next.steps], reasons: [...first.reasons, ...next.reasons] };
 }
 
-/** Beside the work for it, what the house says of invoices. */
+/** Adds the house's answer about invoices to the work. */
 function withHouse(plan: Plan, intent: Intent, context: Turn): Plan {
   const isMade = plan.steps.some((step) => step.kind === 'task' && step.act === 'new');
   const house = intent === 'invoice' && isMade ? findAnswer(intent, [], context) : null;
@@ -166,7 +170,7 @@ function confirmAll(wishes: readonly Wish[], dialogue: Dialogue): Plan {
   return plan;
 }
 
-/** One kind of request, for each room it is made for. */
+/** Plans one kind of request for each room. */
 function planWishes(
   request: WorkKind,
   wishes: readonly Wish[],
@@ -176,10 +180,10 @@ function planWishes(
 ): Plan {
   let plan: Plan = { steps: [], reasons: [], dialogue };
   for (const wish of wishes) {
-    // Beside a complaint it is most likely what did not come, and nothing is asked.
+    // Beside a complaint it is most likely late, so nothing is asked.
     const isLate = complete && context.openTasks.some(({ kind }) => kind === request.kind);
     const next =
-      isLate || isKnown(request, wish, context)
+      isLate || isKnownFault(request, wish, context)
         ? repeatKnown(request, wish, plan.dialogue)
         : planWish(request, wish, plan.dialogue, { complete, ordered });
     plan = { ...next, steps: [...plan.steps, ...next.steps], reasons: [...plan.reasons, ...next.reasons] };
@@ -187,12 +191,12 @@ function planWishes(
   return plan;
 }
 
-/** The same fault of the same room, told again, is one fault; the television beside the shower is another. */
-function isKnown({ atOnce, kind }: WorkKind, wish: Wish, { openTasks, said }: Turn): boolean {
+/** Whether the fault of this room is already known. The television beside the shower is another fault. */
+function isKnownFault({ atOnce, kind }: WorkKind, wish: Wish, { openTasks, utterance }: Turn): boolean {
   if (atOnce !== true) return false;
-  const told = openTasks.filter((task) => task.kind === kind && task.room !== null && task.room === wish.room);
-  const details = told.map(({ detail }) => detail);
-  return told.length > 0 && reportsSameFault(said, details);
+  const tasksOfRoom = openTasks.filter((task) => task.kind === kind && task.room !== null && task.room === wish.room);
+  const details = tasksOfRoom.map(({ detail }) => detail);
+  return tasksOfRoom.length > 0 && reportsSameFault(utterance, details);
 }
 
 function repeatKnown(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {
@@ -203,13 +207,13 @@ function repeatKnown(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {
   };
 }
 
-/** An extra that fits is offered after the answer, where nothing else is asked. */
+/** Offers a fitting extra after the answer, if nothing else is being asked. */
 function withOffer(plan: Plan, intent: Intent, wish: Wish, context: Turn, understanding: Understanding): Plan {
   if (plan.dialogue.pending !== null || context.conversation.dialogue.pending !== null) return plan;
   const offered = planOffer(intent, wish, context, plan.dialogue, wantsDone(intent, understanding));
   if (offered === null) return plan;
-  const tells = offered.steps.every((step) => step.kind === 'offer' && step.act === 'told');
-  if (tells && plan.steps.length > 0) return plan;
+  const onlyTells = offered.steps.every((step) => step.kind === 'offer' && step.act === 'told');
+  if (onlyTells && plan.steps.length > 0) return plan;
   return {
     steps: [...plan.steps, ...offered.steps],
     reasons: [...plan.reasons, ...offered.reasons],
@@ -219,12 +223,12 @@ function withOffer(plan: Plan, intent: Intent, wish: Wish, context: Turn, unders
 
 function planComplaint(intent: Intent, wish: Wish, dialogue: Dialogue): Plan {
   const request = WORK[intent];
-  const made = request === undefined ? null : planWish(request, wish, dialogue, { complete: true });
+  const workPlan = request === undefined ? null : planWish(request, wish, dialogue, { complete: true });
   const handoff: DecisionStep = { kind: 'handoff', why: 'complaint', department: departmentFor(intent), intent };
   return {
-    steps: [...(made?.steps ?? []), handoff],
+    steps: [...(workPlan?.steps ?? []), handoff],
     reasons: [`A complaint (${intent}).`],
-    dialogue: made?.dialogue ?? dialogue,
+    dialogue: workPlan?.dialogue ?? dialogue,
   };
 }
 
@@ -232,7 +236,7 @@ function isUnanswered(step: DecisionStep): boolean {
   return step.kind === 'handoff' && step.why === 'no_answer';
 }
 
-/** A passing mention that nothing answers ("how much") does not fetch a colleague when the question itself is answered. */
+/** Whether an intent is a passing mention ("how much"), which fetches no colleague if the main question is answered. */
 function isPassing(intent: Intent, { intents }: Understanding): boolean {
   const score = intents.find(({ name }) => name === intent)?.score ?? 0;
   return score < PASSING_BELOW || GENERAL.has(intent);

@@ -4,31 +4,30 @@ import type { FoundAnswer } from '../answering/answers.ts';
 import { holdsPrice } from '../answering/quoted-values.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 
-/** Where one thing's terms end and another's begin: "a cot is free, an extra bed costs 30 €". */
+/** Where the terms of one thing end: "a cot is free, an extra bed costs 30 €". */
 const CLAUSE_END = /[.!?;,](?=\s|$)|[。！？；，、\n]/u;
 
 /**
- * Does what was asked for cost money by the hotel's own words? Of several things an entry names only those that were asked
- * for count.
+ * Whether the hotel's text says that the requested thing costs money. Of several things only the requested ones count.
  */
-export function costsMoney(intent: Intent, said: Utterance, { step }: Pick<FoundAnswer, 'step'>): boolean {
-  const asked = said.thingsOf(intent);
+export function costsMoney(intent: Intent, utterance: Utterance, { step }: Pick<FoundAnswer, 'step'>): boolean {
+  const things = utterance.thingsOf(intent);
   return step.sources.some((source) => {
     if (source.type !== 'faq') return false;
     const clauses = source.quote.split(CLAUSE_END);
     const { lexicon } = languageFor(source.language);
-    const named = clauses.filter((clause) => {
+    const matchingClauses = clauses.filter((clause) => {
       const { concepts } = lexicon.read(clause);
-      return asked.some((thing) => concepts.has(thing));
+      return things.some((thing) => concepts.has(thing));
     });
-    return (named.length > 0 ? named : clauses).some(holdsPrice);
+    return (matchingClauses.length > 0 ? matchingClauses : clauses).some(holdsPrice);
   });
 }
 
-/** A table and a taxi are called for nothing: who eats or rides pays there. */
+/** Intents that are free to arrange, as the guest pays there. */
 const PAID_THERE: ReadonlySet<Intent> = new Set<Intent>(['restaurant', 'taxi']);
 
-/** Does the hotel name a price beside what it takes money for? */
+/** Whether the hotel names a price for it. */
 export function namesPrice(intent: Intent, { step }: Pick<FoundAnswer, 'step'>): boolean {
   return !PAID_THERE.has(intent) && step.sources.some(({ type, quote }) => type === 'faq' && holdsPrice(quote));
 }

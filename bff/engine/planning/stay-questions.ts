@@ -11,7 +11,7 @@ import { toTaskStep } from '../wishes/task-step.ts';
 import { departmentFor, WORK, type WorkKind } from '../wishes/work-table.ts';
 import { readChoice } from '../words/choice.ts';
 
-/** What of a stay answers an intent that asks about it. */
+/** The facts of a stay that answer each intent. */
 const FACTS: Partial<Record<Intent, readonly StayFact[]>> = {
   booking_lookup: ['summary', 'room_type', 'inclusions'],
   booking_confirm: ['state', 'summary'],
@@ -23,26 +23,26 @@ const FACTS: Partial<Record<Intent, readonly StayFact[]>> = {
   payment: ['bill', 'balance'],
 };
 
-/** Facts that stand for a fuller one where the grant does not open it. */
+/** Facts used instead of one that the grant does not open. */
 const INSTEAD: Partial<Record<StayFact, readonly StayFact[]>> = { summary: ['arrival', 'departure'] };
 
 /**
- * What a stay says to an intent, as a step that carries its sources; null where it says nothing. `facts` where the
- * words asked for something in particular.
+ * Answers an intent from a stay, with sources; null if it says nothing. `facts`: if the words asked for something
+ * specific.
  */
 export function answerFromStay(
   intent: Intent,
   stay: Stay,
   facts: readonly StayFact[] = FACTS[intent] ?? [],
 ): Extract<DecisionStep, { kind: 'answer' }> | null {
-  const told = facts.flatMap((fact) => (mayRead(stay.level, fact) ? [fact] : (INSTEAD[fact] ?? [])));
-  const sources = told
-    .filter((fact) => mayRead(stay.level, fact) && !(told.length > 1 && saysNothing(fact, stay)))
+  const readableFacts = facts.flatMap((fact) => (mayRead(stay.level, fact) ? [fact] : (INSTEAD[fact] ?? [])));
+  const sources = readableFacts
+    .filter((fact) => mayRead(stay.level, fact) && !(readableFacts.length > 1 && saysNothing(fact, stay)))
     .flatMap((fact) => toSource(fact, stay) ?? []);
   return sources.length === 0 ? null : { kind: 'answer', intent, sources };
 }
 
-/** A question or wish about a booking that is the guest's: answered, or taken on for staff after a yes. */
+/** Plans a question or wish about the guest's booking: an answer, or work for staff after a yes. */
 export function planStayQuestion(intent: Intent, wish: Wish, context: Turn, dialogue: Dialogue): Plan {
   const stay = chosenStay(context, dialogue);
   if (stay === null) {
@@ -55,8 +55,8 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: Turn, dial
   }
   const request = WORK[intent];
   if (request?.stay === true && mayChange(stay.level)) {
-    const paper = intent === 'invoice' ? addToPaper(request, wish, context, dialogue) : null;
-    if (paper !== null) return paper;
+    const invoicePlan = intent === 'invoice' ? addToPaper(request, wish, context, dialogue) : null;
+    if (invoicePlan !== null) return invoicePlan;
     const plan = planWish(request, fitNights({ ...wish, reservationId: stay.id }, context.stays), dialogue);
     return intent === 'invoice' ? withBill(plan, stay) : plan;
   }
@@ -69,7 +69,7 @@ export function planStayQuestion(intent: Intent, wish: Wish, context: Turn, dial
   };
 }
 
-/** What stands on the bill is told and mailed at once; the paper itself is the reception's. */
+/** Adds the bill's lines, which are also mailed; the paper comes from reception. */
 function withBill(plan: Plan, stay: Stay): Plan {
   const bill =
     stay.bill?.isMailable === true ? answerFromStay('invoice', stay, ['bill', 'balance', 'bill_mailed']) : null;
@@ -81,38 +81,40 @@ function withBill(plan: Plan, stay: Stay): Plan {
   };
 }
 
-/** Who says more of the invoice they asked for wants no second one. */
+/** Adds details to the invoice that was already asked for. */
 function addToPaper(request: WorkKind, { intent, words }: Wish, { openTasks }: Turn, dialogue: Dialogue): Plan | null {
   if (!openTasks.some(({ kind }) => kind === request.kind)) return null;
   const before = listArranged(dialogue).find((one) => one.intent === intent);
   if (before === undefined) return null;
-  const more = { ...before, words: `${before.words}\n${words}` };
+  const changedWish = { ...before, words: `${before.words}\n${words}` };
   return {
-    steps: [toTaskStep(request, 'amend', more)],
+    steps: [toTaskStep(request, 'amend', changedWish)],
     reasons: ['More about the invoice that was asked for.'],
-    dialogue: keepArranged(dialogue, more, before),
+    dialogue: keepArranged(dialogue, changedWish, before),
   };
 }
 
-/** Carries on with what was asked, once the guest chose one of their stays. */
+/** Resumes after the guest chose one of their stays. */
 export function resumeStayChoice(
   pending: Extract<Pending, { kind: 'stay' }>,
   context: Turn,
   settled: Dialogue,
 ): Plan | null {
-  const given = readChoice(context.choice)?.value ?? context.said.bareNumber;
-  const position = Number(given) - 1;
+  const chosenNumber = readChoice(context.choice)?.value ?? context.utterance.bareNumber;
+  const position = Number(chosenNumber) - 1;
   const stayId = pending.ids[position];
   if (stayId === undefined) return null;
   return planStayQuestion(pending.intent, pending.wish, context, { ...settled, stayId });
 }
 
-/** Beside other facts nobody needs to hear that nothing is included, nor the number of a room that is told to be ready. */
+/**
+ * Whether a fact adds nothing beside others: that nothing is included, or the number of a room already named as ready.
+ */
 function saysNothing(fact: StayFact, { inclusions, isReady }: Stay): boolean {
   return (fact === 'inclusions' && inclusions?.length === 0) || (fact === 'room' && isReady === true);
 }
 
-/** One fact with the values it rests on; null where the stay does not hold it. */
+/** Builds the source of a fact; null if the stay does not have it. */
 function toSource(fact: StayFact, stay: Stay): Source | null {
   const quote = quoteFact(fact, stay);
   return quote === null ? null : { type: 'reservation', id: stay.id, label: 'Booking', quote, language: 'und', fact };
@@ -120,13 +122,13 @@ function toSource(fact: StayFact, stay: Stay): Source | null {
 
 const NAME_LETTERS_MAX = 40;
 
-/** The kind of room by its name. A PMS may hold whole sentences in that field, written by whoever: those are not repeated. */
+/** Returns the name of the room type. Some PMSs hold whole sentences in that field; only the beginning is used. */
 export function nameRoomType({ roomType }: Pick<Stay, 'roomType'>): string {
   if (roomType.length <= NAME_LETTERS_MAX) return roomType;
   return (roomType.split(/[.:;!?\n。：；！？]/u)[0] ?? '').trim().slice(0, NAME_LETTERS_MAX);
 }
 
-/** The values of a fact, as the store holds them. */
+/** Returns the stored values of a fact. */
 export function quoteFact(fact: StayFact, stay: Stay): string | null {
   switch (fact) {
     case 'summary':

@@ -14,14 +14,14 @@ import { planStayQuestion } from './stay-questions.ts';
 
 type Verifying = Extract<Pending, { kind: 'verify' }>;
 
-/** Who surely speaks of another matter gives no number by it. */
+/** With another intent from this score, a number in the message is no booking number. */
 const ELSE_MIN = 0.7;
-/** After so many wrong tries in a row a colleague is fetched; the guest may go on trying meanwhile. */
+/** After this many failed tries in a row a colleague is fetched; the guest may keep trying. */
 const FAILURES_MAX = 2;
 
 /**
- * Begins to find out whose booking it is. What is said on the way is the same whether there is such a booking or not;
- * whether there is, only the store learns, after the reply was chosen.
+ * Starts to verify whose booking it is. The replies are the same whether the booking exists or not; only the store
+ * learns that, after the reply was chosen.
  */
 export function beginVerification(
   intent: Intent,
@@ -31,14 +31,14 @@ export function beginVerification(
   dialogue: Dialogue,
 ): Plan {
   const { method, limited } = context.access;
-  if (method === 'none') return refer(intent, 'refer', `${intent} needs a look into a booking: staff.`, dialogue);
-  if (limited) return refer(intent, 'limited', 'Too many tries to name a booking: staff.', dialogue);
+  if (method === 'none') return handOver(intent, 'refer', `${intent} needs a look into a booking: staff.`, dialogue);
+  if (limited) return handOver(intent, 'limited', 'Too many tries to name a booking: staff.', dialogue);
   const number = readNumber(understanding);
   if (number !== null) return withNumber({ kind: 'verify', intent, ask: 'number', wish }, number, context, dialogue);
-  return ask({ kind: 'verify', intent, ask: 'number', wish }, 'ask_number', dialogue);
+  return askProof({ kind: 'verify', intent, ask: 'number', wish }, 'ask_number', dialogue);
 }
 
-/** Carries on with a verification. Null where the guest speaks of something else. */
+/** Resumes a verification. Null if the guest speaks of something else. */
 export function resumeVerification(
   pending: Verifying,
   understanding: Understanding,
@@ -46,38 +46,39 @@ export function resumeVerification(
   settled: Dialogue,
 ): Plan | null {
   const { attempt, limited } = context.access;
-  if (attempt === 'opened') return opened(pending, context, settled);
-  if (limited) return refer(pending.intent, 'limited', 'Too many tries to name a booking: staff.', settled);
-  if (attempt === 'failed') return failed(pending, context, settled);
+  if (attempt === 'opened') return continueOpened(pending, context, settled);
+  if (limited) return handOver(pending.intent, 'limited', 'Too many tries to name a booking: staff.', settled);
+  if (attempt === 'failed') return askAgain(pending, context, settled);
   if (pending.ask === 'code' && pending.number !== undefined) {
-    const heard = readCode(context.said);
-    if (heard === 'renew' || readChoice(context.choice)?.value === 'new_code')
+    const codeReply = readCode(context.utterance);
+    if (codeReply === 'renew' || readChoice(context.choice)?.value === 'new_code')
       return withNumber(pending, pending.number, context, settled);
-    if (heard === 'named') return ask(pending, 'ask_code', settled);
+    if (codeReply === 'named') return askProof(pending, 'ask_code', settled);
   }
   const first = understanding.intents[0]?.name;
   if (first === 'deny' || first === 'unsure' || understanding.signals.includes('never_mind'))
-    return refer(pending.intent, 'refer', 'The guest cannot name the booking: staff.', settled);
+    return handOver(pending.intent, 'refer', 'The guest cannot name the booking: staff.', settled);
   switch (pending.ask) {
     case 'number':
     case 'code': {
       const number =
-        readNumber(understanding) ?? (pending.ask === 'number' ? readBareNumber(understanding, context.said) : null);
+        readNumber(understanding) ??
+        (pending.ask === 'number' ? readBareNumber(understanding, context.utterance) : null);
       return number === null ? null : withNumber(pending, number, context, settled);
     }
     case 'last_name': {
-      const lastName = readName(context.said);
+      const lastName = readName(context.utterance);
       if (lastName === null || understanding.intents.some(({ score }) => score > 0.9)) return null;
-      return ask({ ...pending, ask: 'arrival', lastName }, 'ask_arrival', settled);
+      return askProof({ ...pending, ask: 'arrival', lastName }, 'ask_arrival', settled);
     }
     case 'arrival':
-      return null; // a date would have been tried before this was decided
+      return null; // a date would have been tried before this
     default:
       return pending.ask satisfies never;
   }
 }
 
-/** The number of a booking that a message names and that is not among those that are open. */
+/** Returns the booking number in a message, if that booking is not open yet. */
 export function namesOther(understanding: Understanding, { stays }: Turn, { named }: Dialogue): string | null {
   const number = readNumber(understanding);
   if (number === null) return null;
@@ -85,19 +86,19 @@ export function namesOther(understanding: Understanding, { stays }: Turn, { name
   return known.some((one) => isSameNumber(one, number)) ? null : number;
 }
 
-/** Case and dashes do not matter in a booking's number. */
+/** Whether two booking numbers are equal, ignoring case and dashes. */
 export function isSameNumber(one: string, other: string): boolean {
-  const bare = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  return bare(one) === bare(other);
+  const normalized = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return normalized(one) === normalized(other);
 }
 
 function withNumber(pending: Verifying, number: string, { access }: Turn, dialogue: Dialogue): Plan {
-  if (access.method === 'code') return ask({ ...pending, ask: 'code', number }, 'send_code', dialogue, number);
-  return ask({ ...pending, ask: 'last_name', number }, 'ask_last_name', dialogue);
+  if (access.method === 'code') return askProof({ ...pending, ask: 'code', number }, 'send_code', dialogue, number);
+  return askProof({ ...pending, ask: 'last_name', number }, 'ask_last_name', dialogue);
 }
 
-/** The stay that was just opened is the one that is talked about. */
-function opened(pending: Verifying, context: Turn, settled: Dialogue): Plan {
+/** Continues with the stay that was just opened. */
+function continueOpened(pending: Verifying, context: Turn, settled: Dialogue): Plan {
   const { number } = pending;
   const open = context.stays.find(
     ({ confirmationNumber }) =>
@@ -116,17 +117,17 @@ function opened(pending: Verifying, context: Turn, settled: Dialogue): Plan {
   };
 }
 
-/** Asked again, with another code to be had; after the second time a colleague looks as well. */
-function failed(pending: Verifying, context: Turn, settled: Dialogue): Plan {
+/** Asks again and offers another code; after the second failure a colleague looks as well. */
+function askAgain(pending: Verifying, context: Turn, settled: Dialogue): Plan {
   const failures = (pending.failures ?? 0) + 1;
-  const again: Verifying = { ...pending, ...(pending.ask === 'code' ? {} : { ask: 'number' }), failures };
-  const plan = ask(again, 'failed', settled);
+  const retry: Verifying = { ...pending, ...(pending.ask === 'code' ? {} : { ask: 'number' }), failures };
+  const plan = askProof(retry, 'failed', settled);
   if (failures < FAILURES_MAX || context.conversation.state === 'waiting') return plan;
-  const { steps, reasons } = refer(pending.intent, 'limited', 'Not right twice in a row: staff.', settled);
+  const { steps, reasons } = handOver(pending.intent, 'limited', 'Not right twice in a row: staff.', settled);
   return { ...plan, steps, reasons };
 }
 
-function ask(pending: Verifying, act: VerifyAct, dialogue: Dialogue, number?: string): Plan {
+function askProof(pending: Verifying, act: VerifyAct, dialogue: Dialogue, number?: string): Plan {
   const step: DecisionStep = {
     kind: 'verify',
     intent: pending.intent,
@@ -140,8 +141,8 @@ function ask(pending: Verifying, act: VerifyAct, dialogue: Dialogue, number?: st
   };
 }
 
-/** Nobody can be verified here, or not any more: a colleague looks. */
-function refer(intent: Intent, act: 'refer' | 'limited', reason: string, dialogue: Dialogue): Plan {
+/** Hands over to a colleague, as the guest cannot be verified. */
+function handOver(intent: Intent, act: 'refer' | 'limited', reason: string, dialogue: Dialogue): Plan {
   return {
     steps: [
       { kind: 'verify', intent, act },
@@ -153,15 +154,15 @@ function refer(intent: Intent, act: 'refer' | 'limited', reason: string, dialogu
 }
 
 function readNumber({ entities }: Understanding): string | null {
-  const found = entities.find(({ type }) => type === 'confirmation_number');
-  return found === undefined || typeof found.value === 'object' ? null : String(found.value);
+  const numberEntity = entities.find(({ type }) => type === 'confirmation_number');
+  return numberEntity === undefined || typeof numberEntity.value === 'object' ? null : String(numberEntity.value);
 }
 
-/** Asked for its number, a guest may write it alone. */
-function readBareNumber({ intents, entities }: Understanding, said: Utterance): string | null {
+/** Reads a bare number as the booking number that was asked for. */
+function readBareNumber({ intents, entities }: Understanding, utterance: Utterance): string | null {
   if (intents.some(({ name, score }) => score > ELSE_MIN && !ABOUT_BOOKING.has(name) && !isTalk(name))) return null;
   return findBareNumber(
-    said,
+    utterance,
     entities.flatMap(({ type, value }) => (type === 'room' ? [value] : [])),
   );
 }

@@ -5,10 +5,14 @@ import type { Turn } from '../utterance/turn.ts';
 import { handOff } from '../wishes/join-plans.ts';
 
 /**
- * "When are you back?", while nobody is on duty: told from the house's hours, not from those of the reception's desk in a
- * leaflet. Null where something else may be asked after.
+ * Answers "when are you back?" while nobody is on duty, from staff hours instead of the reception's opening hours. Null
+ * if the guest may ask for something else.
  */
-export function stateWhenBack({ entities }: Understanding, { staff, said }: Turn, dialogue: Dialogue): Plan | null {
-  if (staff.onDuty || entities.some(({ type }) => type !== 'count') || !asksWhenBack(said)) return null;
+export function stateWhenBack(
+  { entities }: Understanding,
+  { staff, utterance }: Turn,
+  dialogue: Dialogue,
+): Plan | null {
+  if (staff.onDuty || entities.some(({ type }) => type !== 'count') || !asksWhenBack(utterance)) return null;
   return handOff('asked_for_human', 'front_desk', 'The guest asked when staff are back.', dialogue);
 }

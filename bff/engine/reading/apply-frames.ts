@@ -5,27 +5,27 @@ import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { WORK } from '../wishes/work-table.ts';
 
-/** Below these the model only guesses. */
+/** Below these confidences the model only guesses. */
 const SURE_OF_TOPIC = 0.5;
 const SURE_OF_ACT = 0.65;
-/** … and beside a word that denies, a refusal needs less. */
+/** The same for a refusal beside a word of denial. */
 const SURE_BESIDE_NO = 0.55;
 const SURELY_UNNAMED = 0.6;
-/** Without a word that denies, a refusal must be this plain. */
+/** The confidence of a refusal without a word of denial. */
 const SURELY_REFUSED = 0.92;
 const LIKELY_REFUSED = 0.8;
-/** What is so surely the matter is refused as soon as refusing is the likeliest that is done about it, and nothing is asked for. */
+/** A topic this certain is refused as soon as refusing is the likeliest act and nothing is asked for. */
 const SURELY_ITS_MATTER = 0.98;
-/** Beside a refusal as sure as this, work read with less than the other is a shadow of it. */
+/** Beside a refusal this certain, work with a lower score is only its echo. */
 const REFUSED_BESIDE = 0.9;
 const SHADOW_BELOW = 0.7;
 const OWN_MATTER = 0.9;
 const FAINTLY_REFUSED = 0.4;
-/** … and this plain whatever stands beside it. */
+/** The confidence of a refusal whatever stands beside it. */
 const PLAINLY_REFUSED = 0.96;
-/** Read with less, where the clause itself is most like what is none of ours, or like a bare no, a wish is none. */
+/** Below this score an intent does not count if its clause resembles a bare no or something outside the hotel. */
 const SURELY_OURS = 0.6;
-/** Of these a no says something else: an allergy, a fault, a wish to be left alone. */
+/** Intents for which a no is no refusal: an allergy, a fault, a wish to be left alone. */
 const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
   'do_not_disturb',
   'dietary',
@@ -34,51 +34,51 @@ const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
   'extend_stay',
 ]);
 
-/** What a clause that names no matter says of the one before it. */
+/** What a clause without a topic says about the one before it. */
 const UNNAMED: Partial<Record<Act, Signal>> = { ask: 'follow_up', change: 'correction', cancel: 'never_mind' };
 const TAKES_BACK: ReadonlySet<Act> = new Set<Act>(['refuse', 'cancel']);
 
-/** What the words themselves show. */
+/** What the words of a message show. */
 interface ReadWords {
-  /** Does a word that denies or takes back stand in these words of the message? */
+  /** Whether the clause holds a word that denies or takes back. */
   negates: (clause: string) => boolean;
-  /** Does a clause name things and say nothing of them? */
+  /** Whether the clause only names things. */
   namesOnly: (clause: string) => boolean;
-  /** "We have no towels": what lacks is told, and nothing refused. */
+  /** "We have no towels": a lack is reported and nothing refused. */
   lacks: boolean;
-  /** "It does not work": its no tells the fault. */
+  /** "It does not work": the negation reports a fault. */
   reportsFault: boolean;
   /** "The same tomorrow" changes nothing that was arranged. */
   asksAgain: boolean;
-  /** All it says is no: "rather not" takes back, and changes nothing into something else. */
+  /** The message is only a no: "rather not" takes something back. */
   isBareNo: boolean;
-  /** A word for cancelling: what was arranged is put right, and nothing is refused. */
+  /** It has a word for cancelling, so it corrects what was arranged. */
   isCorrected: boolean;
-  /** Counts and hours: beside one in its own clause a no puts right what was arranged. */
+  /** Counts and hours. A no in the same clause corrects what was arranged. */
   values: readonly string[];
-  /** "An hour later" moves something, and is read by itself. */
+  /** "An hour later" moves something and is read elsewhere. */
   statesDuration: boolean;
 }
 
-/** What is wanted and what is refused, as the frames tell it. */
+/** The wanted and denied intents by the frames. */
 interface Acted {
   wanted: IntentScore[];
   denied: DeniedIntent[];
   signals: Signal[];
 }
 
-/** Who cancels or changes by the word does so with whatever is named beside it, until it is known what was arranged. */
+/** Adds the intent to cancel or change, if the word for it is there, whatever else is named. */
 export function nameActs(
   frames: readonly Frame[],
   intents: readonly IntentScore[],
   { concepts, unknown }: Pick<Reading, 'concepts' | 'unknown'>,
 ): IntentScore[] {
   if (frames.some(({ topic }) => topic === 'out_of_scope')) return [...intents];
-  const isBare = intents.length === 0 && unknown.length === 0;
+  const isBareNo = intents.length === 0 && unknown.length === 0;
   const added = ACTED.filter(
     ({ act, concept, intent }) =>
       concepts.has(concept) &&
-      (isBare || frames.some((frame) => frame.act === act && frame.actConfidence >= LIKELY_ACT)) &&
+      (isBareNo || frames.some((frame) => frame.act === act && frame.actConfidence >= LIKELY_ACT)) &&
       !intents.some(({ name }) => name === intent),
   );
   const isReported = frames.some(
@@ -90,13 +90,13 @@ export function nameActs(
       confidence >= SURE_OF_TOPIC,
   );
   const repaired = isReported ? [{ name: 'maintenance' as const, score: ACT_SCORE }] : [];
-  const isOver = ({ name }: IntentScore) =>
+  const isReplaced = ({ name }: IntentScore) =>
     (isReported && name === 'maintenance') || added.some(({ covers }) => covers === name);
-  const others = intents.filter((one) => !isOver(one));
+  const others = intents.filter((one) => !isReplaced(one));
   return [...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })), ...repaired, ...others];
 }
 
-/** What is named as broken is not asked about. */
+/** Intents that, reported as broken, are no questions. */
 export const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
   'wifi',
   'tv',
@@ -114,82 +114,84 @@ const ACTED: readonly { act: Act; concept: Concept; intent: Intent; covers?: Int
   { act: 'change', concept: 'change', intent: 'booking_change' },
 ];
 
-/** Is the mere mention work for staff? Of other matters a guest mostly wants to know something, and may. */
+/** Whether mentioning the topic is a request. About other topics guests mostly ask. */
 function isWorkByItself(topic: Intent): boolean {
   const request = WORK[topic];
   return request !== undefined && request.only === undefined;
 }
 
-/** What a message does with each of its matters: what is refused is not wanted, what is requested is ordered. */
-export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], heard: ReadWords): Acted {
+/** Applies the acts of the clauses: what is refused is not wanted, what is requested is ordered. */
+export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], words: ReadWords): Acted {
   const refused = new Map<Intent, number>();
-  const doubted = new Set<Intent>();
-  /** Beside a word that denies: if it was asked for before, it is taken back. */
+  const doubtful = new Set<Intent>();
+  /** Topics probably refused beside a word of denial: they are withdrawn if they were arranged. */
   const likelyRefused = new Map<Intent, number>();
-  /** Where a bare no took back what stands before it. */
+  /** Topics taken back by a bare no, with its clause's index. */
   const takenBack = new Map<Intent, number>();
   const signals = new Set<Signal>();
-  const isKept = (topic: Intent) => NOT_REFUSED.has(topic) || (topic === 'maintenance' && heard.reportsFault);
+  const isKept = (topic: Intent) => NOT_REFUSED.has(topic) || (topic === 'maintenance' && words.reportsFault);
   for (const [index, frame] of frames.entries()) {
     const { act, topic, confidence, actConfidence, text } = frame;
-    const before = frames[index - 1]?.topic ?? null;
-    const negates = TAKES_BACK.has(act) && heard.negates(text);
-    // "We have our own, none needed": a bare no is of what stands before it.
-    if (act === 'refuse' && isBare(topic) && actConfidence >= SURELY_REFUSED && negates && before !== null)
-      if (isWorkByItself(before) && !isKept(before)) takenBack.set(before, index);
+    const previousTopic = frames[index - 1]?.topic ?? null;
+    const negates = TAKES_BACK.has(act) && words.negates(text);
+    // "We have our own, none needed": a bare no is about the clause before it.
+    if (act === 'refuse' && isBareNo(topic) && actConfidence >= SURELY_REFUSED && negates && previousTopic !== null)
+      if (isWorkByItself(previousTopic) && !isKept(previousTopic)) takenBack.set(previousTopic, index);
     if (topic === null) {
-      const signal = act === 'change' && heard.isBareNo ? UNNAMED.cancel : UNNAMED[act];
+      const signal = act === 'change' && words.isBareNo ? UNNAMED.cancel : UNNAMED[act];
       const isClear = confidence >= SURELY_UNNAMED && actConfidence >= SURE_OF_ACT;
-      const isMeant = isClear && intents.length === 0 && !heard.statesDuration && !heard.asksAgain;
+      const isMeant = isClear && intents.length === 0 && !words.statesDuration && !words.asksAgain;
       if (signal !== undefined && isMeant) signals.add(signal);
       continue;
     }
     if ((topic === 'out_of_scope' || topic === 'deny') && frames.length === 1)
-      for (const { name, score } of intents) if (score < SURELY_OURS) doubted.add(name);
-    const isFree = !heard.lacks && !isKept(topic) && !heard.values.some((value) => text.includes(value));
+      for (const { name, score } of intents) if (score < SURELY_OURS) doubtful.add(name);
+    const isFree = !words.lacks && !isKept(topic) && !words.values.some((value) => text.includes(value));
     if (isFree && isLikelierRefused(frame, frames, negates)) {
-      doubted.add(topic);
+      doubtful.add(topic);
       if (negates) likelyRefused.set(topic, confidence);
     }
     const isDenied = act === 'refuse' && negates;
     if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
-    // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
+    // Small talk about a topic is no wish: "what goes in a Caesar salad?"
     const isAskedBeside = frames.some((other) => other.topic === topic && ASKS_FOR.has(other.act));
-    if (act === 'talk' && isWorkByItself(topic) && !isAskedBeside) doubted.add(topic);
+    if (act === 'talk' && isWorkByItself(topic) && !isAskedBeside) doubtful.add(topic);
     const isTakenBack = act === 'refuse' || (act === 'cancel' && negates);
     const isPlain = negates && actConfidence >= PLAINLY_REFUSED;
-    const corrects = heard.isCorrected || (!isPlain && heard.values.some((value) => text.includes(value)));
-    const mayRefuse = !corrects && (actConfidence >= PLAINLY_REFUSED || !heard.lacks) && !isKept(topic);
+    const corrects = words.isCorrected || (!isPlain && words.values.some((value) => text.includes(value)));
+    const mayRefuse = !corrects && (actConfidence >= PLAINLY_REFUSED || !words.lacks) && !isKept(topic);
     if (isTakenBack && WORK[topic] !== undefined && mayRefuse) {
       if (negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
-      // What may be refused is not done; whether it is, is not said either.
+      // A possible refusal stops the work, without being counted as one.
       const likely = confidence >= SURELY_ITS_MATTER && !asksForAny(frames) ? SURE_OF_ACT : LIKELY_REFUSED;
-      if (negates || actConfidence >= likely) doubted.add(topic);
+      if (negates || actConfidence >= likely) doubtful.add(topic);
     }
     if (act === 'request' && WORK[topic]?.only !== undefined) signals.add('order').add('reserve');
   }
-  for (const topic of takenBack.keys()) doubted.add(topic);
-  for (const topic of doubted) {
-    const told = frames.slice((takenBack.get(topic) ?? -1) + 1).filter(({ text }, index, all) => {
-      // "Shampoo and soap we have brought": a bare thing goes the way of what follows.
-      return all[index + 1]?.topic !== topic || !heard.namesOnly(text);
+  for (const topic of takenBack.keys()) doubtful.add(topic);
+  for (const topic of doubtful) {
+    const remainingFrames = frames.slice((takenBack.get(topic) ?? -1) + 1).filter(({ text }, index, all) => {
+      // "Shampoo and soap we have brought": a clause that only names a thing follows the next one.
+      return all[index + 1]?.topic !== topic || !words.namesOnly(text);
     });
-    if (!isWantedBeside(topic, told)) continue;
+    if (!isWantedBeside(topic, remainingFrames)) continue;
     refused.delete(topic);
-    doubted.delete(topic);
+    doubtful.delete(topic);
     likelyRefused.delete(topic);
   }
   for (const topic of refused.keys()) likelyRefused.delete(topic);
-  const denied = (list: ReadonlyMap<Intent, number>, how: DeniedIntent['how']) =>
+  const toDenied = (list: ReadonlyMap<Intent, number>, how: DeniedIntent['how']) =>
     [...list].map(([name, score]) => ({ name, score, how }));
   return {
-    wanted: intents.filter((one) => !doubted.has(one.name) && !refused.has(one.name) && !isShadow(one, frames)),
-    denied: [...denied(refused, 'refused'), ...denied(likelyRefused, 'doubted')],
+    wanted: intents.filter((one) => !doubtful.has(one.name) && !refused.has(one.name) && !isShadow(one, frames)),
+    denied: [...toDenied(refused, 'refused'), ...toDenied(likelyRefused, 'doubted')],
     signals: [...signals],
   };
 }
 
-/** Work that is likelier refused than asked for is not done: beside a no, or where nothing is asked for and its matter is sure. */
+/**
+ * Whether work is more likely refused than asked for: beside a no, or with a certain topic where nothing is asked for.
+ */
 function isLikelierRefused(
   { act, topic, confidence, actConfidence }: Frame,
   frames: readonly Frame[],
@@ -199,10 +201,7 @@ function isLikelierRefused(
   return (negates && actConfidence >= FAINTLY_REFUSED) || (confidence >= SURELY_ITS_MATTER && !asksForAny(frames));
 }
 
-/**
- * Faint work beside a sure refusal where nothing is asked for, and of which no clause surely is: "we leave early, no breakfast"
- * tells of no noise.
- */
+/** Whether a weak intent is an echo of a clear refusal: "we leave early, no breakfast" reports no noise. */
 function isShadow({ name, score }: IntentScore, frames: readonly Frame[]): boolean {
   const refuses = frames.some(({ act, actConfidence }) => act === 'refuse' && actConfidence >= REFUSED_BESIDE);
   return (
@@ -219,12 +218,14 @@ function asksForAny(frames: readonly Frame[]): boolean {
   return frames.some(({ act, actConfidence }) => ASKS_FOR.has(act) && actConfidence >= SURE_OF_ACT);
 }
 
-/** What one clause refuses another may want: told as surely, or asked for afterwards ("no big ones, but two small ones"). */
+/**
+ * Whether another clause wants what one refuses: as certain, or asked for later ("no big ones, but two small ones").
+ */
 function isWantedBeside(topic: Intent, frames: readonly Frame[]): boolean {
-  const own = frames.filter((frame) => frame.topic === topic && frame.actConfidence >= SURE_OF_ACT);
-  const refusal = own.findLastIndex(({ act }) => TAKES_BACK.has(act));
-  const surely = own[refusal]?.actConfidence ?? 0;
-  return own.some(({ act, actConfidence }, index) => {
+  const topicFrames = frames.filter((frame) => frame.topic === topic && frame.actConfidence >= SURE_OF_ACT);
+  const refusal = topicFrames.findLastIndex(({ act }) => TAKES_BACK.has(act));
+  const surely = topicFrames[refusal]?.actConfidence ?? 0;
+  return topicFrames.some(({ act, actConfidence }, index) => {
     if (TAKES_BACK.has(act) || act === 'talk') return false;
     if (!ASKS_FOR.has(act)) return actConfidence >= surely;
     return index > refusal && actConfidence >= surely - LESS_SURE;
@@ -232,9 +233,9 @@ function isWantedBeside(topic: Intent, frames: readonly Frame[]): boolean {
 }
 
 const ASKS_FOR: ReadonlySet<Act> = new Set<Act>(['ask', 'request', 'change', 'chase']);
-/** What is said last counts, if it is nearly as sure. */
+/** The last statement wins if it is at most this much less certain. */
 const LESS_SURE = 0.2;
 
-function isBare(topic: Topic): boolean {
+function isBareNo(topic: Topic): boolean {
   return topic === null || topic === 'deny';
 }

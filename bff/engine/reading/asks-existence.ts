@@ -3,7 +3,7 @@ import type { Statement } from '../../language/faq-match.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 
-/** Words by which one asks whether there is something, and that add nothing to it. */
+/** Concepts of a question for existence that add nothing. */
 const ASKING: ReadonlySet<Concept> = new Set<Concept>([
   'hotel',
   'room',
@@ -23,20 +23,19 @@ const ASKING: ReadonlySet<Concept> = new Set<Concept>([
   'lookup',
 ]);
 
-/** An hour, a size, a count. */
+/** An hour, a size or a count. */
 const NUMBER = /\p{Nd}/u;
 
 /**
- * Does the message ask no more of an amenity than whether the house has it? That a thing is on the list says nothing else of
- * it: not whether the garage is guarded, the sauna mixed, the wifi fast. `others`: what the message wants besides; of that its
- * other clauses may speak.
+ * Whether the message only asks if the house has an amenity. The list of amenities says nothing else: not whether the
+ * garage is guarded or the wifi fast. `others`: further intents, which other clauses may be about.
  */
-export function asksExistence(said: Utterance, amenity: Statement, others: readonly Intent[]): boolean {
-  const clauses = others.length === 0 ? [] : said.clauses;
+export function asksExistence(utterance: Utterance, amenity: Statement, others: readonly Intent[]): boolean {
+  const clauses = others.length === 0 ? [] : utterance.clauses;
   const isNamed = (clause: Utterance) => clause.speaksOf(amenity.concepts);
-  const about = clauses.length === 0 ? [said] : clauses.filter(isNamed);
-  if (!about.some(isNamed)) return false;
-  return about.every(
+  const aboutAmenity = clauses.length === 0 ? [utterance] : clauses.filter(isNamed);
+  if (!aboutAmenity.some(isNamed)) return false;
+  return aboutAmenity.every(
     (clause) =>
       clause.unknown.length === 0 &&
       !NUMBER.test(clause.text) &&

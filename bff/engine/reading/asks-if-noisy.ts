@@ -2,7 +2,7 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Turn } from '../utterance/turn.ts';
 
-/** When or where: who is kept awake asks why, and for how long. */
+/** Concepts for when or where. A guest who is kept awake asks why and for how long instead. */
 const GENERAL: ReadonlySet<Concept> = new Set<Concept>([
   'night',
   'late',
@@ -26,15 +26,18 @@ const ASKED: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 
 /**
- * "Is it noisy at night?", of whom nothing shows that they are in the house: they want to know, and complain of nothing. Whatever
- * else is said, or any word that is not known, may be a complaint.
+ * Whether somebody who is not known to be in the house asks if it is noisy ("is it noisy at night?"): a question and no
+ * complaint. Any other or unknown word may make it a complaint.
  */
 export function asksIfNoisy({ intents, entities }: Understanding, context: Turn): boolean {
-  const { said } = context;
-  if (intents.some(({ name }) => name !== 'noise') || entities.length > 0 || !said.endsInQuestionMark) return false;
+  const { utterance } = context;
+  if (intents.some(({ name }) => name !== 'noise') || entities.length > 0 || !utterance.endsInQuestionMark)
+    return false;
   if (isInHouse(context)) return false;
-  const named = [...said.concepts].filter((concept) => !ASKED.has(concept));
-  return said.unknown.length === 0 && named.length > 0 && named.every((concept) => GENERAL.has(concept));
+  const otherConcepts = [...utterance.concepts].filter((concept) => !ASKED.has(concept));
+  return (
+    utterance.unknown.length === 0 && otherConcepts.length > 0 && otherConcepts.every((concept) => GENERAL.has(concept))
+  );
 }
 
 function isInHouse({ conversation: { dialogue }, openTasks, stays }: Turn): boolean {

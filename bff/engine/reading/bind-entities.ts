@@ -10,45 +10,45 @@ import { INTENT_RULES } from '../../language/reading/intent-rules.ts';
 import { conceptsOf } from '../words/things.ts';
 import { isTalk } from '../words/topic.ts';
 
-/** What is said of one wish alone: of two wishes only one has it, and of two of these each has its own. */
+/** Values that belong to one wish each. */
 const ONE_EACH: readonly Entity['type'][] = ['count', 'time'];
-/** What is said of all wishes, unless more than one is named. */
+/** Values that hold for all wishes, unless several are named. */
 const SHARED: readonly Entity['type'][] = ['room', 'date'];
 const SENTENCE_END = /[.!?;\n。！？؟；।…]+(?=\s|$|\P{L})/gu;
 const CLAUSE_END = /[.!?;\n。！？؟，；、।…]+(?=\s|$|\P{L})|,\s/gu;
-/** How much farther away a thing is that stands in another clause. */
+/** The extra distance of a thing in another clause. */
 const CLAUSE_STEP = 3;
-/** Words read before the thing they count come a little nearer than those after it. */
+/** The extra distance of a value behind the thing: values mostly come before. */
 const AFTER_STEP = 0.1;
-/** Further than this from everything else, a value is nobody's in particular. */
+/** At a greater distance a value belongs to nothing in particular. */
 const UNBOUND_COST = 1_000;
-/** So many words, "at" or "around", stand between a day and its hour. */
+/** The most words ("at", "around") between a day and its hour. */
 const MOMENT_GAP = 1;
 const BOUND_MAX = 6;
 const CHOICES_MAX = 4;
 
-/** All that any of an intent's rules looks for. */
-const TOLD_BY = new Map<Intent, Set<Concept>>();
+/** The concepts of each intent's rules. */
+const RULE_CONCEPTS = new Map<Intent, Set<Concept>>();
 for (const { intent, all } of INTENT_RULES) {
   for (const concept of all.flat()) {
-    if (!ACTS.has(concept)) TOLD_BY.set(intent, (TOLD_BY.get(intent) ?? new Set()).add(concept));
+    if (!ACTS.has(concept)) RULE_CONCEPTS.set(intent, (RULE_CONCEPTS.get(intent) ?? new Set()).add(concept));
   }
 }
 
-interface Spot {
+interface Range {
   start: number;
   end: number;
 }
 
-/** An intent and where the message speaks of it. */
+/** An intent and the positions that name it. */
 interface Located {
   intent: Intent;
-  spots: Spot[];
+  spots: Range[];
 }
 
 /**
- * Says of each value which wish of its message it belongs to: the count to the thing counted, the time to what happens
- * then. `text` is as the guest wrote it, `found` what its words speak of.
+ * Assigns each value of a message to an intent: a count to the thing counted, a time to what happens then. `text`: as
+ * the guest wrote it; `found`: the concepts in it.
  */
 export function bindEntities(
   text: string,
@@ -62,108 +62,118 @@ export function bindEntities(
   if (countable.length === 0 || intents.every(isTalk)) return entities;
   const located = locateAll(intents, found);
   if (located.length === 0) return entities;
-  const unspaced = isUnspaced(pack.code);
-  const indexOf = (place: number) => {
+  const isWithoutSpaces = isUnspaced(pack.code);
+  const wordIndexOf = (place: number) => {
     const before = fold(text.slice(0, place));
-    return unspaced ? before.length : splitWords(before).length;
+    return isWithoutSpaces ? before.length : splitWords(before).length;
   };
   const breaks = [
-    ...[...text.matchAll(CLAUSE_END)].map(({ index }) => indexOf(index)),
-    ...findJoiners(text, pack, unspaced),
+    ...[...text.matchAll(CLAUSE_END)].map(({ index }) => wordIndexOf(index)),
+    ...findJoiners(text, pack, isWithoutSpaces),
   ];
   const costOf = ({ start, end }: PlacedEntity, { spots }: Located) => {
-    const spot = { start: indexOf(start), end: Math.max(indexOf(end), indexOf(start) + 1) };
-    return Math.min(...spots.map((other) => distance(spot, other, breaks)));
+    const range = { start: wordIndexOf(start), end: Math.max(wordIndexOf(end), wordIndexOf(start) + 1) };
+    return Math.min(...spots.map((other) => distance(range, other, breaks)));
   };
   const owners = new Map<Entity, Intent[]>();
-  const columns = located.flatMap(({ intent, spots }) => apart(spots).map((spot) => ({ intent, spots: [spot] })));
+  const columns = located.flatMap(({ intent, spots }) =>
+    dropOverlaps(spots).map((range) => ({ intent, spots: [range] })),
+  );
   for (const type of ONE_EACH) {
-    const given = placed.filter(({ entity }) => entity.type === type).slice(0, BOUND_MAX);
-    if (given.length === 0 || (located.length === 1 && type !== 'count')) continue;
-    const costs = given.map((one) => columns.map((other) => costOf(one, other)));
+    const ofType = placed.filter(({ entity }) => entity.type === type).slice(0, BOUND_MAX);
+    if (ofType.length === 0 || (located.length === 1 && type !== 'count')) continue;
+    const costs = ofType.map((value) => columns.map((other) => costOf(value, other)));
     for (const [index, column] of matchCheapest(costs).entries()) {
-      const [one, owner] = [given[index], columns[column ?? -1]];
-      if (one === undefined || owner === undefined) continue;
-      // Of the only wish there is, what stands in a clause of its own may as well answer what was asked before.
-      if (located.length > 1 || costOf(one, owner) < CLAUSE_STEP) owners.set(one.entity, [owner.intent]);
+      const [value, owner] = [ofType[index], columns[column ?? -1]];
+      if (value === undefined || owner === undefined) continue;
+      // With a single wish, a value in a clause of its own may answer an earlier question instead.
+      if (located.length > 1 || costOf(value, owner) < CLAUSE_STEP) owners.set(value.entity, [owner.intent]);
     }
   }
-  /** "At 6:30 tomorrow" is one moment: its day belongs to what its time belongs to. */
+  /** "At 6:30 tomorrow": the day belongs to the same intent as its time. */
   const ownersOfTimeBeside = (date: PlacedEntity): Intent[] =>
-    placed.flatMap((one) => {
-      if (one.entity.type !== 'time') return [];
-      const [first, second] = one.start < date.start ? [one, date] : [date, one];
-      const isBeside = indexOf(second.start) - Math.max(indexOf(first.end), indexOf(first.start) + 1) <= MOMENT_GAP;
-      return isBeside ? (owners.get(one.entity) ?? []) : [];
+    placed.flatMap((value) => {
+      if (value.entity.type !== 'time') return [];
+      const [first, second] = value.start < date.start ? [value, date] : [date, value];
+      const isBeside =
+        wordIndexOf(second.start) - Math.max(wordIndexOf(first.end), wordIndexOf(first.start) + 1) <= MOMENT_GAP;
+      return isBeside ? (owners.get(value.entity) ?? []) : [];
     });
-  const sentences = [...text.matchAll(SENTENCE_END)].map(({ index }) => indexOf(index));
+  const sentences = [...text.matchAll(SENTENCE_END)].map(({ index }) => wordIndexOf(index));
   const sentenceOf = (place: number) => sentences.filter((end) => end <= place).length;
   for (const type of SHARED) {
-    const given = placed.filter(({ entity }) => entity.type === type);
+    const ofType = placed.filter(({ entity }) => entity.type === type);
     if (located.length === 1) continue;
-    const isOne = new Set(given.map(({ entity }) => String(entity.value))).size < 2;
-    for (const one of given) {
-      const beside = located.filter(({ spots }) =>
-        spots.some(({ start }) => sentenceOf(start) === sentenceOf(indexOf(one.start))),
+    const isSingleValue = new Set(ofType.map(({ entity }) => String(entity.value))).size < 2;
+    for (const value of ofType) {
+      const sameSentence = located.filter(({ spots }) =>
+        spots.some(({ start }) => sentenceOf(start) === sentenceOf(wordIndexOf(value.start))),
       );
-      const nearest = located.toSorted((a, b) => costOf(one, a) - costOf(one, b)).slice(0, 1);
-      // A room is where the guest is; a day said in one sentence is not the other sentences'.
-      const timed = type === 'date' ? ownersOfTimeBeside(one) : [];
-      const owning = timed.length > 0 ? [] : !isOne ? nearest : type === 'date' && beside.length > 0 ? beside : [];
-      if (timed.length > 0) owners.set(one.entity, timed);
-      if (owning.length > 0)
+      const nearest = located.toSorted((a, b) => costOf(value, a) - costOf(value, b)).slice(0, 1);
+      // A room is where the guest is. A day belongs to its own sentence only.
+      const ownersOfTime = type === 'date' ? ownersOfTimeBeside(value) : [];
+      const sharedOwners =
+        ownersOfTime.length > 0
+          ? []
+          : !isSingleValue
+            ? nearest
+            : type === 'date' && sameSentence.length > 0
+              ? sameSentence
+              : [];
+      if (ownersOfTime.length > 0) owners.set(value.entity, ownersOfTime);
+      if (sharedOwners.length > 0)
         owners.set(
-          one.entity,
-          owning.map(({ intent }) => intent),
+          value.entity,
+          sharedOwners.map(({ intent }) => intent),
         );
     }
   }
   return entities.map((entity) => {
-    const of = owners.get(entity);
-    return of === undefined ? entity : { ...entity, of };
+    const ownerIntents = owners.get(entity);
+    return ownerIntents === undefined ? entity : { ...entity, of: ownerIntents };
   });
 }
 
-/** Where a word joins two requests. */
-function findJoiners(text: string, { joiners }: LanguagePack, unspaced: boolean): number[] {
+/** Finds the positions of words that join requests. */
+function findJoiners(text: string, { joiners }: LanguagePack, isWithoutSpaces: boolean): number[] {
   const words = listWords(joiners);
   const folded = fold(text);
-  if (unspaced) return words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
+  if (isWithoutSpaces) return words.map((word) => folded.indexOf(word)).filter((position) => position >= 0);
   return splitWords(folded).flatMap((word, index) => (words.includes(word) ? [index] : []));
 }
 
-/** Where the message speaks of each intent. A weaker one on the very words of a stronger is its shadow. */
+/** Finds where the message names each intent. A weaker intent on the same words as a stronger one is dropped. */
 function locateAll(intents: readonly Intent[], found: readonly Found[]): Located[] {
   const located: Located[] = [];
   for (const intent of intents) {
     if (isTalk(intent)) continue;
-    const [one] = locate(intent, found);
+    const [value] = locate(intent, found);
     const taken = located.flatMap(({ spots }) => spots);
-    const isShadow = one?.spots.every((spot) =>
-      taken.some((other) => other.start < spot.end && spot.start < other.end),
+    const isShadow = value?.spots.every((range) =>
+      taken.some((other) => other.start < range.end && range.start < other.end),
     );
-    if (one !== undefined && isShadow !== true) located.push(one);
+    if (value !== undefined && isShadow !== true) located.push(value);
   }
   return located;
 }
 
 function locate(intent: Intent, found: readonly Found[]): Located[] {
   const named = found.filter(({ concept }) => conceptsOf(intent).has(concept));
-  const spots = named.length > 0 ? named : found.filter(({ concept }) => TOLD_BY.get(intent)?.has(concept));
+  const spots = named.length > 0 ? named : found.filter(({ concept }) => RULE_CONCEPTS.get(intent)?.has(concept));
   return spots.length === 0 ? [] : [{ intent, spots }];
 }
 
-function distance(one: Spot, other: Spot, breaks: readonly number[]): number {
-  const isAfter = one.start >= other.end;
-  const [from, to] = isAfter ? [other.end, one.start] : [one.end, other.start];
+function distance(value: Range, other: Range, breaks: readonly number[]): number {
+  const isAfter = value.start >= other.end;
+  const [from, to] = isAfter ? [other.end, value.start] : [value.end, other.start];
   const between = breaks.filter((place) => place >= from && place <= to).length;
   return Math.max(0, to - from) + between * CLAUSE_STEP + (isAfter ? AFTER_STEP : 0);
 }
 
-/** For each row a column of its own, or null, so that the costs together are the least. A handful of rows at most. */
+/** Assigns each row its own column, or null, with the lowest total cost. There are only a few rows. */
 function matchCheapest(costs: readonly (readonly number[])[]): (number | null)[] {
   const rows = costs.map((line) =>
-    [...line.entries()].toSorted(([, one], [, other]) => one - other).slice(0, CHOICES_MAX),
+    [...line.entries()].toSorted(([, value], [, other]) => value - other).slice(0, CHOICES_MAX),
   );
   let best: { total: number; owners: (number | null)[] } = { total: Number.POSITIVE_INFINITY, owners: [] };
   const walk = (row: number, total: number, owners: (number | null)[]) => {
@@ -180,9 +190,9 @@ function matchCheapest(costs: readonly (readonly number[])[]): (number | null)[]
   return best.owners;
 }
 
-/** Spots that are not the same words twice. */
-function apart(spots: readonly Spot[]): Spot[] {
+/** Drops positions that overlap earlier ones. */
+function dropOverlaps(spots: readonly Range[]): Range[] {
   return spots.filter(
-    (one, index) => !spots.slice(0, index).some((other) => other.start < one.end && one.start < other.end),
+    (value, index) => !spots.slice(0, index).some((other) => other.start < value.end && value.start < other.end),
   );
 }

@@ -9,50 +9,50 @@ import { SUPPLIES, TROUBLE_AS, UNDOING, WANTED_AS } from './deniable.ts';
 
 type How = DeniedIntent['how'];
 
-/** A thing or trouble that a clause names, and what it says of it. */
-export interface Named {
+/** A thing or trouble in a clause, and what is said about it. */
+export interface NamedThing {
   concept: Concept;
   how: How | 'wanted';
-  /** Is it only told of, so that no wish stands against what another clause refuses? "No taxi, we have ordered one." */
+  /** It is only mentioned, so it is no wish against a refusal in another clause: "No taxi, we have ordered one." */
   isTold?: boolean;
-  /** Does it stand before the no, as in "towels we do not need"? */
+  /** It stands before the no: "towels we do not need". */
   isBefore?: boolean;
 }
 
-/** What one clause says by itself. */
+/** What one clause says. */
 export interface ReadClause {
-  named: Named[];
-  /** Does it ask, or tell what one cannot do? Then it denies nothing. */
+  named: NamedThing[];
+  /** It is a question or says what one cannot do, so it denies nothing. */
   asks: boolean;
-  /** Does it name things and say nothing of them? */
+  /** It only names things. */
   isBare: boolean;
-  /** Are its things only told of? */
+  /** Its things are only mentioned. */
   isTold: boolean;
-  /** Does it refuse, whatever it is that is refused? */
+  /** It refuses something. */
   refuses: boolean;
-  /** Is what it names said to be enough, and counted? */
+  /** Its thing is counted and said to be enough. */
   isEnough: boolean;
-  /** "No more": a no that names nothing. */
+  /** "No more": a no without a thing. */
   saysWithout: boolean;
-  /** Does it ask for something besides? */
+  /** It asks for something else as well. */
   asksBeside: boolean;
 }
 
-/** What is known of a clause beside its own words. */
+/** The context of a clause. */
 export interface Around {
-  /** Does a question mark end its sentence? */
+  /** Its sentence ends in a question mark. */
   isAsking: boolean;
-  /** Does "neither" end the message? */
+  /** The message ends in "neither". */
   isTail: boolean;
-  /** A thank-you stood around the message: who lacks something gives none. */
+  /** The message has a thank-you, which a guest who lacks something would not write. */
   isPolite: boolean;
-  /** Does a count, an hour or a day stand in it? What is counted or put off is wanted. */
+  /** It has a count, an hour or a day, so its thing is wanted. */
   isCounted: boolean;
-  /** Words of grammar. */
+  /** Function words. */
   empty: ReadonlySet<string>;
 }
 
-/** By these a message asks for something besides. */
+/** Concepts that ask for something else. */
 const ASKS_BESIDE: readonly Concept[] = [
   'when',
   'where',
@@ -64,51 +64,52 @@ const ASKS_BESIDE: readonly Concept[] = [
   'recommend',
   'included',
 ];
-/** Beside a "no towels" these tell that it is a wish and no report. */
+/** Concepts that make "no towels" a wish instead of a report. */
 const WISHES: readonly Concept[] = ['please', 'thanks', 'want', 'bring', 'date', 'never_mind', 'order', 'call', 'book'];
-/** By these a clause asks for what it names. */
+/** Concepts that ask for the named thing. */
 const DEMANDS: readonly Concept[] = ['please', 'want', 'bring', 'order', 'book', 'missing', 'broken', 'extra'];
-/** … which a thank-you for it does not: "thank you for the welcome drink". */
+/** The same with weaker ones, which a thank-you lacks: "thank you for the welcome drink". */
 const ASKS_FOR: readonly Concept[] = [...DEMANDS, 'may', 'when'];
-/** … and by these it tells as well what was done. */
+/** Of these, concepts that also report what was done. */
 const ORDERED: ReadonlySet<Concept> = new Set<Concept>(['order', 'book']);
-/** Who has brought their own of these is glad of help with it. */
+/** Things that guests bring and still want help with. */
 const OWN_ALWAYS: ReadonlySet<Concept> = new Set<Concept>(['luggage', 'invoice', 'human', 'cancel', 'change']);
 
-/** Reads what one clause names, and whether it refuses, tells of or asks for it. */
+/** Reads the things in a clause, and whether it refuses, mentions or asks for them. */
 export function readClause(clause: Clause, words: DenialWords, around: Around): ReadClause {
   const { reading, line } = clause;
   const { concepts, unknown } = reading;
   const { isAsking, isCounted } = around;
   const asks = isAsking || words.asks(line);
   const unwanted = words.findUnwanted(line);
-  const enough = words.findProvided(line);
+  const enoughWords = words.findProvided(line);
   const isThanking = !isAsking && concepts.has('thanks') && !DEMANDS.some((concept) => concepts.has(concept));
-  const isAskedFor = isAsking || (!isThanking && asksOutside(clause, [...unwanted, ...enough], words.isDone(line)));
-  const provided = isAskedFor ? [] : enough;
-  const named = asks ? listNamed(reading) : readThings(clause, words, around, isCounted ? [] : provided);
+  const isAskedFor =
+    isAsking || (!isThanking && asksOutside(clause, [...unwanted, ...enoughWords], words.isDone(line)));
+  const enoughSpans = isAskedFor ? [] : enoughWords;
+  const named = asks ? listNamed(reading) : readThings(clause, words, around, isCounted ? [] : enoughSpans);
   const isBare = named.length > 0 && concepts.size === named.length && unknown.length === 0;
   return {
     named,
     asks,
     isBare,
     isTold: !isBare && !isAskedFor && !isCounted && !asks,
-    refuses: !asks && (unwanted.length > 0 || provided.length > 0),
-    isEnough: isCounted && provided.length > 0,
+    refuses: !asks && (unwanted.length > 0 || enoughSpans.length > 0),
+    isEnough: isCounted && enoughSpans.length > 0,
     saysWithout: !asks && words.findWithout(line).length > 0,
     asksBeside:
-      isAsking || (provided.length === 0 && !isThanking && ASKS_BESIDE.some((concept) => concepts.has(concept))),
+      isAsking || (enoughSpans.length === 0 && !isThanking && ASKS_BESIDE.some((concept) => concepts.has(concept))),
   };
 }
 
-/** A clause with its words in one line, and where what was found stands, letter by letter. */
+/** A clause as one line of words, and a function that converts positions into letters. */
 export interface Clause {
   reading: Reading;
   line: string;
   placeOf: (found: Span) => Span;
 }
 
-/** A text's words in one line. */
+/** Joins a text's words into a clause. */
 export function toClause(reading: Reading, text: string, code: string): Clause {
   if (isUnspaced(code)) return { reading, line: fold(text), placeOf: (found) => found };
   const starts = [1];
@@ -121,8 +122,8 @@ export function toClause(reading: Reading, text: string, code: string): Clause {
   };
 }
 
-function listNamed({ found }: Reading): Named[] {
-  return found.flatMap(({ concept }): Named[] =>
+function listNamed({ found }: Reading): NamedThing[] {
+  return found.flatMap(({ concept }): NamedThing[] =>
     WANTED_AS[concept] === undefined && TROUBLE_AS[concept] === undefined ? [] : [{ concept, how: 'wanted' }],
   );
 }
@@ -131,74 +132,77 @@ function readThings(
   { reading, line, placeOf }: Clause,
   words: DenialWords,
   { isTail, isPolite, empty }: Around,
-  provided: readonly Span[],
-): Named[] {
+  enoughSpans: readonly Span[],
+): NamedThing[] {
   const { found, concepts } = reading;
-  if (TASTES.some((concept) => concepts.has(concept))) return listNamed(reading);
-  const things = dropDoubles(found)
+  if (PREFERENCES.some((concept) => concepts.has(concept))) return listNamed(reading);
+  const things = dropRepeats(found)
     .filter(({ concept }) => WANTED_AS[concept] !== undefined)
-    .filter((one, _, all) => !UNDOING.has(one.concept) || !all.some((other) => isSpokenIn(one, other)))
+    .filter((one, _, all) => !UNDOING.has(one.concept) || !all.some((other) => isPartOfThing(one, other)))
     .map((one) => ({ ...one, ...placeOf(one) }));
-  const hows = new Map<(typeof things)[number], How>();
-  const before = new Set<(typeof things)[number]>();
+  const howByThing = new Map<(typeof things)[number], How>();
+  const namedBefore = new Set<(typeof things)[number]>();
   const asides = found.filter(({ concept }) => concept === 'never_mind').map(placeOf);
-  for (const no of [...words.findUnwanted(line), ...asides, ...provided]) {
-    // "Cancel that" cancels, and never mind the cancelling is not said by it.
-    const about = things.filter(({ concept }) => {
+  for (const no of [...words.findUnwanted(line), ...asides, ...enoughSpans]) {
+    // "Cancel that" is a wish to cancel, not a refusal of cancelling.
+    const affected = things.filter(({ concept }) => {
       if (asides.includes(no)) return !UNDOING.has(concept);
-      return !provided.includes(no) || !OWN_ALWAYS.has(concept);
+      return !enoughSpans.includes(no) || !OWN_ALWAYS.has(concept);
     });
-    const ahead = about.filter(({ end }) => end > no.start);
-    const behind = about.filter(({ start }) => start < no.end);
+    const ahead = affected.filter(({ end }) => end > no.start);
+    const behind = affected.filter(({ start }) => start < no.end);
     const [near, far] = words.isVerbFinal ? [behind, ahead] : [ahead, behind];
     for (const thing of near.length > 0 ? near : far) {
-      hows.set(thing, 'refused');
-      if (thing.start < no.start) before.add(thing);
+      howByThing.set(thing, 'refused');
+      if (thing.start < no.start) namedBefore.add(thing);
     }
   }
-  const undone = things.filter(({ concept }) => UNDOING.has(concept));
-  if (undone.some((thing) => hows.has(thing))) {
-    for (const thing of things) hows.set(thing, UNDOING.has(thing.concept) ? 'refused' : 'kept');
-  } else if (undone.some(({ concept }) => concept === 'cancel')) {
-    for (const thing of things) if (!UNDOING.has(thing.concept) && !hows.has(thing)) hows.set(thing, 'where_arranged');
+  const undoing = things.filter(({ concept }) => UNDOING.has(concept));
+  if (undoing.some((thing) => howByThing.has(thing))) {
+    for (const thing of things) howByThing.set(thing, UNDOING.has(thing.concept) ? 'refused' : 'kept');
+  } else if (undoing.some(({ concept }) => concept === 'cancel')) {
+    for (const thing of things)
+      if (!UNDOING.has(thing.concept) && !howByThing.has(thing)) howByThing.set(thing, 'where_arranged');
   }
   const isLack = words.speaksOfLack(line);
   const isWish = isPolite || WISHES.some((concept) => concepts.has(concept));
   for (const no of isLack ? [] : words.findWithout(line)) {
     const thing = things.find(({ start }) => start === no.end + 1);
-    if (thing === undefined || hows.has(thing) || UNDOING.has(thing.concept)) continue;
+    if (thing === undefined || howByThing.has(thing) || UNDOING.has(thing.concept)) continue;
     const isSupply = WANTED_AS[thing.concept]?.some((intent) => SUPPLIES.has(intent)) === true;
-    hows.set(thing, isSupply && !isWish ? 'where_arranged' : 'refused');
+    howByThing.set(thing, isSupply && !isWish ? 'where_arranged' : 'refused');
   }
   const last = things.at(-1);
-  if (isTail && last !== undefined && !hows.has(last)) hows.set(last, 'where_arranged');
+  if (isTail && last !== undefined && !howByThing.has(last)) howByThing.set(last, 'where_arranged');
   const isMended = words.isMended(line) && !MENDING_WANTED.some((concept) => concepts.has(concept));
-  const troubles = dropDoubles(found.filter(({ concept }) => TROUBLE_AS[concept] !== undefined));
-  const isOver = (one: Found) => words.isDenied(line, placeOf(one), empty);
+  const troubles = dropRepeats(found.filter(({ concept }) => TROUBLE_AS[concept] !== undefined));
+  const isDeniedTrouble = (one: Found) => words.isDenied(line, placeOf(one), empty);
   return [
     ...things.map(
-      (thing): Named => ({
+      (thing): NamedThing => ({
         concept: thing.concept,
-        how: hows.get(thing) ?? (isMended && thing.concept === 'repair' ? 'refused' : 'wanted'),
-        isBefore: before.has(thing),
+        how: howByThing.get(thing) ?? (isMended && thing.concept === 'repair' ? 'refused' : 'wanted'),
+        isBefore: namedBefore.has(thing),
       }),
     ),
     ...troubles.map(
-      (one): Named => ({
+      (one): NamedThing => ({
         concept: one.concept,
-        // "Not noisy anymore": the last word alone would be tired of it.
+        // "Not noisy anymore": the last word alone would read as being tired of it.
         how:
-          isMended || isOver(one) || troubles.some((it) => it.end === one.start && isOver(it)) ? 'refused' : 'wanted',
+          isMended || isDeniedTrouble(one) || troubles.some((it) => it.end === one.start && isDeniedTrouble(it))
+            ? 'refused'
+            : 'wanted',
       }),
     ),
     ...(isMended ? [{ concept: 'repair', how: 'refused' } as const] : []),
   ];
 }
 
-/** Who wants no feather pillow states a preference. */
-const TASTES: readonly Concept[] = ['pillow_kind', 'prefer', 'diet'];
+/** Concepts of preferences: "no feather pillow" states one. */
+const PREFERENCES: readonly Concept[] = ['pillow_kind', 'prefer', 'diet'];
 
-/** Does a clause ask for something apart from the words by which it refuses, and tell of nothing ordered already? */
+/** Whether a clause asks for something apart from its words of refusal, and does not only report an order. */
 function asksOutside({ reading, placeOf }: Clause, denials: readonly Span[], isDone: boolean): boolean {
   return reading.found.some((one) => {
     const { start, end } = placeOf(one);
@@ -207,8 +211,8 @@ function asksOutside({ reading, placeOf }: Clause, denials: readonly Span[], isD
   });
 }
 
-/** What several entries of a list find in one place is one thing. */
-function dropDoubles(found: readonly Found[]): Found[] {
+/** Drops repeated finds in the same place. */
+function dropRepeats(found: readonly Found[]): Found[] {
   return found.filter(
     (one, index) =>
       found.findIndex(
@@ -217,10 +221,10 @@ function dropDoubles(found: readonly Found[]): Found[] {
   );
 }
 
-/** The Hungarian for a towel begins like the word for cancelling. */
-function isSpokenIn(act: Found, thing: Found): boolean {
+/** Whether a word of cancelling is part of a thing's word, as in Hungarian "towel". */
+function isPartOfThing(act: Found, thing: Found): boolean {
   return !UNDOING.has(thing.concept) && thing.start <= act.start && act.end <= thing.end;
 }
 
-/** Who asks for the repair has not been told that it is done. */
+/** Concepts of a guest who still asks for the repair. */
 const MENDING_WANTED: readonly Concept[] = ['please', 'want', 'may', 'when', 'bring', 'waiting', 'missing'];

@@ -1,7 +1,7 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 
-/** What a guest may say they do not want, and the wishes that are for it. */
+/** Things a guest may refuse, with the intents for them. */
 export const WANTED_AS: Partial<Record<Concept, readonly Intent[]>> = {
   towel: ['towels_linen'],
   bed_linen: ['towels_linen'],
@@ -44,10 +44,10 @@ export const WANTED_AS: Partial<Record<Concept, readonly Intent[]>> = {
   bicycle: ['car_rental'],
 };
 
-/** Denied, these leave everything else standing: who does not cancel the taxi wants it. */
+/** Acts that, denied, keep the rest: a guest who does not cancel the taxi wants it. */
 export const UNDOING: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'change']);
 
-/** What is brought to a room: "no towels!" says sooner that there are none than that none are wanted. */
+/** Things brought to a room: "no towels!" more likely reports a lack than refuses them. */
 export const SUPPLIES: ReadonlySet<Intent> = new Set<Intent>([
   'towels_linen',
   'pillow_blanket',
@@ -56,7 +56,7 @@ export const SUPPLIES: ReadonlySet<Intent> = new Set<Intent>([
   'parking',
 ]);
 
-/** Words of trouble, and what they are told as. */
+/** Concepts of trouble, with the intents they mean. */
 export const TROUBLE_AS: Partial<Record<Concept, readonly Intent[]>> = {
   noise: ['noise', 'complaint'],
   dirty: ['cleanliness', 'complaint'],
@@ -70,7 +70,7 @@ export const TROUBLE_AS: Partial<Record<Concept, readonly Intent[]>> = {
   wrong_charge: ['billing_dispute'],
 };
 
-/** What was out of order and is no more. */
+/** Intents for things that may work again. */
 export const MENDABLE: ReadonlySet<Intent> = new Set<Intent>([
   'maintenance',
   'key_card',

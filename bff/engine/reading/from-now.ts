@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { PlacedEntity } from '../../language/entities/scan.ts';
 
-/** Nobody comes to the minute. */
+/** The precision of times from now. */
 const ROUNDED_TO_MINUTES = 5;
 
-/** "In two hours" is a day and an hour at the property, rounded up, wherever a message says it. */
-export function settleFromNow(placed: readonly PlacedEntity[], now: Date, timezone: string): PlacedEntity[] {
-  return placed.flatMap((one) => {
+/** Turns lengths from now ("in two hours") into a day and an hour at the property, rounded up. */
+export function settleFromNow(placedEntities: readonly PlacedEntity[], now: Date, timezone: string): PlacedEntity[] {
+  return placedEntities.flatMap((one) => {
     const { entity } = one;
     if (entity.type !== 'duration' || entity.relation !== 'from_now') return [one];
     const moment = Temporal.Instant.fromEpochMilliseconds(+now)

@@ -10,31 +10,31 @@ import { WAYS_OF_ASKING } from '../words/ways-of-asking.ts';
 
 const SURELY_ASKED = 0.6;
 const VALUES: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['count', 'duration', 'date', 'time']);
-/** Who tells how many they are asks what it is for them. */
+/** Acts of asking. A guest who says how many they are also asks for the price. */
 const ASKS: ReadonlySet<Act> = new Set<Act>(['ask', 'tell']);
-/** Read with less, a matter is a guess. */
+/** Below this confidence a topic is a guess. */
 const FAINT = 0.5;
 
-/** What names no matter, for how many it is, and how long. */
+/** Concepts that name no topic, but persons and lengths. */
 const NAMELESS: ReadonlySet<Concept> = new Set<Concept>([...TOPICLESS, 'night', 'person', 'child', 'baby', 'duration']);
 
-/** The topic a message may be about that asks in some way and surely names no other matter: "how much tho". */
+/** Returns the recent topic that a message may be about, if it asks something and names no other: "how much tho". */
 export function findLikelyTopic(understanding: Understanding, dialogue: Dialogue, now: Date): Topic | null {
-  return asksOfNothing(understanding) ? findFreshTopic(dialogue, now) : null;
+  return asksWithoutTopic(understanding) ? findFreshTopic(dialogue, now) : null;
 }
 
-function asksOfNothing({ intents, signals, language, entities, frames = [] }: Understanding): boolean {
+function asksWithoutTopic({ intents, signals, language, entities, frames = [] }: Understanding): boolean {
   if (frames.length === 0 || STAY_SIGNALS.some((one) => signals.includes(one))) return false;
   const clauses = frames.map(({ text }) => new Utterance(text, language.code));
-  // "So for three nights in all?", "we are four, what do we spend?": a count or a word for money asks as well.
+  // "So for three nights in all?", "we are four, what do we spend?": a count or a word for money asks too.
   const isValue = entities.length > 0 && entities.every(({ type }) => VALUES.has(type));
-  const byWord = signals.includes('terms') || (isValue && clauses.some((clause) => clause.endsInQuestionMark));
+  const asksByWord = signals.includes('terms') || (isValue && clauses.some((clause) => clause.endsInQuestionMark));
   return (
     intents.every(({ name }) => WAYS_OF_ASKING.has(name) || SMALL_TALK.has(name)) &&
-    clauses.every((clause) => clause.speaksOnlyOf(NAMELESS, byWord ? 2 : 1)) &&
+    clauses.every((clause) => clause.speaksOnlyOf(NAMELESS, asksByWord ? 2 : 1)) &&
     frames.every(({ act, actConfidence, topic, confidence, attribute }) => {
       const isSure = actConfidence >= SURELY_ASKED;
-      const asks = byWord ? ASKS.has(act) || !isSure : act === 'ask' && isSure && attribute !== null;
+      const asks = asksByWord ? ASKS.has(act) || !isSure : act === 'ask' && isSure && attribute !== null;
       return asks && (topic === null || confidence < FAINT || WAYS_OF_ASKING.has(topic));
     })
   );

@@ -8,9 +8,9 @@ import { denialWordsOf } from '../utterance/denied-words.ts';
 import { toClause } from './clause-denials.ts';
 
 const DANGERS: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
-/** Of these a guest may say that there is none. Not to breathe or not to wake up is the danger itself. */
+/** Dangers a guest may deny. Not breathing or not waking up is a danger itself. */
 const DENIABLE: ReadonlySet<Concept> = new Set<Concept>(['fire', 'gas', 'flood', 'emergency']);
-/** Beside them nothing else is told. */
+/** Concepts that add nothing beside them. */
 const HARMLESS: ReadonlySet<Concept> = new Set<Concept>([
   'no',
   'ok',
@@ -24,12 +24,12 @@ const HARMLESS: ReadonlySet<Concept> = new Set<Concept>([
   'room',
   'hotel',
 ]);
-/** A longer message tells of more than that there is none. */
+/** A longer message says more than that there is no danger. */
 const WORDS_MAX = 14;
 
 /**
- * What a message wants that denies the only danger it names ("there is no fire", "no emergency, just a question"); null where
- * any danger is left, or where it is not sure: then it stays an emergency.
+ * Returns the intents of a message that denies the only danger it names ("there is no fire", "no emergency, just a
+ * question"). Null if any danger is left or it is not certain: then it stays an emergency.
  */
 export function readNoDanger(text: string, code: string, reading: Reading): IntentScore[] | null {
   const words = denialWordsOf(code);
@@ -39,16 +39,16 @@ export function readNoDanger(text: string, code: string, reading: Reading): Inte
   const dangers = reading.found.filter(({ concept }) => DANGERS.has(concept));
   if (words.asks(line) || dangers.length === 0) return null;
   const isDenied = dangers.every(
-    (one) => DENIABLE.has(one.concept) && words.isDenied(line, placeOf(one), language.lexicon.empty),
+    (one) => DENIABLE.has(one.concept) && words.isDenied(line, placeOf(one), language.lexicon.functionWords),
   );
   if (!isDenied) return null;
   const others = [...reading.concepts].filter((concept) => !DANGERS.has(concept));
   if (reading.unknown.length === 0 && others.every((concept) => HARMLESS.has(concept))) return [];
-  // Who says that it is no emergency goes on to say what it is.
+  // After "no emergency" the message says what it is about.
   if (dangers.some(({ concept }) => concept !== 'emergency') || isUnspaced(code)) return null;
   const isNamed = (index: number) => dangers.some(({ start, end }) => start <= index && index < end);
   const rest = reading.words.filter((_, index) => !isNamed(index)).join(' ');
-  const { intents, reading: left } = classify(rest, language);
-  const alarms = [...left.concepts].some((concept) => DANGERS.has(concept));
-  return alarms || intents.some(({ name }) => name.endsWith('_emergency')) ? null : [...intents];
+  const { intents, reading: restReading } = classify(rest, language);
+  const hasDanger = [...restReading.concepts].some((concept) => DANGERS.has(concept));
+  return hasDanger || intents.some(({ name }) => name.endsWith('_emergency')) ? null : [...intents];
 }

@@ -6,11 +6,11 @@ import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { ASKS } from '../words/order.ts';
 import { TALK } from '../words/talk.ts';
 
-/** A wish that names its hour need not be as sure as one that names nothing. */
+/** The score of a wish with an hour. */
 const SURE = 0.6;
-/** Who reserves a thing by its name wants it. */
+/** The score of a wish by name. */
 const SURELY = 0.9;
-/** "Add it for tomorrow" and "with dinner at 8" order; these still ask, or tell of something else. */
+/** Concepts that ask or report; "add it for tomorrow" and "with dinner at 8" order instead. */
 const TELLS: ReadonlySet<Concept> = new Set<Concept>(
   [...ASKS, 'have' as const, 'may' as const, 'complain' as const, 'feedback' as const].filter(
     (one) => one !== 'change',
@@ -18,35 +18,37 @@ const TELLS: ReadonlySet<Concept> = new Set<Concept>(
 );
 
 /**
- * "Table for four at 7", "breakfast for two tomorrow", "a massage tomorrow at 5": who names a thing and its hour, or its day and
- * how many, and asks nothing, wants it.
+ * Whether the guest orders a thing by naming it with an hour, or with a day and a number, without asking: "table for
+ * four at 7", "breakfast for two tomorrow".
  */
-export function ordersIt(intent: Intent, understanding: Understanding, said: Utterance): boolean {
+export function ordersIt(intent: Intent, understanding: Understanding, utterance: Utterance): boolean {
   const { entities, intents, frames = [] } = understanding;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= SURELY)) return false;
-  if (said.endsInQuestionMark || !intents.some(({ name, score }) => name === intent && score >= SURE)) return false;
-  const own = entities.filter(({ of }) => of === undefined || of.includes(intent));
-  const count = (type: (typeof own)[number]['type']) => own.filter((entity) => entity.type === type).length;
+  if (utterance.endsInQuestionMark || !intents.some(({ name, score }) => name === intent && score >= SURE))
+    return false;
+  const ownEntities = entities.filter(({ of }) => of === undefined || of.includes(intent));
+  const count = (type: (typeof ownEntities)[number]['type']) =>
+    ownEntities.filter((entity) => entity.type === type).length;
   const isDetailed = count('time') === 1 || (count('date') === 1 && count('count') === 1);
-  return isDetailed && !said.speaksOf(TELLS);
+  return isDetailed && !utterance.speaksOf(TELLS);
 }
 
-/** Is it asked for outright? Who only asks about it is asked whether they want it. */
-export function isOrdered(intent: Intent, understanding: Understanding, said: Utterance): boolean {
+/** Whether the thing is clearly ordered and not only asked about. */
+export function isOrdered(intent: Intent, understanding: Understanding, utterance: Utterance): boolean {
   const { frames = [] } = understanding;
-  if (said.endsInQuestionMark) return false;
+  if (utterance.endsInQuestionMark) return false;
   return (
-    ordersIt(intent, understanding, said) ||
+    ordersIt(intent, understanding, utterance) ||
     frames.some(({ topic, act, actConfidence }) => topic === intent && act === 'request' && actConfidence >= SURE)
   );
 }
 
-/** What is brought or kept for a guest who says so, and else only spoken of. */
+/** Whether the thing is only reserved if the guest says so. */
 export function isReservable(request: WorkKind | undefined): boolean {
   return request?.only?.includes('reserve') === true;
 }
 
-/** Words for rooms and nights: beside them, to book is to book a room. */
+/** Concepts of rooms and nights: beside them "book" means a room. */
 const ROOMS: ReadonlySet<Concept> = new Set<Concept>([
   'room',
   'room_kind',
@@ -56,7 +58,7 @@ const ROOMS: ReadonlySet<Concept> = new Set<Concept>([
   'availability',
   'view',
 ]);
-/** What else is booked, each under its name. */
+/** Other things to book, with their intents. */
 const BOOKED: Partial<Record<Concept, Intent>> = {
   bicycle: 'car_rental',
   car_rental: 'car_rental',
@@ -71,31 +73,31 @@ const BOOKED: Partial<Record<Concept, Intent>> = {
   breakfast: 'breakfast',
   taxi: 'taxi',
 };
-/** Who has lost something says so; a glass that is to be brought was never the guest's. */
+/** Concepts of something lost. A glass to be brought was never lost. */
 const LOST: readonly Concept[] = ['lost', 'found', 'missing', 'leave_things', 'where', 'waiting'];
 
 /**
- * "Reserve two bikes" books no room, and "bring two glasses" looks for none that were lost. `isOfTopic`: something was just told
- * that could be ordered; what names nothing is about that.
+ * Corrects the intents of an order: "reserve two bikes" books no room, "bring two glasses" looks for nothing lost.
+ * `isOfTopic`: something that can be ordered was just described, so an order without a thing is about that.
  */
-export function readOrdered(understanding: Understanding, said: Utterance, isOfTopic: boolean): Understanding {
+export function readOrdered(understanding: Understanding, utterance: Utterance, isOfTopic: boolean): Understanding {
   const { intents, entities, signals } = understanding;
   const books =
     (signals.includes('reserve') || signals.includes('order')) && intents.some(({ name }) => name === 'booking_create');
   const brings =
     intents.length > 1 && signals.includes('order') && intents.some(({ name }) => name === 'lost_and_found');
   if (!books && !brings) return understanding;
-  const { concepts } = said;
-  if (brings && concepts.has('bring') && !said.speaksOf(LOST)) return drop(understanding, 'lost_and_found');
+  const { concepts } = utterance;
+  if (brings && concepts.has('bring') && !utterance.speaksOf(LOST)) return dropIntent(understanding, 'lost_and_found');
   const namesOwnRoom = entities.some(({ type }) => type === 'room');
-  const isOfRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
-  if (!books || isOfRooms) return understanding;
-  const named = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
+  const isAboutRooms = [...concepts].some((concept) => ROOMS.has(concept) && !(namesOwnRoom && concept === 'room'));
+  if (!books || isAboutRooms) return understanding;
+  const namedIntent = [...concepts].flatMap((concept) => BOOKED[concept] ?? [])[0];
   const isAlone = intents.every(({ name }) => name === 'booking_create' || TALK.includes(name));
-  if (named === undefined && isAlone && isOfTopic) return drop(understanding, 'booking_create');
-  // Who has a room already, or names an hour, and no other matter of ours, books something to do.
+  if (namedIntent === undefined && isAlone && isOfTopic) return dropIntent(understanding, 'booking_create');
+  // A guest who has a room, or names an hour, and no other topic, books an activity.
   const isInHouse = namesOwnRoom || entities.some(({ type }) => type === 'time');
-  const thing = named ?? (isInHouse && isAlone ? 'events_tickets' : undefined);
+  const thing = namedIntent ?? (isInHouse && isAlone ? 'events_tickets' : undefined);
   if (thing === undefined || WORK[thing] === undefined) return understanding;
   const score = Math.max(SURELY, ...intents.map((one) => one.score));
   const others = intents.filter(({ name }) => name !== 'booking_create' && name !== thing);
@@ -108,7 +110,7 @@ export function readOrdered(understanding: Understanding, said: Utterance, isOfT
   };
 }
 
-function drop(understanding: Understanding, intent: Intent): Understanding {
+function dropIntent(understanding: Understanding, intent: Intent): Understanding {
   const { intents, entities } = understanding;
   return {
     ...understanding,

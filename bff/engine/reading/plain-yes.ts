@@ -10,10 +10,10 @@ import { readChoice } from '../words/choice.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { conceptsOf } from '../words/things.ts';
 
-/** What a guest's words are to the question whether something shall be arranged; null where they are no answer to it. */
+/** The guest's answer to "shall I arrange that?". */
 export type Answer = 'yes' | 'no' | 'acknowledged';
 
-/** Beside a yes these say no more than yes. */
+/** Concepts that add nothing to a yes. */
 const BESIDE_YES: ReadonlySet<Concept> = new Set<Concept>([
   'yes',
   'ok',
@@ -29,7 +29,7 @@ const BESIDE_YES: ReadonlySet<Concept> = new Set<Concept>([
   'booking',
   'room',
 ]);
-/** With no word of yes among them, these take note of something, or decline it. */
+/** Concepts that, without a yes, only take note or decline. */
 const BARE_TALK: ReadonlySet<Concept> = new Set<Concept>(['no', 'ok', 'please', 'thanks', 'greeting', 'never_mind']);
 
 /**
@@ -40,39 +40,39 @@ const BARE_TALK: ReadonlySet<Concept> = new Set<Concept>(['no', 'ok', 'please', 
 export function readAnswer(
   understanding: Understanding,
   about: Intent,
-  said: Utterance,
+  utterance: Utterance,
   { choice, isAskedAgain = false }: { choice: string | null; isAskedAgain?: boolean },
 ): Answer | null {
   const tapped = readChoice(choice)?.value;
   if (tapped === 'affirm') return 'yes';
   if (tapped === 'deny') return 'no';
   const { intents, signals } = understanding;
-  const typed = readTyped(said);
-  if (typed !== null) return typed;
+  const typedAnswer = readButtonText(utterance);
+  if (typedAnswer !== null) return typedAnswer;
   const [first] = intents;
-  const plain = withoutValues(said, understanding);
-  const { concepts } = plain;
-  // To "shall I cancel your booking?" "cancel it" is neither a clear yes nor a no.
+  const withoutValue = withoutValues(utterance, understanding);
+  const { concepts } = withoutValue;
+  // After "shall I cancel your booking?", "cancel it" is neither a clear yes nor a no.
   const cancelsStay = about === 'booking_cancel' && concepts.has('cancel');
   if (first?.name === 'deny') return concepts.has('yes') && !signals.includes('correction') ? 'acknowledged' : 'no';
   if (signals.includes('never_mind') && !cancelsStay) return 'no';
   const isAlone = intents.every(({ name }) => name === about || SMALL_TALK.has(name));
   const acknowledges = intents.some(({ name }) => name === 'acknowledge');
-  // "Yes, thanks" thanks first of all, and "perfect!" takes note of what was told.
+  // "Yes, thanks" is mostly thanks, and "perfect!" only takes note.
   const isYes = first?.name === 'affirm' || (isAlone && concepts.has('yes') && !acknowledges);
   if (!isYes && !acknowledges && !cancelsStay) return null;
-  if (plain.speaksOnlyOf(BARE_TALK) && concepts.has('no')) return 'no';
+  if (withoutValue.speaksOnlyOf(BARE_TALK) && concepts.has('no')) return 'no';
   const isBound = signals.some((signal) => signal === 'terms' || signal === 'correction' || signal === 'unread');
   if (!isYes || !isAlone || isBound) return 'acknowledged';
-  // "Yes, I see" is one more often than not; said of the plain question it is a yes.
-  const isNoted = takesNote(plain) && !isAskedAgain;
-  return !isNoted && isPlain(plain, about) ? 'yes' : 'acknowledged';
+  // "Yes, I see" mostly takes note; after the plain question it is a yes.
+  const isNoted = takesNote(withoutValue) && !isAskedAgain;
+  return !isNoted && isPlain(withoutValue, about) ? 'yes' : 'acknowledged';
 }
 
-/** Who writes what stands on the button means the button; a sentence that is known to take note does no more. */
-function readTyped(said: Utterance): Answer | null {
-  const { texts, phrases } = languageFor(said.language).pack;
-  const words = said.words.join(' ');
+/** Reads a text equal to a button as that button. A known sentence of taking note is only that. */
+function readButtonText(utterance: Utterance): Answer | null {
+  const { texts, phrases } = languageFor(utterance.language).pack;
+  const words = utterance.words.join(' ');
   if (words === toWords(texts.reply_yes)) return 'yes';
   if (words === toWords(texts.reply_no)) return 'no';
   return phrases.acknowledge.some((phrase) => toWords(phrase) === words) ? 'acknowledged' : null;
@@ -82,36 +82,37 @@ function toWords(text: string): string {
   return splitWords(fold(text)).join(' ');
 }
 
-/** A word of yes, and no word that is not accounted for. */
-function isPlain(said: Utterance, about: Intent): boolean {
-  const { text, language } = said;
-  const { concepts, found, words, unknown } = said.reading;
-  if (said.endsInQuestionMark || concepts.has('no') || (concepts.has('ok') && !found.some(isYesAlone))) return false;
+/** Whether the text is a plain yes without unexplained words. */
+function isPlain(utterance: Utterance, about: Intent): boolean {
+  const { text, language } = utterance;
+  const { concepts, found, words, unknown } = utterance.reading;
+  if (utterance.endsInQuestionMark || concepts.has('no') || (concepts.has('ok') && !found.some(isYesAlone)))
+    return false;
   const ofMatter = conceptsOf(about);
-  const isSaidWith = (concept: Concept) =>
+  const isAllowedBeside = (concept: Concept) =>
     BESIDE_YES.has(concept) || ofMatter.has(concept) || (concept === 'never_mind' && ofMatter.has('cancel'));
-  if (![...concepts].every(isSaidWith)) return false;
+  if (![...concepts].every(isAllowedBeside)) return false;
   const isFound = (index: number) => found.some(({ start, end }) => start <= index && index < end);
   const ofYes = wordsOfYes(language);
-  // In scripts without spaces what was found is a span of letters.
-  const given = isUnspaced(language) ? fold(text).split('') : said.words;
-  const left = given.filter(
-    (word, index) => !isFound(index) || (!isUnspaced(language) && word !== words[index]), // a mended word is a guess
+  // In scripts without spaces, positions count letters.
+  const parts = isUnspaced(language) ? fold(text).split('') : utterance.words;
+  const unexplained = parts.filter(
+    (word, index) => !isFound(index) || (!isUnspaced(language) && word !== words[index]), // a corrected word is a guess
   );
-  if (left.some((word) => /[\p{L}\p{M}]/u.test(word) && !ofYes.has(word))) return false;
-  return unknown.length === 0 && !hasNegation(left.join(isUnspaced(language) ? '' : ' '), language);
+  if (unexplained.some((word) => /[\p{L}\p{M}]/u.test(word) && !ofYes.has(word))) return false;
+  return unknown.length === 0 && !hasNegation(unexplained.join(isUnspaced(language) ? '' : ' '), language);
 
-  /** Words that say yes and that one took note of something are no yes by themselves. */
+  /** Whether the word only means yes, and not also "understood". */
   function isYesAlone({ concept, start, end }: Found): boolean {
     const isBoth = found.some((other) => other.concept === 'ok' && other.start === start && other.end === end);
     return concept === 'yes' && !isBoth;
   }
 }
 
-/** Stands a word beside the yes by which one takes note: "understood", "good to know", but for a mere ok? */
-function takesNote(said: Utterance): boolean {
-  const { found } = said.reading;
-  const parts = isUnspaced(said.language) ? fold(said.text).split('') : said.words;
+/** Whether it has a word of taking note ("understood", "good to know") other than "ok". */
+function takesNote(utterance: Utterance): boolean {
+  const { found } = utterance.reading;
+  const parts = isUnspaced(utterance.language) ? fold(utterance.text).split('') : utterance.words;
   const isYes = (one: Found) =>
     found.some(({ concept, start, end }) => concept === 'yes' && start <= one.start && one.end <= end);
   return found.some((one) => one.concept === 'ok' && !isYes(one) && !OK.test(parts.slice(one.start, one.end).join('')));
@@ -119,21 +120,21 @@ function takesNote(said: Utterance): boolean {
 
 const OK = /^(?:o+k+|okay|okey|oki|oke)$/u;
 
-const known = new Map<string, ReadonlySet<string>>();
+const cache = new Map<string, ReadonlySet<string>>();
 
-/** The words, or letters, that a language's own sentences of consent are made of. "Too much, yes" has others. */
+/** Returns the words (or letters) of a language's own sentences of consent. "Too much, yes" has others. */
 function wordsOfYes(language: string): ReadonlySet<string> {
-  const made = known.get(language);
-  if (made !== undefined) return made;
+  const cached = cache.get(language);
+  if (cached !== undefined) return cached;
   const { phrases, concepts } = languageFor(language).pack;
   const folded = fold([...phrases.affirm, concepts.yes, concepts.please, concepts.thanks].join(' '));
   const words = new Set(isUnspaced(language) ? folded : splitWords(folded));
-  known.set(language, words);
+  cache.set(language, words);
   return words;
 }
 
-/** The values of a message say when, where and how many, and are compared by themselves. */
-function withoutValues(said: Utterance, { entities }: Understanding): Utterance {
-  // A number in words may be another word as well: the Persian nine is a no.
-  return said.beside(entities.filter((entity) => entity.type !== 'count' || /\p{N}/u.test(entity.text)));
+/** Removes the values of a message, which are compared by themselves. */
+function withoutValues(utterance: Utterance, { entities }: Understanding): Utterance {
+  // A number in words may be another word: Persian "nine" also means no.
+  return utterance.beside(entities.filter((entity) => entity.type !== 'count' || /\p{N}/u.test(entity.text)));
 }

@@ -10,45 +10,45 @@ import { splitClauses } from '../../language/reading/split-clauses.ts';
 import { denialWordsOf } from '../utterance/denied-words.ts';
 import { WORK } from '../wishes/work-table.ts';
 import { TALK } from '../words/talk.ts';
-import { type Named, type ReadClause, readClause, toClause } from './clause-denials.ts';
+import { type NamedThing, type ReadClause, readClause, toClause } from './clause-denials.ts';
 import { MENDABLE, TROUBLE_AS, WANTED_AS } from './deniable.ts';
 
-/** Which of a message's intents are wanted, which it denies, and which it only asks after. */
+/** A message's wanted and denied intents, and those it only asks about. */
 export interface Polarity {
   wanted: IntentScore[];
   denied: DeniedIntent[];
   asked: Intent[];
-  /** Does it say not to forget? Then nothing is taken back. */
+  /** The message says not to forget, so nothing is taken back. */
   reminds?: boolean;
 }
 
-/** What else is known of a message. */
+/** The context of a message. */
 interface Beside {
-  /** A thank-you stood around it: who lacks something gives none. */
+  /** It has a thank-you, which a guest who lacks something would not write. */
   isPolite?: boolean;
-  /** Counts, hours and days in it: what is counted or put off is wanted. */
+  /** Its counts, hours and days, which show that a thing is wanted. */
   values?: readonly string[];
 }
 
 const STOPS = /[.!?！？。؟\n]/gu;
 const ASKING = /[?？؟]/u;
-/** "Nobody needs to come and repair it": what is done follows a no that names nothing. */
-const DEEDS: ReadonlySet<Concept> = new Set<Concept>(['repair', 'clean']);
-/** A room without breakfast is booked all the same. */
+/** Acts that may follow a no without a thing: "nobody needs to come and repair it". */
+const ACTS_BEHIND_NO: ReadonlySet<Concept> = new Set<Concept>(['repair', 'clean']);
+/** Things that a booking may do without. */
 const MEALS: ReadonlySet<Concept> = new Set<Concept>(['breakfast']);
-/** By these something is taken back without a no. */
+/** Concepts that take something back without a no. */
 const TAKEN_BACK: readonly Concept[] = ['never_mind', 'cancel'];
 const LIKELY = 0.7;
-/** A no beside no thing denies these, where the message is about one of them. */
+/** Intents that a no without a thing does not deny. */
 const TOLD_BY_NONE: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'human', 'booking_change', 'key_card']);
-/** Said by a no themselves, or beside any matter. */
+/** Intents that stay beside any denial. */
 const NO_SHADOWS: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'do_not_disturb', 'dietary', 'out_of_scope']);
 const DENIABLE: ReadonlySet<Intent> = new Set(Object.values(WANTED_AS).flat());
 
 /**
- * Reads what a message denies, clause by clause: "no towels", "don't cancel", "it is not noisy any more". A question denies
- * nothing, nor does a no that tells of something lacking: "there is no hot water", "why don't I have towels". Who has enough of a
- * thing, or their own, wants none either.
+ * Reads what a message denies, clause by clause: "no towels", "don't cancel", "it is not noisy any more". Questions and
+ * reports of a lack deny nothing: "there is no hot water", "why don't I have towels". A guest who has enough of a thing
+ * wants none either.
  */
 export function readPolarity(
   text: string,
@@ -58,17 +58,18 @@ export function readPolarity(
   { isPolite = false, values = [] }: Beside = {},
 ): Polarity {
   const words = denialWordsOf(code);
-  const asIs: Polarity = { wanted: [...intents], denied: [], asked: [] };
-  if (words === null) return asIs;
-  const typed = isUnspaced(code) ? fold(text) : toLine(splitWords(fold(text)));
-  if (words.reminds(typed)) {
-    const about = [...reading.concepts].flatMap((concept) => WANTED_AS[concept] ?? []);
-    return { ...asIs, asked: [...new Set(about)], reminds: true };
+  const unchanged: Polarity = { wanted: [...intents], denied: [], asked: [] };
+  if (words === null) return unchanged;
+  const typedLine = isUnspaced(code) ? fold(text) : toLine(splitWords(fold(text)));
+  if (words.reminds(typedLine)) {
+    const aboutIntent = [...reading.concepts].flatMap((concept) => WANTED_AS[concept] ?? []);
+    return { ...unchanged, asked: [...new Set(aboutIntent)], reminds: true };
   }
-  const isAsked = ASKING.test(text) && (asksAfter(reading) || words.isDone(typed));
-  if (!isAsked && !TAKEN_BACK.some((concept) => reading.concepts.has(concept)) && !words.mayDeny(typed)) return asIs;
+  const isAsked = ASKING.test(text) && (asksAfter(reading) || words.isDone(typedLine));
+  if (!isAsked && !TAKEN_BACK.some((concept) => reading.concepts.has(concept)) && !words.mayDeny(typedLine))
+    return unchanged;
   const language = languageFor(code);
-  const { empty } = language.lexicon;
+  const { functionWords: empty } = language.lexicon;
   const whole = toClause(reading, text, code);
   const clauses = splitClauses(text, language);
   const isTail = words.endsInNeither(whole.line);
@@ -78,67 +79,69 @@ export function readPolarity(
   let isMended = false;
   let stillFails = false;
   for (const clause of isTail || clauses.length === 0 ? [null] : clauses) {
-    const place = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
+    const clauseLine = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
     const isAsking = isQuestion(clause);
-    if (isAsking && (words.isDone(place.line) || asksAfter(place.reading)))
-      for (const concept of place.reading.concepts) for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
+    if (isAsking && (words.isDone(clauseLine.line) || asksAfter(clauseLine.reading)))
+      for (const concept of clauseLine.reading.concepts)
+        for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
     const isCounted = values.some((value) => (clause ?? text).includes(value));
-    const read = readClause(place, words, { isAsking, isTail, isPolite, isCounted, empty });
+    const read = readClause(clauseLine, words, { isAsking, isTail, isPolite, isCounted, empty });
     reads.push(read);
-    const mends = !read.asks && words.isMended(place.line);
-    isMended ||= mends;
-    stillFails ||= !mends && words.endsInNo(place.line);
+    const isMendingClause = !read.asks && words.isMended(clauseLine.line);
+    isMended ||= isMendingClause;
+    stillFails ||= !isMendingClause && words.endsInNo(clauseLine.line);
   }
   const named = spreadRefusals(reads);
-  // Who cancels by the word is heard where it is known what was arranged.
+  // An explicit cancellation is handled where it is known what was arranged.
   const cancels = intents.some(({ name }) => name === 'booking_cancel') && named.some(isCancelling);
   // "The shower works again, but the TV does not."
-  const denied = cancels || (isMended && stillFails) ? [] : intents.flatMap((one) => judge(one, named));
-  // Read as it was typed: what is no word of ours would be mended into one.
-  if (words.leavesAsleep(typed) && !ASKING.test(text) && !denied.some(({ name }) => name === 'wake_up_call'))
-    // "Not before six" puts off no call that was ordered, and is no order for six.
-    denied.push({ name: 'wake_up_call', score: LIKELY, how: words.asks(typed) ? 'kept' : 'refused' });
+  const denied = cancels || (isMended && stillFails) ? [] : intents.flatMap((one) => judgeIntent(one, named));
+  // Uses the words as typed, as correction could change unknown ones.
+  if (words.leavesAsleep(typedLine) && !ASKING.test(text) && !denied.some(({ name }) => name === 'wake_up_call'))
+    // "Not before six" neither moves an ordered call nor orders one for six.
+    denied.push({ name: 'wake_up_call', score: LIKELY, how: words.asks(typedLine) ? 'kept' : 'refused' });
   if (denied.length === 0) {
     const isNameless = refusesNameless(reads) && named.every(({ isTold }) => isTold === true);
-    const polarity = isNameless && !reads.some(({ asksBeside }) => asksBeside) ? denyNameless(intents) : asIs;
+    const polarity = isNameless && !reads.some(({ asksBeside }) => asksBeside) ? denyNameless(intents) : unchanged;
     return { ...polarity, asked: [...asked] };
   }
   return { wanted: dropDenied(intents, denied, named, reads), denied, asked: [...asked] };
 }
 
 /**
- * What a message names, after what one clause says of another's things: "I need no towels and pillows", "shampoo and soap we have
- * brought", "two pillows are plenty, no more please".
+ * Returns the things of a message, with refusals extended between clauses: "I need no towels and pillows", "shampoo and
+ * soap we have brought", "two pillows are plenty, no more please".
  */
-function spreadRefusals(reads: readonly ReadClause[]): Named[] {
-  const named: Named[] = [];
-  /** The bare things that stand right before a clause. */
-  let bareBefore: Named[] = [];
-  /** Does the clause before refuse, and does it name what? */
-  let before: 'nothing' | 'something' | 'nameless' = 'nothing';
+function spreadRefusals(reads: readonly ReadClause[]): NamedThing[] {
+  const named: NamedThing[] = [];
+  /** The bare things right before the clause. */
+  let bareBefore: NamedThing[] = [];
+  /** Whether the clause before refuses, and whether it names what. */
+  let previousRefusal: 'nothing' | 'something' | 'nameless' = 'nothing';
   for (const read of reads) {
-    const follows = ({ concept }: Named) =>
-      read.isBare && (before === 'something' || (before === 'nameless' && DEEDS.has(concept)));
-    const own = read.named.map(
-      (one): Named => ({ ...one, isTold: read.isTold, how: follows(one) ? 'refused' : one.how }),
+    const followsRefusal = ({ concept }: NamedThing) =>
+      read.isBare &&
+      (previousRefusal === 'something' || (previousRefusal === 'nameless' && ACTS_BEHIND_NO.has(concept)));
+    const clauseThings = read.named.map(
+      (one): NamedThing => ({ ...one, isTold: read.isTold, how: followsRefusal(one) ? 'refused' : one.how }),
     );
-    const isNameless = own.length === 0 && read.refuses;
-    if (isNameless || own.some(({ how, isBefore }) => how === 'refused' && isBefore === true))
+    const isNameless = clauseThings.length === 0 && read.refuses;
+    if (isNameless || clauseThings.some(({ how, isBefore }) => how === 'refused' && isBefore === true))
       for (const one of bareBefore) one.how = 'refused';
-    // "Shampoo and soap we have, bring none": the first is only told of, too.
-    if (read.isTold && own.length > 0) for (const one of bareBefore) one.isTold = true;
-    const isRefused = own.find(({ how }) => how !== 'wanted')?.how === 'refused';
-    bareBefore = read.isBare && !isRefused ? [...bareBefore, ...own] : [];
-    before = isNameless ? 'nameless' : isRefused ? 'something' : 'nothing';
-    named.push(...own);
+    // "Shampoo and soap we have, bring none": the first clause only mentions them.
+    if (read.isTold && clauseThings.length > 0) for (const one of bareBefore) one.isTold = true;
+    const isRefused = clauseThings.find(({ how }) => how !== 'wanted')?.how === 'refused';
+    bareBefore = read.isBare && !isRefused ? [...bareBefore, ...clauseThings] : [];
+    previousRefusal = isNameless ? 'nameless' : isRefused ? 'something' : 'nothing';
+    named.push(...clauseThings);
   }
-  // Without a second no, what is counted may be what is wanted.
+  // Without a second no, a counted thing may be wanted.
   if (!refusesNameless(reads)) return named;
   const enough = reads.flatMap((read) => read.named.map(() => read.isEnough));
   return named.map((one, index) => (enough[index] === true ? { ...one, how: 'refused' } : one));
 }
 
-/** Does a clause refuse that names nothing itself? */
+/** Whether a clause refuses without naming a thing. */
 function refusesNameless(reads: readonly ReadClause[]): boolean {
   return reads.some(
     ({ named, refuses, saysWithout }, index) =>
@@ -147,28 +150,28 @@ function refusesNameless(reads: readonly ReadClause[]): boolean {
   );
 }
 
-/** What is wanted still: nothing that is denied, and no shadow of it that the message only resembles. */
+/** Returns the intents still wanted, without denied ones and their echoes. */
 function dropDenied(
   intents: readonly IntentScore[],
   denied: readonly DeniedIntent[],
-  named: readonly Named[],
+  named: readonly NamedThing[],
   reads: readonly ReadClause[],
 ): IntentScore[] {
   const isDenied = (name: Intent) => denied.some((one) => one.name === name);
-  const isOver = ({ concept, how, isTold }: Named) =>
+  const isDropped = ({ concept, how, isTold }: NamedThing) =>
     !MEALS.has(concept) &&
     (how !== 'wanted' || (isTold === true && WANTED_AS[concept]?.some((intent) => isDenied(intent)) === true));
-  const isWholly = named.every(isOver) && !reads.some(({ asksBeside }) => asksBeside);
-  const isShadow = (name: Intent) => isWholly && !NO_SHADOWS.has(name) && !isOfOther(name, named);
+  const isWholly = named.every(isDropped) && !reads.some(({ asksBeside }) => asksBeside);
+  const isShadow = (name: Intent) => isWholly && !NO_SHADOWS.has(name) && !isFromUndenied(name, named);
   return intents.filter(({ name }) => !isDenied(name) && !isShadow(name));
 }
 
-/** When will it come, and where is it? */
+/** Whether the text asks when or where. */
 function asksAfter({ concepts }: Reading): boolean {
   return concepts.has('when') || concepts.has('where');
 }
 
-/** Tells of each clause, in their order, whether a question mark ends its sentence. */
+/** Returns a function that says for each clause in order whether its sentence ends in a question mark. */
 function findQuestions(folded: string): (clause: string | null) => boolean {
   let from = 0;
   return (clause) => {
@@ -180,12 +183,12 @@ function findQuestions(folded: string): (clause: string | null) => boolean {
   };
 }
 
-/** What the clauses say of one intent: nothing where something else still speaks for it. */
-function judge({ name, score }: IntentScore, named: readonly Named[]): DeniedIntent[] {
-  const about = named.filter(({ concept }) => isAbout(concept, name));
-  const denials = about.flatMap(({ how }) => (how === 'wanted' ? [] : [how]));
+/** Returns how the clauses deny an intent; empty if another clause wants it. */
+function judgeIntent({ name, score }: IntentScore, named: readonly NamedThing[]): DeniedIntent[] {
+  const aboutIntent = named.filter(({ concept }) => isAbout(concept, name));
+  const denials = aboutIntent.flatMap(({ how }) => (how === 'wanted' ? [] : [how]));
   const [first] = denials;
-  if (first === undefined || about.some(({ how, isTold }) => how === 'wanted' && isTold !== true)) return [];
+  if (first === undefined || aboutIntent.some(({ how, isTold }) => how === 'wanted' && isTold !== true)) return [];
   return [{ name, score, how: denials.every((how) => how === 'refused') ? 'refused' : first }];
 }
 
@@ -194,17 +197,17 @@ function isAbout(concept: Concept, intent: Intent): boolean {
   return WANTED_AS[concept]?.includes(intent) === true || TROUBLE_AS[concept]?.includes(intent) === true;
 }
 
-function isCancelling({ concept, how }: Named): boolean {
+function isCancelling({ concept, how }: NamedThing): boolean {
   return concept === 'cancel' && how === 'wanted';
 }
 
-/** Is it made by what nobody denied? */
-function isOfOther(name: Intent, named: readonly Named[]): boolean {
-  const left = new Set(named.flatMap(({ concept, how }) => (how === 'wanted' ? [concept] : [])));
-  return left.size > 0 && (scoreByRules(left).get(name) ?? 0) >= LIKELY;
+/** Whether the undenied things alone give the intent. */
+function isFromUndenied(name: Intent, named: readonly NamedThing[]): boolean {
+  const undenied = new Set(named.flatMap(({ concept, how }) => (how === 'wanted' ? [concept] : [])));
+  return undenied.size > 0 && (scoreByRules(undenied).get(name) ?? 0) >= LIKELY;
 }
 
-/** "I do not need it to be brought", of a message whose matter was read from all of its words. */
+/** Denies the message's intents after a refusal without a thing: "I do not need it to be brought". */
 function denyNameless(intents: readonly IntentScore[]): Pick<Polarity, 'wanted' | 'denied'> {
   const isMeant = ({ name }: IntentScore) => DENIABLE.has(name) && WORK[name] !== undefined && !TOLD_BY_NONE.has(name);
   return {

@@ -5,9 +5,9 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { deniesDiet } from './stated-diet.ts';
 
-/** What a guest may prefer one kind of; stated, it is kept for the house and brings nothing. */
+/** Topics with kinds that a guest may prefer. A preference is noted and nothing is brought. */
 const OF_PREFERENCE: ReadonlySet<Topic> = new Set<Topic>(['pillow_blanket', 'room_types']);
-/** By these something is wanted, is asked about, or was not there. */
+/** Concepts of wanting, asking or missing. */
 const ASKED: readonly Concept[] = [
   'want',
   'bring',
@@ -21,33 +21,33 @@ const ASKED: readonly Concept[] = [
   'change',
 ];
 
-/** By these a preference is stated. */
+/** Concepts of stating a preference. */
 const STATED: readonly Concept[] = ['pillow_kind', 'prefer'];
 
 /**
- * The wishes that a message merely states a preference in: "I am allergic to feathers", "I prefer hard pillows". No task, and
- * no question how many of them to bring.
+ * Returns the intents in which a message only states a preference: "I am allergic to feathers", "I prefer hard
+ * pillows". They make no task and no question for a number.
  */
 export function findPreferences(
   { intents, frames, signals, entities }: Understanding,
-  { said, conversation }: Turn,
+  { utterance, conversation }: Turn,
 ): readonly Intent[] {
-  const isAsked = said.endsInQuestionMark;
-  if (intents[0]?.name === 'dietary' && !isAsked && deniesDiet(said)) return ['dietary'];
-  const dislikes = said.says('dislike');
-  // Who hates it refuses it, and tells what they like.
+  const isAsked = utterance.endsInQuestionMark;
+  if (intents[0]?.name === 'dietary' && !isAsked && deniesDiet(utterance)) return ['dietary'];
+  const dislikes = utterance.says('dislike');
+  // A strong dislike also states a preference.
   const refused = dislikes
     ? (frames ?? []).flatMap(({ act, topic }) => (act === 'refuse' && topic !== null ? [topic] : []))
     : [];
   const named = [...new Set<Topic>([...intents.map(({ name }) => name), ...refused])];
   if (!named.includes('pillow_blanket')) return [];
   if (signals.some((signal) => signal === 'order' || signal === 'same' || signal === 'correction')) return [];
-  // "No, rather pillows", after towels were asked for, wants pillows.
+  // "No, rather pillows" after towels asks for pillows.
   const { pending, last } = conversation.dialogue;
-  if (intents[0]?.name === 'deny' || ((pending !== null || last !== null) && said.putsInstead)) return [];
+  if (intents[0]?.name === 'deny' || ((pending !== null || last !== null) && utterance.putsInstead)) return [];
   if (entities.some(({ type }) => type === 'count' || type === 'time' || type === 'room')) return [];
-  if (said.speaksOf(ASKED) || isAsked) return [];
-  const states = said.speaksOf(STATED) || dislikes || said.isNegated;
+  if (utterance.speaksOf(ASKED) || isAsked) return [];
+  const states = utterance.speaksOf(STATED) || dislikes || utterance.isNegated;
   return states ? named.filter(isOfPreference) : [];
 }
 

@@ -7,12 +7,12 @@ import type { Utterance } from '../utterance/utterance.ts';
 import { COMPLAINTS, WORK } from '../wishes/work-table.ts';
 
 const CALLED: IntentScore = { name: 'human', score: 0.9 };
-/** Said this surely, the message wants something of its own. */
+/** From this score the message has an intent of its own. */
 const SURE = 0.6;
 const NAMED_MIN = 0.5;
-/** A wish that a word on its way up to the room resembles, and that gives way to whom or what is to come. */
+/** Intents that coming to the room resembles, and that give way to what is really wanted. */
 const VAGUE: ReadonlySet<Intent> = new Set<Intent>(['room_service', 'room_types', 'greeting', 'human', 'bot_identity']);
-/** What coming to a room resembles: a visitor's, or a guest's on the first day. */
+/** Intents that "coming to a room" resembles: a visitor's arrival or the guest's own. */
 const OF_COMING: ReadonlySet<Intent> = new Set<Intent>([
   'policies',
   'check_in_time',
@@ -21,9 +21,9 @@ const OF_COMING: ReadonlySet<Intent> = new Set<Intent>([
   'room_change',
   'room_cleaning',
 ]);
-/** Who asks when, where or for how much asks about the house. */
+/** Concepts of questions about the house. */
 const ASKS: readonly Concept[] = ['when', 'hours', 'where', 'how', 'price', 'free', 'night', 'late'];
-/** What may stand beside the desk's name where nothing else is said. */
+/** Concepts that may stand beside the desk's name. */
 const ADDRESS: ReadonlySet<Concept> = new Set<Concept>([
   'reception',
   'human',
@@ -37,66 +37,67 @@ const ADDRESS: ReadonlySet<Concept> = new Set<Concept>([
   'belonging', // "ring me"
   'thanks',
 ]);
-/** What is eaten or drunk is an order of the kitchen's. */
+/** Concepts of food and drink, which the kitchen brings. */
 const FOOD: readonly Concept[] = ['eat', 'dish', 'drink', 'order', 'breakfast', 'lunch', 'dinner', 'menu'];
 const DIGIT = /\p{Nd}/u;
 
-/** What a message wants once it was heard whether somebody shall come. `isOrder`: what it names is to be brought. */
+/** The intents after checking for a call. `isOrder`: the named thing is to be brought. */
 export interface ReadWords {
   intents: IntentScore[];
   isOrder: boolean;
 }
 
 /**
- * "Could somebody come up?", "come to my room please", "call me", "Reception!", "this bot is useless" want a person, whatever
- * they resemble. Where a thing or a task is named beside somebody ("could someone bring up a hairdryer"), that is wanted.
- * Emergencies and complaints are left as they are.
+ * Reads calls for a person: "could somebody come up?", "come to my room please", "call me", "Reception!", "this bot is
+ * useless". If a thing or task is named too ("could someone bring up a hairdryer"), that is the intent. Emergencies and
+ * complaints stay as they are.
  */
-export function readCaller(said: Utterance, reading: Reading, intents: readonly IntentScore[]): ReadWords {
-  const as = (wanted: readonly IntentScore[], isOrder = false): ReadWords => ({ intents: [...wanted], isOrder });
+export function readCaller(utterance: Utterance, reading: Reading, intents: readonly IntentScore[]): ReadWords {
+  const toResult = (wanted: readonly IntentScore[], isOrder = false): ReadWords => ({ intents: [...wanted], isOrder });
   const { concepts, unknown } = reading;
-  if (intents.some(({ name }) => name.endsWith('_emergency') || COMPLAINTS.has(name))) return as(intents);
+  if (intents.some(({ name }) => name.endsWith('_emergency') || COMPLAINTS.has(name))) return toResult(intents);
   if (concepts.has('robot')) {
-    const isScorned = !said.endsInQuestionMark && (said.says('scorn') || concepts.has('complain'));
-    return isScorned && !isWanted(intents) ? as([CALLED]) : as(intents);
+    const isInsult = !utterance.endsInQuestionMark && (utterance.says('scorn') || concepts.has('complain'));
+    return isInsult && !isWanted(intents) ? toResult([CALLED]) : toResult(intents);
   }
-  if (namesDeskOnly(reading)) return as([CALLED]);
-  if (ASKS.some((concept) => concepts.has(concept))) return as(intents);
-  const isSomebody = said.says('somebody');
-  if (isSomebody && isBare(reading)) return as([CALLED]);
-  const isCalled = isSomebody && said.says('somebody_comes');
-  // What no word of the message names is read out of the coming itself.
-  const ruled = isSomebody ? scoreByRules(concepts) : null;
-  const isNamed = ({ name }: IntentScore) => ruled === null || (ruled.get(name) ?? 0) >= NAMED_MIN;
+  if (namesDeskOnly(reading)) return toResult([CALLED]);
+  if (ASKS.some((concept) => concepts.has(concept))) return toResult(intents);
+  const isSomebody = utterance.says('somebody');
+  if (isSomebody && isOnlyCall(reading)) return toResult([CALLED]);
+  const isCalled = isSomebody && utterance.says('somebody_comes');
+  // An intent that no word names comes only from the words of coming.
+  const ruleScores = isSomebody ? scoreByRules(concepts) : null;
+  const isNamed = ({ name }: IntentScore) => ruleScores === null || (ruleScores.get(name) ?? 0) >= NAMED_MIN;
   const named = intents.filter((one) => one.name !== 'room_service' && one.name !== 'room_types' && isNamed(one));
   const isBrought = (isSomebody || concepts.has('room_service')) && !FOOD.some((concept) => concepts.has(concept));
-  const held = isBrought ? findHeld(concepts, named) : [];
-  if (isBrought && (held.length > 0 || named.some(isTask)))
-    return as([...held, ...named], isSomebody || concepts.has('please'));
+  const broughtThings = isBrought ? findHeld(concepts, named) : [];
+  if (isBrought && (broughtThings.length > 0 || named.some(isTask)))
+    return toResult([...broughtThings, ...named], isSomebody || concepts.has('please'));
   const others = intents.filter((one) => !OF_COMING.has(one.name) && isNamed(one));
-  if (isCalled && !isWanted(others)) return as([CALLED]);
-  const isCallOnly = unknown.length <= 1 && !DIGIT.test(said.text) && [...concepts].every((one) => ADDRESS.has(one));
-  if (isCallOnly && said.says('call_me')) return as([CALLED]);
-  const isInvited = !concepts.has('may') && !isWanted(intents) && said.says('come_here');
-  return isInvited ? as([CALLED]) : as(intents);
+  if (isCalled && !isWanted(others)) return toResult([CALLED]);
+  const isCallOnly =
+    unknown.length <= 1 && !DIGIT.test(utterance.text) && [...concepts].every((one) => ADDRESS.has(one));
+  if (isCallOnly && utterance.says('call_me')) return toResult([CALLED]);
+  const isInvited = !concepts.has('may') && !isWanted(intents) && utterance.says('come_here');
+  return isInvited ? toResult([CALLED]) : toResult(intents);
 }
 
-/** Does it say, in its language, that somebody shall come, be sent or ring? */
-export function callsSomebody(said: Utterance): boolean {
-  return (said.says('somebody') && said.says('somebody_comes')) || said.says('call_me');
+/** Whether the text says that somebody should come, be sent or ring. */
+export function callsSomebody(utterance: Utterance): boolean {
+  return (utterance.says('somebody') && utterance.says('somebody_comes')) || utterance.says('call_me');
 }
 
-/** "Reception", "front desk please": nobody asks for its hours so. */
+/** Whether the text only addresses the desk: "Reception", "front desk please". */
 function namesDeskOnly({ concepts, unknown }: Reading): boolean {
   return unknown.length === 0 && concepts.has('reception') && [...concepts].every((concept) => ADDRESS.has(concept));
 }
 
 /** "Hello? Anyone?" */
-function isBare({ concepts, unknown, words }: Reading): boolean {
+function isOnlyCall({ concepts, unknown, words }: Reading): boolean {
   return words.length <= 3 && unknown.length === 0 && [...concepts].every((concept) => ADDRESS.has(concept));
 }
 
-/** Is something else wanted, and surely? */
+/** Whether another intent is certain. */
 function isWanted(intents: readonly IntentScore[]): boolean {
   return intents.some(({ name, score }) => score >= SURE && !VAGUE.has(name));
 }
@@ -107,10 +108,10 @@ const HELD: readonly [Intent, Concept][] = [
   ['toiletries', 'kettle'],
 ];
 
-/** A small thing that is to be brought, where no other work is named. */
+/** Returns a small thing to bring, if no other work is named. */
 function findHeld(concepts: ReadonlySet<Concept>, intents: readonly IntentScore[]): IntentScore[] {
-  const held = HELD.find(([, concept]) => concepts.has(concept));
-  return held === undefined || intents.some(isTask) ? [] : [{ name: held[0], score: CALLED.score }];
+  const broughtThings = HELD.find(([, concept]) => concepts.has(concept));
+  return broughtThings === undefined || intents.some(isTask) ? [] : [{ name: broughtThings[0], score: CALLED.score }];
 }
 
 function isTask({ name, score }: IntentScore): boolean {

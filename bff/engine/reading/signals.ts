@@ -4,25 +4,25 @@ import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findOrder } from '../words/order.ts';
 
-/** What the words say beside the intents: the rules are over concepts, so they hold in every language. */
+/** Finds what the words say beside the intents. The rules use concepts, so they hold in every language. */
 export function findSignals(reading: Reading, intents: readonly IntentScore[], entities: readonly Entity[]): Signal[] {
   const { concepts } = reading;
   const signals: Signal[] = [];
   const names = new Set(intents.map(({ name }) => name));
   const has = (type: Entity['type']) => entities.some((entity) => entity.type === type);
-  const about = (...wanted: Concept[]) => wanted.some((concept) => concepts.has(concept));
+  const hasAny = (...wanted: Concept[]) => wanted.some((concept) => concepts.has(concept));
 
-  if (names.has('booking_lookup') || names.has('booking_confirm') || about('booking')) signals.push('own_stay');
+  if (names.has('booking_lookup') || names.has('booking_confirm') || hasAny('booking')) signals.push('own_stay');
   if (concepts.has('my_room') && !has('room')) signals.push('own_room');
-  if (about('arrive', 'check_in') && has('time') && !about('when', 'airport', 'taxi', 'train', 'bus', 'wake_up')) {
+  if (hasAny('arrive', 'check_in') && has('time') && !hasAny('when', 'airport', 'taxi', 'train', 'bus', 'wake_up')) {
     signals.push('arrival_time');
   }
   if (concepts.has('included')) signals.push('included');
   if (asksBalance(concepts, names)) signals.push('balance');
-  if (about('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
+  if (hasAny('price', 'free', 'discount', 'included', 'refund')) signals.push('terms');
   if (concepts.has('locked_out')) signals.push('shut_out');
   signals.push(...findOrder(concepts));
-  if (asksOn(reading, entities)) signals.push('follow_up');
+  if (asksFollowUp(reading, entities)) signals.push('follow_up');
   if (resets(concepts, entities)) signals.push('correction');
   if (cancelsBarely(concepts, entities)) signals.push('never_mind');
   for (const signal of ['never_mind', 'same', 'correction'] as const)
@@ -30,7 +30,7 @@ export function findSignals(reading: Reading, intents: readonly IntentScore[], e
   return signals;
 }
 
-/** How much there is to pay, rather than the paper it is written on. */
+/** Whether the guest asks for the amount to pay instead of the invoice. */
 function asksBalance(concepts: ReadonlySet<Concept>, names: ReadonlySet<Intent>): boolean {
   const asksSum = concepts.has('price') || (concepts.has('bill') && (concepts.has('pay') || names.has('payment')));
   if (concepts.has('bill') || concepts.has('invoice')) {
@@ -57,7 +57,7 @@ const WANTS_PAPER: ReadonlySet<Concept> = new Set<Concept>([
   'change',
 ]);
 
-/** "Can you change it to 6:30?" names no booking: it is about what was arranged. */
+/** Whether the guest changes something arranged: "can you change it to 6:30?" names no booking. */
 function resets(concepts: ReadonlySet<Concept>, entities: readonly Entity[]): boolean {
   return (
     concepts.has('change') &&
@@ -81,7 +81,7 @@ const ABOUT_BOOKING: readonly Concept[] = [
   'check_out',
 ];
 
-/** "Please cancel" alone is about what was just spoken of. */
+/** Whether the text only cancels: "please cancel" is about the last topic. */
 function cancelsBarely(concepts: ReadonlySet<Concept>, entities: readonly Entity[]): boolean {
   return concepts.has('cancel') && entities.length === 0 && [...concepts].every((concept) => CANCELS.has(concept));
 }
@@ -96,7 +96,7 @@ const CANCELS: ReadonlySet<Concept> = new Set<Concept>([
   'never_mind',
 ]);
 
-/** What may be asked on about anything: a message of these alone is about what was spoken of before. */
+/** Concepts that may be asked about anything: a message with only these is about the last topic. */
 const ASKED_ON: ReadonlySet<Concept> = new Set<Concept>([
   'price',
   'free',
@@ -120,18 +120,18 @@ const ASKED_ON: ReadonlySet<Concept> = new Set<Concept>([
   'duration',
   'detail',
 ]);
-/** Said of nothing, these ask for nothing. */
+/** Concepts that ask for nothing by themselves. */
 const FORMS: ReadonlySet<Concept> = new Set<Concept>(['have', 'may', 'how']);
 const POLITE: ReadonlySet<Concept> = new Set<Concept>(['ok', 'please', 'thanks', 'greeting']);
-/** What a question about anything may name. */
+/** Values that such a question may have. */
 const VALUES: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['date', 'time', 'count', 'duration']);
-/** A longer message names its matter. */
+/** A longer message names its topic. */
 const ASKED_ON_WORDS_MAX = 10;
 
-function asksOn({ concepts, words, unknown }: Reading, entities: readonly Entity[]): boolean {
+function asksFollowUp({ concepts, words, unknown }: Reading, entities: readonly Entity[]): boolean {
   if (words.length === 0 || words.length > ASKED_ON_WORDS_MAX || unknown.length > 0) return false;
-  const said = [...concepts].filter((concept) => !POLITE.has(concept));
-  if (said.some((concept) => !ASKED_ON.has(concept))) return false;
+  const mainConcepts = [...concepts].filter((concept) => !POLITE.has(concept));
+  if (mainConcepts.some((concept) => !ASKED_ON.has(concept))) return false;
   if (entities.some(({ type }) => !VALUES.has(type))) return false;
-  return said.some((concept) => !FORMS.has(concept)) || entities.some(({ type }) => type === 'date');
+  return mainConcepts.some((concept) => !FORMS.has(concept)) || entities.some(({ type }) => type === 'date');
 }

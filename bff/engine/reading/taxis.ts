@@ -5,17 +5,17 @@ import type { Language } from '../../language/lexicon/registry.ts';
 
 const BESIDE_LETTERS = 14;
 
-/** "A taxi for four people with six bags" is one taxi: a number is the taxis' only right beside their name. */
+/** Keeps a count for the taxi only right beside its word: "a taxi for four people with six bags" is one taxi. */
 export function countTaxis(
   entities: readonly Entity[],
-  placed: readonly PlacedEntity[],
+  placedEntities: readonly PlacedEntity[],
   text: string,
   { pack, lexicon }: Language,
 ): Entity[] {
   return entities.map((entity, index) => {
-    const place = placed[index];
-    if (entity.type !== 'count' || entity.of?.includes('taxi') !== true || place === undefined) return entity;
-    const { start, end } = place;
+    const placedEntity = placedEntities[index];
+    if (entity.type !== 'count' || entity.of?.includes('taxi') !== true || placedEntity === undefined) return entity;
+    const { start, end } = placedEntity;
     const behind = text.slice(end, end + BESIDE_LETTERS).trim();
     const [next = ''] = isUnspaced(pack.code) ? [behind] : behind.split(/[\s,.;!?]/u);
     const before = isUnspaced(pack.code) ? text.slice(Math.max(0, start - BESIDE_LETTERS), start) : '';

@@ -2,26 +2,26 @@ import type { PlacedEntity } from '../../language/entities/scan.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import { type Classified, classify } from '../../language/reading/classify.ts';
 
-/** What is read with less out of what is left of a message is a guess. */
+/** Below this score the rest of a message is a guess. */
 const SURE = 0.65;
 
 /**
- * "In two hours" speaks of no opening hours, "half an hour" of no half board: where a message means nothing with its
- * lengths of time, it is read once more without them. Null where that tells nothing either.
+ * Classifies a message again without its lengths of time, if it had no intent with them: "in two hours" is not about
+ * opening hours. Null if that gives nothing either.
  */
 export function readWithoutLengths(
   text: string,
-  placed: readonly PlacedEntity[],
-  read: Pick<Classified, 'intents'>,
+  placedEntities: readonly PlacedEntity[],
+  firstReading: Pick<Classified, 'intents'>,
   code: string,
 ): Classified | null {
-  const lengths = placed.filter(({ entity }) => entity.type === 'duration');
-  if (read.intents.length > 0 || lengths.length === 0) return null;
+  const lengths = placedEntities.filter(({ entity }) => entity.type === 'duration');
+  if (firstReading.intents.length > 0 || lengths.length === 0) return null;
   let rest = text;
   for (const { start, end } of lengths) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   if (!/\p{L}/u.test(rest)) return null;
-  const again = classify(rest, languageFor(code));
-  // A cry is one with its lengths of time as well.
-  const isAlarm = again.intents.some(({ name }) => name === 'medical_emergency' || name === 'security_emergency');
-  return isAlarm || (again.intents[0]?.score ?? 0) < SURE ? null : again;
+  const classified = classify(rest, languageFor(code));
+  // A real emergency is found with the lengths too.
+  const isAlarm = classified.intents.some(({ name }) => name === 'medical_emergency' || name === 'security_emergency');
+  return isAlarm || (classified.intents[0]?.score ?? 0) < SURE ? null : classified;
 }

@@ -6,15 +6,19 @@ import { TALK } from '../words/talk.ts';
 const ACKNOWLEDGED_SCORE = 0.9;
 
 /**
- * While a question is open, a word that is a plain yes or no in any language is one, whatever language the conversation is in:
- * guests who write English say "nein". Where the message was understood as something else it stays that.
+ * While a question is open, reads a plain yes or no in any language: guests who write English say "nein". A message
+ * understood as something else stays that.
  */
-export function toYesOrNo(heard: Understanding, { pending }: Dialogue, { said, choice }: Turn): Understanding {
-  if (pending === null || choice !== null || heard.urgency === 'emergency') return heard;
-  const { intents, denied = [], signals } = heard;
+export function toYesOrNo(
+  understanding: Understanding,
+  { pending }: Dialogue,
+  { utterance, choice }: Turn,
+): Understanding {
+  if (pending === null || choice !== null || understanding.urgency === 'emergency') return understanding;
+  const { intents, denied = [], signals } = understanding;
   const isUnderstood = intents.some(({ name }) => !TALK.includes(name) || name === 'affirm' || name === 'deny');
-  if (isUnderstood || denied.length > 0 || signals.includes('never_mind')) return heard;
-  const answer = said.bareYesOrNo;
-  if (answer === null) return heard;
-  return { ...heard, intents: [{ name: answer === 'yes' ? 'affirm' : 'deny', score: ACKNOWLEDGED_SCORE }] };
+  if (isUnderstood || denied.length > 0 || signals.includes('never_mind')) return understanding;
+  const answer = utterance.bareYesOrNo;
+  if (answer === null) return understanding;
+  return { ...understanding, intents: [{ name: answer === 'yes' ? 'affirm' : 'deny', score: ACKNOWLEDGED_SCORE }] };
 }

@@ -22,21 +22,21 @@ import { departmentFor, WORK } from '../wishes/work-table.ts';
 import { isTalk } from '../words/topic.ts';
 import { WAYS_OF_ASKING } from '../words/ways-of-asking.ts';
 
-/** Who asks "how much is it?" later than this means something else, or nothing we know. */
+/** After this time "how much is it?" is no longer about the topic. */
 const KEPT_MS = 15 * 60_000;
 const WORDS_LETTERS_MAX = 300;
-/** An entry that names another topic must resemble the question so much. */
+/** The score at which an entry about another topic counts. */
 export const SURELY_MEANT = 0.8;
 
-/** What is asked of a topic, and by which words an answer shows that it speaks of it. */
+/** An aspect of a topic, and the concepts by which an answer covers it. */
 interface Aspect {
   intent: Intent;
   asks: readonly Concept[];
   tells: readonly Concept[];
-  /** What an answer holds that tells it. */
+  /** Marks of an answer that cover it. */
   marks: readonly Mark['kind'][];
 }
-/** How much for so many. */
+/** The aspect of a price, also for a number of persons. */
 const PRICE: Aspect = {
   intent: 'price',
   asks: ['price', 'free', 'included', 'discount', 'pay'],
@@ -60,91 +60,98 @@ const ASPECTS: readonly Aspect[] = [
 ];
 
 /**
- * Answers what is asked on about the last topic: from an entry that speaks of just that, else by a colleague. `context`
- * holds what was found for the topic's words and the message's together.
+ * Plans a follow-up question about the last topic: from an entry about it, or by a colleague. `context` holds the
+ * matches for the topic's words and the message together.
  */
 export function planFollowUp(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const topic = findFollowedTopic(understanding, dialogue, context.now);
-  if (topic !== null) return { ...askOn(topic, understanding, context, dialogue), followed: topic };
+  if (topic !== null) return { ...planAspect(topic, understanding, context, dialogue), followed: topic };
   const likely = findLikelyTopic(understanding, dialogue, context.now);
   if (likely === null) return null;
-  const plan = askOn(likely, understanding, context, dialogue);
+  const plan = planAspect(likely, understanding, context, dialogue);
   return plan.steps.some(({ kind }) => kind === 'handoff') ? null : { ...plan, followed: likely };
 }
 
-function askOn(topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
-  const named = ASPECTS.find(({ asks }) => context.said.speaksOf(asks));
-  const aspect = named ?? (understanding.entities.some(isCounted) ? PRICE : undefined);
+function planAspect(topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
+  const namedAspect = ASPECTS.find(({ asks }) => context.utterance.speaksOf(asks));
+  const aspect = namedAspect ?? (understanding.entities.some(isCounted) ? PRICE : undefined);
   if (aspect?.intent === 'price') {
-    const told = statePrice(topic, context, dialogue);
+    const told = statePriceAgain(topic, context, dialogue);
     if (told !== null) return told;
   }
   const faqMatches = context.faqMatches.filter((match) => isAbout(match, topic));
-  const about = topic.intent ?? 'what was told';
-  const underWay = findUnderWay(topic, context, dialogue);
-  if (underWay !== null && aspect?.intent === 'opening_hours') {
-    const reason = `Asked when ${about} is done: staff know of it.`;
-    return { steps: [underWay], reasons: [reason], dialogue };
+  const topicName = topic.intent ?? 'what was told';
+  const openWork = findUnderWay(topic, context, dialogue);
+  if (openWork !== null && aspect?.intent === 'opening_hours') {
+    const reason = `Asked when ${topicName} is done: staff know of it.`;
+    return { steps: [openWork], reasons: [reason], dialogue };
   }
-  const again = aspect === undefined ? null : stateAgain(topic, context, aspect);
+  const sameEntry = aspect === undefined ? null : repeatEntry(topic, context, aspect);
   const found = findMore(topic, understanding, { ...context, faqMatches }, dialogue);
-  // What was told surely says it; what only comes near does not.
-  const isNear = again !== null && found?.steps.some(({ kind }) => kind === 'handoff') === true;
-  if (found !== null && !isNear && (aspect === undefined || found.steps.some((step) => tells(step, aspect, context)))) {
-    return { ...found, reasons: [`Asked on about ${about}.`, ...found.reasons] };
+  // The previous entry surely answers; a merely near one does not.
+  const isNear = sameEntry !== null && found?.steps.some(({ kind }) => kind === 'handoff') === true;
+  if (
+    found !== null &&
+    !isNear &&
+    (aspect === undefined || found.steps.some((step) => coversAspect(step, aspect, context)))
+  ) {
+    return { ...found, reasons: [`Asked on about ${topicName}.`, ...found.reasons] };
   }
   const others = topic.intent === null ? [] : [topic.intent];
-  const own = aspect?.intent === 'children' ? findAnswer('children', others, context) : null;
-  if (aspect !== undefined && own !== null && tells(own.step, aspect, context)) {
-    return { steps: [own.step], reasons: [`Asked on about ${about}.`, own.reason], dialogue };
+  const childrenAnswer = aspect?.intent === 'children' ? findAnswer('children', others, context) : null;
+  if (aspect !== undefined && childrenAnswer !== null && coversAspect(childrenAnswer.step, aspect, context)) {
+    return { steps: [childrenAnswer.step], reasons: [`Asked on about ${topicName}.`, childrenAnswer.reason], dialogue };
   }
-  if (again !== null)
-    return { steps: [again], reasons: [`Asked on about ${about}: the same entry tells it.`], dialogue };
+  if (sameEntry !== null)
+    return { steps: [sameEntry], reasons: [`Asked on about ${topicName}: the same entry tells it.`], dialogue };
   const { intent } = topic;
   return {
     steps: [{ kind: 'handoff', why: 'no_answer', department: departmentFor(intent ?? undefined), intent }],
-    reasons: [`Nothing in the property’s data says that of ${about}${aspect ? ` (${aspect.intent})` : ''}.`],
+    reasons: [`Nothing in the property’s data says that of ${topicName}${aspect ? ` (${aspect.intent})` : ''}.`],
     dialogue,
   };
 }
 
-/** An article may be read as a one. */
+/** Whether the value counts something; a one may be an article. */
 function isCounted({ type, value }: Understanding['entities'][number]): boolean {
   return (type === 'count' && value > 1) || type === 'duration';
 }
 
-/** The entry that was told last, where it holds what is asked on as well. */
-function stateAgain({ intent, entries = [] }: Topic, context: Turn, aspect: Aspect): DecisionStep | null {
+/** Returns the last entry again, if it answers the follow-up too. */
+function repeatEntry({ intent, entries = [] }: Topic, context: Turn, aspect: Aspect): DecisionStep | null {
   const entry = context.faqMatches.find(({ faqId }) => entries.includes(faqId));
   if (entry === undefined) return null;
-  // It was told already: how like the few new words are to it says nothing.
+  // The score is dropped, as the similarity to a few new words says nothing.
   const { score: _, ...source } = toSource(entry);
   const step: DecisionStep = { kind: 'answer', intent, sources: [source] };
-  return tells(step, aspect, context) ? step : null;
+  return coversAspect(step, aspect, context) ? step : null;
 }
 
-/** What the turn was about, for what is asked on. Courtesies and questions of ours leave it; a person's answer ends it. */
+/**
+ * Returns the topic of the turn for follow-ups. Courtesies and our own questions keep it; a hand-off to a person ends
+ * it.
+ */
 export function keepTopic({ steps, dialogue }: Plan, understanding: Understanding, context: Turn): Topic | null {
   const before = dialogue.topic;
   const until = new Date(+context.now + KEPT_MS).toISOString();
   if (steps.some((step) => step.kind === 'handoff' && step.why !== 'no_answer')) return null;
-  const step = findTold(steps);
+  const step = findTopicStep(steps);
   if (step === undefined) return before;
   const { intent } = step;
   const entries = step.kind === 'answer' ? step.sources.flatMap(({ type, id }) => (type === 'faq' ? [id] : [])) : [];
   const namesNone = intent === null ? entries.length === 0 : isTalk(intent) || WAYS_OF_ASKING.has(intent);
   if (namesNone) return before;
-  const told = entries.length === 0 ? {} : { entries };
+  const entryIds = entries.length === 0 ? {} : { entries };
   if (before !== null && before.intent === intent && findFollowedTopic(understanding, dialogue, context.now) !== null) {
-    return { ...before, ...told, until };
+    return { ...before, ...entryIds, until };
   }
   const offerId = step.kind === 'offer' ? step.offerId : undefined;
-  const words = context.said.record.slice(0, WORDS_LETTERS_MAX);
-  return { intent, words, ...told, ...(offerId === undefined ? {} : { offerId }), until };
+  const words = context.utterance.record.slice(0, WORDS_LETTERS_MAX);
+  return { intent, words, ...entryIds, ...(offerId === undefined ? {} : { offerId }), until };
 }
 
-/** The last matter; of one that only came near, the entry that was shown for it, and not the colleague who is asked. */
-function findTold(steps: readonly DecisionStep[]): MatterStep | undefined {
+/** Finds the step with the topic: for a near answer the entry shown, not the hand-off. */
+function findTopicStep(steps: readonly DecisionStep[]): MatterStep | undefined {
   const last = steps.findLast(isOfMatter);
   if (last?.kind !== 'handoff') return last;
   const { intent } = last;
@@ -163,7 +170,7 @@ function isOfMatter(step: DecisionStep): step is MatterStep {
   return step.kind === 'answer';
 }
 
-/** The topic as work that staff have not done yet. */
+/** Returns the topic as an open task of staff. */
 function findUnderWay({ intent }: Topic, { openTasks }: Turn, dialogue: Dialogue): DecisionStep | null {
   const wish = listArranged(dialogue).find((one) => one.intent === intent);
   const request = intent === null ? undefined : WORK[intent];
@@ -171,8 +178,8 @@ function findUnderWay({ intent }: Topic, { openTasks }: Turn, dialogue: Dialogue
   return openTasks.some(({ id }) => id === wish.taskId) ? toTaskStep(request, 'known', wish) : null;
 }
 
-/** The price of the extra that was spoken of: as it was agreed, else as the catalogue has it for this guest. */
-function statePrice({ intent, offerId, words }: Topic, context: Turn, dialogue: Dialogue): Plan | null {
+/** States the price of the extra in question: as agreed, or from the catalogue for this guest. */
+function statePriceAgain({ intent, offerId, words }: Topic, context: Turn, dialogue: Dialogue): Plan | null {
   const offer = context.offers.find(({ id }) => id === offerId);
   if (offer === undefined || offerId === undefined || intent === null) return null;
   const agreed = listArranged(dialogue).find((wish) => wish.offerId === offerId);
@@ -186,7 +193,7 @@ function statePrice({ intent, offerId, words }: Topic, context: Turn, dialogue: 
         intent,
         offerId,
         act: 'told',
-        // Who declined it, or took it back, may ask whether they pay for it all the same.
+        // A guest who declined it may ask if they pay anyway.
         ...(agreed === undefined && offer.made === 'declined' && offer.acceptedFor.length === 0
           ? { notBooked: true as const }
           : {}),
@@ -200,12 +207,12 @@ function statePrice({ intent, offerId, words }: Topic, context: Turn, dialogue: 
   };
 }
 
-/** An entry about something else is no answer, however alike the words are. */
+/** Whether an entry is about the topic; similar words alone are not enough. */
 function isAbout({ faqId, intents, score }: FaqMatch, { intent, entries = [] }: Topic): boolean {
   return (intent !== null && intents.includes(intent)) || entries.includes(faqId) || score >= SURELY_MEANT;
 }
 
-/** The topic once more, with what was said now. A wish is not made twice by a question about it. */
+/** Plans the topic again with the new message. A question about a request does not repeat it. */
 function findMore(topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { intent } = topic;
   if (intent !== null && (WORK[intent] === undefined || WORK[intent].only !== undefined)) {
@@ -216,14 +223,14 @@ function findMore(topic: Topic, understanding: Understanding, context: Turn, dia
   return answer === null ? null : { steps: [answer.step], reasons: [answer.reason], dialogue };
 }
 
-function tells(step: DecisionStep, { tells: concepts, marks }: Aspect, { property }: Turn): boolean {
+function coversAspect(step: DecisionStep, { tells: concepts, marks }: Aspect, { property }: Turn): boolean {
   if (step.kind === 'offer') return true;
   if (step.kind !== 'answer') return false;
   return step.sources.some(({ type, quote, language }) => {
     if (type === 'reservation') return true;
     const segments = readSegments(quote, language, property.currency, hasNegation);
     if (segments.some((segment) => segment.marks.some(({ kind }) => marks.includes(kind)))) return true;
-    const read = languageFor(language).lexicon.read(quote);
-    return concepts.some((concept) => read.concepts.has(concept));
+    const reading = languageFor(language).lexicon.read(quote);
+    return concepts.some((concept) => reading.concepts.has(concept));
   });
 }

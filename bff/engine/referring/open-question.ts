@@ -4,23 +4,23 @@ import { asks } from '../wishes/join-plans.ts';
 import { askAgain } from '../wishes/plan-wish.ts';
 import { readChoice } from '../words/choice.ts';
 
-/** After so long a "yes" answers nothing that was asked. */
+/** After this time a "yes" answers no earlier question. */
 const REMEMBERED_MS = 12 * 60 * 60 * 1_000;
 
-/** What is remembered of the conversation; questions and requests of another day are not. */
+/** Returns the dialogue, without questions and requests of another day. */
 export function recall({ conversation: { dialogue }, history, now }: Turn): Dialogue {
   const previous = history.at(-1)?.at;
   const isOld = previous !== undefined && +now - Date.parse(previous) > REMEMBERED_MS;
   return isOld ? { ...dialogue, pending: null, queue: [], last: null, earlier: [], topic: null } : dialogue;
 }
 
-/** A quick reply to another question than the one that is open. */
+/** Whether a quick reply belongs to an older question. */
 export function isStale({ choice }: Turn, { pending }: Dialogue): boolean {
   const question = readChoice(choice)?.question ?? null;
   return question !== null && question !== (pending?.id ?? null);
 }
 
-/** A yes to what is no longer asked is a yes to nothing: what is asked now, or was said last, is said once more. */
+/** Answers a quick reply to an old question by repeating the open question or the last reply. */
 export function repeatQuestion(dialogue: Dialogue): Plan {
   const { pending } = dialogue;
   return {
@@ -30,7 +30,7 @@ export function repeatQuestion(dialogue: Dialogue): Plan {
   };
 }
 
-/** Each question has a number, so that a quick reply to it can be told from one to an older question. */
+/** Numbers each question, so that quick replies to older ones are recognised. */
 export function numberQuestion({ steps, dialogue }: Plan): { question: number | null; dialogue: Dialogue } {
   const { pending } = dialogue;
   if (pending === null || !steps.some(asks)) return { question: null, dialogue };

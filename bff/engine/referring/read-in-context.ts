@@ -17,43 +17,43 @@ import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { findOrderable } from './takes-it.ts';
 
-/** Words for changing and cancelling name no thing: without a booking beside them they are about whatever else was named. */
+/** Intents of changing and cancelling, which name no thing: without a booking they are about whatever else is named. */
 const CHANGES: ReadonlySet<Intent> = new Set<Intent>(['booking_cancel', 'booking_change']);
 
 /**
- * What the message says once it is known what was spoken of before: "make it 9:30" after a taxi is about the taxi, "cancel
- * the towels" about the towels. Only who names the booking, or has asked for nothing else, speaks of that.
+ * Reads a message in the light of the conversation: "make it 9:30" after a taxi is about the taxi, "cancel the towels"
+ * about the towels. Only a guest who names the booking, or has asked for nothing else, means that.
  */
-export function readInContext(heard: Understanding, dialogue: Dialogue, context: Turn): Understanding {
-  const moved = readBareHour(readShift(heard, dialogue, context), dialogue, context);
+export function readInContext(understanding: Understanding, dialogue: Dialogue, context: Turn): Understanding {
+  const moved = readBareHour(readShift(understanding, dialogue, context), dialogue, context);
   return readOtherDates(readReferents(moved, dialogue, context), dialogue, context);
 }
 
-function readReferents(heard: Understanding, dialogue: Dialogue, context: Turn): Understanding {
+function readReferents(original: Understanding, dialogue: Dialogue, context: Turn): Understanding {
   const isOfTopic = dialogue.pending === null && findOrderable(dialogue, context.now) !== null;
-  const ordered = readOrdered(readRecount(heard, dialogue, context), context.said, isOfTopic);
-  const placed = readOtherRoom(readFurther(ordered, dialogue, context), dialogue, context);
-  const said = readAgain(readMoved(placed, dialogue, context), dialogue, context);
-  const isOfBooking = said.entities.some(({ type }) => type === 'confirmation_number');
-  if (isOfBooking || said.signals.includes('own_stay')) return narrowCancel(said, dialogue, context);
-  const cancelled = readCancelled(readNewValue(said, dialogue, context), dialogue, context);
+  const ordered = readOrdered(readRecount(original, dialogue, context), context.utterance, isOfTopic);
+  const withRoom = readOtherRoom(readFurther(ordered, dialogue, context), dialogue, context);
+  const inContext = readAgain(readMoved(withRoom, dialogue, context), dialogue, context);
+  const namesBooking = inContext.entities.some(({ type }) => type === 'confirmation_number');
+  if (namesBooking || inContext.signals.includes('own_stay')) return narrowCancel(inContext, dialogue, context);
+  const cancelled = readCancelled(readNewValue(inContext, dialogue, context), dialogue, context);
   const understanding = narrowCancel(cancelled, dialogue, context);
   const { intents, signals, entities } = understanding;
   const open = [dialogue.pending, ...dialogue.queue].flatMap((pending) => pending?.intent ?? []);
-  const spoken = new Set([...open, ...listArranged(dialogue).map(({ intent }) => intent)]);
-  const isNamed = intents.some(({ name }) => !CHANGES.has(name) && spoken.has(name));
+  const mentioned = new Set([...open, ...listArranged(dialogue).map(({ intent }) => intent)]);
+  const isNamed = intents.some(({ name }) => !CHANGES.has(name) && mentioned.has(name));
   const denies = intents[0]?.name === 'deny';
   const [last] = listArranged(dialogue);
   // "Can you change it to 6:30?", after a wake-up call was arranged.
   const resets =
     last?.time !== undefined && !signals.includes('arrival_time') && entities.some(({ type }) => type === 'time');
-  // "No, just change the dates", where the stay was to be cancelled, changes the stay.
-  const corrects = (signals.includes('correction') || denies) && [...spoken].some((name) => !CHANGES.has(name));
-  // "No, nothing, cancel it", where nothing was booked.
-  const gives = denies && signals.includes('never_mind');
+  // "No, just change the dates", after a cancellation was discussed, changes the stay.
+  const corrects = (signals.includes('correction') || denies) && [...mentioned].some((name) => !CHANGES.has(name));
+  // "No, nothing, cancel it", without anything booked.
+  const givesUp = denies && signals.includes('never_mind');
   const drops = (name: Intent) =>
-    !spoken.has(name) &&
-    (name === 'booking_change' ? corrects || isNamed || resets : name === 'booking_cancel' && (isNamed || gives));
+    !mentioned.has(name) &&
+    (name === 'booking_change' ? corrects || isNamed || resets : name === 'booking_cancel' && (isNamed || givesUp));
   const dropped = intents.filter(({ name }) => drops(name)).map(({ name }) => name);
   if (dropped.length === 0) return understanding;
   const added: Signal[] = dropped.includes('booking_change') && resets ? ['correction'] : [];
@@ -61,15 +61,15 @@ function readReferents(heard: Understanding, dialogue: Dialogue, context: Turn):
   return {
     ...understanding,
     intents: intents.filter(({ name }) => !dropped.includes(name)),
-    entities: entities.map((entity) => free(entity, dropped)),
+    entities: entities.map((entity) => unbind(entity, dropped)),
     signals: takesBack ? [...signals, 'never_mind'] : [...signals, ...added],
   };
 }
 
-/** A value that stood beside the word for changing is nobody's in particular. */
-function free(entity: Entity, dropped: readonly Intent[]): Entity {
+/** Unbinds a value from dropped intents. */
+function unbind(entity: Entity, dropped: readonly Intent[]): Entity {
   const { of, ...bare } = entity;
   if (of === undefined) return entity;
-  const left = of.filter((intent) => !dropped.includes(intent));
-  return left.length === 0 ? bare : { ...entity, of: left };
+  const remaining = of.filter((intent) => !dropped.includes(intent));
+  return remaining.length === 0 ? bare : { ...entity, of: remaining };
 }

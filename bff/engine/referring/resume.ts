@@ -23,12 +23,12 @@ import { isTalk } from '../words/topic.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
 
-/** Another matter this certain is what the guest speaks of now; what was asked waits. */
+/** From this score another intent is what the guest speaks of now; the open question waits. */
 const MOVED_ON = 0.7;
 
 /**
- * Carries on with what was asked for last. Null where nothing was, or where the guest speaks of something else: the
- * question is then asked again after that was answered.
+ * Resumes the open question. Null if there is none, or if the guest speaks of something else: then it is asked again
+ * later.
  */
 export function resumePending(understanding: Understanding, context: Turn): Plan | null {
   const { pending } = context.conversation.dialogue;
@@ -38,7 +38,7 @@ export function resumePending(understanding: Understanding, context: Turn): Plan
   return plan === null ? null : takeNext(withOthers(plan, pending, understanding, context));
 }
 
-/** What else the guest asks for in the same breath is not lost: "2, and when is breakfast?" */
+/** Plans further intents of the same message: "2, and when is breakfast?" */
 function withOthers(plan: Plan, pending: Pending, understanding: Understanding, context: Turn): Plan {
   const isProof = pending.kind === 'verify' && (pending.ask === 'last_name' || pending.ask === 'arrival');
   if (isProof || plan.steps.some(({ kind }) => kind === 'handoff')) return plan;
@@ -53,7 +53,10 @@ function withOthers(plan: Plan, pending: Pending, understanding: Understanding, 
   };
 }
 
-/** A yes to a taxi that asks what it costs is about the taxi; to a proof every word about the booking belongs. */
+/**
+ * Whether an intent is separate from the open question: asking what the taxi costs is about the taxi, and during
+ * verification everything about the booking belongs to it.
+ */
 function isOther(intent: Intent, { kind, intent: about, wish }: Pending): boolean {
   if (
     intent === about ||
@@ -86,7 +89,7 @@ function resumeStay(pending: Of<'stay'>, understanding: Understanding, context: 
   return plan === null ? null : stepUp(plan, pending, understanding, context);
 }
 
-/** A guest who does not give the detail still gets the task: staff can ask. */
+/** Resumes a request for a detail. Without it the task is still made, as staff can ask. */
 function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: Dialogue): Plan | null {
   const request = WORK[pending.intent];
   if (request === undefined) return null;
@@ -94,23 +97,23 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
   const detail = readDetail(understanding, ask, pending.intent);
   if (detail === undefined && (namesArranged(understanding, pending, settled) || correctsLast(understanding, settled)))
     return null;
-  if (detail === undefined && (isWithdrawn(understanding) || isFirst(understanding, 'deny')))
+  if (detail === undefined && (isWithdrawn(understanding) || isFirstIntent(understanding, 'deny')))
     return withdraw(pending, settled);
-  if (detail === undefined && (pending.stored || isCourtesy(understanding) || speaksOfElse(understanding, pending)))
+  if (detail === undefined && (pending.stored || isCourtesy(understanding) || hasOtherIntent(understanding, pending)))
     return null;
   const wish = {
     ...pending.wish,
     ...readDetails(pending.intent, understanding),
     ...(detail === undefined ? {} : { [ask]: detail }),
   };
-  // A bare number answers the question, and says nothing of what was settled before.
+  // A bare number answers the question and leaves the quantity unchanged.
   if (detail !== undefined && ask !== 'quantity' && pending.wish.quantity !== undefined && !corrects(understanding))
     wish.quantity = pending.wish.quantity;
-  // Who tells something else of it instead is asked once more; who tells nothing has it passed on as it is.
-  const isGivenElse = detail === undefined && JSON.stringify(wish) !== JSON.stringify(pending.wish);
+  // A guest who gives another detail is asked once more; without any, the request is passed on as it is.
+  const hasOtherDetail = detail === undefined && JSON.stringify(wish) !== JSON.stringify(pending.wish);
   if (!pending.stored)
     return planWish(request, wish, settled, {
-      complete: detail === undefined && !isGivenElse,
+      complete: detail === undefined && !hasOtherDetail,
       ordered: detail !== undefined,
     });
   return {
@@ -129,24 +132,24 @@ function resumeConfirmation(
   const { wish, intent } = pending;
   if (!isStillOpen(wish, context)) return beginVerification(intent, wish, understanding, context, settled);
   const details = readDetails(intent, understanding, wish);
-  const answer = readAnswer(understanding, intent, context.said, {
+  const answer = readAnswer(understanding, intent, context.utterance, {
     choice: context.choice,
     isAskedAgain: pending.acknowledged === true,
   });
   const isOffer = wish.offerId !== undefined;
   const givesDetails = Object.keys(details).length > 0;
-  if (!isOffer && givesDetails && !speaksOfElse(understanding, pending) && !isWithdrawn(understanding)) {
+  if (!isOffer && givesDetails && !hasOtherIntent(understanding, pending) && !isWithdrawn(understanding)) {
     const changed = fitNights({ ...wish, ...details }, context.stays, wish);
     if (answer !== 'yes' || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
   }
-  // "How much is it?" asks about what is offered, or on what terms a stay may be cancelled.
+  // "How much is it?" is about the offer, or about the terms of cancelling.
   if ((wish.price !== undefined || intent === 'booking_cancel') && asksPriceOnly(understanding, intent))
     return planConfirmation(wish, settled);
   if (answer === 'yes' && isOffer && givesDetails) return planConfirmation(wish, settled);
   if (answer === 'acknowledged') return askPlainly(pending, settled);
   if (answer === 'no') {
     if (isOffer) return settleOffer(pending, 'declined', context, settled);
-    return leave(`The guest does not want it after all (${intent}).`, settled);
+    return dropRequest(`The guest does not want it after all (${intent}).`, settled);
   }
   if (answer === null) return null;
   if (!wasJustAsked(pending, context)) return askOnceMore(pending, settled);
@@ -155,9 +158,10 @@ function resumeConfirmation(
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
 }
 
-/** Who has merely taken note is asked once more, in so many words; who does so again is left alone. */
+/** Asks once more after a mere acknowledgement; after a second one the request is dropped. */
 function askPlainly({ wish, intent, acknowledged }: Of<'confirm'>, settled: Dialogue): Plan {
-  if (acknowledged === true) return leave(`The guest has taken note twice and not said yes (${intent}).`, settled);
+  if (acknowledged === true)
+    return dropRequest(`The guest has taken note twice and not said yes (${intent}).`, settled);
   const { steps, dialogue } = planConfirmation(wish, settled);
   const pending: Pending = { kind: 'confirm', intent, wish, acknowledged: true };
   return {
@@ -167,7 +171,7 @@ function askPlainly({ wish, intent, acknowledged }: Of<'confirm'>, settled: Dial
   };
 }
 
-function leave(reason: string, dialogue: Dialogue): Plan {
+function dropRequest(reason: string, dialogue: Dialogue): Plan {
   return { steps: [{ kind: 'smalltalk', act: 'deny' }], reasons: [reason], dialogue };
 }
 
@@ -177,7 +181,7 @@ function asksPriceOnly({ intents }: Understanding, about: string): boolean {
   );
 }
 
-/** "No, four towels", said when pillows are asked about: it is the towels that change. */
+/** Whether the message is about another arranged thing: "no, four towels" while pillows are in question. */
 function namesArranged({ intents }: Understanding, { intent }: Pending, dialogue: Dialogue): boolean {
   if (intents.some(({ name }) => name === intent)) return false;
   return listArranged(dialogue).some((wish) => intents.some(({ name }) => name === wish.intent));
@@ -185,35 +189,37 @@ function namesArranged({ intents }: Understanding, { intent }: Pending, dialogue
 
 const CORRECTED = ['quantity', 'time', 'date', 'room', 'nights'] as const;
 
-/** "No, at 7", said when pillows are asked about: what has an hour is what was arranged last. */
+/** Whether the message corrects the last thing arranged: "no, at 7" while pillows are in question. */
 function correctsLast(understanding: Understanding, { last }: Dialogue): boolean {
   if (last === null || !corrects(understanding)) return false;
-  const told = readDetails(last.intent, understanding);
-  return CORRECTED.some((name) => last[name] !== undefined && told[name] !== undefined && told[name] !== last[name]);
+  const details = readDetails(last.intent, understanding);
+  return CORRECTED.some(
+    (name) => last[name] !== undefined && details[name] !== undefined && details[name] !== last[name],
+  );
 }
 
 function withdraw(pending: Of<'slot'>, settled: Dialogue): Plan {
   const request = WORK[pending.intent];
-  const isMade = pending.stored && request !== undefined;
+  const isTaskMade = pending.stored && request !== undefined;
   return {
-    steps: [isMade ? toTaskStep(request, 'withdraw', pending.wish) : { kind: 'smalltalk', act: 'deny' }],
+    steps: [isTaskMade ? toTaskStep(request, 'withdraw', pending.wish) : { kind: 'smalltalk', act: 'deny' }],
     reasons: ['The guest no longer wants it.'],
-    dialogue: isMade ? dropArranged(settled, findArranged(settled, pending.wish) ?? pending.wish) : settled,
+    dialogue: isTaskMade ? dropArranged(settled, findArranged(settled, pending.wish) ?? pending.wish) : settled,
   };
 }
 
-/** A task that waited for a detail and has it now is what was arranged last. */
+/** Replaces an arranged wish by its completed version. */
 function replaceArranged(dialogue: Dialogue, before: Wish, after: Wish): Dialogue {
   return keepArranged(dialogue, after, findArranged(dialogue, before));
 }
 
-/** What is kept in two places is the same request where all of it is the same. */
+/** Finds an arranged wish equal to this one. */
 function findArranged(dialogue: Dialogue, wish: Wish): Wish | undefined {
   const wanted = JSON.stringify(wish);
   return listArranged(dialogue).find((one) => one === wish || JSON.stringify(one) === wanted);
 }
 
-/** With a question settled, the next one that waits is asked, or carried out where its detail is known by now. */
+/** Takes the next waiting question: asks it, or carries it out if its detail is known by now. */
 function takeNext(plan: Plan): Plan {
   let { steps, reasons, dialogue } = plan;
   while (dialogue.pending === null) {
@@ -224,16 +230,16 @@ function takeNext(plan: Plan): Plan {
     if (next.kind === 'slot' && request !== undefined) {
       const wish = { ...next.wish, ...(dialogue.room === null ? {} : { room: next.wish.room ?? dialogue.room }) };
       if (wish[next.ask as Slot] !== undefined) {
-        const done: Plan = next.stored
+        const carriedOut: Plan = next.stored
           ? {
               steps: [toTaskStep(request, 'amend', wish, { completes: true })],
               reasons: [`The ${next.ask} was known by then (${next.intent}).`],
               dialogue: replaceArranged(dialogue, next.wish, wish),
             }
           : planWish(request, wish, dialogue);
-        steps = [...steps, ...done.steps];
-        reasons = [...reasons, ...done.reasons];
-        dialogue = done.dialogue;
+        steps = [...steps, ...carriedOut.steps];
+        reasons = [...reasons, ...carriedOut.reasons];
+        dialogue = carriedOut.dialogue;
         continue;
       }
     }
@@ -244,29 +250,32 @@ function takeNext(plan: Plan): Plan {
   return { steps, reasons, dialogue };
 }
 
-/** An offer that was passed over is dropped. Else asks again, once, after another matter was answered. A request that is still not complete then goes to staff as it is. */
+/**
+ * Returns to the open question after another topic: asks it once more, then passes the request on as it is. An ignored
+ * offer is dropped.
+ */
 export function returnTo(pending: Pending, plan: Plan): Plan {
   if (pending.kind === 'confirm' && pending.wish.offerId !== undefined) return plan;
   if (plan.dialogue.pending !== null) {
     return { ...plan, dialogue: waitFor(plan.dialogue, pending) };
   }
   if (pending.reminded !== true) {
-    const steps = plan.steps.filter((step) => step.kind !== 'clarify'); // a question about nothing gives way to ours
+    const steps = plan.steps.filter((step) => step.kind !== 'clarify'); // our own unclear question gives way
     return {
       steps: [...steps, askAgain(pending)],
       reasons: [...plan.reasons, `Back to the open question (${pending.intent}).`],
       dialogue: { ...plan.dialogue, pending: { ...pending, reminded: true } },
     };
   }
-  const kept = keepRequest(pending, plan.dialogue);
+  const keptRequest = keepRequest(pending, plan.dialogue);
   return {
-    steps: [...plan.steps, ...kept.steps],
-    reasons: [...plan.reasons, ...kept.reasons],
-    dialogue: kept.dialogue,
+    steps: [...plan.steps, ...keptRequest.steps],
+    reasons: [...plan.reasons, ...keptRequest.reasons],
+    dialogue: keptRequest.dialogue,
   };
 }
 
-/** A request whose details never came is passed on as it is; what needed a yes is dropped. */
+/** Passes on a request without its details; one that needed a yes is dropped. */
 export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
   const request = WORK[pending.intent];
   if (pending.kind !== 'slot' || pending.stored || request === undefined || request.confirm !== undefined)
@@ -274,11 +283,11 @@ export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
   return planWish(request, pending.wish, dialogue, { complete: true });
 }
 
-function isFirst({ intents }: Understanding, intent: 'deny'): boolean {
+function isFirstIntent({ intents }: Understanding, intent: 'deny'): boolean {
   return intents[0]?.name === intent;
 }
 
-/** "Thank you" answers no question and asks for nothing. */
+/** Whether the message is only courtesy. */
 function isCourtesy({ intents }: Understanding): boolean {
   return intents.length > 0 && intents.every(({ name }) => PASSING_TALK.has(name));
 }
@@ -291,6 +300,6 @@ function corrects({ signals, intents }: Understanding): boolean {
   return signals.includes('correction') || intents[0]?.name === 'deny';
 }
 
-function speaksOfElse({ intents }: Understanding, pending: Pending): boolean {
+function hasOtherIntent({ intents }: Understanding, pending: Pending): boolean {
   return intents.some(({ name, score }) => name !== pending.intent && !SMALL_TALK.has(name) && score > MOVED_ON);
 }

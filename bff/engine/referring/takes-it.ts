@@ -15,25 +15,25 @@ import { TALK } from '../words/talk.ts';
 const LIKELY = 0.6;
 const SURELY = 0.9;
 const AGREES: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'acknowledge']);
-/** To reserve names no matter by itself. */
+/** Intents that name no thing; "reserve" alone does not either. */
 const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create']);
 
 /**
- * "Then kindly have it ready from Saturday, room 8": who was told of something that can be brought or kept, and orders without
- * naming a thing, wants just that: its price was told with it. Null where nothing was told lately, or where it is arranged already.
+ * Plans an order without a thing, right after something was described that can be brought or reserved: "then kindly
+ * have it ready from Saturday, room 8". Null if nothing was described lately or it is already arranged.
  */
 export function planTaken(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { topic } = dialogue;
   const intent = findOrderable(dialogue, context.now) ?? findEvent(understanding, dialogue, context.now);
   const request = intent === null ? undefined : WORK[intent];
-  if (topic === null || intent === null || request === undefined || !takesIt(understanding, context)) return null;
+  if (topic === null || intent === null || request === undefined || !ordersTopic(understanding, context)) return null;
   const arranged = listArranged(dialogue).find((one) => one.intent === intent && one.offerId === undefined);
   return arranged === undefined
-    ? order(intent, topic, understanding, context, dialogue)
-    : complete(request, arranged, understanding, context, dialogue);
+    ? planOrder(intent, topic, understanding, context, dialogue)
+    : addDetails(request, arranged, understanding, context, dialogue);
 }
 
-/** What was spoken of last, where a word is enough to have it brought or kept. */
+/** Returns the last topic, if it can be ordered with one word. */
 export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
   if (topic === null || topic.intent === null || +now >= Date.parse(topic.until)) return null;
   const request = WORK[topic.intent];
@@ -41,36 +41,36 @@ export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
 }
 
 /**
- * A mole night or a night bus that the house told of by an entry of its own: "put us down, 3, room Cacao" takes part. It must be
- * told for how many, where or when, in two ways at least or beside a yes or an order.
+ * Returns the intent to take part in an event that an entry described: "put us down, 3, room Cacao". It needs two
+ * details (number, place, time), or one with a yes or an order.
  */
 function findEvent({ entities, intents, signals }: Understanding, dialogue: Dialogue, now: Date): Intent | null {
   if (findTakenMatter(dialogue, now) !== 'events_tickets') return null;
-  const told = new Set(entities.filter(isDetail).map(({ type }) => type));
+  const detailTypes = new Set(entities.filter(isDetail).map(({ type }) => type));
   const orders = signals.includes('order') || signals.includes('reserve');
   const agrees = intents.some(({ name }) => AGREES.has(name));
-  return told.size > 1 || (told.size > 0 && (orders || agrees)) ? 'events_tickets' : null;
+  return detailTypes.size > 1 || (detailTypes.size > 0 && (orders || agrees)) ? 'events_tickets' : null;
 }
 
-/** "At eight then, please", of what was arranged without an hour. */
-function complete(
+/** Adds details to what was arranged: "at eight then, please". */
+function addDetails(
   request: WorkKind,
   arranged: Wish,
   understanding: Understanding,
   context: Turn,
   dialogue: Dialogue,
 ): Plan | null {
-  // "Still waiting in room 204" puts nothing right.
+  // "Still waiting in room 204" corrects nothing.
   const chases = understanding.frames?.some(({ act, actConfidence }) => act === 'chase' && actConfidence >= LIKELY);
-  const told = chases === true ? {} : readDetails(arranged.intent, understanding);
+  const details = chases === true ? {} : readDetails(arranged.intent, understanding);
   if (!isStillOpen(arranged, context)) return null;
-  if (Object.keys(told).length === 0)
+  if (Object.keys(details).length === 0)
     return {
       steps: [toTaskStep(request, 'known', arranged)],
       reasons: [`Orders, or waits for, what was passed on already (${arranged.intent}).`],
       dialogue,
     };
-  const wish: Wish = { ...arranged, ...told, words: context.said.recordAfter(arranged.words) };
+  const wish: Wish = { ...arranged, ...details, words: context.utterance.recordAfter(arranged.words) };
   return {
     steps: [toTaskStep(request, 'amend', wish)],
     reasons: [`Tells more of what was arranged (${arranged.intent}).`],
@@ -78,13 +78,13 @@ function complete(
   };
 }
 
-function takesIt({ intents, denied = [], signals, entities, frames = [] }: Understanding, context: Turn): boolean {
-  if (context.said.endsInQuestionMark || denied.length > 0) return false;
+function ordersTopic({ intents, denied = [], signals, entities, frames = [] }: Understanding, context: Turn): boolean {
+  if (context.utterance.endsInQuestionMark || denied.length > 0) return false;
   if (intents.some(({ name }) => !BESIDE.has(name) || name === 'deny' || name === 'human')) return false;
   if (REVISES.some((signal) => signals.includes(signal))) return false;
   const saysWhere = entities.some(({ type }) => type === 'room');
   const orders = signals.includes('order') || signals.includes('reserve');
-  // Who orders with a room, a day or a count, in words that name nothing of ours, speaks of what was told.
+  // An order with a room, day or count, in otherwise unknown words, is about the last topic.
   const isOfHouse = orders && entities.some(isDetail);
   const isOther = ({ topic, confidence }: Frame) =>
     topic !== null && !BESIDE.has(topic) && confidence >= LIKELY && !(topic === 'out_of_scope' && isOfHouse);
@@ -95,7 +95,7 @@ function takesIt({ intents, denied = [], signals, entities, frames = [] }: Under
   return requests || orders || saysWhere || agrees;
 }
 
-/** Who takes what was told orders it outright. */
+/** The frame of such an order. */
 const ORDERED: Omit<Frame, 'text' | 'topic'> = {
   act: 'request',
   attribute: null,
@@ -103,21 +103,27 @@ const ORDERED: Omit<Frame, 'text' | 'topic'> = {
   actConfidence: SURELY,
 };
 
-/** What puts right, takes back or repeats what was arranged, or is of the guest's own stay, takes nothing new. */
+/** Signals of messages that change something arranged or concern the guest's stay: they order nothing new. */
 const REVISES = ['correction', 'never_mind', 'same', 'follow_up', 'own_stay', 'arrival_time', 'allergy'] as const;
 
-function order(intent: Intent, topic: Topic, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan {
-  const { said } = context;
-  const heard: Understanding = {
+function planOrder(
+  intent: Intent,
+  topic: Topic,
+  understanding: Understanding,
+  context: Turn,
+  dialogue: Dialogue,
+): Plan {
+  const { utterance } = context;
+  const orderUnderstanding: Understanding = {
     ...understanding,
     intents: [{ name: intent, score: SURELY }],
     entities: understanding.entities.map(({ of: _, ...bare }) => bare),
     signals: [...new Set([...understanding.signals, 'order' as const, 'reserve' as const])],
-    frames: [{ ...ORDERED, text: understanding.matter ?? said.record, topic: intent }],
+    frames: [{ ...ORDERED, text: understanding.matter ?? utterance.record, topic: intent }],
   };
-  // Staff read what it is about, too; what was told, its price with it, is not told again.
+  // Staff also read the topic's words; the entry with its price is not repeated.
   const faqMatches = topic.entries === undefined ? context.faqMatches : [];
-  const about = { ...context, faqMatches, said: said.after(topic.words) };
-  const plan = planIntents([intent], heard, about, dialogue);
+  const topicContext = { ...context, faqMatches, utterance: utterance.after(topic.words) };
+  const plan = planIntents([intent], orderUnderstanding, topicContext, dialogue);
   return { ...plan, reasons: [`Orders what was spoken of (${intent}).`, ...plan.reasons] };
 }

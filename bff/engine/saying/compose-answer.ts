@@ -15,26 +15,26 @@ import { commaOf, inQuotes } from '../words/punctuation.ts';
 import { toTopic } from '../words/topic.ts';
 import { sayStayFact } from './compose-stay.ts';
 
-/** Some lines in one language. */
+/** Lines in one language. */
 export interface Paragraph {
   text: string;
   language: string;
 }
 
 /**
- * An answer in the guest's language. The hotel's words go out as they are where they are in that language; else their
- * values are said in it and the words themselves quoted below, marked as what they are.
+ * Writes an answer in the guest's language. The hotel's text is used as it is if it is in that language; otherwise its
+ * values are translated and the text is quoted below.
  */
 export function composeAnswer(
   step: Extract<DecisionStep, { kind: 'answer' }>,
   language: string,
   context: Turn,
   frames: readonly Frame[],
-  before: string,
+  previousWords: string,
 ): Paragraph[] {
-  const { stays, said, now, property } = context;
+  const { stays, utterance, now, property } = context;
   if (step.told?.language === language) return [step.told];
-  let values: AskedValues | null = null;
+  let asked: AskedValues | null = null;
   return step.sources.flatMap((source) => {
     if (source.type === 'reservation') {
       const text = sayStayFact(step, source, stays, language);
@@ -43,27 +43,27 @@ export function composeAnswer(
     const structured = sayStructured(step.intent, source, language);
     if (structured !== null) return [{ text: structured, language }];
     const { timezone, currency } = property;
-    values ??= readAsked(said, { before, intent: step.intent, frames, now, timezone });
+    asked ??= readAsked(utterance, { before: previousWords, intent: step.intent, frames, now, timezone });
     const topic = toTopic(step.intent);
     const subject = topic === null ? '' : nameTopic(language, topic);
-    const told = speaksOfIt(source) ? findToldValues(source, values, { language, currency }) : null;
+    const values = speaksOfIt(source) ? findToldValues(source, asked, { language, currency }) : null;
     if (source.language === language) {
-      const lines = told === null ? [] : [sayTold(told, subject, language)];
-      return [{ text: [...lines, quoteFor(source, said)].join('\n'), language }];
+      const lines = values === null ? [] : [sayTold(values, subject, language)];
+      return [{ text: [...lines, quoteFor(source, utterance)].join('\n'), language }];
     }
-    const isWhether = values.kinds.size === 0 && !isNearOnly(source);
-    const thing = isWhether ? findThingPolarity(source, said, currency) : null;
-    return retell(subject, source, said, thing === null ? told : sayThing(thing, told, language));
+    const isWhether = asked.kinds.size === 0 && !isNearOnly(source);
+    const thing = isWhether ? findThingPolarity(source, utterance, currency) : null;
+    return retell(subject, source, utterance, thing === null ? values : sayThing(thing, values, language));
   });
 }
 
-/** What the property keeps as a value rather than as words. */
+/** Writes a setting that is stored as a value. */
 function sayStructured(intent: Intent | null, source: Source, language: string): string | null {
   switch (source.id) {
     case 'checkIn':
     case 'checkOut': {
       const clock = readBareClock(source.quote);
-      if (clock === null) return null; // the hotel's own wording: said as it is, or retold
+      if (clock === null) return null; // the hotel's own wording: quoted or retold
       const time = source.language === language ? clock.text : formatClock(clock.value, language);
       return say(language, source.id === 'checkIn' ? 'check_in_from' : 'check_out_until', { time });
     }
@@ -79,8 +79,8 @@ function sayStructured(intent: Intent | null, source: Source, language: string):
 }
 
 /**
- * The hotel's own words. Where they open with a yes or no to a question that is not quite the guest's, that question goes
- * before them: "nut-free?" is not answered by "Yes, both are on the buffet", but by what was asked there.
+ * Quotes the hotel's text. If it opens with a yes or no to a slightly different question, that question is put before
+ * it: "nut-free?" is not answered by "Yes, both are on the buffet".
  */
 function quoteFor(source: Source, guest: Utterance): string {
   const { type, quote, label, language } = source;
@@ -90,48 +90,48 @@ function quoteFor(source: Source, guest: Utterance): string {
   return isAnswerToElse ? `${inQuotes(label, language)}\n${quote}` : quote;
 }
 
-function retell(subject: string, source: Source, guest: Utterance, told: ToldValues | null): Paragraph[] {
+function retell(subject: string, source: Source, guest: Utterance, values: ToldValues | null): Paragraph[] {
   const { language } = guest;
-  const own = { text: source.label, language: source.language };
+  const entryQuestion = { text: source.label, language: source.language };
   const isEntry = source.type === 'faq' && !isNearOnly(source);
-  const isTheirs = isEntry && asksTheSame(own, guest, source.quote);
-  const quoted = findQuoted(source.quote, source.language, source.label).filter((one) =>
+  const isSameQuestion = isEntry && asksTheSame(entryQuestion, guest, source.quote);
+  const quotedValues = findQuoted(source.quote, source.language, source.label).filter((one) =>
     isYesOrNo(one)
-      ? (isTheirs && !(one.kind === 'free' && told !== null)) ||
-        (one.kind === 'no' && isEntry && isPartOf(guest, own, source.quote))
+      ? (isSameQuestion && !(one.kind === 'free' && values !== null)) ||
+        (one.kind === 'no' && isEntry && isPartOf(guest, entryQuestion, source.quote))
       : isVerbatim(one) && !(one.kind === 'mail' && isNearOnly(source)),
   );
-  const isNo = quoted.some(({ kind }) => kind === 'no'); // what follows is of something else
-  const sayings = quoted.map((one) => sayQuoted(one, language));
-  const values = isNo || told === null ? [] : [told.value];
-  const value = [...sayings, ...values].join(commaOf(language));
+  const opensWithNo = quotedValues.some(({ kind }) => kind === 'no'); // what follows is about something else
+  const sayings = quotedValues.map((one) => sayQuoted(one, language));
+  const otherSayings = opensWithNo || values === null ? [] : [values.value];
+  const value = [...sayings, ...otherSayings].join(commaOf(language));
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(source.language) ?? source.language;
   const theirWords = say(language, 'original_words', { language: name });
-  const bare = subject === '' ? theirWords : say(language, 'hotel_says', { topic: subject });
-  const said = sayTold(
-    { value: subject === '' ? capitalise(value, language) : value, when: told?.when ?? '' },
+  const introduction = subject === '' ? theirWords : say(language, 'hotel_says', { topic: subject });
+  const valueLine = sayTold(
+    { value: subject === '' ? capitalise(value, language) : value, when: values?.when ?? '' },
     subject,
     language,
   );
   return [
-    { text: value === '' ? bare : `${said}\n${theirWords}`, language },
+    { text: value === '' ? introduction : `${valueLine}\n${theirWords}`, language },
     { text: quoteFor(source, guest), language: source.language },
   ];
 }
 
-/** A yes or a no, of just what the guest named; beside a yes, what else is told of it. */
-function sayThing({ kind, word }: ThingPolarity, told: ToldValues | null, language: string): ToldValues {
+/** Writes a yes or no about the thing the guest named, with other values beside a yes. */
+function sayThing({ kind, word }: ThingPolarity, values: ToldValues | null, language: string): ToldValues {
   const answer = say(language, kind === 'yes' ? 'fact_yes' : 'fact_no');
-  const values = kind === 'yes' && told !== null ? [told.value] : [];
-  return { value: [answer, ...values].join(commaOf(language)), when: inQuotes(word, language) };
+  const others = kind === 'yes' && values !== null ? [values.value] : [];
+  return { value: [answer, ...others].join(commaOf(language)), when: inQuotes(word, language) };
 }
 
-/** The same in every language. */
+/** Whether the value is the same in every language. */
 function isVerbatim({ kind }: QuotedValue): boolean {
   return kind === 'network' || kind === 'password' || kind === 'mail';
 }
 
-/** What answers a question rather than tells something: of another question it may be the opposite. */
+/** Whether the value answers a question, so that it could be wrong for another one. */
 function isYesOrNo({ kind }: QuotedValue): boolean {
   return kind === 'yes' || kind === 'no' || kind === 'free';
 }

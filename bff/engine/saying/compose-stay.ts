@@ -8,7 +8,7 @@ import { nameRoomType } from '../planning/stay-questions.ts';
 import { colonOf } from '../words/punctuation.ts';
 import { toTopic } from '../words/topic.ts';
 
-/** One fact of the guest's own booking, in the guest's language. Empty where the stay is no longer open to them. */
+/** Writes a fact of the guest's booking in their language; empty if the stay is no longer open to them. */
 export function sayStayFact(
   { kind: _, intent }: Extract<DecisionStep, { kind: 'answer' }>,
   source: Source,
@@ -54,13 +54,13 @@ export function sayStayFact(
   }
 }
 
-/** What stands on a stay's bill, a line each. */
+/** Writes the lines of a stay's bill. */
 export function sayBill(bill: readonly BillLine[], language: string): string {
   const lines = bill.map(({ text, price }) => `• ${text}${colonOf(language)}${formatMoney(price, language)}`);
   return [say(language, 'bill'), ...lines].join('\n');
 }
 
-/** What is asked about by name is said to be included or not; without a name, all that is. */
+/** Writes whether the named thing is included, or lists everything included. */
 function sayInclusions(intent: string | null, inclusions: readonly string[], language: string): string {
   const topic = toTopic(intent);
   const general = topic === null || topic.startsWith('booking_') || topic === 'room_ready';
@@ -73,13 +73,13 @@ function sayInclusions(intent: string | null, inclusions: readonly string[], lan
     : say(language, 'stay_includes', { list: new Intl.ListFormat(language, { type: 'conjunction' }).format(named) });
 }
 
-/** A topic in the guest's language; what is none stands as the hotel wrote it. */
+/** Names an inclusion in the guest's language, or as the hotel wrote it if it is no topic. */
 function nameInclusion(name: string, language: string): string {
   const topic = isIntent(name) ? toTopic(name) : null;
   return topic === null ? name : nameTopic(language, topic);
 }
 
-/** What is said on the way to a booking: the same whether there is one or not. */
+/** Writes the replies of a verification, the same whether the booking exists or not. */
 export function sayVerification(act: VerifyAct, language: string): string {
   const keys = {
     ask_number: 'ask_booking',

@@ -7,14 +7,17 @@ import { bindChoice } from '../words/choice.ts';
 import { toTopic } from '../words/topic.ts';
 import { nameWish } from './say-wish.ts';
 
-/** What a guest may tap instead of typing: the choices asked about, which answer this question and no later one, and a person where the engine is at a loss. */
+/**
+ * Returns the quick replies: the choices of the open question, which answer only that one, and a person if the engine
+ * is stuck.
+ */
 export function offerReplies(decision: Decision, language: string, context: Turn): QuickReply[] {
   const { steps, question } = decision;
   const human: QuickReply = { label: say(language, 'reply_human'), value: 'human' };
   const verify = steps.find((step) => step.kind === 'verify');
   if (verify?.act === 'send_code' || verify?.act === 'ask_code' || verify?.act === 'failed') {
-    const again = { label: say(language, 'reply_new_code'), value: 'new_code' };
-    return context.access.method === 'code' ? [again, human] : [human];
+    const newCode = { label: say(language, 'reply_new_code'), value: 'new_code' };
+    return context.access.method === 'code' ? [newCode, human] : [human];
   }
   if (verify?.act === 'ask_number') return [human];
   const clarify = steps.find((step) => step.kind === 'clarify');
@@ -30,17 +33,17 @@ export function offerReplies(decision: Decision, language: string, context: Turn
       value: bindChoice(String(index + 1), question),
     }));
   if (clarify?.ask === 'stay') return clarify.choices.flatMap((value) => nameStay(value, language, context, question));
-  const lost = steps.some((step) => step.kind === 'smalltalk' && step.act === 'out_of_scope');
+  const isOutOfScope = steps.some((step) => step.kind === 'smalltalk' && step.act === 'out_of_scope');
   const choices = (clarify?.choices ?? []).map((choice): QuickReply => {
     const topic = toTopic(choice);
     return topic === null
       ? { label: choice, value: bindChoice(choice, question) }
       : { label: nameTopic(language, topic), value: topic };
   });
-  return clarify?.ask === 'which_topic' || clarify?.ask === 'rephrase' || lost ? [...choices, human] : choices;
+  return clarify?.ask === 'which_topic' || clarify?.ask === 'rephrase' || isOutOfScope ? [...choices, human] : choices;
 }
 
-/** A stay by its dates: nobody need know a number to choose one. */
+/** Labels a stay by its dates, so that no number is needed. */
 function nameStay(value: string, language: string, { stays }: Turn, question: number | undefined): QuickReply[] {
   const stay = stays[Number(value) - 1];
   if (stay === undefined) return [];

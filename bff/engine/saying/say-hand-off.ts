@@ -11,8 +11,8 @@ import { toTopic } from '../words/topic.ts';
 type HandOff = Extract<DecisionStep, { kind: 'handoff' }>;
 
 /**
- * What a guest is told when a colleague is fetched: why, and when somebody will be there. `isExplained`: a step before
- * said that a booking must be looked into.
+ * Writes what a guest is told when a colleague is fetched: why, and when somebody will be there. `isExplained`: an
+ * earlier step already said that a booking must be looked up.
  */
 export function sayHandOff(step: HandOff, language: string, context: Turn, isExplained: boolean): string[] {
   const { property, staff } = context;
@@ -22,9 +22,9 @@ export function sayHandOff(step: HandOff, language: string, context: Turn, isExp
     if (step.intent === 'medical_emergency') return [say(language, 'emergency_medical', { number: medical, phone })];
     return [say(language, 'emergency', { number: step.needsFireBrigade === true ? fire : police, phone })];
   }
-  // Who is told of it a second time is not promised it anew.
-  const again = step.why === 'repeated_misunderstanding' && context.conversation.state === 'waiting';
-  if (again && staff.onDuty) return [say(language, 'still_waiting')];
+  // The second time, no new promise is made.
+  const isRepeated = step.why === 'repeated_misunderstanding' && context.conversation.state === 'waiting';
+  if (isRepeated && staff.onDuty) return [say(language, 'still_waiting')];
   const opening = sayWhy(step, language, isExplained);
   if (staff.onDuty) return [opening ?? say(language, 'handoff_done')];
   return [
@@ -33,24 +33,24 @@ export function sayHandOff(step: HandOff, language: string, context: Turn, isExp
   ];
 }
 
-/** A sentence that says why and that a colleague comes; empty where an earlier step said both; null where none is needed. */
+/** Writes the reason and that a colleague comes; empty if an earlier step said both, null if no reason is needed. */
 function sayWhy({ why, intent, left = [] }: HandOff, language: string, isExplained: boolean): string | null {
-  const unsaid = nameTopics([...(why === 'no_answer' && intent !== null ? [intent] : []), ...left], language);
+  const openTopics = nameTopics([...(why === 'no_answer' && intent !== null ? [intent] : []), ...left], language);
   switch (why) {
     case 'complaint':
-      return join(say(language, 'complaint_sorry'), unsaid);
+      return join(say(language, 'complaint_sorry'), openTopics);
     case 'plan_limit':
       return say(language, 'plan_limit');
     case 'needs_booking':
-      return unsaid ?? (isExplained ? '' : null);
+      return openTopics ?? (isExplained ? '' : null);
     default:
-      return unsaid;
+      return openTopics;
   }
 }
 
 /**
- * Work was passed on that is wanted before anybody is there to do it: the guest is told when staff are back, once, and asked
- * for a way to be reached. A hand-off beside it says so itself. Of what cannot wait they are told each time, with whom to call.
+ * Writes when staff are back, if a new task is needed before that, and asks for a way to reach the guest. It is said
+ * once; for urgent tasks each time, with whom to call. A hand-off says it by itself.
  */
 export function sayNobodyThere(decision: Decision, language: string, context: Turn): string[] {
   const { staff, property, history, now } = context;
@@ -58,21 +58,21 @@ export function sayNobodyThere(decision: Decision, language: string, context: Tu
   const handOff = decision.steps.find((step) => step.kind === 'handoff');
   if (unattended.length === 0 || handOff?.why === 'emergency') return [];
   const isUrgent = findUrgent(decision, context).length > 0;
-  const told = sayWhenBack(language, staff, property.timezone, now);
-  const isTold = history.some(({ author, text }) => author === 'ai' && text.includes(told));
+  const whenBack = sayWhenBack(language, staff, property.timezone, now);
+  const wasTold = history.some(({ author, text }) => author === 'ai' && text.includes(whenBack));
   return [
-    ...(handOff !== undefined || (isTold && !isUrgent) ? [] : [told]),
+    ...(handOff !== undefined || (wasTold && !isUrgent) ? [] : [whenBack]),
     ...sayNotPromised(unattended, language),
     ...(isUrgent ? [sayWhomToCall(language, context)] : []),
   ];
 }
 
-/** That the house's data says nothing of these, and a colleague will; null where there are none. */
+/** Writes which topics have no answer and go to a colleague; null if there are none. */
 function nameTopics(intents: readonly Intent[], language: string): string | null {
-  const named = [...new Set(intents)].flatMap((intent) => toTopic(intent) ?? []);
-  if (named.length === 0) return null;
+  const topics = [...new Set(intents)].flatMap((intent) => toTopic(intent) ?? []);
+  if (topics.length === 0) return null;
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  return say(language, 'no_answer', { topic: list.format(named.map((topic) => nameTopic(language, topic))) });
+  return say(language, 'no_answer', { topic: list.format(topics.map((topic) => nameTopic(language, topic))) });
 }
 
 function join(first: string, second: string | null): string {
@@ -84,7 +84,7 @@ function sayWhenBack(language: string, { backAt }: Turn['staff'], timezone: stri
   return `${say(language, 'handoff_closed', { time: formatReturn(backAt, now, language, timezone) })} ${say(language, 'leave_contact')}`;
 }
 
-/** The time alone where it is today at the property, else with its weekday. */
+/** Formats the time staff are back, with the weekday unless it is today. */
 function formatReturn(backAt: Date, now: Date, language: string, timezone: string): string {
   const day = (at: Date) => localDate(at, timezone);
   return dateFormat(clockLocale(language), {

@@ -3,10 +3,7 @@ import { nameTopic, say } from '../../language/saying/say.ts';
 import type { Reply } from '../types.ts';
 import { toTopic } from '../words/topic.ts';
 
-/**
- * What a guest is told of work they asked for: it is done, or it could not be. Null where the kind of work is no topic
- * that guests have a word for: then it is staff's own matter.
- */
+/** Writes that a task of the guest is done or was not possible. Null if the kind of work is no topic for guests. */
 export function sayTaskState(language: string, kind: string, state: 'done' | 'cancelled'): Reply | null {
   const topic = toTopic(kind);
   if (topic === null) return null;
@@ -16,7 +13,7 @@ export function sayTaskState(language: string, kind: string, state: 'done' | 'ca
   return { text, language: languageFor(language).pack.code, sources: [] };
 }
 
-/** What a guest is told whose colleague has fallen silent. */
+/** Writes to a guest whose colleague has not answered for a while. */
 export function sayStillWaiting(language: string): Reply {
   return { text: say(language, 'still_waiting'), language: languageFor(language).pack.code, sources: [] };
 }

@@ -11,7 +11,7 @@ import { toTopic } from '../words/topic.ts';
 
 type Offering = Extract<DecisionStep, { kind: 'offer' }>;
 
-/** A wish as a short label: "Towels: 3 ×, Sat 21 November, 8:00". `more`: what is told of it besides, such as its price. */
+/** Writes a wish as a short label: "Towels: 3 ×, Sat 21 November, 8:00". `more`: further details, such as the price. */
 export function nameWish(
   wish: Wish,
   language: string,
@@ -30,19 +30,19 @@ export function nameWish(
   return details.length === 0 ? name : `${name}${colonOf(language)}${details.join(commaOf(language))}`;
 }
 
-/** How many; empty where there are none to count: "a late check-out" is not one of several. */
+/** Writes the quantity; empty for uncountable things such as a late check-out. */
 export function sayCount(wish: Pick<Wish, 'intent' | 'quantity'>): string {
   return isCounted(wish) ? `${wish.quantity} ×` : '';
 }
 
-/** The day and hour a wish is for; empty where it names neither. */
+/** Writes the day and hour of a wish; empty without either. */
 export function sayWhen({ date, time }: Pick<Wish, 'date' | 'time'>, language: string): string {
   return [date === undefined ? '' : formatDay(date, language), time === undefined ? '' : formatClock(time, language)]
     .filter(Boolean)
     .join(', ');
 }
 
-/** An offer, the answer to its acceptance, or that it cannot be. */
+/** Writes an offer, or the result of accepting or declining it. */
 export function sayOffer(step: Offering, language: string, { offers }: Turn): string {
   const topic = toTopic(step.intent);
   const named = topic === null ? '' : nameTopic(language, topic);
@@ -62,8 +62,8 @@ export function sayOffer(step: Offering, language: string, { offers }: Turn): st
     case 'withdrawn':
       return say(language, 'request_withdrawn', { wish: offer });
     case 'told': {
-      const told = `${offer}${colonOf(language)}${price ?? say(language, 'fact_free')}`;
-      return step.notBooked === true ? `${told}\n${say(language, 'offer_not_booked')}` : told;
+      const priceLine = `${offer}${colonOf(language)}${price ?? say(language, 'fact_free')}`;
+      return step.notBooked === true ? `${priceLine}\n${say(language, 'offer_not_booked')}` : priceLine;
     }
     case 'unavailable':
       return say(language, 'offer_unavailable', { offer });

@@ -16,40 +16,40 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import { TOPICLESS } from '../../language/pack/topicless.ts';
 import type { Utterance } from './utterance.ts';
 
-/** A sort of value that may be asked for. */
+/** A kind of value that a guest may ask for. */
 export type ValueKind = 'hours' | 'price' | 'limit' | 'length';
 
-/** What a message asks of the house's texts, as far as values could answer it. */
+/** What a message asks for, as far as values in the house's texts may answer it. */
 export interface AskedValues {
-  /** None: it asks whether or how, and any value of the matter may tell. */
+  /** Empty if it asks whether or how: then any value of the topic may answer. */
   kinds: ReadonlySet<ValueKind>;
-  /** It asks whether something is free or included: a yes or a no. */
+  /** It asks if something is free or included. */
   isWhether: boolean;
-  /** It asks whether there is something, or whether one may. */
+  /** It asks if something exists or is allowed. */
   asksIf: boolean;
-  /** It asks when, where or how: no yes or no answers it. */
+  /** It asks when, where or how, so yes or no is no answer. */
   isOpen: boolean;
-  /** What it speaks of. */
+  /** Its concepts. */
   concepts: ReadonlySet<Concept>;
-  /** Its words, and those it follows: a name is spelt alike in all languages. */
+  /** Its words and those of the earlier question: names are spelt alike in all languages. */
   words: ReadonlySet<string>;
-  /** Monday is 0; `isToday`: of the day it is asked. */
+  /** Monday is 0. */
   day: number | null;
   date: string | null;
   age: number | null;
   isChild: boolean;
-  /** In kilograms, in metres. */
+  /** `weight` in kilograms, `height` in metres. */
   weight: number | null;
   height: number | null;
   persons: number | null;
   nights: number | null;
-  /** For whom, where it counts people. */
+  /** The persons it is for, if it counts any. */
   party: Party | null;
 }
 
-/** What is known of the message. */
+/** The context of a message. */
 interface MessageAsked {
-  /** The guest's words that it asks on about; '' where it stands alone. */
+  /** The earlier question that it follows up; '' if it stands alone. */
   before: string;
   intent: Intent | null;
   frames: readonly Frame[];
@@ -81,21 +81,22 @@ const AGE_MAX = 17;
 /** "2.60 high", in metres. */
 const HEIGHT = /^[1-4][.,]\d{1,2}$/;
 
-/** Reads what a message asks for: kinds of values, and the day, age, weight or number it asks of. */
-export function readAsked(said: Utterance, message: MessageAsked): AskedValues {
-  const { text, language, reading } = said;
+/** Reads the kinds of values that a message asks for, and the day, age, weight or number in it. */
+export function readAsked(utterance: Utterance, message: MessageAsked): AskedValues {
+  const { text, language, reading } = utterance;
   const { before, now, timezone } = message;
   const { pack, lexicon } = languageFor(language);
   const { concepts } = reading;
-  const own = [...concepts].filter((concept) => !TOPICLESS.has(concept));
-  const earlier = before === '' ? [] : [...lexicon.read(before).concepts].filter((concept) => !TOPICLESS.has(concept));
+  const ownConcepts = [...concepts].filter((concept) => !TOPICLESS.has(concept));
+  const earlierConcepts =
+    before === '' ? [] : [...lexicon.read(before).concepts].filter((concept) => !TOPICLESS.has(concept));
   const asked: AskedValues = {
     kinds: readKinds(message, concepts),
     isWhether: !concepts.has('price') && (concepts.has('free') || concepts.has('included')),
     asksIf: concepts.has('have') || concepts.has('may') || concepts.has('availability'),
     isOpen: OPEN.some((concept) => concepts.has(concept)),
-    concepts: new Set([...own, ...(own.length === 0 ? earlier : [])]),
-    words: wordsOf(own.length === 0 ? `${text} ${before}` : text),
+    concepts: new Set([...ownConcepts, ...(ownConcepts.length === 0 ? earlierConcepts : [])]),
+    words: wordsOf(ownConcepts.length === 0 ? `${text} ${before}` : text),
     day: null,
     date: null,
     age: null,
@@ -106,47 +107,51 @@ export function readAsked(said: Utterance, message: MessageAsked): AskedValues {
     nights: null,
     party: readParty(text, language, now, timezone),
   };
-  const taken: string[] = [];
-  let isOfHeight = false;
+  const takenTexts: string[] = [];
+  let asksHeight = false;
   let bareHeight: number | null = null;
   for (const mark of markText(text, { words: markingWords(language), pack, currency: 'EUR' }).marks) {
-    if (mark.kind === 'role' && mark.role === 'height') isOfHeight = true;
+    if (mark.kind === 'role' && mark.role === 'height') asksHeight = true;
     if (mark.kind === 'number' && HEIGHT.test(text.slice(mark.start, mark.end))) bareHeight = mark.value;
-    const taking = readMark(mark, asked);
-    if (taking) taken.push(text.slice(mark.start, mark.end));
+    const isTaken = readMark(mark, asked);
+    if (isTaken) takenTexts.push(text.slice(mark.start, mark.end));
     if (mark.kind === 'role' && mark.role === 'now') asked.date = localDate(now, timezone);
   }
   for (const entity of findEntities(text, pack, now, timezone)) {
-    if (taken.some((words) => words.includes(entity.text))) continue;
+    if (takenTexts.some((words) => words.includes(entity.text))) continue;
     if (entity.type === 'date') asked.date = entity.value;
     else if (entity.type === 'count' && isAge(entity.value, asked)) asked.age = entity.value;
     else if (entity.type === 'count' && entity.value > 0) takeCount(entity, reading, asked);
     else if (entity.type === 'duration' && entity.relation === 'length' && entity.value % DAY_MINUTES === 0)
       asked.nights = entity.value / DAY_MINUTES;
   }
-  if (isOfHeight && bareHeight !== null) asked.height ??= bareHeight;
-  // Of an age any value may tell, unless a word asks for one kind.
+  if (asksHeight && bareHeight !== null) asked.height ??= bareHeight;
+  // For an age any value may answer, unless a word asks for one kind.
   if (asked.age !== null && !NAMING.some((concept) => concepts.has(concept))) asked.kinds = new Set();
   if (asked.date !== null) asked.day = weekday(asked.date);
   return asked;
 }
 
-/** "3 nights", "4 people", "for 2": what is counted stands behind the count. Of eggs or kilos no price is per person. */
+/**
+ * Reads a count with what it counts, which follows it: "3 nights", "4 people", "for 2". Eggs or kilos are no persons.
+ */
 function takeCount(
   { value, text }: { value: number; text: string },
   { words, found, unknown }: Reading,
   asked: AskedValues,
 ): void {
   const counts = splitWords(fold(text));
-  const place = words.findIndex((_, start) => counts.every((word, index) => words[start + index] === word));
-  const next = place < 0 ? undefined : words[place + counts.length];
-  const counted = found.filter(({ start, end }) => start <= place + counts.length && place + counts.length < end);
-  if (counted.some(({ concept }) => concept === 'night')) asked.nights = value;
-  else if (counted.some(({ concept }) => PEOPLE.has(concept))) asked.persons = value;
-  else if (counted.length === 0 && (next === undefined || !unknown.includes(next))) asked.persons ??= value;
+  const countIndex = words.findIndex((_, start) => counts.every((word, index) => words[start + index] === word));
+  const next = countIndex < 0 ? undefined : words[countIndex + counts.length];
+  const countedConcepts = found.filter(
+    ({ start, end }) => start <= countIndex + counts.length && countIndex + counts.length < end,
+  );
+  if (countedConcepts.some(({ concept }) => concept === 'night')) asked.nights = value;
+  else if (countedConcepts.some(({ concept }) => PEOPLE.has(concept))) asked.persons = value;
+  else if (countedConcepts.length === 0 && (next === undefined || !unknown.includes(next))) asked.persons ??= value;
 }
 
-/** "My son is 10": a figure beside one child that is no small number of them. */
+/** Whether a figure is a child's age ("my son is 10") and no small number of children. */
 function isAge(value: number, { isChild, age }: AskedValues): boolean {
   return isChild && age === null && value >= AGE_MIN && value <= AGE_MAX;
 }
@@ -179,14 +184,14 @@ function readKinds(
   { frames, intent }: Pick<MessageAsked, 'frames' | 'intent'>,
   concepts: ReadonlySet<Concept>,
 ): ReadonlySet<ValueKind> {
-  const own = frames.filter(({ topic }) => topic === intent || topic === null);
-  const used = own.length === 0 ? frames : own;
+  const topicFrames = frames.filter(({ topic }) => topic === intent || topic === null);
+  const framesUsed = topicFrames.length === 0 ? frames : topicFrames;
   const named = Object.entries(BY_CONCEPT).flatMap(([concept, kind]) =>
     concepts.has(concept as Concept) ? [kind] : [],
   );
-  // Who asks by the word whether it is there asks for no value of it, whatever the question resembles.
+  // A question with "have" asks for no value, whatever else it resembles.
   if (named.length > 0 || concepts.has('have')) return new Set(named);
-  return new Set(used.flatMap(({ attribute }) => (attribute === null ? [] : (BY_ATTRIBUTE[attribute] ?? []))));
+  return new Set(framesUsed.flatMap(({ attribute }) => (attribute === null ? [] : (BY_ATTRIBUTE[attribute] ?? []))));
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

@@ -2,10 +2,10 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import { splitClauses } from '../../language/reading/split-clauses.ts';
 import type { Utterance } from './utterance.ts';
 
-/** What stands between the hour and its minutes ends no clause. */
+/** The sign between hour and minutes, which ends no clause. */
 const CLOCK_MARK = /(?<=\p{Nd})[:.](?=\p{Nd})/gu;
 
-/** Does it ask whether one may check in? "We arrive at 11, is that all right?" tells it. */
+/** Whether it asks to check in. "We arrive at 11, is that all right?" states a time instead. */
 export function asksToCheckIn({ text, language }: Utterance): boolean {
   const spoken = languageFor(language);
   const clauses = splitClauses(text.replace(CLOCK_MARK, ''), spoken);

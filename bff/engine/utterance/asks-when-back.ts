@@ -4,7 +4,7 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
 import type { Utterance } from './utterance.ts';
 
-/** Beside "when" these name nothing else that the guest could be asking after. */
+/** Concepts that, beside "when", name nothing else the guest may ask for. */
 const OF_STAFF: ReadonlySet<Concept> = new Set<Concept>([
   'when',
   'human',
@@ -17,10 +17,10 @@ const OF_STAFF: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 const WORDS_MAX = 9;
 
-/** How the words for being back begin, over all languages that write spaces, and over those that do not. */
-let back: { spaced: readonly string[]; unspaced: readonly string[] } | null = null;
+/** The beginnings of words for being back, of languages with spaces and without. */
+let backWords: { spaced: readonly string[]; unspaced: readonly string[] } | null = null;
 
-function collectBack(): NonNullable<typeof back> {
+function collectBack(): NonNullable<typeof backWords> {
   const list = (isUnspaced: boolean) =>
     listOfAll(({ cues, script }) => (script.unspaced === isUnspaced ? cues.back : null), ', ')
       .split(', ')
@@ -28,18 +28,18 @@ function collectBack(): NonNullable<typeof back> {
   return { spaced: list(false), unspaced: list(true) };
 }
 
-/** "When are you back?", and nothing else that could be asked after: a breakfast, a taxi, money. */
-export function asksWhenBack(said: Utterance): boolean {
-  const { concepts, found, words: spans } = said.reading;
-  back ??= collectBack();
-  const { spaced, unspaced } = back;
+/** Whether it asks only when staff are back, and not for a breakfast, a taxi or money. */
+export function asksWhenBack(utterance: Utterance): boolean {
+  const { concepts, found, words: readingWords } = utterance.reading;
+  backWords ??= collectBack();
+  const { spaced, unspaced } = backWords;
   const isBack = (word: string | undefined) => spaced.some((beginning) => word?.startsWith(beginning) === true);
-  // Some languages' "to come back" is also what money does.
+  // In some languages "to come back" is also said of money.
   const isOfStaff = ({ concept, start, end }: Found) =>
-    OF_STAFF.has(concept) || (concept === 'refund' && end - start === 1 && isBack(spans[start]));
-  if (!concepts.has('when') || !found.every(isOfStaff) || said.wordCount > WORDS_MAX) return false;
-  const isNamed = isUnspaced(said.language)
-    ? unspaced.some((word) => fold(said.text).includes(word))
-    : said.words.some(isBack);
+    OF_STAFF.has(concept) || (concept === 'refund' && end - start === 1 && isBack(readingWords[start]));
+  if (!concepts.has('when') || !found.every(isOfStaff) || utterance.wordCount > WORDS_MAX) return false;
+  const isNamed = isUnspaced(utterance.language)
+    ? unspaced.some((word) => fold(utterance.text).includes(word))
+    : utterance.words.some(isBack);
   return isNamed || concepts.has('human');
 }

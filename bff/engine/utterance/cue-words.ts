@@ -1,60 +1,60 @@
 import { createWordTest } from './word-table.ts';
 
-/** Small words that say what a message does with a thing, a day or an hour, and name none: no concept carries them. */
+/** Small words that show what a message does with a thing, a day or an hour. No concept covers them. */
 export const CUES = {
-  /** To depart, as guests say it of themselves, where the packs' words for the check-out do not. */
+  /** To depart, as guests say it about themselves, beside the packs' words for check-out. */
   leave: createWordTest(({ depart }) => depart),
   /** To arrive, likewise. */
   come: createWordTest(({ arrive }) => arrive),
-  /** A day, a night: what a stay is shortened and put off by. */
+  /** A day or a night, by which a stay is shortened or moved. */
   day: createWordTest(({ dayOrNight }) => dayOrNight),
-  /** Sooner than was said. */
+  /** Earlier than before. */
   earlier: createWordTest(({ earlier }) => earlier),
-  /** Later than was said. */
+  /** Later than before. */
   later: createWordTest(({ later }) => later),
-  /** "Postpone it by half an hour". To move it, with no word for the direction, is to put it off. */
+  /** "Postpone it by half an hour". Moving without a direction means postponing. */
   postpone: createWordTest(({ postpone }) => postpone),
   /** "Bring it forward by half an hour". */
   bring_forward: createWordTest(({ bringForward }) => bringForward),
   /** "Move it to Sunday". */
   move: createWordTest(({ move }) => move),
-  /** "Make it 8", "8 olsun", "hellere klokken 8": said of a number or an hour, that it shall be this one. */
+  /** "Make it 8", "8 olsun", "hellere klokken 8": sets a number or an hour. */
   make_it: createWordTest(({ makeIt }) => makeIt),
   /** "Cancel everything." */
   all: createWordTest(({ all }) => all),
   /** "Cancel both." */
   both: createWordTest(({ both }) => both),
-  /** "Only the taxi, cancel the rest": what is named stays. */
+  /** "Only the taxi, cancel the rest": the named thing stays. */
   rest: createWordTest(({ rest }) => rest),
-  /** "Keep the taxi": a part of a message that leaves it as it is. */
+  /** "Keep the taxi": leaves the named thing as it is. */
   keep: createWordTest(({ keep }) => keep),
-  /** "And my wife in 205": said first, it adds one. */
+  /** "And my wife in 205": at the beginning it adds one. */
   and_first: createWordTest(({ and }) => and, { isFirst: true }),
-  /** "Room 206 too": wherever it stands, it adds one. */
+  /** "Room 206 too": adds one, anywhere in the text. */
   also: createWordTest(({ also }) => also),
   /** "One more", "another two". */
   more: createWordTest(({ more }) => more),
-  /** "Only the last night", "one of the two": a part, and not the whole. */
+  /** "Only the last night", "one of the two": a part, not the whole. */
   part: createWordTest(({ part }) => part),
-  /** "I said three", "after all three": the number holds, and not the one before. */
+  /** "I said three", "after all three": repeats the right number. */
   restated: createWordTest(({ restated }) => restated),
-  /** "Wrong room": the one before is not theirs. */
+  /** "Wrong room": the earlier one is not theirs. */
   wrong: createWordTest(({ wrong }) => wrong),
   /** "I hate", "I cannot stand", "I do not like": a preference, and no wish for the thing. */
   dislike: createWordTest(({ dislike }) => dislike),
-  /** What a thing to eat would do: kill. */
+  /** "I could die": the effect of some food. */
   deadly: createWordTest(({ deadly }) => deadly),
   /** "Somebody", "anyone". */
   somebody: createWordTest(({ somebody }) => somebody.somebody),
-  /** … that they shall come or be sent. */
+  /** They should come or be sent. */
   somebody_comes: createWordTest(({ somebody }) => somebody.comes),
   /** "Come to my room". */
   come_here: createWordTest(({ somebody }) => somebody.come),
   /** "Call me". */
   call_me: createWordTest(({ somebody }) => somebody.call),
-  /** "Useless", of a machine. */
+  /** "Useless", about a machine. */
   scorn: createWordTest(({ somebody }) => somebody.scorn),
 } as const;
 
-/** A cue by its name here. */
+/** The name of a cue. */
 export type CueName = keyof typeof CUES;

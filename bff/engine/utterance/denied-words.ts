@@ -3,43 +3,43 @@ import type { Cues } from '../../language/pack/cues.ts';
 import type { LanguagePack } from '../../language/pack/pack.ts';
 import { findPack, PACKS } from '../../language/pack/packs.ts';
 
-/** What a language's own words of denial are in one clause. */
+/** Finds a language's words of denial in a clause. */
 export interface DenialWords {
-  /** Stands any word of denial in the line? Most messages hold none, and are read no further. */
+  /** Whether the line holds any word of denial. Most messages hold none and are read no further. */
   mayDeny(line: string): boolean;
   /** Not needed, not wanted, "do not bring". */
   findUnwanted(line: string): Span[];
-  /** Enough of it, their own of it: what a guest who has it needs no more of. */
+  /** "Enough", "our own": a guest who has the thing needs no more. */
   findProvided(line: string): Span[];
   /** "No …", right before a thing. */
   findWithout(line: string): Span[];
-  /** Does it end in "neither"? */
+  /** Whether it ends in "neither". */
   endsInNeither(line: string): boolean;
-  /** Does it tell that something is lacking? */
+  /** Whether it reports that something is missing. */
   speaksOfLack(line: string): boolean;
-  /** Is it a question, or does it put a condition? */
+  /** Whether it is a question or a condition. */
   asks(line: string): boolean;
-  /** A plain no that ends right before a place, or begins right behind one. */
+  /** Whether a plain no ends right before the span or begins right behind it. */
   isDenied(line: string, place: Span, empty: ReadonlySet<string>): boolean;
-  /** "… but the TV does not": a no that ends the clause. */
+  /** Whether a no ends the clause: "… but the TV does not". */
   endsInNo(line: string): boolean;
-  /** Works again, is mended, is over. */
+  /** Whether something works again, is repaired or is over. */
   isMended(line: string): boolean;
-  /** Does the guest not want to be woken? */
+  /** Whether the guest does not want to be woken. */
   leavesAsleep(line: string): boolean;
-  /** "Do not forget": not a word of it takes anything back. */
+  /** Whether it is a reminder ("do not forget"), which takes nothing back. */
   reminds(line: string): boolean;
-  /** Ordered, noted, cancelled. */
+  /** Whether it says that something is ordered, noted or cancelled. */
   isDone(line: string): boolean;
-  /** Does the no stand behind what it denies? */
+  /** Whether the no follows what it denies. */
   readonly isVerbFinal: boolean;
 }
 
 type AnyLanguage = Pick<Cues, 'forgetting' | 'reminding' | 'notWoken'>;
 
-/** What is looked for in all languages at once. */
+/** Cues that are searched in all languages together. */
 const listOfAll = (cue: keyof AnyLanguage) => PACKS.flatMap(({ cues }) => cues[cue] ?? []).join(', ');
-let ofAll: Record<keyof AnyLanguage, RegExp | null> | null = null;
+let allPatterns: Record<keyof AnyLanguage, RegExp | null> | null = null;
 
 function compileAll(): Record<keyof AnyLanguage, RegExp | null> {
   return {
@@ -48,24 +48,24 @@ function compileAll(): Record<keyof AnyLanguage, RegExp | null> {
     notWoken: compilePhrases(listOfAll('notWoken')),
   };
 }
-const ready = new Map<string, DenialWords>();
+const cache = new Map<string, DenialWords>();
 
-/** A language's words of denial, made ready at their first use; null for one we have no words of. */
+/** Returns a language's words of denial, compiled at their first use; null if it has none. */
 export function denialWordsOf(code: string): DenialWords | null {
-  const known = ready.get(code);
-  if (known !== undefined) return known;
+  const cached = cache.get(code);
+  if (cached !== undefined) return cached;
   const pack = findPack(code);
   if (pack === null) return null;
-  const made = pack.script.unspaced ? readUnspaced(pack) : readSpaced(pack);
-  if (made !== null) ready.set(code, made);
-  return made;
+  const words = pack.script.unspaced ? readUnspaced(pack) : readSpaced(pack);
+  if (words !== null) cache.set(code, words);
+  return words;
 }
 
 function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
   const { refusal, state } = cues;
   if (refusal === null || state === null) return null;
-  ofAll ??= compileAll();
-  const { forgetting, reminding, notWoken } = ofAll;
+  allPatterns ??= compileAll();
+  const { forgetting, reminding, notWoken } = allPatterns;
   const [unwanted, provided, without, tail, lacks, asks] = [
     compilePhrases(refusal.unwanted),
     compilePhrases(refusal.provided),
@@ -105,10 +105,10 @@ function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
     mayDeny: (line) => hasPhrase(any, line),
     findUnwanted: (line) => findPhrases(unwanted, line),
     findProvided: (line) => {
-      const nos = [...findPhrases(not, line), ...findPhrases(notAfter, line)];
+      const denials = [...findPhrases(not, line), ...findPhrases(notAfter, line)];
       return findPhrases(provided, line).filter(
         ({ start, end }) =>
-          !nos.some(
+          !denials.some(
             (no) => (no.start < end && start < no.end) || isClose(line, no.end, start) || isClose(line, end, no.start),
           ),
       );
@@ -132,17 +132,17 @@ function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
   };
 }
 
-/** "Not nearly enough": a no, at most one word, and what it denies. */
+/** Whether at most one word stands between two positions: "not nearly enough". */
 function isClose(line: string, from: number, to: number): boolean {
   return from <= to && line.slice(from, to).split(' ').filter(Boolean).length <= GAP_MAX;
 }
 
-/** "You can skip the cleaning": a word of asking within a refusal asks for nothing. */
+/** Blanks refusals, as a word of asking inside one asks nothing: "you can skip the cleaning". */
 function blankOut(line: string, refusals: RegExp | null): string {
   return refusals === null ? line : line.replace(refusals, (phrase) => '-'.repeat(phrase.length));
 }
 
-/** So many words of grammar may stand between a no and what it denies: "nothing is broken". */
+/** The most function words between a no and what it denies: "nothing is broken". */
 const GAP_MAX = 1;
 
 function readUnspaced({ cues, verbFinal }: LanguagePack): DenialWords | null {

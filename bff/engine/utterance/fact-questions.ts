@@ -7,34 +7,34 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Topic } from '../types.ts';
 import type { Utterance } from './utterance.ts';
 
-/** When and where it is asked, and what was spoken of before. */
+/** The time, time zone and last topic of a message. */
 interface Around {
   topic: Topic | null;
   now: Date;
   timezone: string;
 }
 
-/** The questions to the house's facts that a message may ask of this wish: its own clauses where it asks for more than one thing. */
+/** Returns the questions to the house's facts in a message, clause by clause if it asks for more than one thing. */
 export function frameQuestions(
-  said: Utterance,
+  utterance: Utterance,
   intent: Intent | null,
   others: readonly Intent[],
   { topic, now, timezone }: Around,
 ): Question[] {
-  const { language } = said;
+  const { language } = utterance;
   const { pack } = languageFor(language);
-  const clauses = others.length === 0 ? [] : said.clauses.map(({ text }) => text);
-  const texts = clauses.length === 0 ? [said.text] : clauses;
+  const clauses = others.length === 0 ? [] : utterance.clauses.map(({ text }) => text);
+  const texts = clauses.length === 0 ? [utterance.text] : clauses;
   const before = topic !== null && topic.intent === intent && clauses.length === 0 ? topic.words : '';
   return texts.flatMap((text) => {
     const question = frameQuestion({
       text,
-      before,
+      previousText: before,
       language,
       intent,
       entities: findEntities(text, pack, now, timezone),
       party: readParty(text, language, now, timezone),
-      beside: clauses.filter((clause) => clause !== text),
+      otherClauses: clauses.filter((clause) => clause !== text),
     });
     return question === null ? [] : [question];
   });

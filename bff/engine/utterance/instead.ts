@@ -3,43 +3,43 @@ import { toLine } from '../../language/lexicon/phrases.ts';
 import { listOfAll } from '../../language/pack/packs.ts';
 
 interface Phrases {
-  /** "I meant": what is wanted stands behind it. */
+  /** "I meant": the wanted thing follows. */
   meant: readonly string[];
-  /** "Instead of": what is not wanted stands behind it, where anything does. */
+  /** "Instead of": the unwanted thing follows, if any. */
   instead: readonly string[];
 }
 
-/** Of all languages, made at their first use. */
+/** Phrases of all languages, collected at their first use. */
 let phrases: Phrases | null = null;
 
-function collected(): Phrases {
+function allPhrases(): Phrases {
   const list = (cue: keyof Phrases) =>
     listOfAll(({ cues }) => cues[cue], ', ')
       .split(', ')
-      .map(padded);
+      .map(toPaddedLine);
   phrases ??= { meant: list('meant'), instead: list('instead') };
   return phrases;
 }
 
-/** Does a message put one thing, or one hour, in another's place? */
+/** Whether a message replaces one thing or hour by another. */
 export function saysInstead(text: string): boolean {
-  const words = padded(text);
-  const { meant, instead } = collected();
+  const words = toPaddedLine(text);
+  const { meant, instead } = allPhrases();
   return [...meant, ...instead].some((phrase) => words.includes(phrase));
 }
 
-/** The message's words without those that say so. */
+/** Removes the phrase of replacing from a message. */
 export function withoutInstead(text: string): string {
-  const words = padded(text);
-  const { meant, instead } = collected();
+  const words = toPaddedLine(text);
+  const { meant, instead } = allPhrases();
   const found = [...meant, ...instead].find((phrase) => words.includes(phrase));
   return found === undefined ? text : words.replace(found, ' ');
 }
 
-/** The two sides of it: what is wanted, and what is not. Null where nothing is put in another's place. */
+/** Splits a replacement into what is wanted and what is not; null if nothing is replaced. */
 export function splitInstead(text: string): { wanted: string; unwanted: string } | null {
-  const words = padded(text);
-  const { meant, instead } = collected();
+  const words = toPaddedLine(text);
+  const { meant, instead } = allPhrases();
   for (const [phrases, isBehind] of [
     [meant, true],
     [instead, false],
@@ -53,6 +53,6 @@ export function splitInstead(text: string): { wanted: string; unwanted: string }
   return null;
 }
 
-function padded(text: string): string {
+function toPaddedLine(text: string): string {
   return toLine(splitWords(fold(text)));
 }

@@ -2,18 +2,18 @@ import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { CUES } from './cue-words.ts';
 import { createWordSplit, toCueLine } from './word-table.ts';
 
-/** "All except the taxi": what stands on the one side of it stays. */
+/** Splits at "except": "all except the taxi". */
 const splitAtExcept = createWordSplit(({ except }) => except);
-/** The same said behind the thing. */
+/** The same, if the word follows the thing. */
 const splitBehind = createWordSplit(({ exceptBehind }) => exceptBehind);
 const PARTS_END = /[,;.!?\n،；、。，！？।]+/u;
 
-/** What stands between a text's marks: commas, too. */
+/** Splits a text at punctuation, commas included. */
 export function splitParts(text: string): string[] {
   return text.split(PARTS_END);
 }
 
-/** What of a cancelling message is to go, and what is to stay; null where nothing is said to stay. */
+/** Splits a cancellation into what goes and what stays; null if nothing stays. */
 export function splitKept(text: string, language: string): { goes: string; stays: string } | null {
   let goes = '';
   let stays = '';

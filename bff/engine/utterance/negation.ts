@@ -7,11 +7,11 @@ import { findPack, listOfAll, PACKS } from '../../language/pack/packs.ts';
 const CONTRACTED = /\p{L}n[’']t(?!\p{L})/iu;
 
 interface Denials {
-  /** Languages that have a list of their own. */
+  /** Languages with a list of their own. */
   listed: ReadonlySet<string>;
-  /** So plain that it counts in any. */
+  /** Negations that are clear in any language. */
   plain: RegExp;
-  /** Letters that deny, of scripts that are read letter by letter. */
+  /** Letters of negation in scripts that are read letter by letter. */
   inside: readonly RegExp[];
 }
 
@@ -28,7 +28,7 @@ function compileDenials(): Denials {
   };
 }
 
-/** What a language denies by, where it has a list of its own. Of all languages together they take a tenth of a second to make. */
+/** The pattern of a language's own negations. Compiling all languages takes a tenth of a second. */
 const ownDenials = perPack(({ cues: { negation, negationPrefix } }) =>
   negation === null ? null : unhurried(() => toPattern(negation, negationPrefix ?? '')),
 );
@@ -39,8 +39,8 @@ const conditionOf = perPack(({ cues: { negationCondition } }) =>
 );
 
 /**
- * Does a text deny, close, forbid or except anything? `language`: its own. What its siblings and English deny by counts
- * as well, as a short text is easily taken for another's; of a language without a list, every word of every list.
+ * Whether a text denies, closes, forbids or excepts anything, in its language. Negations of related languages and of
+ * English count too, as short texts are easily mistaken; without a list of its own, those of all languages.
  */
 export function hasNegation(text: string, language: string): boolean {
   const whole = text.normalize('NFC').toLowerCase().replaceAll("'", '’');
@@ -53,8 +53,8 @@ export function hasNegation(text: string, language: string): boolean {
   if (denials.inside.some((pattern) => pattern.test(plain))) return true;
   const isListed = listed.has(language) || (pack?.cues.negationInside ?? null) !== null;
   const isAlone = pack?.cues.negationAlone === true;
-  const near = isAlone ? [language] : [FALLBACK_LANGUAGE, language, ...(pack?.siblings ?? [])];
-  for (const code of isListed ? near : listed) {
+  const likelyLanguages = isAlone ? [language] : [FALLBACK_LANGUAGE, language, ...(pack?.siblings ?? [])];
+  for (const code of isListed ? likelyLanguages : listed) {
     const listing = findPack(code);
     if (listing !== null && ownDenials(listing)?.test(plain) === true) return true;
   }

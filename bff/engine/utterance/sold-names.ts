@@ -3,7 +3,7 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Utterance } from './utterance.ts';
 
-/** Words of the stay, which name no extra though they stand in its name. */
+/** Concepts of the stay, which do not identify an extra. */
 const OF_STAY: ReadonlySet<Concept> = new Set<Concept>([
   'booking',
   'existing',
@@ -19,11 +19,11 @@ const OF_STAY: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 const NAME_LETTERS_MIN = 4;
 
-/** Does it hold a word of a name that an extra is sold under, and that no other thing goes by? */
+/** Whether it holds a distinctive word of one of these names. */
 export function callsByName({ words, language }: Utterance, names: readonly string[]): boolean {
   const { lexicon } = languageFor(language);
   return names
     .flatMap((name) => splitWords(fold(name)))
-    .filter((word) => word.length >= NAME_LETTERS_MIN && !lexicon.empty.has(word) && words.includes(word))
+    .filter((word) => word.length >= NAME_LETTERS_MIN && !lexicon.functionWords.has(word) && words.includes(word))
     .some((word) => ![...lexicon.read(word).concepts].some((concept) => OF_STAY.has(concept)));
 }

@@ -2,22 +2,22 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import type { TurnContext } from '../types.ts';
 import { Utterance } from './utterance.ts';
 
-/** A turn as the rooms see it: in the place of the message's text stands what the guest said, to be asked. */
+/** A turn with the guest's message as an `Utterance` instead of a text. */
 export interface Turn extends Omit<TurnContext, 'message'> {
-  said: Utterance;
+  utterance: Utterance;
 }
 
-/** The turn to be decided. While a question is open every word counts: "ok, ok, not now" is no yes. */
-export function listen({ matter, language }: Understanding, given: TurnContext): Turn {
-  const isAsked = given.conversation.dialogue.pending !== null;
-  return hear(given, isAsked ? undefined : matter, language.code);
+/** Returns the turn to decide. While a question is open every word counts: "ok, ok, not now" is no yes. */
+export function toTurn({ matter, language }: Understanding, context: TurnContext): Turn {
+  const isAsked = context.conversation.dialogue.pending !== null;
+  return withUtterance(context, isAsked ? undefined : matter, language.code);
 }
 
-/** The turn to be answered in a language, whole. */
-export function listenWhole(given: TurnContext, language: string): Turn {
-  return hear(given, undefined, language);
+/** Returns the turn for writing the reply, with the whole message. */
+export function toWholeTurn(context: TurnContext, language: string): Turn {
+  return withUtterance(context, undefined, language);
 }
 
-function hear({ message, ...turn }: TurnContext, text = message.text, language: string): Turn {
-  return { ...turn, said: new Utterance(text, language) };
+function withUtterance({ message, ...turn }: TurnContext, text = message.text, language: string): Turn {
+  return { ...turn, utterance: new Utterance(text, language) };
 }

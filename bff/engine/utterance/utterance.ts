@@ -21,8 +21,8 @@ import { toCueLine } from './word-table.ts';
 const RECORDED_LETTERS_MAX = 1_000;
 
 /**
- * What a guest said in one message, or in a part of it, as questions to its words. Each is answered when it is first asked, and
- * once. `text` is for the reading alone.
+ * A message of a guest, or a part of it, with questions to its words. Each answer is computed at its first use. Only
+ * `bff/engine/reading` and the like read `text`.
  */
 export class Utterance {
   readonly text: string;
@@ -42,17 +42,17 @@ export class Utterance {
     this.language = language;
   }
 
-  /** As staff read it, and as it is kept for what asks on about it. */
+  /** The text for staff, also kept for follow-up questions. */
   get record(): string {
     return this.text;
   }
 
-  /** As recorded behind the words that a wish has already: of two things only the guest's own words say which they corrected. */
+  /** The text appended to a wish's earlier words, so that staff see what was corrected. */
   recordAfter(words: string): string {
     return `${words}\n${this.text}`.slice(0, RECORDED_LETTERS_MAX);
   }
 
-  /** Its words by what they mean. */
+  /** Its words with their concepts. */
   get reading(): Reading {
     this.#reading ??= languageFor(this.language).lexicon.read(this.text);
     return this.#reading;
@@ -62,49 +62,49 @@ export class Utterance {
     return this.reading.concepts;
   }
 
-  /** Words with a meaning that is none of ours. */
+  /** Content words without a concept. */
   get unknown(): readonly string[] {
     return this.reading.unknown;
   }
 
-  /** Does it speak of any of these? */
+  /** Whether it has any of these concepts. */
   speaksOf(concepts: Iterable<Concept>): boolean {
     for (const concept of concepts) if (this.concepts.has(concept)) return true;
     return false;
   }
 
-  /** Does it speak of nothing but these, with so many words at most that mean none of ours? */
+  /** Whether it has no other concepts, and at most this many unknown words. */
   speaksOnlyOf(concepts: ReadonlySet<Concept>, unknownMax = 0): boolean {
     return this.unknown.length <= unknownMax && [...this.concepts].every((concept) => concepts.has(concept));
   }
 
-  /** The things of one kind of work that it names, in its order. */
+  /** Returns the named things of an intent, in order. */
   thingsOf(intent: Intent): Concept[] {
     const named = this.reading.found.toSorted((a, b) => a.start - b.start).map(({ concept }) => concept);
     return [...new Set(named.filter((concept) => conceptsOf(intent).has(concept)))];
   }
 
-  /** Does it name what this intent is about? */
+  /** Whether it names the intent's thing. */
   names(intent: Intent): boolean {
     return this.reading.found.some(({ concept }) => conceptsOf(intent).has(concept));
   }
 
-  /** The things it tells a fault of. */
+  /** The things it reports a fault of. */
   get faulty(): Concept[] {
     return [...this.concepts].filter((concept) => FAULTY.has(concept));
   }
 
-  /** Stands this cue among its words? */
+  /** Whether it holds this cue. */
   says(cue: CueName): boolean {
-    const known = this.#cues.get(cue);
-    if (known !== undefined) return known;
+    const cached = this.#cues.get(cue);
+    if (cached !== undefined) return cached;
     this.#line ??= toCueLine(this.text, this.language);
-    const isSaid = CUES[cue](this.#line, this.language);
-    this.#cues.set(cue, isSaid);
-    return isSaid;
+    const isFound = CUES[cue](this.#line, this.language);
+    this.#cues.set(cue, isFound);
+    return isFound;
   }
 
-  /** Does it deny, close, forbid or except anything? */
+  /** Whether it denies, closes, forbids or excepts anything. */
   get isNegated(): boolean {
     this.#isNegated ??= hasNegation(this.text, this.language);
     return this.#isNegated;
@@ -122,7 +122,7 @@ export class Utterance {
     return this.text === '';
   }
 
-  /** No letter and no digit is left of it. */
+  /** Whether it has no letter and no digit. */
   get isWordless(): boolean {
     return !/[\p{L}\p{N}]/u.test(this.text);
   }
@@ -135,23 +135,23 @@ export class Utterance {
     return this.words.length;
   }
 
-  /** Its words as they are compared. */
+  /** Its folded words. */
   get words(): readonly string[] {
     this.#words ??= splitWords(fold(this.text));
     return this.#words;
   }
 
-  /** A word that joins two things stands first: "and at 9". */
+  /** Whether it begins with a joining word: "and at 9". */
   get beginsWithJoiner(): boolean {
     return listWords(languageFor(this.language).pack.joiners).includes(this.words[0] ?? '');
   }
 
-  /** A plain yes or no in any language, and nothing beside it. */
+  /** Its plain yes or no in any language, with nothing beside it. */
   get bareYesOrNo(): ReturnType<typeof readBareYesOrNo> {
     return readBareYesOrNo(this.text);
   }
 
-  /** The number that it is, and nothing beside it; NaN where it is none. */
+  /** The number it consists of; NaN if there is more. */
   get bareNumber(): number {
     return Number(this.text.trim());
   }
@@ -161,78 +161,78 @@ export class Utterance {
     return numbersIn(this.text);
   }
 
-  /** The diets and animals it speaks of. */
+  /** The diets and animals it names. */
   get kinds(): ReadonlySet<Kind> {
     this.#kinds ??= findKinds(this.text);
     return this.#kinds;
   }
 
-  /** A number that nobody here should have was taken out of it. */
+  /** Whether a private number, such as a card's, was removed from it. */
   get hidesPrivateNumber(): boolean {
     return hidesPrivateNumber(this.text);
   }
 
-  /** The words where something was found, as they were typed; '' where they cannot be cut out. */
+  /** Returns the words of a found concept as typed, or '' if they cannot be located. */
   typedAt({ start, end }: Pick<Found, 'start' | 'end'>): string {
-    // Places are counted in words, where words stand apart, else in letters.
+    // Positions count words, or letters in scripts without spaces.
     if (isUnspaced(this.language))
       return fold(this.text).length === this.text.length ? this.text.slice(start, end) : '';
-    const typed = splitWords(this.text);
-    return typed.length === this.reading.words.length ? typed.slice(start, end).join(' ') : '';
+    const typedWords = splitWords(this.text);
+    return typedWords.length === this.reading.words.length ? typedWords.slice(start, end).join(' ') : '';
   }
 
-  /** What is said beside these values. */
+  /** Returns the text without these values. */
   beside(values: readonly Pick<Entity, 'text'>[]): Utterance {
     const rest = values.reduce((left, { text }) => left.replace(text, ' '), this.text);
-    const known = this.#beside.get(rest);
-    if (known !== undefined) return known;
-    const made = this.#part(rest);
-    this.#beside.set(rest, made);
-    return made;
+    const cached = this.#beside.get(rest);
+    if (cached !== undefined) return cached;
+    const part = this.#part(rest);
+    this.#beside.set(rest, part);
+    return part;
   }
 
-  /** Its clauses, each by itself. */
+  /** Its clauses. */
   get clauses(): readonly Utterance[] {
     this.#clauses ??= splitClauses(this.text, languageFor(this.language)).map((clause) => this.#part(clause));
     return this.#clauses;
   }
 
-  /** What is said beside a value in its own clause. */
+  /** Returns the value's clause without the value. */
   clauseBeside({ text }: Pick<Entity, 'text'>): Utterance {
     const value = fold(text);
     const clause = this.clauses.find((one) => fold(one.text).includes(value)) ?? this;
     return this.#part(fold(clause.text).replace(value, ' '));
   }
 
-  /** What stands between its marks: commas, too. */
+  /** Its parts between punctuation marks, commas included. */
   get parts(): readonly Utterance[] {
     return splitParts(this.text).map((part) => this.#part(part));
   }
 
-  /** Does it put one thing, or one hour, in another's place? */
+  /** Whether it replaces one thing or hour by another. */
   get putsInstead(): boolean {
     this.#putsInstead ??= saysInstead(this.text);
     return this.#putsInstead;
   }
 
-  /** What is wanted in the place of what is not; null where nothing is. */
+  /** The part that names the replacement; null if nothing is replaced. */
   get wantedInstead(): Utterance | null {
     const wanted = this.putsInstead ? splitInstead(this.text)?.wanted : undefined;
     return wanted === undefined ? null : this.#part(wanted);
   }
 
-  /** Its words without those that say so. */
+  /** The text without the phrase of replacing. */
   get withoutInstead(): Utterance {
     return this.putsInstead ? this.#part(withoutInstead(this.text)) : this;
   }
 
-  /** What of a cancelling message is to go, and what is to stay; null where nothing is said to stay. */
+  /** The parts of a cancellation that go and that stay; null if nothing stays. */
   get kept(): { goes: Utterance; stays: Utterance } | null {
     const sides = splitKept(this.text, this.language);
     return sides === null ? null : { goes: this.#part(sides.goes), stays: this.#part(sides.stays) };
   }
 
-  /** The same with the words that it follows before it. */
+  /** Returns the text with earlier words before it. */
   after(before: string): Utterance {
     return this.#part(`${before}\n${this.text}`);
   }
@@ -242,7 +242,7 @@ export class Utterance {
   }
 }
 
-/** The numbers in any text, in digits. */
+/** Returns the numbers in a text, in digits. */
 export function numbersIn(text: string): ReadonlySet<number> {
   return new Set((fold(text).match(/\d+/g) ?? []).map(Number));
 }

@@ -4,31 +4,31 @@ import type { Utterance } from './utterance.ts';
 
 const LETTERS_MAX = 60;
 
-/** How it is said in all languages, what may stand around it, and what a polite question ends in. */
+/** The phrases for "which room?" in all languages, the words around them, and polite endings. */
 interface Asking {
   phrases: ReadonlySet<string>;
   around: ReadonlySet<string>;
   ending: RegExp;
 }
 
-let asking: Asking | null = null;
+let askingPhrases: Asking | null = null;
 
 function collectAsking(): Asking {
-  const asked = listOfAll(({ cues }) => cues.whichRoom, ', ').split(', ');
+  const phrases = listOfAll(({ cues }) => cues.whichRoom, ', ').split(', ');
   return {
-    phrases: new Set(asked.map((phrase) => toWords(phrase).join(''))),
+    phrases: new Set(phrases.map((phrase) => toWords(phrase).join(''))),
     around: new Set(toWords(listOfAll(({ cues }) => cues.besideWhichRoom, ', '))),
     ending: new RegExp(`(?:${listOfAll(({ cues }) => cues.politeEnding)})+$`, 'u'),
   };
 }
 
-/** Is this "which room?" and no more? */
-export function asksWhichRoom(said: Utterance): boolean {
-  const { text } = said;
+/** Whether it only asks "which room?". */
+export function asksWhichRoom(utterance: Utterance): boolean {
+  const { text } = utterance;
   if (text.length > LETTERS_MAX || /\d/.test(text)) return false;
-  asking ??= collectAsking();
-  const { phrases, around, ending } = asking;
-  const words = [...said.words];
+  askingPhrases ??= collectAsking();
+  const { phrases, around, ending } = askingPhrases;
+  const words = [...utterance.words];
   while (around.has(words[0] ?? '')) words.shift();
   while (around.has(words.at(-1) ?? '')) words.pop();
   const line = words.join('');

@@ -3,27 +3,27 @@ import { toLine } from '../../language/lexicon/phrases.ts';
 import type { Cues } from '../../language/pack/cues.ts';
 import { findPack } from '../../language/pack/packs.ts';
 
-/** What of a language's cues is looked for. */
+/** Selects a cue of a language. */
 type Cue = (cues: Cues) => string | null;
 
-/** Does a line say it? `language`: the one it is written in. */
+/** Tests a line in a language. */
 type WordTest = (line: string, language: string) => boolean;
 
-/** A line's two sides of a word; null where it does not say it. */
+/** Splits a line at a word; null if it is not there. */
 type WordSplit = (line: string, language: string) => [before: string, after: string] | null;
 
-/** Words that part a line in two. */
+/** Creates a function that splits a line at a cue. */
 export function createWordSplit(cue: Cue): WordSplit {
   const findPattern = createPatterns(cue, false);
   return (line, language) => {
-    const found = findPattern(language)?.exec(line);
-    return found ? [line.slice(0, found.index), line.slice(found.index + found[0].length)] : null;
+    const match = findPattern(language)?.exec(line);
+    return match ? [line.slice(0, match.index), line.slice(match.index + match[0].length)] : null;
   };
 }
 
 /**
- * A cue as a question to a line. `words*` stands for any ending; in languages that
- * are written without spaces an entry counts anywhere. `isFirst`: it must be the first word. Each language's pattern is made when it is first asked.
+ * Creates a function that tests a line for a cue. `words*` is any ending; in scripts without spaces an entry counts
+ * anywhere. `isFirst`: it must be the first word. Each language's pattern is compiled at its first use.
  */
 export function createWordTest(cue: Cue, { isFirst = false }: { isFirst?: boolean } = {}): WordTest {
   const findPattern = createPatterns(cue, isFirst);
@@ -33,23 +33,23 @@ export function createWordTest(cue: Cue, { isFirst = false }: { isFirst?: boolea
 function createPatterns(cue: Cue, isFirst: boolean): (language: string) => RegExp | null {
   const patterns = new Map<string, RegExp | null>();
   return (language) => {
-    const known = patterns.get(language);
-    if (known !== undefined) return known;
+    const cached = patterns.get(language);
+    if (cached !== undefined) return cached;
     const pack = findPack(language);
     const words = pack === null ? null : cue(pack.cues);
-    const pattern = words === null ? null : toPattern(words, isStuck(language), isFirst);
+    const pattern = words === null ? null : toPattern(words, hasNoWordBounds(language), isFirst);
     patterns.set(language, pattern);
     return pattern;
   };
 }
 
-/** A text as cues are looked for in it: folded words, each between spaces where the language writes any. */
+/** Prepares a text for cues: folded words between spaces, if the language writes any. */
 export function toCueLine(text: string, language: string): string {
   const folded = fold(text);
-  return isStuck(language) ? folded : toLine(splitWords(folded));
+  return hasNoWordBounds(language) ? folded : toLine(splitWords(folded));
 }
 
-function isStuck(language: string): boolean {
+function hasNoWordBounds(language: string): boolean {
   const script = findPack(language)?.script;
   return script !== undefined && (script.unspaced || script.attachedEndings);
 }
@@ -63,6 +63,6 @@ function toPattern(words: string, isInside: boolean, isFirst: boolean): RegExp {
       const plain = splitWords(fold(word.replace('*', ''))).join(' ');
       return word.endsWith('*') ? `${plain}\\S*` : plain;
     });
-  const any = `(?:${forms.join('|')})`;
-  return new RegExp(isInside ? `${isFirst ? '^' : ''}${any}` : `${isFirst ? '^ ' : ' '}${any} `, 'u');
+  const anyForm = `(?:${forms.join('|')})`;
+  return new RegExp(isInside ? `${isFirst ? '^' : ''}${anyForm}` : `${isFirst ? '^ ' : ' '}${anyForm} `, 'u');
 }

@@ -5,7 +5,7 @@ import { dropArranged, keepArranged, listArranged } from './arranged.ts';
 import { toTaskStep } from './task-step.ts';
 import type { WorkKind } from './work-table.ts';
 
-/** What the desk is told where a guest says when they come. It is kept under `check_in_time`, which else makes no work. */
+/** The task for a guest's arrival time. It uses `check_in_time`, which makes no other work. */
 const ARRIVAL: Omit<WorkKind, 'slots'> = {
   department: 'front_desk',
   kind: 'arrival_time',
@@ -13,32 +13,33 @@ const ARRIVAL: Omit<WorkKind, 'slots'> = {
   priority: 'normal',
 };
 
-/** Was it the hour of the guest's arrival that was passed on? */
+/** Whether the wish is the guest's arrival time. */
 export function isArrival({ intent, offerId }: Wish): boolean {
   return intent === 'check_in_time' && offerId === undefined;
 }
 
-/** Tells the desk when the guest comes, or, told before, that it is another hour. */
-export function planArrival(told: Wish, context: Turn, dialogue: Dialogue): Plan {
-  const before = listArranged(dialogue).find((wish) => isArrival(wish) && isOpen(wish, context));
-  if (before !== undefined) return amendArrival(before, { ...before, ...told }, context, dialogue);
+/** Plans the arrival time as a task, or changes the earlier one. */
+export function planArrival(arrivalWish: Wish, context: Turn, dialogue: Dialogue): Plan {
+  const earlierWish = listArranged(dialogue).find((wish) => isArrival(wish) && isOpen(wish, context));
+  if (earlierWish !== undefined)
+    return amendArrival(earlierWish, { ...earlierWish, ...arrivalWish }, context, dialogue);
   return {
-    steps: [toStep('new', told, context)],
+    steps: [toStep('new', arrivalWish, context)],
     reasons: ['The guest told when they arrive.'],
-    dialogue: keepArranged(dialogue, told),
+    dialogue: keepArranged(dialogue, arrivalWish),
   };
 }
 
-/** The guest comes at another hour than they said. */
-export function amendArrival(before: Wish, after: Wish, context: Turn, dialogue: Dialogue): Plan {
+/** Changes the arrival time. */
+export function amendArrival(earlierWish: Wish, after: Wish, context: Turn, dialogue: Dialogue): Plan {
   return {
     steps: [toStep('amend', after, context)],
     reasons: ['The guest corrected when they arrive.'],
-    dialogue: keepArranged(dialogue, after, before),
+    dialogue: keepArranged(dialogue, after, earlierWish),
   };
 }
 
-/** The hour the guest told no longer holds. */
+/** Withdraws the arrival time. */
 export function withdrawArrival(wish: Wish, context: Turn, dialogue: Dialogue): Plan {
   return {
     steps: [toStep('withdraw', wish, context)],

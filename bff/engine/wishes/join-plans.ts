@@ -3,7 +3,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Department } from '../../../shared/domain/task.ts';
 import type { Dialogue, Plan } from '../types.ts';
 
-/** Two plans for one message: what is done and said first, the question last, and one hand-off. */
+/** Joins two plans for one message: acts and answers first, one question last, and one hand-off. */
 export function joinPlans(first: Plan, second: Plan): Plan {
   return {
     steps: askOnce(mergeHandOffs(dropRepeatedAnswers([...first.steps, ...second.steps]))),
@@ -12,7 +12,7 @@ export function joinPlans(first: Plan, second: Plan): Plan {
   };
 }
 
-/** One question at a time: the first; the others wait in the dialogue. */
+/** Keeps the first question; the others wait in the dialogue. */
 export function askOnce(steps: readonly DecisionStep[]): DecisionStep[] {
   const first = steps.find(asks);
   const others = steps.filter((step) => !asks(step));
@@ -21,39 +21,40 @@ export function askOnce(steps: readonly DecisionStep[]): DecisionStep[] {
   return end === -1 ? [...others, first] : [...others.slice(0, end), first, ...others.slice(end)];
 }
 
-/** Does the step put a question to the guest? */
+/** Whether the step asks the guest something. */
 export function asks(step: DecisionStep): boolean {
   if (step.kind === 'offer') return step.act === 'made';
   if (step.kind === 'verify') return step.act !== 'refer' && step.act !== 'limited' && step.act !== 'opened';
   return step.kind === 'clarify';
 }
 
-/** Hand-offs that several matters need become one: the complaint's, where there is one. */
+/** Merges hand-offs into one, the complaint's if there is one. */
 export function mergeHandOffs(steps: readonly DecisionStep[]): DecisionStep[] {
   const handoffs = steps.filter((step) => step.kind === 'handoff');
   const first = handoffs.find((step) => step.why === 'complaint') ?? handoffs[0];
   const others = steps.filter(({ kind }) => kind !== 'handoff');
   if (first === undefined) return others;
-  const unsaid = handoffs.flatMap((step) => (step === first ? (step.left ?? []) : leftBy(step)));
-  return [...others, unsaid.length === 0 ? first : { ...first, left: [...new Set(unsaid)] }];
+  const leftIntents = handoffs.flatMap((step) => (step === first ? (step.left ?? []) : leftBy(step)));
+  return [...others, leftIntents.length === 0 ? first : { ...first, left: [...new Set(leftIntents)] }];
 
   function leftBy(step: (typeof handoffs)[number]): NonNullable<typeof step.left> {
-    const own = step.why === 'no_answer' && step.intent !== null && step.intent !== first?.intent ? [step.intent] : [];
-    return [...own, ...(step.left ?? [])];
+    const ownIntent =
+      step.why === 'no_answer' && step.intent !== null && step.intent !== first?.intent ? [step.intent] : [];
+    return [...ownIntent, ...(step.left ?? [])];
   }
 }
 
-/** Two wishes that the same entry answers are answered once. */
+/** Drops answers with the same sources as an earlier one. */
 export function dropRepeatedAnswers(steps: readonly DecisionStep[]): DecisionStep[] {
-  const told = new Set<string>();
+  const answered = new Set<string>();
   return steps.filter((step) => {
     if (step.kind !== 'answer') return true;
     const name = step.sources.map(({ id, fact, quote }) => `${id} ${fact ?? ''} ${quote}`).join(',');
-    return !told.has(name) && told.add(name);
+    return !answered.has(name) && answered.add(name);
   });
 }
 
-/** A colleague is fetched, and nothing else is done. */
+/** Plans a hand-off to a colleague and nothing else. */
 export function handOff(
   why: HandoffReason,
   department: Department,

@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill';
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Stay } from '../../../shared/domain/stay.ts';
 
-/** So much longer is no longer stay but another one. */
+/** A longer extension is a new stay. */
 const NIGHTS_MAX = 60;
 
 /**
- * "Until Tuesday" and "two nights more" say the same of a stay: what was said last counts, and the other follows from the
- * day it ends. `before`: the wish until now. Any other wish stays as it is.
+ * Keeps date and nights of an extension consistent: "until Tuesday" and "two nights more" mean the same, and the last
+ * one given wins. `before`: the wish until now. Other wishes stay as they are.
  */
 export function fitNights(wish: Wish, stays: readonly Stay[], before?: Wish): Wish {
   const stay = stays.find(({ id }) => id === wish.reservationId);

@@ -8,8 +8,8 @@ import type { WorkKind } from './work-table.ts';
 const QUANTITIES = ['1', '2', '3', '4'];
 
 /**
- * A wish becomes a task: after the first detail that is missing was asked for, and after a yes where the request wants one.
- * `ordered`: outright, or by telling what was asked for; `complete`: nothing more is asked; staff can.
+ * Turns a wish into a task, after asking for a missing detail or for a yes if needed. `ordered`: ordered clearly;
+ * `complete`: nothing more is asked, as staff can.
  */
 export function planWish(
   request: WorkKind,
@@ -18,29 +18,29 @@ export function planWish(
   { confirmed = false, ordered = false, complete = false } = {},
 ): Plan {
   const { intent } = wish;
-  const remembered = { ...dialogue, room: wish.room ?? dialogue.room };
+  const withRoom = { ...dialogue, room: wish.room ?? dialogue.room };
   const missing = request.slots.find((slot) => wish[slot] === undefined);
   if (missing !== undefined && request.atOnce !== true && !complete) {
     return {
       steps: [askFor(intent, missing)],
       reasons: [`${intent}: asked for the ${missing}.`],
-      dialogue: waitFor(remembered, { kind: 'slot', intent, ask: missing, wish, stored: false }),
+      dialogue: waitFor(withRoom, { kind: 'slot', intent, ask: missing, wish, stored: false }),
     };
   }
   const isAgreed = confirmed || (ordered && request.confirm === 'unless_ordered');
-  if (request.confirm !== undefined && !isAgreed) return planConfirmation(wish, remembered);
+  if (request.confirm !== undefined && !isAgreed) return planConfirmation(wish, withRoom);
   const asksRoom = missing === 'room' && !complete;
-  const known = keepArranged(remembered, wish);
+  const arranged = keepArranged(withRoom, wish);
   return {
     steps: [toTaskStep(request, 'new', wish, { asksRoom })],
     reasons: [
       `A task for ${request.department}: ${request.title}${wish.room === undefined ? '' : `, room ${wish.room}`}.`,
     ],
-    dialogue: asksRoom ? waitFor(known, { kind: 'slot', intent, ask: 'room', wish, stored: true }) : known,
+    dialogue: asksRoom ? waitFor(arranged, { kind: 'slot', intent, ask: 'room', wish, stored: true }) : arranged,
   };
 }
 
-/** Nothing that costs money or changes a booking happens before the guest said yes to just that. */
+/** Asks for a yes. Nothing that costs money or changes a booking happens without it. */
 export function planConfirmation(wish: Wish, dialogue: Dialogue): Plan {
   const { intent } = wish;
   return {
@@ -50,20 +50,20 @@ export function planConfirmation(wish: Wish, dialogue: Dialogue): Plan {
   };
 }
 
-/** The question for a missing detail. */
+/** Builds the question for a missing detail. */
 export function askFor(intent: Intent, ask: Slot): DecisionStep {
   return { kind: 'clarify', intent, ask, choices: ask === 'quantity' || ask === 'nights' ? QUANTITIES : [] };
 }
 
-/** One question is open at a time; the others wait their turn, each matter once. */
+/** Opens a question, or queues it if another is open. Each topic waits once. */
 export function waitFor(dialogue: Dialogue, pending: Pending): Dialogue {
   if (dialogue.pending === null) return { ...dialogue, pending };
-  if (isSameMatter(dialogue.pending, pending)) return dialogue;
-  const others = dialogue.queue.filter((other) => !isSameMatter(other, pending));
+  if (isSameQuestion(dialogue.pending, pending)) return dialogue;
+  const others = dialogue.queue.filter((other) => !isSameQuestion(other, pending));
   return { ...dialogue, queue: [...others, pending] };
 }
 
-function isSameMatter(one: Pending, other: Pending): boolean {
+function isSameQuestion(one: Pending, other: Pending): boolean {
   return (
     one.kind === other.kind &&
     one.intent === other.intent &&
@@ -72,7 +72,7 @@ function isSameMatter(one: Pending, other: Pending): boolean {
   );
 }
 
-/** The question that a pending one asks, to ask it again. */
+/** Builds the step that asks a pending question again. */
 export function askAgain(pending: Pending): DecisionStep {
   const { intent } = pending;
   switch (pending.kind) {

@@ -4,7 +4,7 @@ import type { WorkKind } from './work-table.ts';
 
 type TaskStep = Extract<DecisionStep, { kind: 'task' }>;
 
-/** The step that makes a wish staff's work, changes it or takes it back. */
+/** Builds the step that makes, changes or withdraws a task for a wish. */
 export function toTaskStep(
   request: Omit<WorkKind, 'slots'>,
   act: TaskStep['act'],

@@ -3,15 +3,15 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
 import type { Dialogue } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
-import { currentRoom, readWish, whereItComesFrom } from './wish.ts';
+import { currentRoom, dropOwnRoomOfNoise, readWish } from './wish.ts';
 import { WORK } from './work-table.ts';
 
-/** Each room may have its own of these. */
+/** Values that may differ per room. */
 const PER_ROOM: readonly Entity['type'][] = ['count', 'time', 'date'];
 
-/** What a message wishes of one kind: one wish, or one for each room it names, or for each time a guest is to be woken. */
-export function readWishes(intent: Intent, said: Understanding, context: Turn, dialogue: Dialogue): Wish[] {
-  const understanding = whereItComesFrom(intent, said, dialogue.room ?? currentRoom(context));
+/** Reads the wishes of one intent: one, or one for each room or wake-up time. */
+export function readWishes(intent: Intent, original: Understanding, context: Turn, dialogue: Dialogue): Wish[] {
+  const understanding = dropOwnRoomOfNoise(intent, original, dialogue.room ?? currentRoom(context));
   const times = findTimes(intent, understanding);
   if (times.length > 1) {
     const { entities } = understanding;
@@ -22,28 +22,28 @@ export function readWishes(intent: Intent, said: Understanding, context: Turn, d
   }
   const rooms = findRooms(intent, understanding);
   if (rooms.length < 2) return [readWish(intent, understanding, context, dialogue)];
-  const own = understanding.entities.filter(({ of }) => of === undefined || of?.includes(intent) === true);
+  const ownEntities = understanding.entities.filter(({ of }) => of === undefined || of?.includes(intent) === true);
   return rooms.map((room, index) => {
     const entities = PER_ROOM.flatMap((type) => {
-      const given = own.filter((entity) => entity.type === type);
-      const each =
-        given.length === rooms.length
-          ? given[index]
-          : (given.find(({ of }) => of?.includes(intent) === true) ?? given[0]);
-      return each === undefined ? [] : [each];
+      const ofType = ownEntities.filter((entity) => entity.type === type);
+      const value =
+        ofType.length === rooms.length
+          ? ofType[index]
+          : (ofType.find(({ of }) => of?.includes(intent) === true) ?? ofType[0]);
+      return value === undefined ? [] : [value];
     });
     return readWish(intent, { ...understanding, entities: [room, ...entities] }, context, dialogue);
   });
 }
 
-/** Who names two times to be woken at is woken twice. */
+/** Returns the wake-up times, if several are named. */
 function findTimes(intent: Intent, { entities, signals, intents }: Understanding): Entity[] {
   const corrects = signals.includes('correction') || intents[0]?.name === 'deny';
   if (corrects || intent !== 'wake_up_call' || entities.filter(({ type }) => type === 'room').length > 1) return [];
   return entities.filter(({ type, of }) => type === 'time' && (of === undefined || of.includes(intent)));
 }
 
-/** The rooms a thing is wanted in. "Not 204, 205" names one. */
+/** Returns the rooms a thing is wanted in. "Not 204, 205" names one. */
 function findRooms(intent: Intent, { entities, signals, intents }: Understanding): Entity[] {
   const corrects = signals.includes('correction') || intents[0]?.name === 'deny';
   if (corrects || intent === 'room_change' || WORK[intent]?.slots.includes('room') !== true) return [];

@@ -9,7 +9,7 @@ import { saysMorning } from '../utterance/morning.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { WORK, type WorkKind } from './work-table.ts';
 
-/** What may be given for each detail, the likeliest first: a bare number may be the room that was asked for. */
+/** The entity types that may give each detail, likeliest first: a bare number may be the room. */
 const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
   quantity: ['count'],
   nights: ['count'],
@@ -18,36 +18,36 @@ const GIVEN_AS: Record<Slot, readonly Entity['type'][]> = {
   date: ['date'],
 };
 
-/** These tell how many, where or when something is wanted. */
+/** Entity types for how many, where or when. */
 const DETAILS: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['room', 'time', 'date', 'count']);
 
-/** Does it tell how many, where or when? */
+/** Whether the entity says how many, where or when. */
 export function isDetail({ type }: Entity): boolean {
   return DETAILS.has(type);
 }
 
-/** A guest's wish with every detail its message and the conversation give. */
-export function readWish(intent: Intent, said: Understanding, context: Turn, dialogue: Dialogue): Wish {
+/** Reads a wish with all details from the message and the conversation. */
+export function readWish(intent: Intent, original: Understanding, context: Turn, dialogue: Dialogue): Wish {
   const room = dialogue.room ?? currentRoom(context);
-  const understanding = whereItComesFrom(intent, said, room);
+  const understanding = dropOwnRoomOfNoise(intent, original, room);
   const isShutOut = intent === 'key_card' && understanding.signals.includes('shut_out');
   return {
     intent,
     ...(room === null ? {} : { room }),
     ...dropPast(
       intent,
-      settleHalf(intent, readDetails(intent, understanding), understanding, context),
+      toEvening(intent, readDetails(intent, understanding), understanding, context),
       isShutOut,
       context,
     ),
     ...(isShutOut ? { urgent: true as const } : {}),
-    words: context.said.record,
-    ...findKnown(intent, context),
+    words: context.utterance.record,
+    ...findPreferences(intent, context),
   };
 }
 
-/** Noise is dealt with in the room it comes from: where that is named beside the guest's own, the own one is not meant. */
-export function whereItComesFrom(intent: Intent, understanding: Understanding, own: string | null): Understanding {
+/** For noise, drops the guest's own room if another is named, as that is where it comes from. */
+export function dropOwnRoomOfNoise(intent: Intent, understanding: Understanding, own: string | null): Understanding {
   if (intent !== 'noise' || own === null) return understanding;
   const { entities } = understanding;
   const isOwn = ({ type, value }: Entity): boolean => type === 'room' && String(value) === own;
@@ -55,12 +55,12 @@ export function whereItComesFrom(intent: Intent, understanding: Understanding, o
   return namesOther ? { ...understanding, entities: entities.filter((entity) => !isOwn(entity)) } : understanding;
 }
 
-/** Of these an hour that is over is the evening's; a taxi at eight may be tomorrow's. */
+/** Intents for which a past hour means the evening. A taxi at eight may be for tomorrow. */
 const OF_TODAY: ReadonlySet<Intent> = new Set<Intent>(['restaurant', 'spa', 'room_service', 'food_order']);
 const NOON = 12;
 
-/** "A table at 7", said at six in the evening of that day: an hour of today that is over is the evening's. */
-function settleHalf(
+/** Moves an hour of today that is already past to the evening: "a table at 7", said in the afternoon. */
+function toEvening(
   intent: Intent,
   details: Partial<Wish>,
   { entities, language }: Understanding,
@@ -69,23 +69,26 @@ function settleHalf(
   const { time, date } = details;
   if (time === undefined || !OF_TODAY.has(intent)) return details;
   if (date !== undefined && date !== localDate(now, property.timezone)) return details;
-  const written = entities.find(({ type, value }) => type === 'time' && value === time)?.text ?? '';
+  const timeText = entities.find(({ type, value }) => type === 'time' && value === time)?.text ?? '';
   const [hour = '', minute = ''] = time.split(':');
   const evening = `${Number(hour) + NOON}:${minute}`;
   const clock = localTime(now, property.timezone);
-  const isOver = Number(hour) > 0 && Number(hour) < NOON && time < clock && clock < evening;
-  return isOver && !saysMorning(written, language.code) ? { ...details, time: evening } : details;
+  const isPastToday = Number(hour) > 0 && Number(hour) < NOON && time < clock && clock < evening;
+  return isPastToday && !saysMorning(timeText, language.code) ? { ...details, time: evening } : details;
 }
 
-/** Of these a guest tells since when it is so, as well as until when it shall be mended. */
+/** Faults, for which a guest may also say since when. */
 const FAULTS: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'key_card', 'noise', 'cleanliness']);
 
-/** "Since 2 am" is no hour for the technician to come, and who stands before a locked door says what time it is. */
+/**
+ * Drops past days and hours: "since 2 am" is no time for the technician, and a guest at a locked door only says what
+ * time it is.
+ */
 function dropPast(intent: Intent, details: Partial<Wish>, isShutOut: boolean, { now, property }: Turn): Partial<Wish> {
   if (details.date === undefined && !FAULTS.has(intent)) return details;
   const today = localDate(now, property.timezone);
   if (!FAULTS.has(intent) && details.date !== undefined && details.date < today) {
-    // "Two towels, as yesterday": a day that is over is none to bring them on.
+    // "Two towels, as yesterday": nothing can be brought on a past day.
     const { date: _, ...rest } = details;
     return rest;
   }
@@ -97,14 +100,14 @@ function dropPast(intent: Intent, details: Partial<Wish>, isShutOut: boolean, { 
 }
 
 /**
- * The details a message names by themselves, without having been asked for: those of this wish, or of none in particular.
- * `before`: the wish that may be corrected; of two values the one it does not have counts ("not Tuesday, Wednesday").
+ * Reads the details that a message gives for a wish without being asked. `before`: the wish that may be corrected; of
+ * two values, the new one counts ("not Tuesday, Wednesday").
  */
 export function readDetails(intent: Intent, understanding: Understanding, before?: Wish): Partial<Wish> {
   const { entities } = understanding;
   const value = (type: Entity['type']) => {
-    const found = findOwn(entities, type, intent, before)?.value;
-    return found === undefined || typeof found === 'object' ? undefined : String(found);
+    const entityFound = findValue(entities, type, intent, before)?.value;
+    return entityFound === undefined || typeof entityFound === 'object' ? undefined : String(entityFound);
   };
   const nights = intent === 'extend_stay' ? readNights(entities) : undefined;
   const count =
@@ -122,25 +125,27 @@ export function readDetails(intent: Intent, understanding: Understanding, before
   };
 }
 
-/** The detail that was asked for, however it was given. */
+/** Reads the detail that was asked for, in any form. */
 export function readDetail({ entities }: Understanding, ask: Slot, intent: Intent): string | undefined {
   const nights = ask === 'nights' ? readNights(entities) : undefined;
   if (nights !== undefined) return nights;
   for (const type of GIVEN_AS[ask]) {
-    const found = findOwn(entities, type, intent);
-    if (found === undefined || typeof found.value === 'object') continue;
-    return ask === 'time' && type === 'count' ? `${String(found.value).padStart(2, '0')}:00` : String(found.value);
+    const entityFound = findValue(entities, type, intent);
+    if (entityFound === undefined || typeof entityFound.value === 'object') continue;
+    return ask === 'time' && type === 'count'
+      ? `${String(entityFound.value).padStart(2, '0')}:00`
+      : String(entityFound.value);
   }
   return undefined;
 }
 
-/** "A week longer" is seven nights. */
+/** Reads nights from a length: "a week longer" is seven. */
 function readNights(entities: readonly Entity[]): string | undefined {
   const days = entities.find((one) => one.type === 'duration' && one.value % DAY_MINUTES === 0);
   return days?.type === 'duration' ? String(days.value / DAY_MINUTES) : undefined;
 }
 
-/** Of these nobody orders a number: a number beside them is something else's. */
+/** Intents without a quantity: a number beside them means something else. */
 const UNCOUNTED: ReadonlySet<Intent> = new Set<Intent>([
   'wake_up_call',
   'do_not_disturb',
@@ -152,47 +157,52 @@ const UNCOUNTED: ReadonlySet<Intent> = new Set<Intent>([
   'booking_cancel',
 ]);
 
-/** A taxi for four people is one taxi, unless the number is the taxis'. */
+/** Whether a count belongs to the intent: a taxi for four people is one taxi. */
 function isCounting(intent: Intent, entities: readonly Entity[]): boolean {
   if (UNCOUNTED.has(intent)) return false;
   return intent !== 'taxi' || entities.some(({ type, of }) => type === 'count' && of?.includes('taxi') === true);
 }
 
-/** "A taxi" is no number of taxis. */
+/** Whether the intent has a quantity: "a taxi" is no number of taxis. */
 function isCountable(intent: Intent): boolean {
   const slots = WORK[intent]?.slots;
   return slots === undefined || slots.includes('quantity') || slots.includes('nights');
 }
 
-/** "2 pillows and 1 blanket" are 2 + 1 of one kind; of a correction the last count stands. */
+/** Reads several counts as one quantity: "2 pillows and 1 blanket" are 2 + 1. In a correction the last one counts. */
 function readCount(intent: Intent, { entities, signals, intents }: Understanding): string | undefined {
   if (UNCOUNTED.has(intent)) return undefined;
-  const own = entities.filter(({ type, of }) => type === 'count' && of?.includes(intent) === true);
-  if (own.length < 2) return undefined;
+  const counts = entities.filter(({ type, of }) => type === 'count' && of?.includes(intent) === true);
+  if (counts.length < 2) return undefined;
   const corrects = signals.includes('correction') || intents[0]?.name === 'deny';
-  return corrects ? String(own.at(-1)?.value) : own.map(({ value }) => String(value)).join(' + ');
+  return corrects ? String(counts.at(-1)?.value) : counts.map(({ value }) => String(value)).join(' + ');
 }
 
-function findOwn(entities: readonly Entity[], type: Entity['type'], intent: Intent, before?: Wish): Entity | undefined {
-  const given = entities.filter((entity) => entity.type === type);
-  const known = before === undefined ? undefined : knownValue(before, type);
-  const others = given.filter(({ value }) => String(value) !== known);
-  const meant = others.length > 0 ? others : given;
-  return meant.find(({ of }) => of?.includes(intent)) ?? meant.find(({ of }) => of === undefined);
+function findValue(
+  entities: readonly Entity[],
+  type: Entity['type'],
+  intent: Intent,
+  before?: Wish,
+): Entity | undefined {
+  const ofType = entities.filter((entity) => entity.type === type);
+  const currentText = before === undefined ? undefined : currentValue(before, type);
+  const newValues = ofType.filter(({ value }) => String(value) !== currentText);
+  const candidates = newValues.length > 0 ? newValues : ofType;
+  return candidates.find(({ of }) => of?.includes(intent)) ?? candidates.find(({ of }) => of === undefined);
 }
 
-/** What a wish has of this kind until now. */
-function knownValue(wish: Wish, type: Entity['type']): string | undefined {
+/** Returns a wish's current value of this type. */
+function currentValue(wish: Wish, type: Entity['type']): string | undefined {
   if (type === 'count') return wish.nights ?? wish.quantity;
   return type === 'date' || type === 'time' || type === 'room' ? wish[type] : undefined;
 }
 
-/** Has the wish a number that says how many? One of what nobody counts is none. */
+/** Whether the wish has a real quantity. A one of an uncountable thing is none. */
 export function isCounted({ intent, quantity }: Pick<Wish, 'intent' | 'quantity'>): boolean {
   return quantity !== undefined && (quantity !== '1' || WORK[intent]?.slots.includes('quantity') === true);
 }
 
-/** The wish as work for staff. Titles are theirs, in English. */
+/** Turns a wish into a task. Titles are for staff, in English. */
 export function toTask(request: Omit<WorkKind, 'slots'>, wish: Wish): TaskRequest {
   const details = [
     isCounted(wish) ? `${wish.quantity} ×` : '',
@@ -213,28 +223,30 @@ export function toTask(request: Omit<WorkKind, 'slots'>, wish: Wish): TaskReques
   };
 }
 
-/** What is asked of a stay may only happen while the conversation may change that stay. */
+/** Whether a wish about a stay is still allowed: the conversation may change that stay. */
 export function isStillOpen({ reservationId }: Wish, { stays }: Turn): boolean {
   return reservationId === undefined || stays.some(({ id, level }) => id === reservationId && mayChange(level));
 }
 
-/** Which of a guest's likes bear on what they ask for. */
-const BEARS_ON: Partial<Record<Intent, readonly string[]>> = {
+/** The guest's preferences that matter for each intent. */
+const PREFERENCES_FOR: Partial<Record<Intent, readonly string[]>> = {
   pillow_blanket: ['pillow'],
   room_change: ['floor', 'quiet', 'smoking'],
   food_order: ['diet'],
   crib_extra_bed: ['pillow'],
 };
 
-function findKnown(intent: Intent, { guest }: Turn): { likes?: string } {
-  const quotes = (guest?.likes ?? []).filter(({ kind }) => BEARS_ON[intent]?.includes(kind)).map(({ quote }) => quote);
+function findPreferences(intent: Intent, { guest }: Turn): { likes?: string } {
+  const quotes = (guest?.likes ?? [])
+    .filter(({ kind }) => PREFERENCES_FOR[intent]?.includes(kind))
+    .map(({ quote }) => quote);
   return quotes.length === 0 ? {} : { likes: quotes.join('; ') };
 }
 
-/** The room of the one stay that is under way, where the conversation may see it. */
+/** Returns the room of the current stay, if there is exactly one and the conversation may see it. */
 export function currentRoom({ stays, now, property }: Turn): string | null {
   const today = localDate(now, property.timezone);
-  const under = stays.filter(({ checkIn, checkOut }) => checkIn <= today && today <= checkOut);
-  const [only] = under;
-  return under.length === 1 && only?.room ? only.room : null;
+  const currentStays = stays.filter(({ checkIn, checkOut }) => checkIn <= today && today <= checkOut);
+  const [only] = currentStays;
+  return currentStays.length === 1 && only?.room ? only.room : null;
 }

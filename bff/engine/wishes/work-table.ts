@@ -3,27 +3,25 @@ import type { Department, Priority } from '../../../shared/domain/task.ts';
 import type { Signal } from '../../../shared/domain/understanding.ts';
 import type { Slot } from '../types.ts';
 
-/** What staff do about a request. Titles are for staff, in English. */
+/** The work that a request makes for staff. Titles are for staff, in English. */
 export interface WorkKind {
   department: Department;
   kind: string;
   title: string;
   priority: Priority;
-  /** What must be known, in the order it is asked. */
+  /** The details needed, in the order they are asked. */
   slots: readonly Slot[];
-  /** Told to staff at once; what is missing is asked for afterwards. */
+  /** Staff get the task at once; missing details are asked for afterwards. */
   atOnce?: boolean;
-  /**
-   * The guest says yes to it first: to a change of a booking always, to what may cost money unless it was ordered outright.
-   */
+  /** Needs a yes first: always for changes of a booking; for things that may cost money, unless clearly ordered. */
   confirm?: 'always' | 'unless_ordered';
-  /** Only a guest who says one of these wants it done: all others ask about it. Beside it they are answered. */
+  /** Made only with one of these signals; otherwise the guest is only asking. The answer is given as well. */
   only?: readonly Signal[];
-  /** It is about a booking, which must be known to be the guest's. */
+  /** It concerns a booking, which must be proved to be the guest's. */
   stay?: boolean;
 }
 
-/** What the house mostly tells of, and keeps or brings for a guest who orders it outright; any other is asked whether they want it. */
+/** Work for things that guests mostly ask about, made only if clearly ordered; otherwise the guest is asked. */
 function reservable(department: Department, kind: Intent, title: string): WorkKind {
   return { department, kind, title, priority: 'normal', slots: [], confirm: 'unless_ordered', only: ['reserve'] };
 }
@@ -127,7 +125,7 @@ export const WORK: Partial<Record<Intent, WorkKind>> = {
     slots: ['time'],
     confirm: 'unless_ordered',
   },
-  // Asked for once a guest was told what is free; in every other case the house's words answer, or a colleague.
+  // Offered after free rooms were listed; otherwise the house's text or a colleague answers.
   booking_create: {
     department: 'reservations',
     kind: 'booking_create',
@@ -242,7 +240,7 @@ export const WORK: Partial<Record<Intent, WorkKind>> = {
   },
 };
 
-/** Of these the guest mostly wants to know something; a task is made only where the hotel's data does not answer. */
+/** Intents that are mostly questions; a task is made only if the hotel's data does not answer. */
 export const ASKED_FIRST: ReadonlySet<Intent> = new Set<Intent>([
   'crib_extra_bed',
   'luggage_storage',
@@ -251,7 +249,7 @@ export const ASKED_FIRST: ReadonlySet<Intent> = new Set<Intent>([
   'food_order',
 ]);
 
-/** A colleague must hear of these beside whatever is done about them. */
+/** Complaints, which a colleague always hears of. */
 export const COMPLAINTS: ReadonlySet<Intent> = new Set<Intent>([
   'complaint',
   'noise',
@@ -259,7 +257,7 @@ export const COMPLAINTS: ReadonlySet<Intent> = new Set<Intent>([
   'billing_dispute',
 ]);
 
-/** These touch a booking, which nobody may look into before it is known whose it is. */
+/** Intents about a booking, which must first be proved to be the guest's. */
 export const ABOUT_BOOKING: ReadonlySet<Intent> = new Set<Intent>([
   'booking_lookup',
   'booking_change',
@@ -271,7 +269,7 @@ export const ABOUT_BOOKING: ReadonlySet<Intent> = new Set<Intent>([
   'room_ready',
 ]);
 
-/** The department a question that nobody answered belongs to. */
+/** Returns the department for an unanswered question. */
 export function departmentFor(intent: Intent | undefined): Department {
   if (intent === undefined) return 'front_desk';
   const planned = WORK[intent]?.department;

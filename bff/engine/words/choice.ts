@@ -1,17 +1,17 @@
 const MARK = '#';
 
-/** A tapped quick reply: what it says, and the number of the question it answers where it answers just one. */
+/** A tapped quick reply, and the number of the only question it answers, if any. */
 export interface Choice {
   value: string;
   question: number | null;
 }
 
-/** The value of a quick reply that answers one question: it says nothing to any other. */
+/** Binds a quick reply's value to one question. */
 export function bindChoice(value: string, question: number | undefined): string {
   return question === undefined ? value : `${value}${MARK}${question}`;
 }
 
-/** What was tapped; null where the guest wrote. */
+/** Reads a tapped choice; null if the guest typed. */
 export function readChoice(choice: string | null): Choice | null {
   if (choice === null) return null;
   const [, value, question] = /^(.*)#(\d{1,9})$/s.exec(choice) ?? [];

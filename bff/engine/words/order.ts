@@ -1,9 +1,9 @@
 import type { Signal } from '../../../shared/domain/understanding.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 
-/** By these a guest has something done, not only told. */
+/** Concepts of wanting something done. */
 const WANTS: readonly Concept[] = ['want', 'bring', 'please', 'order', 'pick_up'];
-/** By these the guest asks about a thing, or speaks of one that was ordered before. */
+/** Concepts of asking about a thing, or of something ordered before. */
 export const ASKS: readonly Concept[] = [
   'when',
   'where',
@@ -26,7 +26,7 @@ export const ASKS: readonly Concept[] = [
   'no',
 ];
 
-/** Does a message want a thing ("a cot please") or have it reserved ("book a parking space"), rather than ask about it? */
+/** Finds the signals of an order ("a cot please") or a reservation ("book a parking space"). */
 export function findOrder(concepts: ReadonlySet<Concept>): Signal[] {
   if (ASKS.some((concept) => concepts.has(concept))) return [];
   const wants = WANTS.some((concept) => concepts.has(concept));

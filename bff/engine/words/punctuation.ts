@@ -1,17 +1,17 @@
 import { languageFor } from '../../language/lexicon/registry.ts';
 
-/** Somebody's words, marked as such. */
+/** Puts a text in the language's quotation marks. */
 export function inQuotes(text: string, language: string): string {
   const [begin, end] = marksOf(language).quotes;
   return `${begin}${text}${end}`;
 }
 
-/** Between the items of a list, as the language writes it. */
+/** Returns the language's comma between list items. */
 export function commaOf(language: string): string {
   return marksOf(language).comma;
 }
 
-/** Between a label and what it says. */
+/** Returns the language's colon between a label and its text. */
 export function colonOf(language: string): string {
   return marksOf(language).colon;
 }

@@ -1,6 +1,6 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 
-/** Talk that gives way to a request beside it, in the order it is answered. */
+/** Small talk that a request beside it replaces, in the order it is answered. */
 export const TALK: readonly Intent[] = [
   'bot_identity',
   'language_switch',

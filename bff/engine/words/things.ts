@@ -8,21 +8,21 @@ for (const { intent, all } of INTENT_RULES) {
   for (const concept of all.flat()) NAMED_BY.set(intent, (NAMED_BY.get(intent) ?? new Set()).add(concept));
 }
 
-/** The concepts that alone make an intent: the things it is about, pillows and blankets say. */
+/** Returns the concepts that alone give an intent: its things, such as pillows and blankets. */
 export function conceptsOf(intent: Intent): ReadonlySet<Concept> {
   return NAMED_BY.get(intent) ?? NOTHING;
 }
 
-/** A guest who calls a transfer a taxi means the same ride. */
+/** Intents for rides: guests may call a transfer a taxi. */
 export const RIDES: readonly Intent[] = ['taxi', 'airport_transfer'];
 
-/** Is it one of them? */
+/** Whether the intent is a ride. */
 export function isRide(intent: string): boolean {
   return RIDES.some((ride) => ride === intent);
 }
 
 const NOTHING: ReadonlySet<Concept> = new Set();
-/** What can be out of order on its own. */
+/** Things that may be out of order. */
 export const FAULTY: ReadonlySet<Concept> = new Set<Concept>([
   'door',
   'key',

@@ -1,6 +1,6 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 
-/** Ways of asking about a matter: none of them is one. */
+/** Intents for ways of asking, which are no topics themselves. */
 export const WAYS_OF_ASKING: ReadonlySet<Intent> = new Set<Intent>([
   'price',
   'price_availability',

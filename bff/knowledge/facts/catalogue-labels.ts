@@ -7,10 +7,10 @@ export interface Named {
   label: string;
 }
 
-/** Stands for the value in the label of a term that is said with one. */
+/** Stands for the value in a label. */
 const VALUE = '…';
 
-/** What values may hold, by their names, with labels in a language; without texts for it, the names are the labels. */
+/** Lists the terms of values with their labels in a language. Without texts for it, the names are the labels. */
 export function labelTerms(language: string): Record<'per' | 'who' | 'places' | 'items' | 'exceptions', Named[]> {
   const texts = textsFor(language);
   const plain = (names: readonly string[], labels: Record<string, string> | undefined): Named[] =>
@@ -30,7 +30,7 @@ export function labelTerms(language: string): Record<'per' | 'who' | 'places' | 
   };
 }
 
-/** The name of each subject as a title in a language. */
+/** Returns each subject's label in a language. */
 export function labelSubjects(language: string): ReadonlyMap<string, string> {
   const texts = textsFor(language);
   return new Map(SUBJECTS.map(({ name }) => [name, texts?.subjects[name]?.label ?? name]));

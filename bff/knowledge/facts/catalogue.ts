@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
 import { CONCEPT_NAMES, type Concept } from '../../language/pack/concepts.ts';
 
-/** How a value of an attribute is kept and said. */
+/** The types of values. */
 const VALUE_TYPES = [
   'presence',
   'hours',
@@ -23,13 +23,13 @@ const catalogue = z.strictObject({
   subjects: z.record(
     z.string(),
     z.strictObject({
-      /** A question with one of these may be about it. */
+      /** A question with one of these intents may be about it. */
       intents: z.array(z.enum(INTENTS)).min(1),
-      /** A text speaks of it that holds all the concepts of one row. */
+      /** A text with all concepts of one row is about it. */
       concepts: z.array(z.array(z.enum(CONCEPT_NAMES as [Concept, ...Concept[]])).min(1)),
       /**
-       * `one`: its words all name one thing; `several`: they name several, so that what is said of one by the way holds of no other;
-       * `part`: it is mostly told of another thing (a deposit for the key).
+       * `one`: its words name a single thing. `several`: they name several things, so a statement about one does not
+       * hold for the others. `part`: it mostly belongs to another thing, such as a deposit for the key.
        */
       extent: z.enum(['one', 'several', 'part']),
     }),
@@ -39,18 +39,18 @@ const catalogue = z.strictObject({
       /** `subject.attribute` */
       id: z.string().regex(/^[a-zA-Z]+\.[a-zA-Z]+$/),
       type: z.enum(VALUE_TYPES),
-      /** The kind of question it answers. */
+      /** The kind of question that it answers. */
       asks: z.string(),
-      /** What the owner is asked for it, in English. */
+      /** The question to the owner, in English. */
       question: z.string().min(1),
     }),
   ),
 });
 
 const FILE = new URL('../catalogue.json', import.meta.url);
-const read = catalogue.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const catalogueFile = catalogue.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
-export type Attribute = (typeof read.attributes)[number];
+export type Attribute = (typeof catalogueFile.attributes)[number];
 export interface Subject {
   name: string;
   intents: readonly Intent[];
@@ -58,34 +58,37 @@ export interface Subject {
   extent: 'one' | 'several' | 'part';
 }
 
-/** What a house may tell of itself, in the order of the file. */
-export const SUBJECTS: readonly Subject[] = Object.entries(read.subjects).map(([name, rest]) => ({ name, ...rest }));
+/** All subjects, in the order of the file. */
+export const SUBJECTS: readonly Subject[] = Object.entries(catalogueFile.subjects).map(([name, rest]) => ({
+  name,
+  ...rest,
+}));
 
-/** Each thing that may be known of a subject. */
-export const ATTRIBUTES: ReadonlyMap<string, Attribute> = new Map(read.attributes.map((one) => [one.id, one]));
+/** All attributes by id. */
+export const ATTRIBUTES: ReadonlyMap<string, Attribute> = new Map(catalogueFile.attributes.map((one) => [one.id, one]));
 
 const byName = new Map(SUBJECTS.map((subject) => [subject.name, subject]));
 
-/** The subject of that name; an unknown name is a bug. */
+/** Returns a subject. Throws for an unknown name, which is a bug. */
 export function subjectOf(name: string): Subject {
   const subject = byName.get(name);
   if (subject === undefined) throw new Error(`The catalogue has no subject “${name}”`);
   return subject;
 }
 
-/** Is the one the other with something more: an early check-in, a late check-out? */
+/** Whether a subject is a special case of another: an early check-in of check-in. */
 export function isNarrower(one: Subject, other: Subject): boolean {
   return other.concepts.some((row) =>
     one.concepts.some((own) => own.length > row.length && row.every((concept) => own.includes(concept))),
   );
 }
 
-/** The attribute by which a subject is there, or allowed. */
+/** Returns the attribute that says whether a subject is available or allowed. */
 export function presenceOf(subject: string): string | null {
   return [`${subject}.available`, `${subject}.allowed`].find((id) => ATTRIBUTES.has(id)) ?? null;
 }
 
-/** The subjects that concepts speak of, the narrower alone where one lies in another: a late check-out is no check-out. */
+/** Returns the subjects that concepts name. A narrower subject hides the wider one: late check-out is not check-out. */
 export function findSubjects(concepts: ReadonlySet<Concept>): Subject[] {
   const rows = SUBJECTS.flatMap((subject) =>
     subject.concepts.filter((row) => row.every((concept) => concepts.has(concept))).map((row) => ({ subject, row })),

@@ -1,13 +1,13 @@
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 
-const known = new Map<string, number>();
+const cache = new Map<string, number>();
 
-/** How many digits a currency has behind its point: two for euros, none for yen. */
+/** Returns a currency's decimal places: two for euros, none for yen. */
 export function currencyDigits(currency: string): number {
   const digits =
-    known.get(currency) ??
+    cache.get(currency) ??
     new Intl.NumberFormat(FALLBACK_LANGUAGE, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
     2;
-  known.set(currency, digits);
+  cache.set(currency, digits);
   return digits;
 }

@@ -15,40 +15,40 @@ export type {
 } from '../../../shared/api/house/house-facts.ts';
 export { UNITS, type Unit } from '../../../shared/domain/house/fact-terms.ts';
 
-/** One thing the house tells of itself, with the words it was read from. */
+/** A statement of the house about itself, with its source. */
 export const fact = z.strictObject({
   /** `subject.attribute` of the catalogue. */
   attribute: z.string(),
   value: factValue,
-  /** Under which it holds, beside those inside the value. */
+  /** Conditions beside those inside the value. */
   conditions: factConditions,
-  /** A denial or an exception travels with its fact, always. */
+  /** Exceptions always stay with their fact. */
   exceptions: factExceptions,
   source: z.strictObject({
     id: z.string(),
     label: z.string(),
-    /** The text it stands in. */
+    /** The whole text it was read from. */
     quote: z.string(),
     language: z.string(),
     /** Absent: an entry of the FAQs. */
     type: z.enum(FACT_SOURCES).optional(),
-    /** The sentence, or the sentences, it was read from. */
+    /** The sentences it was read from. */
     sentence: z.string().optional(),
   }),
-  /** Its owner has seen it and says so: it is told always. */
+  /** The owner has confirmed it, so it is always used. */
   isSeen: z.literal(true).optional(),
 });
 export type Fact = z.infer<typeof fact>;
 export type FactSource = Fact['source'];
 
-/** A text of the owner's: an entry with its question, or words without one. */
+/** A text of the owner, with its question if it has one. */
 export interface OwnText {
   id: string;
-  /** '' where nothing was asked. */
+  /** Empty without a question. */
   question: string;
   text: string;
   language: string;
-  /** What it is about, where that is known without reading. */
+  /** Its subject, if known without reading. */
   subject?: string;
   /** Absent: an entry of the FAQs. */
   type?: FactSource['type'];

@@ -1,9 +1,9 @@
-/** The highest number a single unit of a text holds: what is beyond is written as two. */
+/** The highest code of a single UTF-16 unit. */
 const UNIT_MAX = 0xffff;
 
 /**
- * A pattern's source for one letter or mark, ranges and all. `[\p{L}\p{M}]` says the same and is slow to compile each time it
- * stands in a pattern, for it reaches into the letters that are written as two units; no language told here is written with those.
+ * A pattern source for one letter or mark, written as ranges. `[\p{L}\p{M}]` means the same, but is slow to compile, as
+ * it covers letters of two UTF-16 units, which no supported language uses.
  */
 export const LETTER = `[${listRanges(/[\p{L}\p{M}]/u).join('')}]`;
 
@@ -14,7 +14,7 @@ function listRanges(pattern: RegExp): string[] {
   for (let unit = 0; unit <= UNIT_MAX; unit++) {
     const letter = String.fromCharCode(unit);
     if (pattern.test(letter)) {
-      start ??= letter; // as it is, for a pattern's source is kept as long as the pattern: escaped it is six times as long
+      start ??= letter; // not escaped: that would take six times the memory
       last = letter;
     } else if (start !== null) {
       ranges.push(start === last ? start : `${start}-${last}`);

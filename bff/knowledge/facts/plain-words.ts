@@ -6,28 +6,27 @@ import { type FactWords, ROLES, wordsFor } from './words.ts';
 
 const LETTERS_MIN = 3;
 const SSID = 'ssid, wifi name, wlan';
-const plain = new Map<string, FactWords>();
+const cache = new Map<string, FactWords>();
 
-/** By which words the values of a language's texts are found: its own, or, of a new one whose words nobody has written, its grammar's. */
+/**
+ * Returns the words for finding a language's values: its own, or those of its grammar if nobody has written them yet.
+ */
 export function markingWords(language: string): FactWords {
   const own = wordsFor(language);
   if (own !== null) return own;
-  const known = plain.get(language);
-  if (known !== undefined) return known;
-  const made = wordsOfGrammar(languageFor(language).pack);
-  plain.set(language, made);
-  return made;
+  const cached = cache.get(language);
+  if (cached !== undefined) return cached;
+  const words = wordsOfGrammar(languageFor(language).pack);
+  cache.set(language, words);
+  return words;
 }
 
-/** Has the language words of its own, "from" and "until" among them? */
-export function isWritten(language: string): boolean {
+/** Whether the language has fact words of its own, such as "from" and "until". */
+export function hasFactWords(language: string): boolean {
   return wordsFor(language) !== null;
 }
 
-/**
- * What a grammar holds beside figures and signs. Nothing is known by it of what denies or excepts: no sentence can be read in
- * full.
- */
+/** Builds fact words from a grammar. They lack denials and exceptions, so no sentence can be read completely. */
 export function wordsOfGrammar(pack: LanguagePack): FactWords {
   const { code, durations, functionWords, concepts, joiners } = pack;
   const roles = recordOf(ROLES, () => '');
@@ -55,7 +54,7 @@ export function wordsOfGrammar(pack: LanguagePack): FactWords {
   };
 }
 
-/** Words of some length, and no bare beginnings. */
+/** Drops short words and bare beginnings. */
 function listPlain(words: string): string {
   return words
     .split(',')

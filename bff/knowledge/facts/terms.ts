@@ -11,11 +11,11 @@ export {
   type Who,
 } from '../../../shared/domain/house/fact-terms.ts';
 
-/** Every sentence or part of one that a computed answer is made of, with the values it takes. */
+/** All sentences and parts of computed answers, with the values they take. */
 export const TEMPLATES = {
   yes: [],
   no: [],
-  // Whole answers. `value` is made of the parts below; `case` is what was asked of: a day, an age, an hour, a weight.
+  // Whole answers. `value` consists of the parts below; `case` is the day, age, hour or weight that was asked for.
   told: ['subject', 'value'],
   told_for: ['subject', 'case', 'value'],
   open_now: ['subject', 'value'],

@@ -13,7 +13,7 @@ function each<K extends string>(keys: readonly K[]): z.ZodObject<Record<K, typeo
   return z.strictObject(shape);
 }
 
-/** `yes` and `no` for each that may be there or not, or be allowed or not. */
+/** `yes` and `no` are for subjects that may be available or allowed. */
 const subject = z.strictObject({ label: line, yes: line.optional(), no: line.optional() });
 const subjects = z.record(z.string(), subject).superRefine((all, context) => {
   const names = new Set(SUBJECTS.map(({ name }) => name));
@@ -27,7 +27,7 @@ const subjects = z.record(z.string(), subject).superRefine((all, context) => {
   }
 });
 
-/** What one language says facts with; README.md beside the catalogue tells how to write one. */
+/** A language's texts for facts; README.md beside the catalogue explains how to write them. */
 export const factTexts = z.strictObject({
   language: z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]]),
   subjects,
@@ -42,10 +42,10 @@ export type FactTexts = z.infer<typeof factTexts>;
 
 const texts = languageFiles(new URL('../../language/facts/texts/', import.meta.url), (value) => factTexts.parse(value));
 
-/** The languages facts can be said in. */
+/** The languages with texts for facts. */
 export const SAID_LANGUAGES: readonly string[] = texts.languages;
 
-/** A language's texts; null where nobody has written them yet. */
+/** Returns a language's texts, or null if nobody has written them yet. */
 export function textsFor(language: string): FactTexts | null {
   return texts.find(language);
 }
@@ -54,17 +54,17 @@ type Values<K extends Template> = (typeof TEMPLATES)[K] extends readonly []
   ? []
   : [values: Record<(typeof TEMPLATES)[K][number], string | number>];
 
-/** A template of the language with its values put in. */
-export function fill<K extends Template>(own: FactTexts, name: K, ...[values]: Values<K>): string {
-  return fillLine(own.language, own.templates[name], values);
+/** Fills the values into a template. */
+export function fill<K extends Template>(texts: FactTexts, name: K, ...[values]: Values<K>): string {
+  return fillLine(texts.language, texts.templates[name], values);
 }
 
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Any text of ICU MessageFormat in a language. */
+/** Formats a text of ICU MessageFormat in a language. */
 export function fillLine(language: string, text: string, values?: Record<string, string | number>): string {
   const key = `${language} ${text}`;
-  const known = formats.get(key) ?? new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
-  formats.set(key, known);
-  return String(known.format(values));
+  const format = formats.get(key) ?? new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+  formats.set(key, format);
+  return String(format.format(values));
 }

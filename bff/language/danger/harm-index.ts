@@ -5,29 +5,29 @@ import { listWords } from '../lexicon/lexicon.ts';
 import type { Language } from '../lexicon/registry.ts';
 import type { Safety } from '../pack/safety.ts';
 
-/** What a word tells of harm. */
+/** What a word can mean in a report of harm: a person, a part of the body, a fall and so on. */
 export type Role = keyof Safety['harm'];
 
-/** Where a text tells it: in words, or in letters where none are spaced. */
+/** A word of harm in a text. `start` and `end` count words, or letters in scripts without spaces. */
 interface RoleSpan {
   role: Role;
   start: number;
   end: number;
 }
 
-/** What a text tells of harm. */
-export interface Told {
+/** All words of harm found in a text. */
+export interface HarmFound {
   spans: readonly RoleSpan[];
-  /** Does a sentence end between two places; where the person comes behind, does a clause? */
+  /** Whether a sentence ends between two positions. If the person is named second, the end of a clause is enough. */
   isParted(start: number, end: number, isPersonFirst: boolean): boolean;
 }
 
-/** One language's words of harm, ready to be looked up. */
+/** Finds one language's words of harm in texts. */
 export interface HarmIndex {
-  /** Null where a text has no word of what befalls anybody. */
-  find(text: string, found: readonly Found[]): Told | null;
-  /** Letters or words to a word. */
-  reach: number;
+  /** Returns null if nothing in the text says that somebody was harmed. */
+  find(text: string, found: readonly Found[]): HarmFound | null;
+  /** How many positions one word takes: 1, or the letters of a word in scripts without spaces. */
+  wordLength: number;
 }
 
 interface Entry {
@@ -55,7 +55,7 @@ const ROLES = [
 const BEFALLS: ReadonlySet<Role> = new Set<Role>(['falls', 'hurts', 'breaks', 'harmed', 'hits', 'silent']);
 const LETTERS_MAX = 1_200;
 const WORDS_MAX = 120;
-/** A word of a language without spaces is about so many letters. */
+/** The average length of a word in scripts without spaces. */
 const WORD_LETTERS = 2;
 const TOKEN = /[\p{L}\p{N}\p{M}]+|[.!?;:\n。！？؟।…]+|[,，、،]+/gu;
 const WORDLIKE = /[\p{L}\p{N}\p{M}]/u;
@@ -63,7 +63,7 @@ const COMMA = /^[,，、،]/u;
 const SENTENCE_END = /[.!?\n。！？…]/u;
 const CLAUSE_END = /[.!?\n。！？…,，、]/u;
 
-/** Makes a language's words of harm ready; `language`: for its joiners, and its beginnings of words. */
+/** Builds the index of a language's words of harm. `language` also gives the joining words and the forms of words. */
 export function indexHarm(words: Safety['harm'], language: Language): HarmIndex {
   const { script } = language.pack;
   const entries = ROLES.flatMap((role) =>
@@ -75,14 +75,14 @@ export function indexHarm(words: Safety['harm'], language: Language): HarmIndex 
   return script.unspaced ? indexLetters(entries) : indexWords(entries, language);
 }
 
-function indexWords(given: readonly { role: Role; text: string }[], language: Language): HarmIndex {
-  // Without their marks a burn and a room are one word there.
-  const plain = language.pack.script.tones ? toPlainCase : fold;
+function indexWords(entries: readonly { role: Role; text: string }[], language: Language): HarmIndex {
+  // In Vietnamese, words for "burn" and "room" differ only by their tone marks, so these are kept.
+  const normalize = language.pack.script.tones ? toPlainCase : fold;
   const whole = new Map<string, Entry[]>();
   const open = new Map<string, Entry[]>();
   const lengths = new Set<number>();
-  for (const { role, text } of given) {
-    const [first, ...rest] = (joinTails(plain(text)).match(/[\p{L}\p{N}\p{M}]+\*?/gu) ?? []).map((word) => ({
+  for (const { role, text } of entries) {
+    const [first, ...rest] = (joinTails(normalize(text)).match(/[\p{L}\p{N}\p{M}]+\*?/gu) ?? []).map((word) => ({
       text: word.replace('*', ''),
       isOpen: word.endsWith('*'),
     }));
@@ -92,33 +92,33 @@ function indexWords(given: readonly { role: Role; text: string }[], language: La
     if (first.isOpen) lengths.add(first.text.length);
     table.set(first.text, [...(table.get(first.text) ?? []), entry]);
   }
-  const joiners = new Set(listWords(language.pack.joiners).map((word) => plain(word)));
+  const joiners = new Set(listWords(language.pack.joiners).map((word) => normalize(word)));
   const { stemmer } = language.lexicon;
   const lookUp = (word: string): Entry[] => {
-    const heard: Entry[] = [];
+    const matches: Entry[] = [];
     for (const form of stemmer.forms(word)) {
-      heard.push(...(whole.get(form) ?? []));
-      for (const length of lengths) if (length <= form.length) heard.push(...(open.get(form.slice(0, length)) ?? []));
+      matches.push(...(whole.get(form) ?? []));
+      for (const length of lengths) if (length <= form.length) matches.push(...(open.get(form.slice(0, length)) ?? []));
     }
-    return heard;
+    return matches;
   };
   return {
-    reach: 1,
+    wordLength: 1,
     find(text, found) {
-      const heard: string[] = [];
-      const ends: number[] = [];
-      const parts: number[] = [];
-      for (const token of joinTails(plain(text.slice(0, LETTERS_MAX))).match(TOKEN) ?? []) {
-        if (WORDLIKE.test(token)) heard.push(token);
-        else (COMMA.test(token) ? parts : ends).push(heard.length);
-        if (joiners.has(token)) parts.push(heard.length);
-        if (heard.length === WORDS_MAX) break;
+      const words: string[] = [];
+      const sentenceEnds: number[] = [];
+      const clauseEnds: number[] = [];
+      for (const token of joinTails(normalize(text.slice(0, LETTERS_MAX))).match(TOKEN) ?? []) {
+        if (WORDLIKE.test(token)) words.push(token);
+        else (COMMA.test(token) ? clauseEnds : sentenceEnds).push(words.length);
+        if (joiners.has(token)) clauseEnds.push(words.length);
+        if (words.length === WORDS_MAX) break;
       }
       const spans: RoleSpan[] = [];
-      for (const [start, word] of heard.entries()) {
+      for (const [start, word] of words.entries()) {
         for (const { role, rest } of lookUp(word)) {
           const fits = rest.every(({ text: wanted, isOpen }, index) => {
-            const next = heard[start + 1 + index] ?? '';
+            const next = words[start + 1 + index] ?? '';
             return isOpen ? next.startsWith(wanted) : next === wanted;
           });
           const end = start + 1 + rest.length;
@@ -126,24 +126,25 @@ function indexWords(given: readonly { role: Role; text: string }[], language: La
         }
       }
       if (!spans.some(({ role }) => BEFALLS.has(role))) return null;
-      const isIn = (places: number[], start: number, end: number) =>
-        places.some((place) => place >= start && place <= end);
+      const hasBetween = (positions: number[], start: number, end: number) =>
+        positions.some((position) => position >= start && position <= end);
       return {
         spans,
-        isParted: (start, end, isPersonFirst) => isIn(ends, start, end) || (!isPersonFirst && isIn(parts, start, end)),
+        isParted: (start, end, isPersonFirst) =>
+          hasBetween(sentenceEnds, start, end) || (!isPersonFirst && hasBetween(clauseEnds, start, end)),
       };
     },
   };
 }
 
-function indexLetters(given: readonly { role: Role; text: string }[]): HarmIndex {
+function indexLetters(entries: readonly { role: Role; text: string }[]): HarmIndex {
   const byLetter = new Map<string, { role: Role; text: string }[]>();
-  for (const { role, text } of given) {
-    const plain = fold(text.replaceAll('*', ''));
-    byLetter.set(plain.charAt(0), [...(byLetter.get(plain.charAt(0)) ?? []), { role, text: plain }]);
+  for (const { role, text } of entries) {
+    const folded = fold(text.replaceAll('*', ''));
+    byLetter.set(folded.charAt(0), [...(byLetter.get(folded.charAt(0)) ?? []), { role, text: folded }]);
   }
   return {
-    reach: WORD_LETTERS,
+    wordLength: WORD_LETTERS,
     find(text, found) {
       const folded = fold(text.slice(0, LETTERS_MAX));
       const spans: RoleSpan[] = [];
@@ -167,7 +168,7 @@ function toPlainCase(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** "Fell in love" holds a fall that is none. */
+/** Whether the span is part of a harmless phrase such as "fell in love". */
 function isHarmless(found: readonly Found[], start: number, end: number): boolean {
   return found.some((one) => one.concept === 'no_alarm' && one.start < end && one.end > start);
 }

@@ -2,10 +2,10 @@ import { endsInQuestionMark } from '../lexicon/question-mark.ts';
 import type { Reading } from '../lexicon/reading.ts';
 import type { Language } from '../lexicon/registry.ts';
 import { type Concept, EMERGENCY_CONCEPTS, type Thing } from '../pack/concepts.ts';
-import { type HarmIndex, indexHarm, type Role, type Told } from './harm-index.ts';
+import { type HarmFound, type HarmIndex, indexHarm, type Role } from './harm-index.ts';
 import { callsForRescue } from './rescue.ts';
 
-/** Things by the house's own names: between a person and "fell" they are what fell. */
+/** Things that fall: named between a person and "fell", it is the thing that fell and not the person. */
 const THINGS: ReadonlySet<Concept> = new Set<Concept>([
   'tv',
   'telephone',
@@ -40,7 +40,7 @@ const THINGS: ReadonlySet<Concept> = new Set<Concept>([
   'document',
   'toilet_paper',
 ]);
-/** Where a person falls; a part of one is no part of a body: the head of a shower, the foot of a bed. */
+/** Furniture whose parts are named like parts of a body: the head of a shower, the foot of a bed. */
 const FURNISHINGS: ReadonlySet<Concept> = new Set<Concept>([
   ...THINGS,
   'shower',
@@ -53,14 +53,14 @@ const FURNISHINGS: ReadonlySet<Concept> = new Set<Concept>([
   'noise',
   'celebrate',
 ]);
-/** How far it opens is measured in hands. */
+/** People measure in hands how far a window opens, so "hand" beside it is no part of a body. */
 const OPENING: Thing = 'window';
 const GRAVE: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 const indexes = new WeakMap<Language, HarmIndex>();
 
 /**
- * Adds to a reading the danger that is told by who and what befalls them: a person or a part of a body beside a fall, a cut,
- * a blow or a silence. What things suffer, what is small, and what a harmless phrase holds adds nothing.
+ * Adds the danger that a text reports through a person and what happened to them: a person or part of the body beside a
+ * fall, a cut, a blow or a silence. Damage to things, small injuries and harmless phrases add nothing.
  */
 export function addHarm(text: string, reading: Reading, language: Language): Reading {
   for (const concept of reading.concepts) if (GRAVE.has(concept)) return reading;
@@ -75,63 +75,70 @@ function findHarm(text: string, reading: Reading, language: Language): Concept |
     index = indexHarm(language.pack.safety.harm, language);
     indexes.set(language, index);
   }
-  const told = index.find(text, reading.found);
-  if (told === null) return null;
-  return judge(told, text, reading, index.reach);
+  const harm = index.find(text, reading.found);
+  if (harm === null) return null;
+  return judgeHarm(harm, text, reading, index.wordLength);
 }
 
-interface Near {
-  /** How far apart at most, with the person first and with the person behind. */
+interface Distance {
+  /** The largest distance in words, if the person is named before the act and if behind it. */
   before: number;
   behind: number;
-  /** What may not stand between. */
-  apart?: ReadonlySet<Concept>;
+  /** Concepts that may not stand between the two. */
+  notBetween?: ReadonlySet<Concept>;
 }
 
-/** `reach`: how much one word of distance is, in words or in letters. */
-function judge(told: Told, text: string, reading: Reading, reach: number): Concept | null {
-  const of = (...roles: Role[]) => told.spans.filter(({ role }) => roles.includes(role));
-  const isThing = (start: number, end: number, kinds: ReadonlySet<Concept>) =>
+/** Decides which emergency the words of harm amount to. `wordLength` converts distances in words into positions. */
+function judgeHarm(harm: HarmFound, text: string, reading: Reading, wordLength: number): Concept | null {
+  const withRoles = (...roles: Role[]) => harm.spans.filter(({ role }) => roles.includes(role));
+  const hasThing = (start: number, end: number, kinds: ReadonlySet<Concept>) =>
     reading.found.some((one) => kinds.has(one.concept) && one.start < end && one.end > start) ||
-    of('things').some((one) => one.start < end && one.end > start);
-  const stand = (subjects: Role[], acts: Role[], { before, behind, apart }: Near) =>
-    of(...acts).some((act) =>
-      of(...subjects).some((one) => {
+    withRoles('things').some((one) => one.start < end && one.end > start);
+  const areNear = (subjects: Role[], acts: Role[], { before, behind, notBetween }: Distance) =>
+    withRoles(...acts).some((act) =>
+      withRoles(...subjects).some((one) => {
         const [start, end] = one.start < act.start ? [one.end, act.start] : [act.end, one.start];
         const isFirst = one.start < act.start;
-        if (end - start > (isFirst ? before : behind) * reach) return false;
-        if (told.isParted(start, end, isFirst)) return false;
-        if (apart === undefined) return true;
-        // "Hp saya jatuh": where "I" is also "my", what stands before it is what fell.
-        if (one.role === 'self' && isFirst && isThing(one.start - 2 * reach, one.start, apart)) return false;
-        return start >= end || !isThing(start, end, apart);
+        if (end - start > (isFirst ? before : behind) * wordLength) return false;
+        if (harm.isParted(start, end, isFirst)) return false;
+        if (notBetween === undefined) return true;
+        // "Hp saya jatuh" (my phone fell): where one word means "I" and "my", a thing before it is what fell.
+        if (one.role === 'self' && isFirst && hasThing(one.start - 2 * wordLength, one.start, notBetween)) return false;
+        return start >= end || !hasThing(start, end, notBetween);
       }),
     );
-  const isGrave = of('mild').length === 0;
-  const slips = of('falls').some(({ end }) => isThing(end, end + 2 * reach, THINGS));
-  const objects = of('hurts').some(({ end }) => isThing(end, end + 2 * reach, FURNISHINGS));
-  if (isGrave && of('harmed').length > 0) return 'bleeding';
-  if (isGrave && !slips && stand(['who', 'self'], ['falls'], { before: 7, behind: 0, apart: THINGS }))
+  const isGrave = withRoles('mild').length === 0;
+  const isThingFalling = withRoles('falls').some(({ end }) => hasThing(end, end + 2 * wordLength, THINGS));
+  const isThingHurt = withRoles('hurts').some(({ end }) => hasThing(end, end + 2 * wordLength, FURNISHINGS));
+  if (isGrave && withRoles('harmed').length > 0) return 'bleeding';
+  if (isGrave && !isThingFalling && areNear(['who', 'self'], ['falls'], { before: 7, behind: 0, notBetween: THINGS }))
     return 'bleeding';
-  if (isGrave && stand(['who', 'body'], ['falls'], { before: 0, behind: 3 })) return 'bleeding';
-  if (isGrave && stand(['body'], ['hurts'], { before: 4, behind: 4 })) return 'bleeding';
-  if (isGrave && !objects && stand(['reflex'], ['hurts'], { before: 5, behind: 3 })) return 'bleeding';
-  if (isGrave && !objects && stand(['who'], ['hurts'], { before: 4, behind: 2, apart: THINGS })) return 'bleeding';
-  // "The window opens no more than a hand, is that broken?": who asks so of a window, and names nobody before it, measured it.
-  const isOfPerson = of('falls', 'hurts', 'reflex').length > 0;
+  if (isGrave && areNear(['who', 'body'], ['falls'], { before: 0, behind: 3 })) return 'bleeding';
+  if (isGrave && areNear(['body'], ['hurts'], { before: 4, behind: 4 })) return 'bleeding';
+  if (isGrave && !isThingHurt && areNear(['reflex'], ['hurts'], { before: 5, behind: 3 })) return 'bleeding';
+  if (isGrave && !isThingHurt && areNear(['who'], ['hurts'], { before: 4, behind: 2, notBetween: THINGS }))
+    return 'bleeding';
+  // "The window opens no more than a hand, is that broken?" measures a window and reports no injury.
+  const isOfPerson = withRoles('falls', 'hurts', 'reflex').length > 0;
   const isMeasured = (start: number) =>
     !isOfPerson &&
     endsInQuestionMark(text) &&
-    !of('who', 'self').some(({ end }) => end <= start) &&
+    !withRoles('who', 'self').some(({ end }) => end <= start) &&
     reading.foundThings.some(({ concept, end }) => concept === OPENING && end <= start);
-  const bones = of('body').filter(({ start }) => !isThing(start - reach, start, FURNISHINGS) && !isMeasured(start));
-  if (isGrave && bones.length > 0 && stand(['body'], ['breaks'], { before: 4, behind: 4, apart: FURNISHINGS }))
+  const bodyParts = withRoles('body').filter(
+    ({ start }) => !hasThing(start - wordLength, start, FURNISHINGS) && !isMeasured(start),
+  );
+  if (
+    isGrave &&
+    bodyParts.length > 0 &&
+    areNear(['body'], ['breaks'], { before: 4, behind: 4, notBetween: FURNISHINGS })
+  )
     return 'bleeding';
-  if (stand(['me'], ['hits'], { before: 3, behind: 2 })) return 'violence';
-  if (of('who').length > 1 && stand(['who'], ['hits'], { before: 3, behind: 3 })) return 'violence';
-  if (of('self').length > 0 && stand(['who'], ['hits'], { before: 0, behind: 3 })) return 'violence';
-  // Who cannot get up early wants to be woken.
+  if (areNear(['me'], ['hits'], { before: 3, behind: 2 })) return 'violence';
+  if (withRoles('who').length > 1 && areNear(['who'], ['hits'], { before: 3, behind: 3 })) return 'violence';
+  if (withRoles('self').length > 0 && areNear(['who'], ['hits'], { before: 0, behind: 3 })) return 'violence';
+  // "I can't get up early" asks for a wake-up call.
   if (reading.concepts.has('wake_up') || reading.concepts.has('early')) return null;
-  if (stand(['who', 'self'], ['silent'], { before: 5, behind: 3, apart: THINGS })) return 'unconscious';
+  if (areNear(['who', 'self'], ['silent'], { before: 5, behind: 3, notBetween: THINGS })) return 'unconscious';
   return null;
 }

@@ -6,9 +6,9 @@ const ORDINALS = PACKS.flatMap(({ ordinals }) => ordinals ?? []).join('|');
 const DIGITS = new RegExp(`(?<![\\p{L}\\d.,:/#-])(\\d{1,2})(?![\\d%]|[.,:/]\\d|(?:${ORDINALS})\\b)`, 'gu');
 const counters = (part: 'behindDigits' | 'behindWords') =>
   `[${PACKS.map((pack) => pack.counters?.[part] ?? '').join('')}]`;
-/** Without spaces a number follows a letter, and the counter says that it counts. */
+/** In scripts without spaces, a counter behind the digits marks them as a count. */
 const COUNTED_DIGITS = new RegExp(`(?<![\\d.,:/#-])(\\d{1,2})(?=${counters('behindDigits')})`, 'gu');
-/** What follows a number word in scripts without spaces where it counts something. */
+/** Counters that mark a number word as a count in scripts without spaces. */
 const COUNTER = counters('behindWords');
 
 const patternsOf = perPack((pack: LanguagePack) =>
@@ -19,7 +19,7 @@ const patternsOf = perPack((pack: LanguagePack) =>
   })),
 );
 
-/** An article that is no number word: before a thing to bring it counts all the same. */
+/** An article that counts as "one" before a thing that can be brought: "a towel". */
 const articleOf = perPack(({ article, concepts }: LanguagePack) => {
   if (article === null) return null;
   const { towel, pillow, blanket, cot, extra_bed, hanger, toiletry } = concepts;
@@ -31,7 +31,7 @@ const articleOf = perPack(({ article, concepts }: LanguagePack) => {
   return { pattern, hint: new RegExp(`(?<!\\p{L})(?:${article})\\s`, 'u') };
 });
 
-/** How many: small numbers in digits or words that are no time, date, room or price. */
+/** Finds counts: small numbers in digits or words that are not a time, a date, a room or a price. */
 export function findCounts(scan: Scan, pack: LanguagePack): void {
   if (scan.hasDigit && pack.script.unspaced)
     scan.find(COUNTED_DIGITS, ([, value], text) => ({ type: 'count', text, value: Number(value) }));

@@ -2,30 +2,33 @@ import { Temporal } from 'temporal-polyfill';
 import type { LanguagePack } from '../pack/pack.ts';
 import { PACKS } from '../pack/packs.ts';
 import { isUnitAt } from './durations.ts';
-import { anyOf, type Beginnings, beginningsOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
+import { anyOf, type Beginnings, beginningsOf, numberBeginningsOf, numberWords, perPack, type Scan } from './scan.ts';
 
 const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/gu;
 const MARKS = PACKS.flatMap(({ dates }) => dates.marks ?? []);
 const markOf = (part: 'year' | 'month' | 'day') => `[${MARKS.map((marks) => marks[part]).join('')}]`;
-/** With a letter behind each number: of all languages, as a guest of another may copy it. */
+/** A date with a sign behind each number, as in Japanese. All languages' signs are read, as guests copy dates. */
 const MARKED = new RegExp(
   `(?<!\\d)(?:(\\d{4})\\s*${markOf('year')}\\s*)?(\\d{1,2})\\s*${markOf('month')}\\s*(\\d{1,2})\\s*${markOf('day')}?`,
   'gu',
 );
 const NUMERIC = /(?<![\d.,:])(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2})|\.)?(?![\d:])/gu;
-/** Before a unit of time it is a number: "1.5 hours". */
+/** A decimal number, if a unit of time follows: "1.5 hours". */
 const DECIMAL = /^\d{1,2}\.\d$/;
-/** How the languages write a day; a month's name tells enough of which it is. */
+/**
+ * How languages write a day beside a month's name. All are read together, as the month's name already tells the
+ * language.
+ */
 const listOf = (part: 'ordinal' | 'ofMonth' | 'beforeDay') => PACKS.flatMap(({ dates }) => dates[part] ?? []);
 const ORDINAL = `(?:${[...listOf('ordinal'), '\\.'].join('|')})?`;
 const OF_MONTH = `(?:${listOf('ofMonth').join('|')})?`;
 const BEFORE_DAY = `(?:${listOf('beforeDay').join('|')})?`;
-/** "From the 5th": the next day of that number. */
+/** "From the 5th": the next day with that number. */
 const dayAloneOf = perPack(({ dates }: LanguagePack) =>
   dates.dayAlone === null ? null : new RegExp(`(?<![\\p{L}\\d])${dates.dayAlone}`, 'gu'),
 );
 
-/** "In two days", with the number in digits or words. */
+/** "In two days", in digits or words. */
 const inDaysOf = perPack(({ numbers, script, spokenTimes }: LanguagePack) => {
   if (spokenTimes.inDays === null) return [];
   const isLoose = script.unspaced || script.attachedEndings;
@@ -37,7 +40,7 @@ const inDaysOf = perPack(({ numbers, script, spokenTimes }: LanguagePack) => {
   }));
 });
 
-/** The words for days, and the patterns of day and month, of a language. */
+/** A language's patterns for days, weekdays and months. */
 const patternsOf = perPack((pack: LanguagePack) => {
   const open = pack.script.unspaced ? '' : '(?<![\\p{L}\\p{M}\\d])';
   const close = pack.script.unspaced ? '' : '(?![\\p{L}\\p{M}])';
@@ -70,7 +73,7 @@ const patternsOf = perPack((pack: LanguagePack) => {
   };
 });
 
-/** The day it is at the property: reckoned when it is first asked for, for most messages name no day. */
+/** Today's date at the property, computed at the first call: most messages name no day. */
 type Today = () => Temporal.PlainDate;
 
 function dayAt(now: Date, timezone: string): Today {
@@ -81,7 +84,7 @@ function dayAt(now: Date, timezone: string): Today {
   };
 }
 
-/** Days at the property as `YYYY-MM-DD`. A day without a year is the next one to come; a weekday too. */
+/** Finds dates as `YYYY-MM-DD`. A day without a year, or a weekday, is the next one to come. */
 export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
   const today = dayAt(now, timezone);
   const { months, relative, weekdays, dayParts } = patternsOf(pack);
@@ -108,7 +111,7 @@ export function findDates(scan: Scan, pack: LanguagePack, now: Date, timezone: s
   }
 }
 
-/** In Spanish the word for tomorrow is also that for the morning: where it tells which half of a day, it is no date. */
+/** Whether the word is part of a time of day: in Spanish one word means both "tomorrow" and "morning". */
 function isInDayPart(plain: string, { index, 0: { length } }: RegExpExecArray, dayParts: RegExp): boolean {
   return [...plain.matchAll(dayParts)].some(
     (part) => part.index < index && index + length <= part.index + part[0].length,
@@ -116,7 +119,7 @@ function isInDayPart(plain: string, { index, 0: { length } }: RegExpExecArray, d
 }
 
 function findFromNow(scan: Scan, pack: LanguagePack, today: Today): void {
-  if (!scan.hasDigit && !scan.mayHold(numbersBegin(pack))) return;
+  if (!scan.hasDigit && !scan.mayHold(numberBeginningsOf(pack))) return;
   for (const { pattern, read } of inDaysOf(pack)) {
     scan.find(pattern, ([, days = ''], text) => ({
       type: 'date',
@@ -142,8 +145,8 @@ function findNumeric(scan: Scan, pack: LanguagePack, today: Today): void {
   scan.find(NUMERIC, ({ 0: match, 1: first, 2: second, 3: year, index }, text) => {
     if (DECIMAL.test(match) && isUnitAt(scan, index + match.length, pack)) return null;
     if (/^\d{1,2}-\d{1,2}$/.test(match) || (/^\d{1,2}\.\d{2}$/.test(match) && Number(second) > 12)) return null;
-    const american = pack.dates.monthFirst && match.includes('/') && Number(second) > 12;
-    const [day, month] = american ? [second, first] : [first, second];
+    const isMonthFirst = pack.dates.monthFirst && match.includes('/') && Number(second) > 12;
+    const [day, month] = isMonthFirst ? [second, first] : [first, second];
     return toDate(Number(day), Number(month), readYear(year), today, text);
   });
 }
@@ -155,10 +158,10 @@ function readYear(year: string | undefined): number | null {
 
 function toDate(day: number, month: number, year: number | null, today: Today, text: string) {
   const years = year === null ? [today().year, today().year + 1] : [year];
-  for (const candidate of years) {
-    if (!(month >= 1 && month <= 12 && day >= 1 && candidate >= 1)) return null;
-    if (day > Temporal.PlainYearMonth.from({ year: candidate, month }).daysInMonth) continue;
-    const date = Temporal.PlainDate.from({ year: candidate, month, day });
+  for (const candidateYear of years) {
+    if (!(month >= 1 && month <= 12 && day >= 1 && candidateYear >= 1)) return null;
+    if (day > Temporal.PlainYearMonth.from({ year: candidateYear, month }).daysInMonth) continue;
+    const date = Temporal.PlainDate.from({ year: candidateYear, month, day });
     if (year !== null || Temporal.PlainDate.compare(date, today()) >= 0)
       return { type: 'date' as const, text, value: date.toString() };
   }

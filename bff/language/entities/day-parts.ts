@@ -4,11 +4,11 @@ import { PACKS } from '../pack/packs.ts';
 import { anyOf, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 
-/** In all languages at once: among the words for the half of a day they say nothing else. */
+/** Words for the night, in all languages: among words for parts of the day they have no other meaning. */
 const NIGHT = new RegExp(PACKS.flatMap(({ times }) => times.night ?? []).join('|'), 'iu');
 const NIGHT_HOURS_MAX = 5;
 
-/** Times whose half of the day is said before the hour: "in the evening at 8". */
+/** Finds times that name the part of the day first: "in the evening at 8". */
 export function findDayPartTimes(scan: Scan, pack: LanguagePack): void {
   const sixHours = sixHoursOf(pack);
   if (sixHours !== null) {
@@ -32,7 +32,7 @@ const patternOf = perPack(({ times, numbers }: LanguagePack): RegExp => {
   );
 });
 
-/** Thai counts the evening from seven ("two thum" is 20:00), the small hours after "ti". */
+/** Thai counts the evening hours from seven ("two thum" is 20:00) and the hours after midnight with "ti". */
 const sixHoursOf = perPack(({ times: { sixHours } }: LanguagePack) => {
   if (sixHours === null) return null;
   const { numbers, afternoon, smallHours, morning, evening, hour, night, half } = sixHours;

@@ -11,14 +11,14 @@ const LATIN = /^[\s\p{Script=Latin}]+$/u;
 const MINUTES_MAX = 92 * DAY_MINUTES;
 const TENS = [15, 20, 30, 40, 45] as const;
 
-/** One way of speaking of a length, and what it says of it. */
+/** One way to express a length of time, and its relation to the present. */
 interface Shape {
   relation: DurationRelation;
   pattern: RegExp;
 }
 
 interface Reader {
-  /** Is there a unit of time at all? */
+  /** Matches any unit of time. */
   hint: RegExp;
   begins: ReturnType<typeof beginningsOf>;
   shapes: Shape[];
@@ -28,12 +28,12 @@ interface Reader {
 const readerOf = perPack(toReader);
 
 /**
- * Lengths of time: "in two hours", "half an hour later", "30 minutes". What has a unit of time counts nothing else, and is
- * no hour of the clock. Whole days from now are a day ("in a week").
+ * Finds lengths of time: "in two hours", "half an hour later", "30 minutes". A number with a unit of time is neither a
+ * count nor an hour of the clock. Whole days from now become a date ("in a week").
  */
 export function findDurations(scan: Scan, pack: LanguagePack, now: Date, timezone: string): void {
   const reader = readerOf(pack);
-  // Short forms ("h", "p") stand beside a digit, and would let every other word in.
+  // Short units ("h", "p") always stand beside a digit. As beginnings of words they would match almost any text.
   if (!(scan.hasDigit || scan.mayHold(reader.begins)) || !reader.hint.test(scan.plain)) return;
   for (const { pattern, relation } of reader.shapes) {
     scan.find(pattern, ({ groups = {} }, text): Entity | null => {
@@ -46,7 +46,7 @@ export function findDurations(scan: Scan, pack: LanguagePack, now: Date, timezon
   }
 }
 
-/** Does a unit of time stand here, so that the number before it is no date ("1.5 hours")? */
+/** Whether a unit of time stands at this position, so that the number before it is no date ("1.5 hours"). */
 export function isUnitAt(scan: Scan, place: number, pack: LanguagePack): boolean {
   const unit = unitOf(pack);
   unit.lastIndex = place;
@@ -68,7 +68,7 @@ function toReader(pack: LanguagePack): Reader {
   const { durations: words } = pack;
   const { minute, hour, day, week, andHalf, one, tens, tellsClock, ofSomething } = words;
   const named = words.named ?? {};
-  const isLoose = isStuck(pack);
+  const isLoose = hasNoWordBounds(pack);
   const [open, close] = isLoose ? ['(?<![\\d.,])', ''] : ['(?<![\\p{L}\\p{M}\\d.,])', '(?![\\p{L}\\p{M}\\d])'];
   const space = isLoose ? '\\s*' : '\\s+';
   const numbers = readNumbers(words.ones ?? pack.numbers.slice(1), tens ?? [], one);
@@ -78,27 +78,27 @@ function toReader(pack: LanguagePack): Reader {
     [['minute', minute], ...(isLength && tellsClock ? [] : [['hour', hour]]), ['day', day], ['week', week]]
       .map(([name, forms]) => `(?<${name}>${anyOf(forms ?? '')})`)
       .join('|');
-  const lengths = Object.entries(named).map(([minutes, forms]) => ({
+  const namedLengths = Object.entries(named).map(([minutes, forms]) => ({
     minutes: Number(minutes),
     form: new RegExp(`^(?:${anyOf(forms)})$`, 'u'),
   }));
   const name = anyOf(Object.values(named).join(','));
-  const all = [minute, hour, day, week, ...Object.values(named)].join(',');
-  // "Two to three hours": the longer one counts.
-  const to = isLoose
+  const allUnits = [minute, hour, day, week, ...Object.values(named)].join(',');
+  // "Two to three hours" counts as three.
+  const rangeJoiner = isLoose
     ? `\\s*(?:[-–~～〜]|${listRangeJoiners(true)})\\s*`
     : `(?:\\s*[-–]\\s*|\\s+(?:${listRangeJoiners(false)})\\s+)`;
-  const amount = `(?:(?:${numbers.source})${to})??(?<amount>${numbers.source})`;
-  const joined = `(?:\\s*(?:\\p{L}{1,3}\\s+)?(?<more>\\d{1,2})\\s*(?:${anyOf(minute)})|(?<attached>\\d{2})(?!\\d))?`;
+  const amount = `(?:(?:${numbers.source})${rangeJoiner})??(?<amount>${numbers.source})`;
+  const extraMinutes = `(?:\\s*(?:\\p{L}{1,3}\\s+)?(?<more>\\d{1,2})\\s*(?:${anyOf(minute)})|(?<attached>\\d{2})(?!\\d))?`;
   // "Two more days".
   const extra = isLoose ? '' : `(?:(?:${anyOf(pack.concepts.extra)})\\s+)?`;
   const length = (isNumbered: boolean, isLength: boolean) =>
-    `(?:(?<named>${name})|(?:${amount}${half}${isLoose ? '\\s*' : `\\s*-?\\s*${extra}`})${isNumbered ? '' : '?'}(?:${units(isLength)})${halfBehind}${joined})`;
-  const [bare, told] = [length(false, false), length(true, true)];
+    `(?:(?<named>${name})|(?:${amount}${half}${isLoose ? '\\s*' : `\\s*-?\\s*${extra}`})${isNumbered ? '' : '?'}(?:${units(isLength)})${halfBehind}${extraMinutes})`;
+  const [bare, unambiguous] = [length(false, false), length(true, true)];
   const of = ofSomething === null ? '' : `(?:(?=\\s+(?<of>${anyOf(ofSomething)})(?![\\p{L}\\p{M}]))|)`;
   // "In about an hour".
   const about = isLoose ? '' : `(?:\\p{L}+\\s+(?=${numbers.source}|${name}))??`;
-  /** "7 h 30 min" is an hour of the clock and its minutes. */
+  /** "7 h 30 min" is a time of the clock, not a length. */
   const noClock = `(?<!\\d\\s*(?:${anyOf(pack.times.clock)})\\s*)`;
   const shape = (relation: DurationRelation, templates: Words): Shape[] =>
     groupFrames(templates, space, isLoose).map(([head, tail]) => ({
@@ -106,10 +106,10 @@ function toReader(pack: LanguagePack): Reader {
       pattern: new RegExp(`${open}${head}${head === '' ? '' : about}${bare}${tail}${close}${of}`, 'gu'),
     }));
   return {
-    hint: new RegExp(`${isLoose ? '' : '(?<![\\p{L}\\p{M}])'}(?:${anyOf(all)})`, 'u'),
+    hint: new RegExp(`${isLoose ? '' : '(?<![\\p{L}\\p{M}])'}(?:${anyOf(allUnits)})`, 'u'),
     begins: beginningsOf(
       pack,
-      all
+      allUnits
         .split(',')
         .filter((form) => form.trim().length >= LONG_FORM || !LATIN.test(form))
         .join(','),
@@ -119,11 +119,11 @@ function toReader(pack: LanguagePack): Reader {
       ...shape('earlier', words.earlier),
       ...shape('from_now', words.fromNow),
       ...(words.lasting === null ? [] : shape('length', words.lasting)),
-      { relation: 'length', pattern: new RegExp(`${open}${noClock}${told}${close}`, 'gu') },
+      { relation: 'length', pattern: new RegExp(`${open}${noClock}${unambiguous}${close}`, 'gu') },
     ],
     read(groups) {
-      const found = lengths.find(({ form }) => form.test(groups['named'] ?? ''));
-      if (found !== undefined) return found.minutes;
+      const namedLength = namedLengths.find(({ form }) => form.test(groups['named'] ?? ''));
+      if (namedLength !== undefined) return namedLength.minutes;
       const unit = groups['minute'] ? 1 : groups['hour'] ? 60 : groups['day'] ? 1_440 : 10_080;
       const count = groups['amount'] === undefined ? 1 : numbers.read(groups['amount']);
       const isHalf = groups['half'] !== undefined || groups['halfBehind'] !== undefined;
@@ -132,17 +132,25 @@ function toReader(pack: LanguagePack): Reader {
   };
 }
 
-function isStuck({ script }: LanguagePack): boolean {
+function hasNoWordBounds({ script }: LanguagePack): boolean {
   return script.unspaced || script.attachedEndings;
 }
 
-/** In all languages at once that are spaced alike: between two numbers before a unit these words say nothing else. */
+/**
+ * The words between two numbers before a unit ("to", "or"), from all languages that write spaces in the same way: they
+ * mean nothing else there.
+ */
 function listRangeJoiners(isLoose: boolean): string {
-  const all = PACKS.filter((pack) => isStuck(pack) === isLoose).flatMap(({ rangeJoiners }) => rangeJoiners.split(', '));
-  return [...new Set(all)].filter(Boolean).join('|');
+  const allUnits = PACKS.filter((pack) => hasNoWordBounds(pack) === isLoose).flatMap(({ rangeJoiners }) =>
+    rangeJoiners.split(', '),
+  );
+  return [...new Set(allUnits)].filter(Boolean).join('|');
 }
 
-/** What stands before and behind a length, as sources of patterns: those with both first, then all that only stand behind, and before. */
+/**
+ * The text before and behind a length, as pattern sources: first frames with both, then those with only a tail, then
+ * those with only a head.
+ */
 function groupFrames(templates: Words, space: string, isLoose: boolean): [head: string, tail: string][] {
   const frames = templates
     .split(',')
@@ -163,19 +171,19 @@ function groupFrames(templates: Words, space: string, isLoose: boolean): [head: 
   ];
 }
 
-/** Numbers before a unit: in digits, one to twelve in words, and the words for what minutes are counted in. */
+/** Numbers before a unit: digits, one to twelve in words, and round minutes in words. */
 function readNumbers(ones: readonly Words[], tens: readonly Words[], one: Words | null) {
-  const worded = [
+  const numberForms = [
     ...ones.map((forms, index) => ({ value: index + 1, forms })),
     ...(one === null ? [] : [{ value: 1, forms: one }]),
     ...tens.map((forms, index) => ({ value: TENS[index] ?? 0, forms })),
   ].map(({ value, forms }) => ({ value, source: anyOf(forms), form: new RegExp(`^(?:${anyOf(forms)})$`, 'u') }));
-  const sources = worded.map(({ source }) => source).toReversed();
+  const sources = numberForms.map(({ source }) => source).toReversed();
   return {
     source: ['\\d{1,3}(?:[.,]\\d)?', ...sources].join('|'),
     read(written: string): number {
       if (/^\d/.test(written)) return Number(written.replace(',', '.'));
-      return worded.find(({ form }) => form.test(written))?.value ?? 0;
+      return numberForms.find(({ form }) => form.test(written))?.value ?? 0;
     },
   };
 }

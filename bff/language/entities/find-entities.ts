@@ -12,24 +12,24 @@ import { type PlacedEntity, Scan } from './scan.ts';
 import { findTimes } from './times.ts';
 
 const LETTERS_MAX = 1_200;
-/** A message and its clauses. */
+/** Enough for a message and its clauses. */
 const KEPT_MAX = 16;
-const keep = keepByKey<readonly PlacedEntity[]>(KEPT_MAX);
+const cached = keepByKey<readonly PlacedEntity[]>(KEPT_MAX);
 
 /**
- * The values in a guest's words, in the order they are written. Dates count from `now` in the property's time zone. What one finder has
- * taken no other takes again, so the surest come first.
+ * Finds the values in a guest's text (times, dates, rooms, …), in the order of the text. Dates count from `now` in the
+ * property's time zone. Letters taken by one finder are closed to the next, so the most certain finders run first.
  */
 export function findEntities(text: string, pack: LanguagePack, now: Date, timezone: string): Entity[] {
   return placeEntities(text, pack, now, timezone).map(({ entity }) => entity);
 }
 
-/** As `findEntities`, each with the letters it stands on. */
+/** Like `findEntities`, with the position of each value. */
 export function placeEntities(text: string, pack: LanguagePack, now: Date, timezone: string): readonly PlacedEntity[] {
-  return keep(`${pack.code} ${+now} ${timezone} ${text}`, () => readPlaced(text, pack, now, timezone));
+  return cached(`${pack.code} ${+now} ${timezone} ${text}`, () => findPlaced(text, pack, now, timezone));
 }
 
-function readPlaced(text: string, pack: LanguagePack, now: Date, timezone: string): PlacedEntity[] {
+function findPlaced(text: string, pack: LanguagePack, now: Date, timezone: string): PlacedEntity[] {
   const scan = new Scan(text.slice(0, LETTERS_MAX));
   findNumbersAndAddresses(scan);
   findMoney(scan, pack);

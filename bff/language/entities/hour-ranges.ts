@@ -1,13 +1,13 @@
 import { fold } from '../lexicon/fold.ts';
 import { listWords } from '../lexicon/lexicon.ts';
 import type { LanguagePack } from '../pack/pack.ts';
-import { anyOf, numbersBegin, numberWords, perPack, type Scan } from './scan.ts';
+import { anyOf, numberBeginningsOf, numberWords, perPack, type Scan } from './scan.ts';
 import { toTime } from './to-time.ts';
 
 const HOUR_MAX = 24;
 const NEXT_WORD = /^\s*([\p{L}\p{M}'’-]+)/u;
 
-const wordsOf = perPack((pack: LanguagePack) => {
+const rangeWordsOf = perPack((pack: LanguagePack) => {
   const { between } = pack.spokenTimes;
   if (between === null) return null;
   const { times, numbers, joiners, functionWords, dates, concepts } = pack;
@@ -23,7 +23,7 @@ const wordsOf = perPack((pack: LanguagePack) => {
         .map((words) => words.replaceAll(/\s+/g, '\\s*'));
       return new RegExp(`${open}${before}${hour('A')}${amid}${hour('B')}${behind}${close}`, 'gu');
     }),
-    /** What may stand behind it; behind two numbers else stands what is counted. */
+    /** Words that may follow the range. Any other word is a thing that the two numbers count. */
     after: new Set(
       [functionWords, joiners, concepts.please, dates.today, dates.tonight, dates.tomorrow, ...dates.weekdays].flatMap(
         listWords,
@@ -33,17 +33,17 @@ const wordsOf = perPack((pack: LanguagePack) => {
   };
 });
 
-/** "Between 4 and 5": a time, the earlier one, and no number of things. */
+/** Finds ranges such as "between 4 and 5" and reads them as the earlier time. */
 export function findHourRanges(scan: Scan, pack: LanguagePack): void {
-  const words = wordsOf(pack);
-  if (words === null || !(scan.hasDigit || scan.mayHold(numbersBegin(pack)))) return;
+  const words = rangeWordsOf(pack);
+  if (words === null || !(scan.hasDigit || scan.mayHold(numberBeginningsOf(pack)))) return;
   for (const pattern of words.patterns) {
     scan.find(pattern, ({ 0: match, index, groups = {} }, text) => {
-      const told = (place: string) =>
+      const isMarked = (place: string) =>
         ['minutes', 'clock', 'am', 'pm'].some((part) => groups[part + place] !== undefined);
-      if (told('A') && told('B')) return null; // two times of the clock, each to be read as one
+      if (isMarked('A') && isMarked('B')) return null; // both are written as times, so each is read by itself
       const next = NEXT_WORD.exec(scan.plain.slice(index + match.length))?.[1];
-      if (!told('A') && !told('B') && next !== undefined && !words.after.has(fold(next))) return null;
+      if (!isMarked('A') && !isMarked('B') && next !== undefined && !words.after.has(fold(next))) return null;
       const [first, last] = [words.toHour(groups['hourA'] ?? ''), words.toHour(groups['hourB'] ?? '')];
       if (first > HOUR_MAX || last > HOUR_MAX || first === last) return null;
       const isPm = groups['pmA'] !== undefined || (groups['amA'] === undefined && groups['pmB'] !== undefined);

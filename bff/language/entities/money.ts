@@ -2,7 +2,7 @@ import type { LanguagePack } from '../pack/pack.ts';
 import { PACKS } from '../pack/packs.ts';
 import type { Scan } from './scan.ts';
 
-/** Signs and short forms that are the same everywhere, and what the languages call a currency. */
+/** Currencies by sign, code and name. Signs and codes are the same in all languages; names come from the packs. */
 const CURRENCIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'EUR USD GBP JPY CNY TWD HKD AUD CAD NZD SGD KRW ISK BGN UAH CHF PLN CZK HUF SEK NOK DKK RUB TRY THB VND INR AED SAR IDR RON GEL'
@@ -42,7 +42,7 @@ const AMOUNT = '\\d{1,3}(?:[., \\u00a0]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{
 const AFTER = new RegExp(`(?<!\\d[.,]?)(${AMOUNT})\\s?(${UNIT})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'gu');
 const BEFORE = new RegExp(`(?<![\\p{Script=Latin}])(${UNIT})\\s?(${AMOUNT})(?![\\d])`, 'gu');
 
-/** Sums with their currency; the amount is a decimal in plain digits with a point. */
+/** Finds sums of money. The amount becomes a decimal in plain digits with a point. */
 export function findMoney(scan: Scan, pack: LanguagePack): void {
   if (!scan.hasDigit) return;
   scan.find(AFTER, ([, amount = '', unit = ''], text) => toMoney(amount, unit, text, pack));
@@ -55,7 +55,10 @@ function toMoney(written: string, unit: string, text: string, { localCurrencies 
   return { type: 'money' as const, text, value: { amount: readAmount(written), currency } };
 }
 
-/** "1.234,50" and "1,234.50" are both 1234.50: a last group of three digits is thousands, of one or two is cents. */
+/**
+ * "1.234,50" and "1,234.50" are both 1234.50: a last group of three digits is thousands, one of one or two digits is
+ * cents.
+ */
 function readAmount(written: string): string {
   const [, whole = written, cents] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written.replace(/[\s\u00a0]/g, '')) ?? [];
   const units = whole.replace(/[.,]/g, '');

@@ -4,32 +4,31 @@ import { listWords } from '../lexicon/lexicon.ts';
 import type { Words } from '../pack/grammar.ts';
 import type { LanguagePack } from '../pack/pack.ts';
 
-/** Builds something once for each pack: patterns cost more to make than to use. */
+/** Caches the result of `build` per pack, because patterns cost more to build than to use. */
 export function perPack<T>(build: (pack: LanguagePack) => T): (pack: LanguagePack) => T {
-  const built = new WeakMap<LanguagePack, T>();
+  const cache = new WeakMap<LanguagePack, T>();
   return (pack) => {
-    const known = built.get(pack);
-    if (known !== undefined) return known;
-    const made = build(pack);
-    built.set(pack, made);
-    return made;
+    const cached = cache.get(pack);
+    if (cached !== undefined) return cached;
+    const value = build(pack);
+    cache.set(pack, value);
+    return value;
   };
 }
 
-/** An entity and the letters of the text it was read from. */
+/** An entity and its position in the text. */
 export interface PlacedEntity {
   entity: Entity;
   start: number;
   end: number;
 }
 
-/** A text with its entities as they are found; each letter belongs to one at most. */
+/** A text and the entities found in it so far. No two entities overlap. */
 export class Scan {
-  /** As the guest wrote it. */
+  /** The text as the guest wrote it. */
   readonly text: string;
-  /** In lower case with plain digits, letter for letter as long as `text`. */
+  /** The text in lower case with ASCII digits; positions are the same as in `text`. */
   readonly plain: string;
-  /** Is there a digit at all? */
   readonly hasDigit: boolean;
   readonly #found: PlacedEntity[] = [];
   readonly #skipped: { start: number; end: number }[] = [];
@@ -41,7 +40,7 @@ export class Scan {
     this.hasDigit = /\d/.test(this.plain);
   }
 
-  /** Whether some word begins as one of those does: a look that costs little beside that of a pattern. */
+  /** Whether some word of the text starts with one of these beginnings: a cheap test before a costly pattern. */
   mayHold(beginnings: Beginnings): boolean {
     if (beginnings === null) return true;
     this.#beginnings ??= readBeginnings(this.plain);
@@ -49,15 +48,15 @@ export class Scan {
     return false;
   }
 
-  /** Looks for a pattern in what is still free; `read` turns a match into an entity, or null where it is none. */
+  /** Searches the text that no entity has taken yet. `read` turns a match into an entity, or null to reject it. */
   find(pattern: RegExp, read: (match: RegExpExecArray, text: string) => Entity | null): void {
-    // Not matchAll: it would make each pattern anew for every text.
+    // Not `matchAll`, which compiles a new pattern for each call.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(this.plain); match !== null; match = pattern.exec(this.plain)) {
       const start = match.index;
       const end = start + match[0].length;
       if (end === start) {
-        // Past the whole character: from inside a pair of surrogates the search would step back and never end.
+        // Steps over the whole character: from inside a surrogate pair the search would step back and never end.
         pattern.lastIndex = start + ((this.plain.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
         continue;
       }
@@ -68,7 +67,7 @@ export class Scan {
     }
   }
 
-  /** What matches is no value of any kind, and no part of it one. */
+  /** Marks all matches as taken, so that no entity is found in them. */
   skip(pattern: RegExp): void {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(this.plain); match !== null; match = pattern.exec(this.plain))
@@ -80,7 +79,7 @@ export class Scan {
   }
 }
 
-/** How the words of a pattern begin; null where a text is not cut into words, so that they may stand anywhere. */
+/** The possible beginnings of a pattern's words. Null in scripts without spaces, where a word may stand anywhere. */
 export type Beginnings = ReadonlySet<string> | null;
 
 const BEGINNING_MAX = 4;
@@ -93,32 +92,35 @@ function readBeginnings(plain: string): Set<string> {
   return all;
 }
 
-/** How a pack's words begin, for `Scan.mayHold`. */
+/** The beginnings of a pack's words, for `Scan.mayHold`. */
 export function beginningsOf(pack: LanguagePack, ...words: readonly Words[]): Beginnings {
   if (pack.script.unspaced) return null;
   const all = words.flatMap(listForms).map((word) => word.replaceAll('*', '').split(/['’ ]/)[0] ?? '');
   return new Set(all.filter((word) => word !== '').map((word) => word.slice(0, BEGINNING_MAX)));
 }
 
-/** How number words begin. */
-export const numbersBegin = perPack((pack: LanguagePack) => beginningsOf(pack, ...pack.numbers.slice(1)));
+/** The beginnings of a pack's number words. */
+export const numberBeginningsOf = perPack((pack: LanguagePack) => beginningsOf(pack, ...pack.numbers.slice(1)));
 
-/** The numbers one to twelve of a pack in words: a pattern's source, and what a match of it stands for. Digits are read too. */
+/**
+ * A pack's number words for one to twelve: a pattern source, and a function that converts a match into its number.
+ * `read` accepts digits too.
+ */
 export function numberWords(numbers: readonly Words[]): { source: string; read: (written: string) => number } {
-  const each = numbers.slice(1).map((words) => new RegExp(`^(?:${anyOf(words)})$`, 'u'));
-  const all = numbers.slice(1).map(anyOf).join('|');
-  const known = new Map<string, number>();
+  const patterns = numbers.slice(1).map((words) => new RegExp(`^(?:${anyOf(words)})$`, 'u'));
+  const source = numbers.slice(1).map(anyOf).join('|');
+  const cache = new Map<string, number>();
   return {
-    source: all === '' ? '(?!)' : all,
+    source: source === '' ? '(?!)' : source,
     read(written) {
-      const value = known.get(written) ?? each.findIndex((words) => words.test(written)) + 1;
-      if (value > 0) known.set(written, value);
+      const value = cache.get(written) ?? patterns.findIndex((words) => words.test(written)) + 1;
+      if (value > 0) cache.set(written, value);
       return value > 0 ? value : Number(written);
     },
   };
 }
 
-/** A pattern's source for any of a pack's words, longest first; accents may be missing in the text only where the pack's are. */
+/** A pattern source that matches any of the words, the longest first. It also matches forms without accents. */
 export function anyOf(words: Words): string {
   const all = listForms(words).toSorted((a, b) => b.length - a.length);
   return all.length === 0 ? '(?!)' : all.map(toSource).join('|');
@@ -141,7 +143,7 @@ function toSource(word: string): string {
   return word.endsWith('*') ? `${escaped}[\\p{L}\\p{M}]*` : escaped;
 }
 
-/** The digits of any script as 0 to 9, letters in lower case; every letter keeps its place. */
+/** Converts digits of any script to ASCII and letters to lower case, without moving any letter. */
 function toPlain(text: string): string {
   let plain = '';
   for (const unit of text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))) {

@@ -1,4 +1,4 @@
-/** A time of the day as `HH:MM`, or null where there is no such time. */
+/** Returns a time of day as `HH:MM`, or null if there is no such time. */
 export function toTime(
   hours: number,
   minutes: number,

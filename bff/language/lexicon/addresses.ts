@@ -1,5 +1,5 @@
 /**
- * Links and mail addresses: what stands in them is no word of a language. From each place it is tried at most once, from the
- * first letter of what is written together: "a@a@a@…" over a whole message takes no longer than any other text.
+ * Links and mail addresses, whose letters are no words of a language. Each run of letters is tried once, from its first
+ * letter, so that a long "a@a@a@…" costs no more than any other text.
  */
 export const ADDRESSES = /(?:https?:\/\/|www\.)\S+|(?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+/gu;

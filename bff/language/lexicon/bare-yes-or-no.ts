@@ -4,23 +4,23 @@ import { listWords } from './lexicon.ts';
 
 type YesOrNo = 'yes' | 'no';
 
-/** So many words a bare yes or no has: "laisse tomber", "nein danke". */
+/** The most words a bare yes or no may have: "laisse tomber", "nein danke". */
 const WORDS_MAX = 3;
-let known: ReadonlyMap<string, YesOrNo | null> | null = null;
+let answers: ReadonlyMap<string, YesOrNo | null> | null = null;
 
 /**
- * A yes or no that is all of a text, in whatever language a house is answered in: "nein" to an English question. Null where it
- * is none, or a yes in one language and a no in another.
+ * Reads a text that is only a yes or no, in any language: "nein" to an English question. Returns null for any other
+ * text, and for a word that is yes in one language and no in another.
  */
 export function readBareYesOrNo(text: string): YesOrNo | null {
   const words = splitWords(fold(text));
   if (words.length === 0 || words.length > WORDS_MAX) return null;
-  known ??= collect();
-  return known.get(words.join(' ')) ?? null;
+  answers ??= collectAnswers();
+  return answers.get(words.join(' ')) ?? null;
 }
 
-/** All that the packs know as a yes or no by itself; null for what is both. */
-function collect(): ReadonlyMap<string, YesOrNo | null> {
+/** Collects every bare yes and no of all packs. A text that may be both gets null. */
+function collectAnswers(): ReadonlyMap<string, YesOrNo | null> {
   const all = new Map<string, YesOrNo | null>();
   const add = (entry: string, answer: YesOrNo) => {
     const words = splitWords(fold(entry.replaceAll('*', '')));
@@ -35,7 +35,7 @@ function collect(): ReadonlyMap<string, YesOrNo | null> {
     for (const word of listWords(concepts.yes)) add(word, 'yes');
     for (const phrase of [...phrases.affirm, texts.reply_yes]) add(phrase, 'yes');
   }
-  // Words that are more than a yes or no inside a sentence, so that no lexicon has them by themselves.
+  // Words that mean yes or no only when they stand alone, so no lexicon lists them.
   for (const { cues } of PACKS) {
     for (const word of cues.aloneNo?.split(', ') ?? []) all.set(splitWords(fold(word)).join(' '), 'no');
     for (const word of cues.aloneYes?.split(', ') ?? []) all.set(splitWords(fold(word)).join(' '), 'yes');

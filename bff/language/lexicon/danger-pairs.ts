@@ -2,15 +2,15 @@ import type { Concept } from '../pack/concepts.ts';
 import type { LanguagePack } from '../pack/pack.ts';
 
 /**
- * The entries of a concept that are pairs: a part of the body and what befalls it, a stranger and what they do. A pack
- * lists what is said as one; of pairs each word of one list goes with each of the other, more than anybody writes out.
+ * Lists a concept's phrases that are written as pairs, such as parts of the body with injuries. A pack gives two lists,
+ * and every combination counts.
  */
 export function listPairs({ safety, script }: LanguagePack, concept: Concept): string[] {
   const rows: string | null | undefined = Object.entries(safety.phrases).find(([name]) => name === concept)?.[1];
   return rows?.split(', ').flatMap((row) => expandPairs(row, script.unspaced ? '' : ' ')) ?? [];
 }
 
-/** `a|b + c|d` is each of the first with each of the second, joined by `joint`. */
+/** Expands `a|b + c|d` to every combination of both lists, joined by `joint`. */
 export function expandPairs(row: string, joint: string): string[] {
   return row
     .split(' + ')

@@ -1,6 +1,6 @@
 import { type Concept, isFine } from '../pack/concepts.ts';
 
-/** A concept found in a text: the span of words (of letters, in scripts without spaces) that speaks of it. */
+/** A concept found in a text. `start` and `end` count words, or letters in scripts without spaces. */
 export interface Found {
   concept: Concept;
   start: number;
@@ -8,8 +8,8 @@ export interface Found {
 }
 
 /**
- * What is done or asked, rather than what it is about. A longer phrase of these leaves the things in it standing: in "see my
- * booking" there is a booking, while "room service" speaks of no room.
+ * Concepts for what is done or asked. A longer phrase of these does not hide the things named in it: "see my booking"
+ * still names a booking, while "room service" names no room.
  */
 export const ACTS: ReadonlySet<Concept> = new Set<Concept>([
   'book',
@@ -76,13 +76,13 @@ export const ACTS: ReadonlySet<Concept> = new Set<Concept>([
   'high_floor',
 ]);
 
-/** Words of talk that say nothing of the matter: "cancel that booking" still cancels. */
+/** Filler concepts that hide nothing inside them: "cancel that booking" still cancels. */
 const ASIDES: ReadonlySet<Concept> = new Set<Concept>(['same', 'never_mind', 'correction', 'prefer']);
 
-/** Who takes back cancels or says no; all else in such a phrase is no matter of its own: to change one's mind changes no money. */
+/** The concepts that count inside a phrase of taking back. Others do not: "change my mind" changes nothing else. */
 const TAKING_BACK: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'no']);
 
-/** Drops what lies inside something longer. */
+/** Drops each concept that lies inside a longer phrase of another. */
 export function keepLongest(all: readonly Found[]): {
   found: Found[];
   foundThings: Found[];
@@ -96,7 +96,7 @@ export function keepLongest(all: readonly Found[]): {
           other.start <= one.start &&
           other.end >= one.end &&
           other.end - other.start > one.end - one.start &&
-          // "Outdoor pool" is still a pool.
+          // "Outdoor pool" still names a pool.
           (!isFine(other.concept) || isFine(one.concept)) &&
           (other.concept === 'never_mind'
             ? !TAKING_BACK.has(one.concept) && !ASIDES.has(one.concept)

@@ -1,6 +1,6 @@
 import { fold, splitWords } from './fold.ts';
 
-/** A stretch of a line of words. */
+/** A range of letters in a line. */
 export interface Span {
   start: number;
   end: number;
@@ -8,27 +8,27 @@ export interface Span {
 
 const GAP = '(?: [^ ]+){0,3}';
 
-/** Words as phrases are looked for in: one space before, between and behind them. */
+/** Joins words into a line for `findPhrases`: one space before, between and behind them. */
 export function toLine(words: readonly string[]): string {
   return ` ${words.join(' ')} `;
 }
 
 /**
- * Finds any of a list's phrases in a line of words. In the list `*` stands for any ending of a word and ` ~ ` for up to three
- * words between. Null where the list is empty.
+ * Compiles a list of phrases. In the list `*` is any ending of a word and ` ~ ` up to three words between. Returns null
+ * for an empty list.
  */
 export function compilePhrases(list: string | null): RegExp | null {
   const phrases = (list ?? '').split(',').flatMap((phrase) => toSource(phrase.trim()));
   return phrases.length === 0 ? null : new RegExp(`(?<= )(?:${[...new Set(phrases)].join('|')})(?= )`, 'gu');
 }
 
-/** All places of a line where one of the phrases stands. */
+/** Finds all ranges where one of the phrases stands. */
 export function findPhrases(pattern: RegExp | null, line: string): Span[] {
   if (pattern === null) return [];
   return [...line.matchAll(pattern)].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
 }
 
-/** Stands one of the phrases in the line? */
+/** Whether the line holds one of the phrases. */
 export function hasPhrase(pattern: RegExp | null, line: string): boolean {
   return pattern !== null && line.search(pattern) >= 0;
 }

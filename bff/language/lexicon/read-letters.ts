@@ -3,49 +3,49 @@ import { type Found, keepLongest } from './found.ts';
 import type { Reading } from './reading.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** A concept's word, kept under its first letter. */
+/** A concept's word, indexed by its first letter. */
 export interface Lettered {
   concept: Concept;
   text: string;
 }
 
-/** Finds what a text speaks of that is written without spaces: a word may stand anywhere in it. */
+/** Finds the concepts in a text without spaces, where a word may start at any letter. */
 export function readLetters(
   text: string,
   byLetter: WordIndex<Lettered>,
-  empty: ReadonlySet<string>,
+  functionWords: ReadonlySet<string>,
   segmenter: Intl.Segmenter,
 ): Reading {
-  const all: Found[] = [];
+  const found: Found[] = [];
   for (let start = 0; start < text.length; start++) {
     for (const { concept, text: wanted } of byLetter.get(text[start] ?? '')) {
       if (text.startsWith(wanted, start) && isWhole(text, start, wanted)) {
-        all.push({ concept, start, end: start + wanted.length });
+        found.push({ concept, start, end: start + wanted.length });
       }
     }
   }
   const covered = new Array<boolean>(text.length).fill(false);
-  for (const { concept, start, end } of all) if (!isThing(concept)) covered.fill(true, start, end);
+  for (const { concept, start, end } of found) if (!isThing(concept)) covered.fill(true, start, end);
   const words: string[] = [];
   const unknown: string[] = [];
   let contentCount = 0;
   for (const { segment, index, isWordLike } of segmenter.segment(text)) {
     if (isWordLike !== true) continue;
     words.push(segment);
-    const known = covered.slice(index, index + segment.length).some(Boolean);
-    if (!known && (empty.has(segment) || /^\d+$/.test(segment) || isKana(segment))) continue;
+    const isKnown = covered.slice(index, index + segment.length).some(Boolean);
+    if (!isKnown && (functionWords.has(segment) || /^\d+$/.test(segment) || isKana(segment))) continue;
     contentCount++;
-    if (!known) unknown.push(segment);
+    if (!isKnown) unknown.push(segment);
   }
-  return { ...keepLongest(all), words, unknown, contentCount };
+  return { ...keepLongest(found), words, unknown, contentCount };
 }
 
-/** Short hiragana between words is grammar. */
+/** Whether the segment is short hiragana, which is grammar and no content. */
 function isKana(segment: string): boolean {
   return segment.length <= 3 && /^[\p{Script=Hiragana}\u30fc]+$/u.test(segment);
 }
 
-/** Latin words inside a text without spaces must stand alone: "ac" is not in "place". */
+/** Whether a Latin word stands alone: "ac" is not in "place". */
 function isWhole(text: string, start: number, wanted: string): boolean {
   if (!/^[a-z\d]/.test(wanted)) return true;
   const [before, after] = [text[start - 1] ?? '', text[start + wanted.length] ?? ''];

@@ -2,7 +2,10 @@ import type { Concept } from '../pack/concepts.ts';
 import { isUnspaced } from './fold.ts';
 import { languageFor } from './registry.ts';
 
-/** Concepts of many things: a pharmacy and a supermarket are both shops, yet who asks for one does not want the other. */
+/**
+ * Concepts that cover many things: a pharmacy and a supermarket are both shops, but a guest who wants one does not want
+ * the other.
+ */
 export const BROAD: ReadonlySet<Concept> = new Set<Concept>([
   'shop',
   'child',
@@ -21,23 +24,25 @@ export const BROAD: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 
 /**
- * What a text speaks of: the concepts, which are the same in every language, and, cut to their stems, the words that tell
- * more: those that are no concept of ours, and those of concepts that hold many things.
+ * A text's concepts, which are the same in every language, and the stems of words that say more: unknown words and
+ * words of broad concepts.
  */
 export interface WordsRead {
   concepts: readonly Concept[];
   words: readonly string[];
-  /** Those that mean nothing of ours, as they were written. */
+  /** The words without a concept, as written. */
   unknown: readonly string[];
 }
 
-/** Reads a text without asking what its writer wants. */
+/** Reads a text's concepts and words without its intent. */
 export function readWords(text: string, code: string): WordsRead {
   const { lexicon } = languageFor(code);
   const { concepts, unknown, found, words } = lexicon.read(text);
-  const telling = isUnspaced(code)
+  const specificWords = isUnspaced(code)
     ? unknown
     : [...unknown, ...found.flatMap(({ concept, start, end }) => (BROAD.has(concept) ? words.slice(start, end) : []))];
-  const stems = telling.filter((word) => !lexicon.empty.has(word)).map((word) => lexicon.stemmer.stem(word));
+  const stems = specificWords
+    .filter((word) => !lexicon.functionWords.has(word))
+    .map((word) => lexicon.stemmer.stem(word));
   return { concepts: [...concepts], words: [...new Set(stems)], unknown };
 }

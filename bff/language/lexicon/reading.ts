@@ -1,18 +1,18 @@
 import type { Concept } from '../pack/concepts.ts';
 import type { Found } from './found.ts';
 
-/** A text as the engine reads it. */
+/** A text as the lexicon reads it. */
 export interface Reading {
-  /** The words as they are compared, typos mended. */
+  /** The folded words, with typing errors corrected. */
   words: readonly string[];
   found: readonly Found[];
   concepts: ReadonlySet<Concept>;
-  /** Finer than concepts: they tell one entry of the house's from another, and no intent is written over them. */
+  /** Concepts finer than intents need. They distinguish the house's entries. */
   things: ReadonlySet<Concept>;
-  /** Where those stand. */
+  /** The positions of `things`. */
   foundThings: readonly Found[];
-  /** Words with a meaning that is none of ours. */
+  /** Content words without a concept. */
   unknown: readonly string[];
-  /** How many words carry meaning at all. */
+  /** The number of content words. */
   contentCount: number;
 }

@@ -4,33 +4,33 @@ import type { LanguagePack } from '../pack/pack.ts';
 import { findPack } from '../pack/packs.ts';
 import { Lexicon } from './lexicon.ts';
 
-/** A language ready for use. Its lexicon is made when it is first needed: to say our own words takes none. */
+/** A language. Its lexicons are built at the first use, as replies need none. */
 export interface Language {
   readonly pack: LanguagePack;
   readonly lexicon: Lexicon;
-  /** The words by which a house's entries are searched, besides those of the lexicon. */
+  /** The extra words for searching a house's entries. */
   readonly searchLexicon: Lexicon;
 }
 
-const ready = new Map<string, Language>();
+const languages = new Map<string, Language>();
 
-/** Is there a pack for this language? */
+/** Whether there is a pack for this language. */
 export function isSpoken(code: string): boolean {
   return findPack(code) !== null;
 }
 
-/** The language, made ready at its first use; English where there is no pack. */
+/** Returns a language, built at its first use; English if there is no pack. */
 export function languageFor(code: string): Language {
-  const known = ready.get(code);
-  if (known !== undefined) return known;
+  const existing = languages.get(code);
+  if (existing !== undefined) return existing;
   const pack = findPack(code);
   if (pack === null) return languageFor(FALLBACK_LANGUAGE);
   const language = toLanguage(pack);
-  ready.set(code, language);
+  languages.set(code, language);
   return language;
 }
 
-/** A folder that was read, ready for use. */
+/** Creates a language from its pack. */
 export function toLanguage(pack: LanguagePack): Language {
   let lexicon: Lexicon | null = null;
   let searchLexicon: Lexicon | null = null;

@@ -5,23 +5,23 @@ const PREFIXED_LETTERS_MIN = 2;
 const CACHE_MAX = 5_000;
 
 export interface Stemmer {
-  /** The word without its longest known ending. */
+  /** Returns the word without its longest known ending. */
   stem(word: string): string;
-  /** The same, but not remembered: for a pack's own words, which are read once. */
+  /** Like `stem` without the cache, for a pack's own words, which are read once. */
   cut(word: string): string;
-  /** The word, and the word without a known beginning (Arabic "and the key" is also "key"). */
+  /** Returns the word, and the word without each known beginning (Arabic "and the key" is also "key"). */
   forms(word: string): readonly string[];
 }
 
-/** Cuts endings and beginnings as the pack lists them. */
+/** Creates a stemmer from the pack's endings and beginnings. */
 export function createStemmer(pack: LanguagePack): Stemmer {
-  const suffixes = Map.groupBy(listAffixes(pack.suffixes), lastOf);
+  const suffixes = Map.groupBy(listAffixes(pack.suffixes), lastLetterOf);
   const prefixes = listAffixes(pack.prefixes);
   const cache = new Map<string, string>();
   const formCache = new Map<string, readonly string[]>();
   const cut = (word: string) => {
     const suffix = suffixes
-      .get(lastOf(word))
+      .get(lastLetterOf(word))
       ?.find(
         (ending) =>
           word.length - ending.length >= Math.max(pack.script.leastStemLetters, ending.length) && word.endsWith(ending),
@@ -31,31 +31,31 @@ export function createStemmer(pack: LanguagePack): Stemmer {
   return {
     cut,
     stem(word) {
-      const known = cache.get(word);
-      if (known !== undefined) return known;
+      const cached = cache.get(word);
+      if (cached !== undefined) return cached;
       const stem = cut(word);
       if (cache.size < CACHE_MAX) cache.set(word, stem);
       return stem;
     },
     forms(word) {
       if (prefixes.length === 0) return [word];
-      const known = formCache.get(word);
-      if (known !== undefined) return known;
-      const cut = prefixes.filter(
+      const cached = formCache.get(word);
+      if (cached !== undefined) return cached;
+      const matching = prefixes.filter(
         (start) => word.length - start.length >= PREFIXED_LETTERS_MIN && word.startsWith(start),
       );
-      const forms = [word, ...cut.map((start) => word.slice(start.length))];
+      const forms = [word, ...matching.map((start) => word.slice(start.length))];
       if (formCache.size < CACHE_MAX) formCache.set(word, forms);
       return forms;
     },
   };
 }
 
-function lastOf(word: string): string {
+function lastLetterOf(word: string): string {
   return word.slice(-1);
 }
 
-/** Longest first. Elisions need no place here: words are cut at their apostrophe. */
+/** Lists the affixes, longest first. Elisions are left out, as words are already split at apostrophes. */
 function listAffixes(list: string): string[] {
   return list
     .split(',')

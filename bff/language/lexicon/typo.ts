@@ -2,45 +2,45 @@ import { WordBuckets } from './word-buckets.ts';
 
 const CACHE_MAX = 5_000;
 
-/** Words that a mistyped one may have been meant for. */
+/** Finds the known word that a mistyped word may stand for. */
 export class Typos {
-  /** The shortest word that is mended. */
+  /** The shortest word that is corrected. */
   readonly typedMin: number;
   readonly #meantMin: number;
   readonly #meant = new WordBuckets();
-  /** Spelt right, but nothing another would be mended to. */
+  /** Correct words that are never suggested. */
   readonly #kept = new WordBuckets();
   readonly #grave = new Set<string>();
   readonly #mended = new Map<string, string | null>();
 
-  /** `meantMin`: the shortest word that is mended to. */
+  /** `meantMin`: the shortest word that may be suggested. */
   constructor({ typedMin, meantMin }: { typedMin: number; meantMin: number }) {
     this.typedMin = typedMin;
     this.#meantMin = meantMin;
   }
 
-  /** Adds a word, folded. To a `grave` one nothing is mended that is more than one slip away, however long it is. */
+  /** Adds a folded word. A grave word is suggested only for one typing error, even if it is long. */
   add(word: string, isGrave = false): void {
     if (word.length < this.typedMin || this.#isKnown(word)) return;
     if (isGrave) this.#grave.add(word);
     (word.length < this.#meantMin ? this.#kept : this.#meant).add(word);
   }
 
-  /** Adds a word that is spelt right, but is nothing another would be mended to. */
+  /** Adds a correct word that is never suggested. */
   keep(word: string): void {
     if (!this.#isKnown(word)) this.#kept.add(word);
   }
 
-  /** After the last word was added: they take a third of the room from then on. */
+  /** Ends adding and compacts the words to a third of their memory. */
   close(): void {
     this.#meant.close();
     this.#kept.close();
   }
 
-  /** The nearest known word, or null where none is near. */
+  /** Returns the nearest known word, or null if none is near. */
   mend(word: string): string | null {
-    const before = this.#mended.get(word);
-    if (before !== undefined) return before;
+    const cached = this.#mended.get(word);
+    if (cached !== undefined) return cached;
     const meant = this.#find(word);
     if (this.#mended.size < CACHE_MAX) this.#mended.set(word, meant);
     return meant;
@@ -54,7 +54,7 @@ export class Typos {
     if (this.#isKnown(word)) return word;
     for (const change of [0, 1, -1, 2, -2]) {
       for (const entry of this.#meant.list(word[0] ?? '', word.length + change))
-        if (isNear(word, entry, this.#grave.has(entry) ? 1 : slipsIn(entry))) return entry;
+        if (isNear(word, entry, this.#grave.has(entry) ? 1 : errorsAllowed(entry))) return entry;
     }
     return null;
   }
@@ -62,39 +62,42 @@ export class Typos {
 
 const LONG_WORD = 9;
 
-/** In a long word two slips of the fingers are likely. */
-function slipsIn(meant: string): number {
+/** A long word may hold two typing errors. */
+function errorsAllowed(meant: string): number {
   return meant.length >= LONG_WORD ? 2 : 1;
 }
 
-/** Is a word that few slips of the fingers from another? Letters may be missing, added, changed or swapped. */
-function isNear(word: string, meant: string, slips = slipsIn(meant)): boolean {
-  if (Math.abs(word.length - meant.length) > slips || word[0] !== meant[0]) return false;
-  return distance(word, meant, slips) <= slips;
+/** Whether one word is within that many typing errors of another: letters missing, added, changed or swapped. */
+function isNear(word: string, meant: string, errorsMax = errorsAllowed(meant)): boolean {
+  if (Math.abs(word.length - meant.length) > errorsMax || word[0] !== meant[0]) return false;
+  return distanceUpTo(word, meant, errorsMax) <= errorsMax;
 }
 
-/** Damerau–Levenshtein distance (adjacent swaps count one), or more than `limit` as soon as it must be. */
-function distance(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+/**
+ * The Damerau–Levenshtein distance (a swap of neighbours counts one). Stops with `limit + 1` as soon as the limit is
+ * passed.
+ */
+function distanceUpTo(a: string, b: string, limit: number): number {
+  let rowBeforePrevious: number[] = [];
+  let previousRow = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {
-    const here = [row];
+    const currentRow = [row];
     let least = row;
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
+      const isEqual = a[row - 1] === b[column - 1];
       let cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (here[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        (previousRow[column] ?? 0) + 1,
+        (currentRow[column - 1] ?? 0) + 1,
+        (previousRow[column - 1] ?? 0) + (isEqual ? 0 : 1),
       );
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      here.push(cost);
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwapped) cost = Math.min(cost, (rowBeforePrevious[column - 2] ?? 0) + 1);
+      currentRow.push(cost);
       least = Math.min(least, cost);
     }
     if (least > limit) return limit + 1;
-    before = above;
-    above = here;
+    rowBeforePrevious = previousRow;
+    previousRow = currentRow;
   }
-  return above[b.length] ?? limit + 1;
+  return previousRow[b.length] ?? limit + 1;
 }

@@ -1,12 +1,12 @@
 import { fold } from './fold.ts';
 import { languageFor } from './registry.ts';
 
-/** The short names of days are words of their own in too many languages. */
+/** Shorter names of days are ordinary words in many languages. */
 const NAME_LETTERS_MIN = 4;
-/** A long name's last letter changes with its case: "nedjelja", "nedjeljom". */
+/** The last letter of a long name changes with its case: "nedjelja", "nedjeljom". */
 const ENDING = /(?<=\p{L}{5})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 
-/** The weekdays a text names, 0 for Monday, and where: "sonntags", "on Sundays", "los domingos". */
+/** Finds the weekdays in a text, 0 for Monday, with their position: "sonntags", "on Sundays", "los domingos". */
 export function findDays(text: string, language: string): { day: number; at: number }[] {
   const folded = fold(text);
   return languageFor(language).pack.dates.weekdays.flatMap((names, day) =>

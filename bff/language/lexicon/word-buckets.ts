@@ -1,6 +1,6 @@
 /**
- * Words by their first letter and length. Once closed, the words of a bucket are one string: a word by itself takes five times
- * its letters, and each language knows thousands.
+ * A set of words, grouped by first letter and length. After `close`, each group is one string, which takes a fifth of
+ * the memory.
  */
 export class WordBuckets {
   #open: Map<string, Set<string>> | null = new Map();
@@ -15,7 +15,7 @@ export class WordBuckets {
     else bucket.add(word);
   }
 
-  /** After the last word was added. */
+  /** Ends adding and compacts the groups. */
   close(): void {
     for (const [key, words] of this.#open ?? []) this.#closed.set(key, [...words].join(''));
     this.#open = null;
@@ -24,16 +24,17 @@ export class WordBuckets {
   has(word: string): boolean {
     const key = keyOf(word[0] ?? '', word.length);
     if (this.#open !== null) return this.#open.get(key)?.has(word) === true;
-    const all = this.#closed.get(key) ?? '';
-    let place = all.indexOf(word);
-    while (place % word.length > 0) place = all.indexOf(word, place + 1);
-    return place >= 0;
+    const joined = this.#closed.get(key) ?? '';
+    let position = joined.indexOf(word);
+    while (position % word.length > 0) position = joined.indexOf(word, position + 1);
+    return position >= 0;
   }
 
-  /** The words that begin with a letter and have so many, in the order in which they were added; none before it is closed. */
+  /** Lists the words with this first letter and length, in the order they were added. Empty before `close`. */
   *list(letter: string, length: number): Generator<string> {
-    const all = this.#closed.get(keyOf(letter, length)) ?? '';
-    for (let place = 0; place < all.length; place += length) yield all.slice(place, place + length);
+    const joined = this.#closed.get(keyOf(letter, length)) ?? '';
+    for (let position = 0; position < joined.length; position += length)
+      yield joined.slice(position, position + length);
   }
 }
 

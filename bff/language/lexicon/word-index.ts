@@ -1,29 +1,26 @@
 const NONE: readonly never[] = [];
 
-/**
- * Values by words. Most words have one, which is kept without a list around it: of all languages together that is half of
- * what their words weigh.
- */
+/** Maps words to values. A single value is stored without an array, which halves the memory of all languages. */
 export class WordIndex<V extends object> {
   readonly #byWord = new Map<string, V | V[]>();
   #longest = 0;
 
-  /** The letters of its longest word. */
+  /** The length of its longest word. */
   get longest(): number {
     return this.#longest;
   }
 
   add(word: string, value: V): void {
     this.#longest = Math.max(this.#longest, word.length);
-    const known = this.#byWord.get(word);
-    if (known === undefined) this.#byWord.set(word, value);
-    else if (Array.isArray(known)) known.push(value);
-    else this.#byWord.set(word, [known, value]);
+    const existing = this.#byWord.get(word);
+    if (existing === undefined) this.#byWord.set(word, value);
+    else if (Array.isArray(existing)) existing.push(value);
+    else this.#byWord.set(word, [existing, value]);
   }
 
-  /** Gives back the room that lists keep for more: after the last word was added. */
+  /** Frees the spare capacity of the arrays, after the last word is added. */
   trim(): void {
-    for (const [word, known] of this.#byWord) if (Array.isArray(known)) this.#byWord.set(word, known.slice());
+    for (const [word, existing] of this.#byWord) if (Array.isArray(existing)) this.#byWord.set(word, existing.slice());
   }
 
   has(word: string): boolean {
@@ -31,8 +28,8 @@ export class WordIndex<V extends object> {
   }
 
   get(word: string): readonly V[] {
-    const known = this.#byWord.get(word);
-    if (known === undefined) return NONE;
-    return Array.isArray(known) ? known : [known];
+    const existing = this.#byWord.get(word);
+    if (existing === undefined) return NONE;
+    return Array.isArray(existing) ? existing : [existing];
   }
 }

@@ -2,7 +2,7 @@ import type { Reading } from '../lexicon/reading.ts';
 import type { Language } from '../lexicon/registry.ts';
 import type { Concept } from '../pack/concepts.ts';
 
-/** What a clause is known by: the hashes of its features, each with how much it counts. */
+/** The features of a clause: their hashes and weights. */
 export interface Features {
   hashes: Uint32Array;
   values: Float32Array;
@@ -11,7 +11,7 @@ export interface Features {
 const CONCEPTS_PAIRED_MAX = 8;
 const GRAM_MIN = 3;
 const GRAM_MAX = 5;
-/** In scripts without spaces a character says as much as a syllable and more. */
+/** Without spaces, one character carries as much as a syllable. */
 const UNSPACED_GRAM_MAX = 4;
 const LETTERS_MAX = 400;
 const WEIGHT = { concept: 1.2, pair: 0.8, order: 0.8, word: 1, bigram: 0.7, gram: 0.35, mark: 0.5 };
@@ -20,8 +20,8 @@ const NUMBER = '0';
 const QUESTION = /[?？؟]/u;
 
 /**
- * Reads a clause's features: what its words mean (the same in every language), the words themselves with their
- * neighbours, and their letters in runs of three to five, which bear slips, endings and other spellings.
+ * Reads a clause's features: its concepts (the same in every language), its words with their neighbours, and runs of
+ * three to five letters, which tolerate typing errors and endings.
  */
 export function readFeatures(text: string, reading: Reading, language: Language): Features {
   const counts = new Map<number, number>();
@@ -32,7 +32,7 @@ export function readFeatures(text: string, reading: Reading, language: Language)
   addConcepts([...reading.concepts, ...reading.things], add);
   addOrder(reading, add);
   const { code, script } = language.pack;
-  // Which number it is says nothing of what is meant.
+  // The value of a number does not change the meaning.
   const words = reading.words.map((word) => (DIGIT.test(word) ? NUMBER : word));
   if (script.unspaced) addGrams(words.join(''), 1, UNSPACED_GRAM_MAX, add);
   else {
@@ -58,7 +58,7 @@ function addConcepts(concepts: readonly Concept[], add: (name: string, value: nu
   }
 }
 
-/** Which concept follows which: "no towels" is not "towels, no parking". */
+/** Adds pairs of neighbouring concepts: "no towels" is not "towels, no parking". */
 function addOrder({ found }: Reading, add: (name: string, value: number) => void): void {
   const inOrder = found.toSorted((a, b) => a.start - b.start || a.end - b.end).slice(0, CONCEPTS_PAIRED_MAX);
   for (const [index, { concept }] of inOrder.entries()) {
@@ -74,12 +74,12 @@ function addGrams(text: string, min: number, max: number, add: (name: string, va
   }
 }
 
-/** Counts by hash as features of length 1. */
+/** Turns counts by hash into features, scaled to length 1. */
 export function toFeatures(counts: ReadonlyMap<number, number>): Features {
   return { hashes: Uint32Array.from(counts.keys()), values: toUnitLength(Float32Array.from(counts.values())) };
 }
 
-/** The same direction, of length 1; what is all zero stays so. */
+/** Scales a vector to length 1. A zero vector stays zero. */
 export function toUnitLength(values: Float32Array): Float32Array {
   let squares = 0;
   for (const value of values) squares += value * value;

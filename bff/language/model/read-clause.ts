@@ -4,8 +4,8 @@ import { type Features, readFeatures } from './features.ts';
 import type { Prediction } from './model.ts';
 import { clauseModel } from './weights-file.ts';
 
-/** What the model makes of a clause that was read, each part made when it is first asked for. */
-class ClauseRead {
+/** The model's output for a clause. Each part is computed at the first use. */
+class ClauseOutput {
   readonly #features: Features;
   #prediction: Prediction | null = null;
   #embedding: Float32Array | null = null;
@@ -14,27 +14,27 @@ class ClauseRead {
     this.#features = features;
   }
 
-  /** How likely each topic, act and attribute is. */
+  /** The likelihood of each topic, act and attribute. */
   get prediction(): Prediction {
     this.#prediction ??= clauseModel().predict(this.#features);
     return this.#prediction;
   }
 
-  /** Where it stands among all texts, of length 1. */
+  /** Its embedding, of length 1. */
   get embedding(): Float32Array {
     this.#embedding ??= clauseModel().embed(this.#features);
     return this.#embedding;
   }
 }
 
-/** By its reading, which is its text's in its language: whoever asks again of the same clause is given the same. */
-const known = new WeakMap<Reading, ClauseRead>();
+/** Outputs by reading. The lexicon returns the same reading for the same text, so this works as a cache. */
+const outputs = new WeakMap<Reading, ClauseOutput>();
 
-/** Reads a clause by the model. Nothing of what is given may be changed: others are given the same. */
-export function readClause(text: string, reading: Reading, language: Language): ClauseRead {
-  const before = known.get(reading);
-  if (before !== undefined) return before;
-  const read = new ClauseRead(readFeatures(text, reading, language));
-  known.set(reading, read);
-  return read;
+/** Runs the model on a clause. The result is shared with other callers and must not be changed. */
+export function readClause(text: string, reading: Reading, language: Language): ClauseOutput {
+  const cached = outputs.get(reading);
+  if (cached !== undefined) return cached;
+  const output = new ClauseOutput(readFeatures(text, reading, language));
+  outputs.set(reading, output);
+  return output;
 }

@@ -4,21 +4,21 @@ import things from '../data/things.json' with { type: 'json' };
 import wider from '../data/wider.json' with { type: 'json' };
 
 /**
- * The things and acts hotel guests write about, independent of language: what "towel" and its words in all other languages share.
- * Every language gives its words for each; intents and the FAQ search are written over these names alone.
+ * The things and acts that hotel guests write about, independent of language: "towel" stands for its words in every
+ * language. Intents and the FAQ search use these names alone.
  */
 export type Concept = LexiconConcept | Subject;
 
-/** Those that every language has words for in its lexicon. */
+/** The concepts for which every lexicon has words. */
 export type LexiconConcept = keyof typeof concepts | Thing;
 
-/** What a house may have or tell of besides: no intent is written over these, they tell one entry from another. */
+/** Things a house may have. No intent depends on them; they distinguish the house's entries. */
 export type Thing = keyof typeof things;
 
-/** Finer still, from the pony to the tap water: only the search of a house's entries reads them. */
+/** Finer things, from ponies to tap water, used only to search a house's entries. */
 export type Subject = keyof typeof subjects;
 
-/** Concepts a pack may leave out; their words are then simply unknown. */
+/** Concepts that a pack may leave out. */
 export const FINE_CONCEPTS = [
   'detail',
   'sport',
@@ -31,7 +31,7 @@ export const FINE_CONCEPTS = [
 export const CONCEPT_NAMES = [...Object.keys(concepts), ...Object.keys(things)].filter(isLexiconConcept);
 export const SUBJECT_NAMES = Object.keys(subjects).filter(isSubject);
 
-/** Is it the name of a concept, a thing or a subject? */
+/** Whether it is the name of a concept, a thing or a subject. */
 export function isConcept(name: string): name is Concept {
   return isLexiconConcept(name) || isSubject(name);
 }
@@ -40,7 +40,7 @@ function isLexiconConcept(name: string): name is LexiconConcept {
   return Object.hasOwn(concepts, name) || isThing(name);
 }
 
-/** Is it one of the subjects in data/subjects.json? */
+/** Whether it is a subject of data/subjects.json. */
 function isSubject(name: string): name is Subject {
   return Object.hasOwn(subjects, name);
 }
@@ -50,22 +50,22 @@ export const EMERGENCY_CONCEPTS = {
   medical: ['ambulance', 'unconscious', 'breathing', 'heart', 'bleeding', 'seizure', 'suicide'],
 } as const satisfies Record<string, readonly Concept[]>;
 
-/** Is it one of the things in data/things.json? */
+/** Whether it is a thing of data/things.json. */
 export function isThing(name: string): name is Thing {
   return Object.hasOwn(things, name);
 }
 
-/** Is it a thing or a subject: finer than what intents are written over? */
+/** Whether it is a thing or a subject, which are finer than intents need. */
 export function isFine(name: string): name is Thing | Subject {
   return isThing(name) || isSubject(name);
 }
 
-/** Who speaks of the first may be answered where the others are spoken of: lunch in what is said of the restaurant. */
+/** A text about the second concepts may answer a question about the first: the restaurant's entry may tell of lunch. */
 const WIDER: ReadonlyMap<string, readonly Concept[]> = new Map(
   Object.entries(wider).map(([name, all]) => [name, all.filter(isConcept)]),
 );
 
-/** What a concept lies within: tap water is drinking water, lunch is spoken of with the restaurant. */
+/** Returns the wider concepts of a concept: drinking water for tap water, restaurant for lunch. */
 export function widerThan(concept: Concept): readonly Concept[] {
   return WIDER.get(concept) ?? NOTHING;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** As in the grammar; `word*` stands for any ending. Null where nobody has written them yet, or a language has none. */
+/** As in the grammar; `word*` matches any ending. Null if the language has none or nobody has written them yet. */
 const words = z.string().nullable();
 
-/** What a question about food or animals may be about in particular. */
+/** The specific foods and animals that a question may be about. */
 export const KINDS = [
   'allergy',
   'nut',
@@ -30,7 +30,7 @@ const pattern = z.string();
 /** Null where the language has none. */
 const inside = pattern.nullable();
 
-/** `cues.json`: small words and phrases that say what a message does, and name no matter themselves. */
+/** `cues.json`: small words and phrases that show what a message does, without naming a topic. */
 export const cuesSchema = z.strictObject({
   dislike: words.describe('"I hate", "I cannot stand", "I do not like".'),
   deadly: words.describe('What a thing to eat would do: kill.'),

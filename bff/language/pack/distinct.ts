@@ -1,8 +1,8 @@
 import type { Concept } from './concepts.ts';
 
 /**
- * Each of these is one thing in every language, so that a house that names it has just what a guest means. The others hold
- * several: a word of `tennis` may be a padel court, one of `soap` a shampoo.
+ * Concepts that are exactly one thing in every language, so a house that names it has what the guest means. Others
+ * cover several: a word of `tennis` may be a padel court, one of `soap` a shampoo.
  */
 export const DISTINCT: ReadonlySet<Concept> = new Set<Concept>([
   'lift',

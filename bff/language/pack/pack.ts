@@ -7,7 +7,7 @@ import type { grammarSchema } from './grammar.ts';
 import type { Safety } from './safety.ts';
 import { TEXT_KEYS } from './texts.ts';
 
-/** Intents that are talk rather than a matter of the hotel; they need no topic label. */
+/** Intents of small talk. They need no topic label. */
 export const TALK_INTENTS = [
   'greeting',
   'thanks',
@@ -32,10 +32,10 @@ const wordsOrNone = z
   .string()
   .nullable()
   .transform((entries) => entries ?? '');
-/** `lexicon.json`: a language's words for each concept; `null` where it has none of its own. */
+/** `lexicon.json`: a language's words for each concept; `null` if it has none. */
 export const lexiconSchema = z.record(z.enum(CONCEPT_NAMES), wordsOrNone);
 
-/** `search.json`: words by which a house's entries are searched, and which mean nothing to the rest of the engine. */
+/** `search.json`: words that only the search of a house's entries uses. */
 export const searchSchema = z.strictObject({
   plain: z
     .string()
@@ -45,7 +45,7 @@ export const searchSchema = z.strictObject({
     .describe('More words for concepts and things, and the words for subjects.'),
 });
 
-/** `replies.json`: what guests are told. */
+/** `replies.json`: the texts sent to guests. */
 export const repliesSchema = z.strictObject({
   topics: z
     .record(z.enum(TOPIC_INTENTS), z.string())
@@ -53,31 +53,31 @@ export const repliesSchema = z.strictObject({
   texts: z.record(z.enum(TEXT_KEYS), z.string()).describe('ICU MessageFormat, in the register of a good house.'),
 });
 
-/** A line of `sentences.tsv`: what a guest types, and what is meant by it. */
+/** A line of `sentences.tsv`: what a guest types and what it means. */
 export interface Sentence {
   split: Split;
-  /** Lines that say the same share it; `-` where it is not told. */
+  /** Shared by lines with the same meaning; `-` if unknown. */
   meaning: string;
   /** One frame for each clause: `act:topic.attribute`. */
   frames: string;
-  /** Clauses are parted by ` ‖ `. */
+  /** Clauses are separated by ` ‖ `. */
   text: string;
 }
 
 export const SPLITS = ['train', 'test'] as const;
 export type Split = (typeof SPLITS)[number];
 
-/** All that the engine knows of one language: data only, so that a speaker can read and mend it. */
+/** Everything the engine knows about a language. It is data only, so that native speakers can read and correct it. */
 export interface LanguagePack extends z.infer<typeof grammarSchema>, z.infer<typeof repliesSchema> {
   code: string;
   concepts: z.infer<typeof lexiconSchema>;
-  /** Read at their first use. */
+  /** Read at the first use. */
   readonly cues: Cues;
   readonly safety: Safety;
   readonly checks: Checks;
-  /** These two are read each time they are asked for: a server needs them once, and they are most of the folder. */
+  /** These two are large and rarely used, so they are read again at each use instead of being kept. */
   readonly search: z.infer<typeof searchSchema>;
   readonly sentences: readonly Sentence[];
-  /** The sentences that say one thing, by what they speak of. */
+  /** Example sentences of a single clause, by intent. */
   phrases: Readonly<Record<Intent, readonly string[]>>;
 }

@@ -13,45 +13,48 @@ const NO_LANGUAGE = new Set(['schema']);
 const FRAME_OF_ONE_TOPIC = /^\w+:(\w+)(?:\.\w+)?$/;
 const splitSchema = z.enum(SPLITS);
 
-/** The tags of the folders in data/: each is a language, and a new one needs no line of code. */
+/** The language tags, one for each folder in data/. A new language needs no code. */
 export const PACK_CODES: readonly string[] = readdirSync(DATA, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !NO_LANGUAGE.has(entry.name))
   .map(({ name }) => name)
   .toSorted();
 
-/** Every language there is a folder for. */
+/** The packs of all languages. */
 export const PACKS: readonly LanguagePack[] = PACK_CODES.map((code) => readPack(code));
 
 const packs = new Map(PACKS.map((pack) => [pack.code, pack]));
 
-/** What is known of a language; null where there is no folder for it. */
+/** Returns a language's pack, or null if it has no folder. */
 export function findPack(code: string): LanguagePack | null {
   return packs.get(code) ?? null;
 }
 
-/** Sources of patterns, or words, of all languages at once, for what is compared before a language is known; nothing of none. */
+/**
+ * Joins one part of all packs, for matching a text before its language is known. Languages without the part are
+ * skipped.
+ */
 export function listOfAll(part: (pack: LanguagePack) => string | null, separator = '|'): string {
   return [...new Set(PACKS.flatMap((pack) => part(pack) ?? []))].join(separator);
 }
 
-/** Reads a language's folder. Throws where a file has a hole or a key too many, and names the file and the place. */
+/** Reads a language's folder. Throws if a key is missing or unknown, naming the file and the key. */
 export function readPack(code: string, data: URL = DATA): LanguagePack {
   const folder = new URL(`${code}/`, data);
-  /** Most of a folder is read when it is first needed: a server is ready sooner, and says its first word sooner. */
-  const later = <T>(read: () => T): (() => T) => {
-    let value: { held: T } | null = null;
+  /** Defers reading most files to their first use, so that the server starts sooner. */
+  const lazily = <T>(read: () => T): (() => T) => {
+    let cached: { result: T } | null = null;
     return () => {
-      value ??= { held: unhurried(read) };
-      return value.held;
+      cached ??= { result: unhurried(read) };
+      return cached.result;
     };
   };
-  const concepts = later(() => readJson(folder, 'lexicon.json', lexiconSchema));
-  const replies = later(() => readJson(folder, 'replies.json', repliesSchema));
-  const cues = later(() => readJson(folder, 'cues.json', cuesSchema));
-  const safety = later(() => readJson(folder, 'safety.json', safetySchema));
-  const checks = later(() => readJson(folder, 'checks.json', checksSchema));
-  // Copies: lines that are cut from a file keep all of it.
-  const phrases = later(() => structuredClone(groupPhrases(readSentences(folder))));
+  const concepts = lazily(() => readJson(folder, 'lexicon.json', lexiconSchema));
+  const replies = lazily(() => readJson(folder, 'replies.json', repliesSchema));
+  const cues = lazily(() => readJson(folder, 'cues.json', cuesSchema));
+  const safety = lazily(() => readJson(folder, 'safety.json', safetySchema));
+  const checks = lazily(() => readJson(folder, 'checks.json', checksSchema));
+  // Copied, because slices of a file's text keep the whole text in memory.
+  const phrases = lazily(() => structuredClone(groupPhrases(readSentences(folder))));
   return {
     code,
     ...readJson(folder, 'grammar.json', grammarSchema),
@@ -87,8 +90,8 @@ export function readPack(code: string, data: URL = DATA): LanguagePack {
 
 function readJson<T>(folder: URL, file: string, schema: z.ZodType<T>): T {
   const url = new URL(file, folder);
-  const { $schema: _, ...given }: Record<string, unknown> = JSON.parse(readFileSync(url, 'utf8'));
-  const parsed = schema.safeParse(given);
+  const { $schema: _, ...content }: Record<string, unknown> = JSON.parse(readFileSync(url, 'utf8'));
+  const parsed = schema.safeParse(content);
   if (!parsed.success) throw new Error(`${url.pathname}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
@@ -112,7 +115,7 @@ function groupPhrases(sentences: readonly Sentence[]): Record<Intent, string[]> 
     .parse(Object.fromEntries(INTENTS.map((name) => [name, []])));
   for (const { frames, text, meaning } of sentences) {
     const topic = FRAME_OF_ONE_TOPIC.exec(frames)?.[1];
-    // Lines with a meaning of their own are the trained model's.
+    // Lines with a meaning serve only to train the model.
     if (topic !== undefined && meaning === '-' && topic in phrases) phrases[topic as Intent].push(text);
   }
   return phrases;

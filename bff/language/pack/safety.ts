@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Concept } from './concepts.ts';
 
-/** Lists are parted by commas; `*` is any ending, `a|b + c|d` each of the first with each of the second. */
+/** Lists separated by commas. `*` is any ending; `a|b + c|d` is every combination of both lists. */
 const words = z.string();
 const wordsOrNone = words.nullable();
 
-/** What is told in phrases: the emergencies that no short word tells, and what only sounds like one. */
-const TOLD = [
+/** Concepts given as phrases: emergencies that no single word shows, and phrases that only sound like one. */
+const IN_PHRASES = [
   'fire',
   'gas',
   'violence',
@@ -20,7 +20,7 @@ const TOLD = [
   'no_alarm',
 ] as const satisfies readonly Concept[];
 
-/** `safety.json`: how a language calls for help, and tells of danger and harm. */
+/** `safety.json`: how guests call for help and report danger and harm. */
 export const safetySchema = z.strictObject({
   distress: z
     .strictObject({
@@ -30,7 +30,7 @@ export const safetySchema = z.strictObject({
     })
     .describe('"Help!" and no more: inside a longer sentence these words mean something else.'),
   phrases: z
-    .record(z.enum(TOLD), wordsOrNone)
+    .record(z.enum(IN_PHRASES), wordsOrNone)
     .describe(
       'Danger told in words far from any fixed phrase: a throat that swells, too many pills, a stranger who follows. Who is locked out is no emergency.',
     ),

@@ -5,7 +5,7 @@ import { grammarSchema } from './grammar.ts';
 import { lexiconSchema, repliesSchema, searchSchema } from './pack.ts';
 import { safetySchema } from './safety.ts';
 
-/** What each file of a language's folder must hold. */
+/** The schema of each file in a language's folder. */
 export const SCHEMAS = {
   'grammar.json': grammarSchema,
   'lexicon.json': lexiconSchema,
@@ -16,10 +16,10 @@ export const SCHEMAS = {
   'replies.json': repliesSchema,
 } as const;
 
-/** A file's schema as an editor reads it (JSON Schema), ready to be written. */
+/** A file's schema as JSON Schema text, for editors. */
 export function toJsonSchema(file: keyof typeof SCHEMAS): string {
   const schema = z.toJSONSchema(SCHEMAS[file], { io: 'input' });
-  // Each file names its schema, which is none of its words.
+  // Each file may name its schema in `$schema`.
   const properties = { $schema: { type: 'string' }, ...schema.properties };
   const { propertyNames } = schema;
   const names = typeof propertyNames === 'object' && propertyNames.enum !== undefined ? propertyNames.enum : null;

@@ -1,7 +1,7 @@
 /**
- * Every sentence a guest can be told, with the values it takes. Each language pack writes all of them in ICU
- * MessageFormat, in the polite register of a good house; the contract test compares the placeholders.
- * `topic` is one of the pack's own topic labels ("Parking"), `room` a number or "none", `phone` a number or "none".
+ * All texts sent to guests, with the values they take. Each pack has all of them in ICU MessageFormat, in the polite
+ * register of a good hotel; a test compares the placeholders. `topic` is one of the pack's topic labels ("Parking");
+ * `room` and `phone` are a number or "none".
  */
 export const TEXTS = {
   // Beginning and end
@@ -57,7 +57,7 @@ export const TEXTS = {
   // Emergencies
   emergency: ['number', 'phone'],
   emergency_medical: ['number', 'phone'],
-  // The guest's own booking. Before the code is typed, nothing may tell whether there is such a booking.
+  // The guest's own booking. Before the code is typed, no text may reveal whether a booking exists.
   ask_booking: [],
   code_sent: [],
   ask_last_name: [],
@@ -78,8 +78,8 @@ export const TEXTS = {
   stay_confirmed: [],
   stay_cancelled: [],
   stay_balance: ['price'],
-  // Rooms to sell, the room of a stay, and its bill, as the PMS tells. Between \`arrival\` and \`departure\` stand the words that
-  // join two days: they are read in guests' words too ("5 to 7 December").
+  // Free rooms, the room of a stay and its bill, from the PMS. The words between \`arrival\` and \`departure\` are also
+  // read in guests' texts ("5 to 7 December").
   rooms_free: ['arrival', 'departure', 'nights'],
   rooms_none: ['arrival', 'departure'],
   rooms_ask_days: [],
@@ -119,7 +119,7 @@ export const TEXTS = {
   amenity_list: ['list'],
   hotel_says: ['topic'],
   original_words: ['language'],
-  // Facts taken out of the hotel's own words; put together as "Parking: yes, €18 per night, 6:00–22:00"
+  // Facts from the hotel's own texts, joined as "Parking: yes, €18 per night, 6:00–22:00"
   fact_yes: [],
   fact_no: [],
   fact_free: [],

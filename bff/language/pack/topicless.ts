@@ -1,6 +1,6 @@
 import type { Concept } from './concepts.ts';
 
-/** How, when, for whom or what of a matter is asked, or how politely. */
+/** Concepts for the circumstances or politeness of a question. */
 const WAYS: readonly Concept[] = [
   'hotel',
   'have',
@@ -37,8 +37,8 @@ const WAYS: readonly Concept[] = [
   'same',
 ];
 
-/** These say how, when, for whom or what of a matter is asked; they name none. */
+/** Concepts that name no topic by themselves. */
 export const TOPICLESS: ReadonlySet<Concept> = new Set<Concept>([...WAYS, 'room', 'no', 'extra', 'detail']);
 
-/** Beside a thing that facts tell of these change nothing of what is asked: a room, a no or one more would. */
+/** Concepts that do not change the question beside a thing with facts. A room, a no or "one more" would change it. */
 export const MANNER: ReadonlySet<Concept> = new Set<Concept>([...WAYS, 'password', 'car']);

@@ -11,14 +11,16 @@ import { isSpoken, languageFor } from '../lexicon/registry.ts';
 import type { Concept } from '../pack/concepts.ts';
 import { findPack, PACKS } from '../pack/packs.ts';
 
-/** A guest who names a language among more words than these speaks of something else, unless the intent says otherwise. */
+/**
+ * With more words beside the language's name, the guest speaks of something else, unless the intent already says so.
+ */
 const OTHER_WORDS_MAX = 2;
 const STEM_LETTERS_MIN = 4;
-/** Stands for what each language calls itself. */
+/** Stands for the names that languages call themselves. */
 const OWN = 'own';
-/** "I speak no German" asks for none. */
-let negated: RegExp | null = null;
-/** What else is said when a language is asked for. */
+/** Matches "I speak no German", which does not ask for German. */
+let negation: RegExp | null = null;
+/** Concepts that go with asking for a language. */
 const ASKING: ReadonlySet<Concept> = new Set<Concept>([
   'language_name',
   'speak',
@@ -34,50 +36,51 @@ const ASKING: ReadonlySet<Concept> = new Set<Concept>([
   'prefer',
 ]);
 
-/** A name of a language as guests of one language write it. */
+/** A language's name, as guests of one language write it. */
 interface Name {
   code: LanguageCode;
-  /** One word's beginning, or words that follow each other. */
+  /** One word, or several words in a row. */
   words: string[];
-  /** One word's beginning, or what one holds. */
+  /** The beginning of a word, or a part of it. */
   stem: string;
-  /** Is it written without spaces around it, so that it may stand anywhere? */
+  /** Whether it may stand anywhere, as in scripts without spaces. */
   isAnywhere: boolean;
 }
 
 const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u;
-const namesIn = new Map<string, Name[]>();
-const smallWords = new Map<string, ReadonlySet<string>>();
+const namesByLanguage = new Map<string, Name[]>();
+const functionWordsByLanguage = new Map<string, ReadonlySet<string>>();
 
 /**
- * The language a guest asks to be answered in ("auf Deutsch bitte", "can we speak French?"), or null. Languages are known by
- * their names in the guest's language, in English and in themselves. `isWish`: the words are already taken for such a wish.
+ * Returns the language a guest asks to be answered in ("auf Deutsch bitte", "can we speak French?"), or null. Names of
+ * languages are known in the guest's language, in English and in themselves. `isWish`: the intent already says that the
+ * guest asks for a language.
  */
 export function findAskedLanguage(text: string, code: string, isWish: boolean): LanguageCode | null {
   const folded = fold(text);
   const words = splitWords(folded);
-  negated ??= compileNegated();
-  if (negated.test(words.join(' '))) return null;
-  const small = functionWordsOf(code);
-  const found = [code, FALLBACK_LANGUAGE, OWN].flatMap((language) => findNames(folded, words, language, small));
-  const last = found.toSorted((a, b) => a.place + a.length - b.place - b.length || a.length - b.length).at(-1);
+  negation ??= compileNegation();
+  if (negation.test(words.join(' '))) return null;
+  const functionWords = functionWordsOf(code);
+  const found = [code, FALLBACK_LANGUAGE, OWN].flatMap((language) => findNames(folded, words, language, functionWords));
+  const last = found.toSorted((a, b) => a.position + a.length - b.position - b.length || a.length - b.length).at(-1);
   if (last === undefined) return null;
   return isWish || isAllAboutIt(text, code, last.length) ? last.code : null;
 }
 
-function compileNegated(): RegExp {
+function compileNegation(): RegExp {
   const all = PACKS.flatMap(({ cues }) => cues.speaksNot?.split(', ') ?? []).map((word) =>
     word.replace('*', '\\p{L}*'),
   );
   return new RegExp(`(?<!\\p{L})(?:${[...new Set(all)].join('|')})(?!\\p{L})`, 'u');
 }
 
-/** French "dans" is no Danish. */
+/** Function words are no names of languages: French "dans" does not mean Danish. */
 function functionWordsOf(code: string): ReadonlySet<string> {
-  const known = smallWords.get(code);
-  if (known !== undefined) return known;
+  const cached = functionWordsByLanguage.get(code);
+  if (cached !== undefined) return cached;
   const words = new Set(listWords(languageFor(code).pack.functionWords));
-  smallWords.set(code, words);
+  functionWordsByLanguage.set(code, words);
   return words;
 }
 
@@ -85,37 +88,37 @@ function findNames(
   folded: string,
   words: readonly string[],
   language: string,
-  small: ReadonlySet<string>,
-): { code: LanguageCode; place: number; length: number }[] {
-  const found: { code: LanguageCode; place: number; length: number }[] = [];
+  functionWords: ReadonlySet<string>,
+): { code: LanguageCode; position: number; length: number }[] {
+  const found: { code: LanguageCode; position: number; length: number }[] = [];
   const isPrefixing = findPack(language)?.script.attachedBeginnings === true;
   for (const { code, words: name, stem, isAnywhere } of listNames(language)) {
     const [first = ''] = name;
-    const place = isAnywhere
+    const position = isAnywhere
       ? folded.indexOf(first)
       : words.findIndex((word, start) =>
           name.length > 1
             ? name.every((part, index) => words[start + index] === part)
             : isPrefixing
               ? word.includes(stem)
-              : word.startsWith(stem) && word.length <= first.length + 4 && !small.has(word),
+              : word.startsWith(stem) && word.length <= first.length + 4 && !functionWords.has(word),
         );
-    if (place >= 0) found.push({ code, place, length: isAnywhere ? 1 : name.length });
+    if (position >= 0) found.push({ code, position: position, length: isAnywhere ? 1 : name.length });
   }
   return found;
 }
 
-/** A name without the ending that changes: "Slovak", "Slovakian". Short names stay whole. */
+/** Cuts the ending that changes: "Slovak", "Slovakian". Short names stay whole. */
 function stemOf(name: string): string {
-  const cut = name.length >= 7 ? 2 : name.length >= 5 ? 1 : 0;
-  return name.slice(0, Math.max(STEM_LETTERS_MIN, name.length - cut));
+  const endingLength = name.length >= 7 ? 2 : name.length >= 5 ? 1 : 0;
+  return name.slice(0, Math.max(STEM_LETTERS_MIN, name.length - endingLength));
 }
 
 function listNames(language: string): Name[] {
-  const known = namesIn.get(language);
-  if (known !== undefined) return known;
+  const cached = namesByLanguage.get(language);
+  if (cached !== undefined) return cached;
   const names = language === OWN ? ownNames() : namesFor(language);
-  namesIn.set(language, names);
+  namesByLanguage.set(language, names);
   return names;
 }
 
@@ -134,7 +137,7 @@ function namesFor(language: string): Name[] {
   const aliases = LANGUAGE_CODES.flatMap((code) =>
     (findPack(code)?.languageNames.aliases ?? []).map((tag): [string, LanguageCode] => [tag, code]),
   );
-  // The plainest name last: "Chinese" alone is its language's first script.
+  // The plainest name comes last: "Chinese" alone means the language's first script.
   const tags: [string, LanguageCode][] = [
     ...LANGUAGE_CODES.map((code): [string, LanguageCode] => [code, code]),
     ...aliases,
@@ -152,8 +155,8 @@ function namesFor(language: string): Name[] {
 function toName(code: LanguageCode, name: string, language: string): Name {
   const folded = fold(name);
   const words = splitWords(folded);
-  const core = words.length === 1 ? withoutArticle(words[0] ?? '') : '';
-  const parts = core === '' ? words : [core];
+  const bareName = words.length === 1 ? withoutArticle(words[0] ?? '') : '';
+  const parts = bareName === '' ? words : [bareName];
   const [first = ''] = parts;
   const isAnywhere = isUnspaced(language) || UNSPACED_LETTER.test(first);
   return { code, words: parts, stem: stemOf(first), isAnywhere };
@@ -166,12 +169,12 @@ function withoutArticle(word: string): string {
   return word.slice(article?.length ?? 0);
 }
 
-/** How a language is named where it is spoken rather than called. */
+/** Adds the forms used for speaking a language ("in Deutsch"), where they differ from its name. */
 function moreForms(name: string, forms: readonly (readonly [string, string])[]): string[] {
   return forms.map(([pattern, replacement]) => name.replace(new RegExp(pattern, 'u'), replacement));
 }
 
-/** Is next to nothing said but the language's name and the asking for it? */
+/** Whether the text says little besides the language's name and asking for it. */
 function isAllAboutIt(text: string, code: string, nameLength: number): boolean {
   const { found, unknown } = languageFor(isSpoken(code) ? code : FALLBACK_LANGUAGE).lexicon.read(text);
   const others = found.filter(({ concept }) => !ASKING.has(concept)).length;

@@ -5,38 +5,38 @@ import { readClause } from '../model/read-clause.ts';
 import type { Concept } from '../pack/concepts.ts';
 import { splitClauses } from './split-clauses.ts';
 
-/** Read with less, a clause says nothing by itself: it goes with the one before it. */
+/** Below this confidence a clause is unclear and is joined with the one before it. */
 const CLEAR = 0.45;
 const TALK_ONLY: ReadonlySet<Concept> = new Set<Concept>(['greeting', 'thanks', 'goodbye', 'please']);
 
-/** A clause and what the model makes of it. */
-interface Read {
+/** A clause with the model's output. */
+interface ReadClause {
   text: string;
   prediction: Prediction;
   frame: Frame;
 }
 
 /**
- * Reads what each clause of a message does and is about. Courtesies count only where nothing else is said; a clause that
- * says nothing clear by itself ("in room 204", "if possible") is read together with the one beside it.
+ * Reads the act and topic of each clause of a message. Courtesies count only if nothing else is said. An unclear clause
+ * ("in room 204", "if possible") is read together with its neighbour.
  */
 export function readFrames(text: string, language: Language): Frame[] {
   const clauses = splitClauses(text, language);
   if (clauses.length === 0) return [readFrame(text, language).frame];
   const reads = clauses.map((clause) => readFrame(clause, language));
-  const telling = reads.filter((read) => !isCourtesy(read, language));
-  if (telling.length === 0) return reads.slice(0, 1).map(({ frame }) => frame);
-  const joined: Read[] = [];
-  for (const read of telling) {
-    const before = joined.at(-1);
-    if (before === undefined || (isClear(read) && isClear(before) && !isSame(before.frame, read.frame)))
+  const meaningful = reads.filter((read) => !isCourtesy(read, language));
+  if (meaningful.length === 0) return reads.slice(0, 1).map(({ frame }) => frame);
+  const joined: ReadClause[] = [];
+  for (const read of meaningful) {
+    const previous = joined.at(-1);
+    if (previous === undefined || (isClear(read) && isClear(previous) && !isSame(previous.frame, read.frame)))
       joined.push(read);
-    else joined[joined.length - 1] = joinReads(before, read, language);
+    else joined[joined.length - 1] = joinReads(previous, read, language);
   }
   return joined.map(({ frame }) => frame);
 }
 
-function readFrame(text: string, language: Language): Read {
+function readFrame(text: string, language: Language): ReadClause {
   const { prediction } = readClause(text, language.lexicon.read(text), language);
   return { text, prediction, frame: toFrame(text, prediction) };
 }
@@ -48,12 +48,12 @@ function toFrame(text: string, prediction: Prediction): Frame {
   return { act, topic, attribute, text, confidence, actConfidence };
 }
 
-/** Refusing and cancelling both take back: what is one of the two is told by their sum. */
+/** Returns the likeliest act. "Refuse" and "cancel" both take something back, so their likelihoods are added. */
 function readAct(likelihoods: Float32Array): [Act, number] {
   const [best, confidence] = bestOf<Act>(HEADS.act, likelihoods);
-  const [refused, cancelled] = [likelihoods[REFUSE] ?? 0, likelihoods[CANCEL] ?? 0];
-  if (refused + cancelled <= confidence) return [best, confidence];
-  return [refused >= cancelled ? 'refuse' : 'cancel', refused + cancelled];
+  const [refuseLikelihood, cancelLikelihood] = [likelihoods[REFUSE] ?? 0, likelihoods[CANCEL] ?? 0];
+  if (refuseLikelihood + cancelLikelihood <= confidence) return [best, confidence];
+  return [refuseLikelihood >= cancelLikelihood ? 'refuse' : 'cancel', refuseLikelihood + cancelLikelihood];
 }
 
 const REFUSE = HEADS.act.indexOf('refuse');
@@ -63,12 +63,12 @@ function bestOf<T>(classes: readonly T[], likelihoods: Float32Array): [T, number
   let best = 0;
   for (let index = 1; index < likelihoods.length; index++)
     if ((likelihoods[index] ?? 0) > (likelihoods[best] ?? 0)) best = index;
-  const found = classes[best];
-  if (found === undefined) throw new Error('The model has another number of classes; make it anew: npm run train');
-  return [found, likelihoods[best] ?? 0];
+  const bestClass = classes[best];
+  if (bestClass === undefined) throw new Error('The model has another number of classes; make it anew: npm run train');
+  return [bestClass, likelihoods[best] ?? 0];
 }
 
-function isClear({ frame }: Read): boolean {
+function isClear({ frame }: ReadClause): boolean {
   return frame.confidence >= CLEAR && frame.topic !== null;
 }
 
@@ -76,15 +76,15 @@ function isSame(one: Frame, other: Frame): boolean {
   return one.topic === other.topic && one.act === other.act;
 }
 
-/** Two clauses read as one; the reading that is surer of its topic stands. */
-function joinReads(before: Read, read: Read, language: Language): Read {
-  const both = readFrame(`${before.text}, ${read.text}`, language);
-  const [surest] = [before, read, both].toSorted((a, b) => b.frame.confidence - a.frame.confidence);
+/** Reads two clauses as one and keeps the frame with the most certain topic. */
+function joinReads(previous: ReadClause, read: ReadClause, language: Language): ReadClause {
+  const both = readFrame(`${previous.text}, ${read.text}`, language);
+  const [surest] = [previous, read, both].toSorted((a, b) => b.frame.confidence - a.frame.confidence);
   const { frame } = surest ?? both;
   return { ...both, frame: { ...frame, text: both.text } };
 }
 
-function isCourtesy({ text, frame }: Read, language: Language): boolean {
+function isCourtesy({ text, frame }: ReadClause, language: Language): boolean {
   if (frame.topic === 'greeting' || frame.topic === 'thanks' || frame.topic === 'goodbye') return true;
   const { concepts, unknown } = language.lexicon.read(text);
   return unknown.length === 0 && concepts.size > 0 && [...concepts].every((concept) => TALK_ONLY.has(concept));

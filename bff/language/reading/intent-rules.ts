@@ -1,7 +1,7 @@
 import type { Intent } from '../../../shared/domain/intents.ts';
 import { type Concept, isConcept } from '../pack/concepts.ts';
 
-/** When of each of `all` one concept is there and none of `none`, the message speaks of the intent, so strongly (0 to 1). */
+/** If a text has one concept of each list in `all` and none of `none`, it means the intent with this score (0 to 1). */
 export interface IntentRule {
   intent: Intent;
   all: readonly (readonly Concept[])[];
@@ -10,8 +10,8 @@ export interface IntentRule {
 }
 
 /**
- * What guests mean, said once for every language: `concept+concept|concept-without=score`, several to an intent. More
- * concepts outweigh fewer, so the special case stands above the general one.
+ * Rules for all languages: `concept+concept|concept-without=score`, several per intent. More concepts score higher, so
+ * a special case wins over a general one.
  */
 const TABLE: Partial<Record<Intent, string>> = {
   check_in_time:
@@ -143,7 +143,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   feedback: 'feedback=.8 feedback+thanks=.88 feedback+where|want=.92',
 };
 
-/** Each rule of the table. A rule that names no concept is a mistake of ours and fails at load. */
+/** The rules of the table. An unknown concept in it throws at load. */
 export const INTENT_RULES: readonly IntentRule[] = Object.entries(TABLE).flatMap(([intent, text]) =>
   text.split(' ').map((rule) => readRule(intent as Intent, rule)),
 );

@@ -2,16 +2,16 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { IntentScore } from '../../../shared/domain/understanding.ts';
 import type { Concept } from '../pack/concepts.ts';
 
-/** More than this is no chat message; `decide` says what it leaves to staff. */
+/** The most intents of one message; longer lists are no chat message. */
 const INTENTS_MAX = 12;
-/** A clause alone says less than the whole message. */
+/** A clause alone is weaker evidence than the whole message. */
 const CLAUSE_FACTOR = 0.97;
 const STEPS = 4;
-/** A special case this much weaker than the general one beside it still stands for both. */
+/** A special case may be this much weaker than the general one and still replace it. */
 const ONE_WAY_SHARE = 0.6;
 
-/** The special case on the left makes the general ones on the right mean nothing more. */
-const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
+/** Each special case replaces the general intents listed for it. */
+const REPLACES: Partial<Record<Intent, readonly Intent[]>> = {
   affirm: ['acknowledge'],
   tv: ['language_switch'],
   deny: ['acknowledge'],
@@ -62,7 +62,7 @@ const COVERS: Partial<Record<Intent, readonly Intent[]>> = {
   towels_linen: ['room_cleaning', 'room_service'],
 };
 
-/** Asked for in clauses of their own, each of these is meant: towels and pillows are two things to bring. */
+/** Intents that all count if they stand in separate clauses: towels and pillows are two requests. */
 const THINGS: ReadonlySet<Intent> = new Set<Intent>([
   'towels_linen',
   'pillow_blanket',
@@ -76,7 +76,7 @@ const THINGS: ReadonlySet<Intent> = new Set<Intent>([
   'wake_up_call',
 ]);
 
-/** The words for a thing itself: where both are there, both are wanted, with or without a word between. */
+/** Concepts that name an intent's thing directly. If a text names both things, both are wanted. */
 const NAMED_BY: Partial<Record<Intent, readonly Concept[]>> = {
   towels_linen: ['towel'],
   pillow_blanket: ['pillow', 'blanket'],
@@ -86,20 +86,20 @@ const NAMED_BY: Partial<Record<Intent, readonly Concept[]>> = {
 
 const EMERGENCIES: readonly Intent[] = ['security_emergency', 'medical_emergency'];
 
-/** Of all readings of a message and its clauses, those it really wants, best first. */
+/** Picks the intents that a message really has, best first, from the scores of the whole message and of its clauses. */
 export function pickIntents(
   whole: ReadonlyMap<Intent, number>,
-  parts: readonly ReadonlyMap<Intent, number>[],
+  clauses: readonly ReadonlyMap<Intent, number>[],
   threshold: number,
   concepts: ReadonlySet<Concept> = new Set(),
 ): IntentScore[] {
   const scores = new Map(whole);
-  const places = new Map<Intent, number>();
-  for (const [place, part] of parts.entries()) {
-    const [best] = [...part].toSorted((a, b) => b[1] - a[1]);
+  const clauseOf = new Map<Intent, number>();
+  for (const [clauseIndex, clauseScores] of clauses.entries()) {
+    const [best] = [...clauseScores].toSorted((a, b) => b[1] - a[1]);
     if (best === undefined || best[0] === 'out_of_scope') continue;
     scores.set(best[0], Math.max(scores.get(best[0]) ?? 0, best[1] * CLAUSE_FACTOR));
-    if (!places.has(best[0])) places.set(best[0], place);
+    if (!clauseOf.has(best[0])) clauseOf.set(best[0], clauseIndex);
   }
   const ranked = [...scores]
     .filter(([, score]) => score >= threshold)
@@ -111,31 +111,36 @@ export function pickIntents(
   const picked = ranked.filter(
     (general) =>
       general.name !== 'out_of_scope' &&
-      !ranked.some((special) => covers(special, general) && !standApart(special.name, general.name)),
+      !ranked.some((special) => replaces(special, general) && !areSeparate(special.name, general.name)),
   );
-  function standApart(special: Intent, general: Intent): boolean {
+  function areSeparate(special: Intent, general: Intent): boolean {
     if (!THINGS.has(special) || !THINGS.has(general)) return false;
-    if (names(special) && names(general)) return true;
-    const [one, other] = [places.get(special), places.get(general)];
+    if (isNamed(special) && isNamed(general)) return true;
+    const [one, other] = [clauseOf.get(special), clauseOf.get(general)];
     return one !== undefined && other !== undefined && one !== other;
   }
-  function names(intent: Intent): boolean {
+  function isNamed(intent: Intent): boolean {
     return NAMED_BY[intent]?.some((concept) => concepts.has(concept)) === true;
   }
-  // Wishes about equally sure are met in the order they were said.
-  const placeOf = (name: Intent) => places.get(name) ?? parts.length;
+  // Intents with similar scores keep the order of the message.
+  const positionOf = (name: Intent) => clauseOf.get(name) ?? clauses.length;
   return picked
-    .toSorted((a, b) => step(b.score) - step(a.score) || placeOf(a.name) - placeOf(b.name) || b.score - a.score)
+    .toSorted(
+      (a, b) => toStep(b.score) - toStep(a.score) || positionOf(a.name) - positionOf(b.name) || b.score - a.score,
+    )
     .slice(0, INTENTS_MAX);
 }
 
-/** Of two that cover each other the stronger does; where only one is the special case, it does even when it is weaker. */
-function covers(special: IntentScore, general: IntentScore): boolean {
-  if (COVERS[special.name]?.includes(general.name) !== true) return false;
-  const isOneWay = COVERS[general.name]?.includes(special.name) !== true;
+/**
+ * Whether `special` replaces `general`. If they replace each other, the stronger wins; otherwise the special case may
+ * be weaker.
+ */
+function replaces(special: IntentScore, general: IntentScore): boolean {
+  if (REPLACES[special.name]?.includes(general.name) !== true) return false;
+  const isOneWay = REPLACES[general.name]?.includes(special.name) !== true;
   return special.score >= general.score * (isOneWay ? ONE_WAY_SHARE : 1);
 }
 
-function step(score: number): number {
+function toStep(score: number): number {
   return Math.round(score * STEPS);
 }

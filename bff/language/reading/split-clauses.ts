@@ -4,20 +4,20 @@ import type { Language } from '../lexicon/registry.ts';
 import { listOfAll } from '../pack/packs.ts';
 
 const CLAUSE_END = /[.!?;:\n。！？؟،；：、।…]+(?=\s|$|\P{L})|,\s|，|(?<=[。！？؟；।])/u;
-/** Scoring a clause costs little; a guest with a list of wishes has them all read. */
+/** The most clauses read of a message. */
 const CLAUSES_MAX = 16;
-/** A verb that without its accent would be "and", such as "is" in Italian. */
+/** Verbs that would read as "and" without their accent, such as the Italian "is". */
 const COPULA = new RegExp(`(?<![\\p{L}\\p{M}])[${listOfAll(({ copula }) => copula, '')}](?![\\p{L}\\p{M}])`, 'giu');
 const MASK = '\ue000';
-const joinersOf = new WeakMap<object, RegExp | null>();
+const joiners = new WeakMap<object, RegExp | null>();
 
-/** The parts of a message that may each want something of their own; empty where it has only one. */
+/** Splits a message into clauses that may each be a request; empty if it has only one. */
 export function splitClauses(text: string, language: Language): string[] {
   const sentences = text.split(CLAUSE_END).filter((part) => /\p{L}/u.test(part));
   const joiner = joinerOf(language);
   const clauses = joiner === null ? sentences : sentences.flatMap((sentence) => splitJoined(sentence, joiner));
-  const spoken = clauses.filter((clause) => /\p{L}/u.test(clause));
-  return spoken.length < 2 ? [] : spoken.slice(0, CLAUSES_MAX);
+  const withLetters = clauses.filter((clause) => /\p{L}/u.test(clause));
+  return withLetters.length < 2 ? [] : withLetters.slice(0, CLAUSES_MAX);
 }
 
 function splitJoined(sentence: string, joiner: RegExp): string[] {
@@ -27,12 +27,12 @@ function splitJoined(sentence: string, joiner: RegExp): string[] {
 }
 
 function joinerOf({ pack }: Language): RegExp | null {
-  const known = joinersOf.get(pack);
-  if (known !== undefined) return known;
+  const cached = joiners.get(pack);
+  if (cached !== undefined) return cached;
   const words = listWords(pack.joiners).toSorted((a, b) => b.length - a.length);
-  // Where words are written without spaces, what is joined follows at once: a joiner only begins there.
+  // Without spaces, the next word follows a joiner directly.
   const end = pack.script.unspaced ? '' : '(?![\\p{L}\\p{M}])';
   const joiner = words.length === 0 ? null : new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})${end}`, 'u');
-  joinersOf.set(pack, joiner);
+  joiners.set(pack, joiner);
   return joiner;
 }

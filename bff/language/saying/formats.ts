@@ -1,23 +1,23 @@
-/** Forty-five languages by a dozen ways to write a number or an hour. */
+/** Room for 45 languages with a dozen formats each. */
 const KEPT_MAX = 600;
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-/** A language's way to write numbers. To make one takes a hundred times as long as to use it, so they are kept. */
+/** Returns a language's number format, cached: creating one takes a hundred times as long as using it. */
 export function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return keep(numbers, language, options, () => new Intl.NumberFormat(language, options));
+  return getOrMake(numbers, language, options, () => new Intl.NumberFormat(language, options));
 }
 
-/** A language's way to write dates and hours; kept likewise. */
+/** Returns a language's format for dates and hours, cached. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep(dates, language, options, () => new Intl.DateTimeFormat(language, options));
+  return getOrMake(dates, language, options, () => new Intl.DateTimeFormat(language, options));
 }
 
-function keep<T>(kept: Map<string, T>, language: string, options: object, make: () => T): T {
+function getOrMake<T>(cache: Map<string, T>, language: string, options: object, make: () => T): T {
   const key = `${language} ${JSON.stringify(options)}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const made = make();
-  if (kept.size < KEPT_MAX) kept.set(key, made);
+  if (cache.size < KEPT_MAX) cache.set(key, made);
   return made;
 }

@@ -5,19 +5,19 @@ import { HEADS } from '../model/model.ts';
 import { CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS } from '../model/weights-file.ts';
 import type { Example } from './examples.ts';
 
-/** How is learnt; what is learnt from are the lessons themselves, whatever code and data they were read by. */
+/** The files that define the training. The lessons are compared by themselves. */
 const LEARNING = ['model/letter-features.ts', 'model/model.ts', 'train/learn.ts', 'train/models.ts', 'train/random.ts'];
 const FOLDER = new URL('../', import.meta.url);
 
-/** Where it is written of what the weights were made. */
+/** Records what the weights were made from. */
 export const MADE_FROM = new URL('weights/made-from.txt', FOLDER);
 
-/** A line each for the lessons, for how is learnt from them, and for each file of weights. */
+/** Lists the digests of the lessons, of the training code and of each weights file. */
 export function describeMaking(lessons: readonly Example[]): string {
   return [`lessons ${digestLessons(lessons)}`, `learning ${digestLearning()}`, ...describeWeights(), ''].join('\n');
 }
 
-/** Were the weights that lie there made from these lessons in this way? Then learning would make the same bytes again. */
+/** Whether the current weights were made from these lessons by this code. Then training would give the same bytes. */
 export function areMadeFrom(lessons: readonly Example[]): boolean {
   return readFileSync(MADE_FROM, 'utf8') === describeMaking(lessons);
 }

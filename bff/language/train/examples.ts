@@ -5,7 +5,7 @@ import type { Split } from '../pack/pack.ts';
 import { PACKS } from '../pack/packs.ts';
 import { stripCourtesies } from '../reading/courtesies.ts';
 
-/** A clause to learn from or to be tested on. */
+/** A labelled clause, for training or testing. */
 export interface Example extends Meaning {
   code: string;
   text: string;
@@ -13,15 +13,15 @@ export interface Example extends Meaning {
   features: Features;
 }
 
-/** Parts the clauses of a labelled line. */
+/** Separates the clauses of a labelled line. */
 export const CLAUSE_MARK = '‖';
 
-/** What is learnt from: the clauses that are not kept for testing. */
+/** Reads the clauses for training. */
 export function readLessons(): Example[] {
   return readExamples().filter(({ split }) => split === 'train');
 }
 
-/** Every labelled clause of every language, in the order of the files. */
+/** Reads the labelled clauses of all languages, in the order of the files. */
 export function readExamples(): Example[] {
   return PACKS.flatMap(({ code, sentences }) => {
     const language = languageFor(code);

@@ -7,8 +7,8 @@ import { readLessons } from './examples.ts';
 import { trainClauses, trainLanguages } from './models.ts';
 
 /**
- * `npm run train`: makes the weights from the labelled sentences of all languages. Same data, same bytes; so nothing is learnt
- * again from the lessons that the weights were made from, unless `-- --anew` asks for it.
+ * `npm run train`: makes the weights from the labelled sentences of all languages. The same data gives the same bytes,
+ * so it does nothing if the lessons have not changed, unless run with `-- --anew`.
  */
 const lessons = readLessons();
 const log = (line: string) => process.stdout.write(`${line}\n`);

@@ -36,7 +36,7 @@ export function findAdded(text: string, sources: readonly string[], language: st
   const judged = new Set(findWords(folded, language).flatMap(({ start, end }) => splitWords(folded.slice(start, end))));
   return splitWords(fold(text)).filter((word, index) => {
     if (isDenied(word, language) === true) return false; // what is denied is held against the sources elsewhere
-    if (/\d/.test(word) || word.length < 2 || lexicon.empty.has(word)) return false;
+    if (/\d/.test(word) || word.length < 2 || lexicon.functionWords.has(word)) return false;
     if (known.some((other) => isAlike(word, other))) return false;
     if (sources.some((source) => abbreviates(word, fold(source)))) return false;
     if (judged.has(word) || isTalk(word, language)) return false;

@@ -15,7 +15,7 @@ export default {
   },
 };
 
-/** The theme's first page has no main landmark: what holds it is one as long as it is shown. */
+/** The theme's home page has no main landmark, so its content gets the role while the home page is shown. */
 function markMain(): void {
   const content = document.getElementById('VPContent');
   if (content?.querySelector('main') == null) content?.setAttribute('role', 'main');

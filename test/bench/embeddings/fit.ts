@@ -94,11 +94,11 @@ function fitRanking(all: readonly Case[]): number {
   for (let weight = 0; weight <= FIT_MAX; weight += FIT_STEP) {
     let loss = 0;
     for (const { where, candidates } of all) {
-      if (!candidates.some(({ held }) => where.includes(held.id))) continue;
+      if (!candidates.some(({ entry: held }) => where.includes(held.id))) continue;
       const fits = candidates.map((one) => fitBy(one, weight));
       const most = Math.max(...fits);
       const powers = fits.map((one) => Math.exp(one - most));
-      const right = powers.filter((_, index) => where.includes(candidates[index]?.held.id ?? ''));
+      const right = powers.filter((_, index) => where.includes(candidates[index]?.entry.id ?? ''));
       loss -= Math.log(sum(right) / sum(powers));
     }
     if (loss < best.loss) best = { weight, loss };
@@ -112,7 +112,7 @@ function fitAnswers(all: readonly Case[], weight: number): (typeof NEAR)['answer
     const ranked = candidates.map((one) => ({ ...one, fit: fitBy(one, weight) })).toSorted((a, b) => b.fit - a.fit);
     const [first] = ranked;
     if (first?.near === null || first === undefined) return [];
-    const isRight = where.includes(first.held.id);
+    const isRight = where.includes(first.entry.id);
     const words = evidenceOf({ ...first, near: null }, leadOf(first, ranked, asked));
     return [
       { isRight, words, share: isRight ? 1 : WRONG_COST, values: [1, first.near.out, first.near.ahead] as const },

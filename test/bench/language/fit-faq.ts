@@ -90,7 +90,7 @@ function tell(name: string, told: readonly Case[]): void {
       .toSorted((a, b) => b.fit - a.fit);
     const [first] = ranked;
     if (first === undefined) continue;
-    const isRight = faq.includes(first.held.id);
+    const isRight = faq.includes(first.entry.id);
     const evidence = answers.bias + answers.lead * leadOf(first, ranked, asked) + dot(answers.features, first.features);
     if (faq.length === 0) {
       counts.unanswerable++;
@@ -109,11 +109,11 @@ function tell(name: string, told: readonly Case[]): void {
 function fitRanking(): Record<Feature, number> {
   const weights = new Float64Array(FEATURES.length);
   const answered = cases
-    .filter(({ faq, candidates }) => candidates.some(({ held }) => faq.includes(held.id)))
+    .filter(({ faq, candidates }) => candidates.some(({ entry: held }) => faq.includes(held.id)))
     .map(({ set, faq, candidates }) => ({
       share: WEIGHTS[set],
       table: candidates.map(({ features }) => features),
-      isRight: candidates.map(({ held }) => faq.includes(held.id)),
+      isRight: candidates.map(({ entry: held }) => faq.includes(held.id)),
     }));
   const all = answered.reduce((sum, { share }) => sum + share, 0);
   for (let round = 0; round < RANK_ROUNDS; round++) {
@@ -147,7 +147,7 @@ function fitAnswers(): { bias: number; lead: number; features: Record<Feature, n
       .toSorted((a, b) => b.fit - a.fit);
     const [first] = ranked;
     if (first === undefined) throw new Error('A case without candidates was left in');
-    const right = faq.includes(first.held.id);
+    const right = faq.includes(first.entry.id);
     const weight = WEIGHTS[set] * (right || set === 'far' ? 1 : WRONG_COST);
     return { right, weight, features: first.features, lead: leadOf(first, ranked, asked) };
   });

@@ -7,7 +7,7 @@ import { PostBox } from '../../support/post-box.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 import { openBooking } from './open-booking.ts';
 
-/** A house where a colleague approves each reply: what is told, sent, offered or charged before is a fault. */
+/** A hotel where a colleague approves each reply. Nothing may be said, sent, offered or charged before the approval. */
 let house: StaffedHouse;
 let session: GuestSession;
 const post = new PostBox();

@@ -9,7 +9,7 @@ describe('POST /api/ai/ask with a reservation', () => {
   beforeAll(async () => {
     house = await openStaffedHouse();
     const { services, propertyId } = house;
-    // The route of a second server, over the sample hotel's engine and store.
+    // The route of a second server on the sample hotel's engine and store.
     const ask = (_: string, question: Parameters<typeof services.ask>[1]) => services.ask(propertyId, question);
     server = await startHttpServer({ ask });
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** Each way in which a conversation stops seeing its bookings, and what must be so after every one of them. */
+/** Each way in which a conversation loses access to its bookings. The same checks follow each of them. */
 const ENDINGS: Record<string, () => Promise<void>> = {
   'a colleague closes them': close,
   'the stay has been over for a day': async () => {

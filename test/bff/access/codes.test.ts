@@ -245,7 +245,7 @@ function stays() {
   return loadStays(house.services.db, { propertyId, conversationId, timezone: 'Europe/Berlin' }, house.now());
 }
 
-/** Of others' tries, a conversation's first is free. */
+/** The first try of another conversation is not limited. */
 async function limitedAfterOne(addressKey: string): Promise<boolean> {
   const who = await newTrier(addressKey);
   await issue('LH-3', who);

@@ -15,7 +15,7 @@ import { isOnPostgres } from '../../support/postgres/store-url.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 import { openBooking } from './open-booking.ts';
 
-/** A guest who is erased, with traces of them everywhere a guest can leave one. */
+/** Erases a guest who has left traces everywhere a guest can. */
 const BOOKED = 'LH-48213';
 let house: StaffedHouse;
 let session: GuestSession;
@@ -101,7 +101,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
   });
 
   it.runIf(!isOnPostgres())(
-    'anywhere in the files of the store', // PostgreSQL's files are its own matter
+    'anywhere in the files of the store', // PostgreSQL manages its own files
     async () => {
       await openBooking(house, session, BOOKED);
       await house.say('Two towels please, says canaryword', session);

@@ -7,7 +7,7 @@ import { newGuestSession } from '../../../bff/conversation/guest/guest-session.t
 import { ensureConversation } from '../../../bff/conversation/turn/receive.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** Somebody who holds a booking's number, and tries the rest. */
+/** An attacker who knows a booking's number and guesses the rest. */
 const RIGHT = { number: 'LH-48213', lastName: 'Sommer', arrival: '2026-11-19' };
 let house: StaffedHouse;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('a try holds one name', () => {
   it('a few in a row count as a few: an hour’s tries hold no more names than tries', async () => {
     const trier = await newTrier();
     expect(await details(trier, { lastName: 'Winter Herbst Frost' })).toBe('failed');
-    expect(await details(trier, { lastName: 'Berg Sommer Tal Au' })).toBe('failed'); // two are left: of the last two names
+    expect(await details(trier, { lastName: 'Berg Sommer Tal Au' })).toBe('failed'); // two tries are left: the last two names
     expect(await details(trier, {})).toBe('limited');
   });
 
@@ -53,7 +53,7 @@ describe('the year of arrival counts', () => {
 
   const NOVEMBER = { today: '2026-11-20' };
   it.each([
-    ['2027-11-19', '19 November', '2026-11-19'], // who is here names a day that is past
+    ['2027-11-19', '19 November', '2026-11-19'], // guests in the house have an arrival day in the past
     ['2026-11-20', '20 November', '2026-11-20'],
     ['2027-07-20', 'on the 20th of July', '2027-07-20'],
     ['2026-11-19', '2026-11-19', '2026-11-19'],
@@ -147,7 +147,8 @@ describe('an attack', () => {
       .select(({ fn }) => fn.count<number>('reservationId').as('all'))
       .executeTakeFirstOrThrow();
     expect(all).toBe(codesPerReservation.all);
-    // What an hour gains: one day of a year for who has the name as well, and one code of a hundred million.
+    // An hour of guessing covers one day of a year for an attacker who knows the name, and one code of a hundred
+    // million.
     expect(perReservation.all / 365).toBeLessThan(1 / 6);
     expect(perReservation.perNetwork / 365).toBeLessThan(1 / 36);
     expect((codesPerReservation.all * attemptsPerCode) / 100_000_000).toBeLessThan(2 / 1_000_000);
@@ -191,7 +192,7 @@ function limited(trier: Trier): Promise<boolean> {
   return isLimited(house.services.db, trier, house.now());
 }
 
-/** Tries that were compared with a booking at all. */
+/** The number of tries that were compared with a booking. */
 async function compared(): Promise<number> {
   const { count } = await house.services.db
     .selectFrom('accessTry')

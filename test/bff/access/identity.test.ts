@@ -89,7 +89,7 @@ async function levels(): Promise<string[]> {
   return rows.map(({ level }) => level);
 }
 
-/** A right token but for what is changed; `undefined` leaves a claim out. */
+/** Signs a valid token with these changes; `undefined` removes a claim. */
 async function sign(change: Record<string, unknown>, { with: secret = key, alg = 'HS256' } = {}): Promise<string> {
   const now = Math.floor(+house.now() / 1_000);
   const claims = {

@@ -5,7 +5,7 @@ import { findByNumber } from '../../../bff/store/guests/reservations.ts';
 import type { GrantLevel } from '../../../shared/domain/stay.ts';
 import type { StaffedHouse } from '../../support/staffed-house.ts';
 
-/** Opens a booking of the sample hotel to a conversation, as a proof would. Gives the reservation's id. */
+/** Gives a conversation access to a booking of the sample hotel, as a proof would. Returns the reservation's id. */
 export async function openBooking(
   { services, propertyId, now }: StaffedHouse,
   session: GuestSession,

@@ -4,7 +4,7 @@ import { addIdentityKey } from '../../../bff/access/identity.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
-/** One browser, two people: what a page keeps of the first is worth nothing to the second. */
+/** Two people use one browser. What a page keeps of the first gives the second no access. */
 let server: ChatServer;
 let hotel: Hotel;
 let key: string;

@@ -3,7 +3,7 @@ import { type GuestSession, newGuestSession } from '../../../bff/conversation/gu
 import { PostBox } from '../../support/post-box.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** What a guest hears who proves a booking, line by line. */
+/** The answers to a guest who proves a booking, line by line. */
 describe('a guest who types a code', () => {
   let house: StaffedHouse;
   let session: GuestSession;

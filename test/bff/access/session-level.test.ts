@@ -82,7 +82,7 @@ describe('a guest’s token', () => {
   });
 });
 
-/** The token of the welcome, or the code the page is closed with. */
+/** Returns the token of the welcome, or the code with which the socket is closed. */
 async function hello(session: string | number): Promise<string | number> {
   const frame = { type: 'hello', propertyId: house.propertyId, session: String(session) } as const;
   const opened = await openSession(house.services, frame, undefined);

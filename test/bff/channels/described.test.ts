@@ -5,10 +5,12 @@ import type { Exchange } from '../../../bff/simulators/server/serve.ts';
 import { startTwilio, type TwilioSimulator } from '../../../bff/simulators/twilio/simulator.ts';
 import { SIMULATED } from '../../../bff/simulators/whatsapp/account.ts';
 import { readApiDescription, readExamples } from '../../support/pms/openapi.ts';
-import { drawing, formWith, handOver, PDF } from '../../support/sample-files.ts';
+import { drawing, formWith, PDF, uploadForm } from '../../support/sample-files.ts';
 import { type ChannelHouse, GUEST, type HouseOn, openChannelHouse, openHouseOn } from './house.ts';
 
-/** Every kind of request, answer and call, held against what the vendors publish; where this machine has it. */
+/**
+ * Checks every kind of request, answer and call against the vendors' published descriptions, if this machine has them.
+ */
 const meta = readApiDescription('whatsapp-cloud-api-v23-trimmed', 'channels');
 const twilio = readApiDescription('twilio-api-v2010-messages', 'channels');
 
@@ -22,7 +24,7 @@ async function send<S>(
   await house.settle();
 }
 const upload = async ({ server, key }: Pick<HouseOn<never>, 'server' | 'key'>, bytes: Uint8Array, name: string) =>
-  String((await handOver(`${server.baseUrl}/api/uploads`, key, formWith(bytes, name))).body.id);
+  String((await uploadForm(`${server.baseUrl}/api/uploads`, key, formWith(bytes, name))).body.id);
 
 describe.skipIf(meta === null)('WhatsApp', () => {
   let house: ChannelHouse;
@@ -99,7 +101,9 @@ describe.skipIf(meta === null)('WhatsApp', () => {
     expect(meta?.check({ request: exchange, answer: null, fault: null })).not.toEqual([]);
   });
 
-  /** What the description says of guests' messages is what it says of the house's: those are held against its examples below. */
+  /**
+   * The description treats guests' messages like the hotel's. Guests' messages are checked against its examples below.
+   */
   it('the simulator’s notices of how far a message got', async () => {
     house.meta.say('+491700000002', 'Hello');
     await house.settle();
@@ -139,7 +143,7 @@ describe.skipIf(meta === null)('WhatsApp', () => {
       'Interactive Button Reply Message': 'choice',
       'Order Message': 'other',
       'System Message': 'remark',
-      // Groups are none of a guest's chat with the house: staff see that something was told.
+      // Groups are not part of a guest's chat with the hotel. Staff see a notice.
       'Group Create Message': 'notice',
       'Group Settings Update': 'notice',
       'Group Remove Participants': 'notice',
@@ -187,7 +191,7 @@ describe.skipIf(twilio === null)('Twilio', () => {
   });
   afterAll(() => house.close());
   beforeEach(() => house.platform.forget());
-  /** The description is of messages alone; and of a file's bytes it knows nothing. */
+  /** The description covers only messages, and not the bytes of a file. */
   const described = () =>
     house.platform.exchanges.filter(
       ({ request }) => /\/Messages(\/|\.json)/.test(request.path) && request.path.endsWith('.json'),
@@ -237,8 +241,8 @@ function nameOf({ method, path }: Exchange['request']): string {
 }
 
 /**
- * An exchange without what Meta's documents have and its description (v23) does not: marks of what was read are no `Message`,
- * the id that is given along is unknown, a language needs no policy, lists have pages.
+ * Removes what Meta's documents have and its description (v23) lacks: read receipts as `Message`, the given id, a
+ * language without a policy, and pages of lists.
  */
 function asPublished(exchange: Exchange): Exchange {
   const { request } = exchange;

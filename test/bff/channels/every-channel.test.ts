@@ -5,13 +5,13 @@ import { startTwilio, type TwilioSimulator } from '../../../bff/simulators/twili
 import { startWhatsApp, type WhatsAppSimulator } from '../../../bff/simulators/whatsapp/simulator.ts';
 import { ensureEpoch } from '../../../bff/store/sqlite/meta.ts';
 import { type ChannelGuest, describeEveryChannel } from '../../contract/every-channel.ts';
-import { formWith, handOver } from '../../support/sample-files.ts';
+import { formWith, uploadForm } from '../../support/sample-files.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
 
-/** After this a turn counts as left open. */
+/** After this time a turn counts as interrupted. */
 const GRACE_MS = 200_000;
 
-/** A guest of a platform's: what they do there comes as its signed calls. */
+/** A guest of a platform. Their actions arrive as the platform's signed calls. */
 function platformGuest(
   house: HouseOn<never>,
   platform: WhatsAppSimulator | TwilioSimulator | MailSimulator | PortalSimulator,
@@ -166,7 +166,7 @@ describeEveryChannel({
         return platformGuest(house as HouseOn<never>, platform, address, {
           choose: async (number) => void platform.say(address, String(number)),
           sendPicture: async (bytes) => void platform.say(address, '', { files: [{ name: 'a.png', bytes }] }),
-          // The secret proves no body: what says that it is Channex and does not know it is refused.
+          // The secret does not sign the body. A call in Channex's name without the secret is refused.
           async forge() {
             const { headers = {}, body = '' } = platform.webhooks.delivered.at(-1) ?? {};
             const forged = { ...headers, 'x-servicechat-secret': 'guessed' };
@@ -195,7 +195,7 @@ describeEveryChannel({
   async open() {
     const house = await openHouseOn('email', startMail);
     await ensureEpoch(house.server.deps.writer);
-    // Nobody listens at a socket here: what is owed is answered by the job that answers what a crash left open.
+    // No socket is open here. The job for interrupted turns sends the answers.
     const turns = house.server.restartMessaging();
     const answer = async () => {
       house.server.advance(GRACE_MS);
@@ -212,7 +212,7 @@ interface ShownMessage {
   quickReplies?: { label: string }[];
 }
 
-/** A guest of the site's own chat, without a socket. */
+/** A guest of the website's chat who uses HTTP instead of a socket. */
 async function chatGuest({ server, propertyId }: HouseOn<never>): Promise<ChannelGuest> {
   const begun = (await server.call('POST', '/chat/session', { body: { type: 'hello', propertyId } })).body;
   const headers = { authorization: `Bearer ${begun.session}` };
@@ -229,7 +229,7 @@ async function chatGuest({ server, propertyId }: HouseOn<never>): Promise<Channe
     },
     choose: async (_, label, choice) => void (await send({ id: randomUUID(), text: label, choice })),
     async sendPicture(bytes) {
-      const file = await handOver(`${server.baseUrl}/chat/uploads`, begun.session, formWith(bytes, 'a.png'));
+      const file = await uploadForm(`${server.baseUrl}/chat/uploads`, begun.session, formWith(bytes, 'a.png'));
       await send({ id: randomUUID(), attachments: [file.body.id] });
     },
     async forge() {

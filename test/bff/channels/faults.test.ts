@@ -3,7 +3,7 @@ import { refuse } from '../../../bff/simulators/whatsapp/words.ts';
 import { beginPart, listDueParts } from '../../../bff/store/channels/parts.ts';
 import { type ChannelHouse, GUEST, openChannelHouse } from './house.ts';
 
-/** What goes wrong on the way to a guest in WhatsApp's own ways; what holds for every channel: `test/contract/channels.ts`. */
+/** Faults that only WhatsApp has. Faults of every channel are in `test/contract/channels.ts`. */
 let house: ChannelHouse;
 let id: string;
 const SEND = /POST .*\/messages$/;
@@ -127,7 +127,7 @@ describe('what was taken and told later to have failed', () => {
     });
     await later(301_000);
     await write('Two');
-    // It was taken: that says nothing yet.
+    // The platform accepted it, which does not prove delivery.
     expect(await channel()).toMatchObject({ health: 'failing' });
     house.server.advance(1_000);
     house.meta.tell(last(), 'delivered');

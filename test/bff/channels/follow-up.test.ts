@@ -4,7 +4,7 @@ import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simu
 import { ensureEpoch } from '../../../bff/store/sqlite/meta.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
 
-/** A guest of the site's chat who leaves an address and goes. */
+/** A guest of the website's chat who leaves an address and goes away. */
 const welcome = z.looseObject({ session: z.string(), conversationId: z.string(), property: z.looseObject({}) });
 const CONSENT = { consentText: 'Write me the reply. Only for this conversation.', language: 'en' };
 const MINUTE_MS = 60_000;

@@ -6,21 +6,21 @@ import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { createEchoEngine } from '../../support/engine/echo-engine.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
-/** A hotel whose guests write by a channel: the server, the platform as it is simulated, and both on one clock. */
+/** A hotel whose guests write on a channel: the server and the simulated platform, both with the same clock. */
 export interface HouseOn<S extends ChannelSimulator> {
   server: HttpServer;
   platform: S;
-  /** The second channel's; null: there is none. */
+  /** The simulator of the second channel, or null. */
   second: ChannelSimulator | null;
   messaging: Messaging;
   key: string;
   propertyId: string;
   webhookUrl: string;
-  /** Does something while the platform answers nobody. */
+  /** Runs `work` while the platform does not answer. */
   whileSilent<T>(work: () => Promise<T>): Promise<T>;
-  /** Lets everything that is under way come to its end. */
+  /** Waits until all running work is done. */
   settle(): Promise<void>;
-  /** Moves the clock, and lets what is due then come to its end. */
+  /** Moves the clock forward and waits until the work that is then due is done. */
   later(ms: number): Promise<void>;
   conversations(): Promise<Record<string, unknown>[]>;
   messages(conversationId: string): Promise<Record<string, unknown>[]>;
@@ -31,17 +31,17 @@ export const GUEST = '+491700000001';
 
 export interface HouseOptions<S> {
   active?: boolean;
-  /** What the channel is connected with; default: the platform's credentials. */
+  /** The connect request. Default: the platform's credentials. */
   given?: (platform: S) => object;
-  /** A second channel of the same house, at its simulator. */
+  /** A second channel of the same hotel, with its simulator. */
   beside?: { channel: ConnectedChannel; start: (options: ChannelSimulatorOptions) => Promise<ChannelSimulator> };
-  /** How long the platform may take to answer a call. */
+  /** The time limit for an answer of the platform. */
   callTimeoutMs?: number;
-  /** Stands between the server and its writer. */
+  /** Wraps the server's writer. */
   wrapWriter?: (writer: Writer) => Writer;
 }
 
-/** Opens a house and connects the channel at its simulator, with its guests answered by an echo. */
+/** Opens a hotel and connects the channel to its simulator. An echo answers the guests. */
 export async function openHouseOn<S extends ChannelSimulator>(
   channel: ConnectedChannel,
   start: (options: ChannelSimulatorOptions) => Promise<S>,

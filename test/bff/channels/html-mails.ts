@@ -1,6 +1,6 @@
 import { SIMULATED } from '../../../bff/simulators/mail/account.ts';
 
-/** What the guest writes in each, above what their mail program quotes. */
+/** The guest's text in each mail, above the quotation that their mail program adds. */
 export const WRITTEN = 'Please cancel my booking 4711 and call an ambulance';
 
 const PAGE = [
@@ -29,7 +29,7 @@ const parts = (kind: string, all: readonly string[][]) => [
   '',
 ];
 
-/** Mails whose words are in their page alone, by how they are built. */
+/** Mails with an HTML part only, by the program that built them. */
 export const HTML_BODIES: readonly (readonly [string, readonly string[]])[] = [
   ['a page', html],
   ['a page with a file', parts('mixed', [html, png('Content-Disposition: attachment; filename="lamp.png"')])],
@@ -38,7 +38,7 @@ export const HTML_BODIES: readonly (readonly [string, readonly string[]])[] = [
   ['a page beside a blank text', parts('alternative', [blank, html])],
 ];
 
-/** Such a mail as it is sent, in answer to something. */
+/** Writes such a mail as a reply, in the form in which it is sent. */
 export function writeHtmlMail(from: string, body: readonly string[], at: Date): string {
   return [
     `From: <${from}>`,

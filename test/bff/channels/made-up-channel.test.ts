@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** What a channel needs beside its folder: its name, and its line in the registry. */
+/** What a channel needs besides its folder: its name, and its line in the registry. */
 const LINES = [
   ['shared/domain/conversation.ts', "'portal'] as const", "'portal', 'pager'] as const"],
   ['bff/channels/registry.ts', '  email: mail,\n', '  email: mail,\n  pager,\n'],

@@ -10,7 +10,7 @@ import { drawing, PDF, photo } from '../../support/sample-files.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
 import { HTML_BODIES, WRITTEN, writeHtmlMail } from './html-mails.ts';
 
-/** Guests who write to the house's address, with mails posted to this server. */
+/** Guests write to the hotel's address; a program posts their mails to this server. */
 let house: HouseOn<MailSimulator>;
 let guests = 0;
 let guest = '';
@@ -55,7 +55,7 @@ async function deliver(source: string): Promise<void> {
   await house.settle();
 }
 
-/** Posts a mail that somebody read already, signed. */
+/** Posts a parsed mail, signed. */
 function postJson(body: string): Promise<Response> {
   const signed = signWebhook({ id: `msg_${guests}`, body, secrets: [secret] }, house.server.deps.clock());
   const headers = { 'content-type': 'application/json', ...signed };
@@ -251,7 +251,7 @@ describe('what a guest writes', () => {
 });
 
 describe('who a mail is from', () => {
-  /** The conversation holds a booking. */
+  /** Gives the conversation access to a booking. */
   async function grant(id: string): Promise<void> {
     const { writer, secrets, clock } = house.server.deps;
     const { key, server } = house;
@@ -408,7 +408,7 @@ describe('what the house writes', () => {
     const id = await write('human please');
     await reply(id, 'Hello');
     const { db, clock } = house.server.deps;
-    // As the row stood before the server's yes was stored.
+    // The row as it was before the mail server's acceptance was stored.
     const before = { state: 'sending', platformId: null, nextAt: clock().toISOString() };
     await db.updateTable('channelPart').set(before).where('conversationId', '=', id).execute();
     await house.later(5_000);

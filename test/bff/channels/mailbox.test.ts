@@ -4,7 +4,7 @@ import { type MailSimulator, startMail } from '../../../bff/simulators/mail/simu
 import { type HouseOn, openHouseOn } from './house.ts';
 import { HTML_BODIES, WRITTEN, writeHtmlMail } from './html-mails.ts';
 
-/** Guests who write to the house's address, whose mailbox is read by IMAP. */
+/** Guests write to the hotel's address, whose mailbox is read by IMAP. */
 let house: HouseOn<MailSimulator>;
 let guests = 0;
 let guest = '';
@@ -46,7 +46,7 @@ describe('a mailbox', () => {
   it('is read on after a restart from where it was, without an answer twice', async () => {
     house.platform.write(guest, 'Before');
     await look();
-    // Connected again, nothing is remembered but what stands in the store.
+    // After a new connection only the store's data is known.
     expect((await connect(house.platform.imap)).status).toBe(200);
     house.platform.write(guest, 'After');
     await look();

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelNet } from '../../../bff/channels/net.ts';
 import { createGraph } from '../../../bff/channels/whatsapp/client.ts';
-import { drawing, formWith, handOver, PDF, photo, voiceNote } from '../../support/sample-files.ts';
+import { drawing, formWith, PDF, photo, uploadForm, voiceNote } from '../../support/sample-files.ts';
 import { type ChannelHouse, GUEST, openChannelHouse } from './house.ts';
 
-/** Pictures, documents and voice notes of guests who write on WhatsApp, in and out. */
+/** Pictures, documents and voice notes on WhatsApp, in both directions. */
 let house: ChannelHouse;
 beforeEach(async () => {
   house = await openChannelHouse();
@@ -16,7 +16,7 @@ const WHERE = /^GET \/v23\.0\/\d+\?/;
 const HAND_OVER = /^POST \/v23\.0\/\d+\/media/;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** The guest sends a file that their phone handed over; gives its id there. */
+/** Sends a file as the guest. Returns the file's id on the platform. */
 function sends(
   kind: 'image' | 'audio' | 'document' | 'sticker',
   type: string,
@@ -96,7 +96,7 @@ describe('what a guest sends', () => {
     house.meta.faults.order({ kind: 'status', status: 503, on: BYTES });
     sends('image', 'image/png', await drawing('png'), { caption: 'One' });
     await house.settle();
-    // The address it was given five minutes before.
+    // Returns the address from five minutes ago again.
     house.meta.faults.order({ kind: 'repeat', on: WHERE });
     await later(6 * 60_000);
     expect(house.meta.exchanges.map(({ answer }) => answer?.body)).toContain('URL expired');
@@ -166,7 +166,7 @@ describe('what a colleague sends', () => {
     return house.server.call('POST', path, { key: house.key, body });
   }
   const give = async (bytes: Uint8Array, name: string): Promise<string> =>
-    (await handOver(`${house.server.baseUrl}/api/uploads`, house.key, formWith(bytes, name))).body.id;
+    (await uploadForm(`${house.server.baseUrl}/api/uploads`, house.key, formWith(bytes, name))).body.id;
   const got = () => house.meta.got.slice(1).map(({ message }) => message);
   const heldAs = (id: string) => house.meta.media.find(id);
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTwilio, type TwilioSimulator } from '../../../bff/simulators/twilio/simulator.ts';
-import { drawing, formWith, handOver, PDF, photo, voiceNote } from '../../support/sample-files.ts';
+import { drawing, formWith, PDF, photo, uploadForm, voiceNote } from '../../support/sample-files.ts';
 import { type HouseOn, openHouseOn } from './house.ts';
 
-/** Pictures and files by SMS: as MMS where carriers take it, else by a link that opens once. */
+/** Pictures and files by SMS: as MMS where carriers support it, else as a link that works once. */
 const SEND = /POST .*\/Messages\.json$/;
 const FETCH = /GET .*\/Media\/ME\w+$/;
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ async function hello(): Promise<void> {
   id = String((await found())?.['id']);
 }
 const give = async (bytes: Uint8Array, name: string): Promise<string> =>
-  (await handOver(`${house.server.baseUrl}/api/uploads`, house.key, formWith(bytes, name))).body.id;
+  (await uploadForm(`${house.server.baseUrl}/api/uploads`, house.key, formWith(bytes, name))).body.id;
 async function send(bytes: Uint8Array, name: string, text?: string) {
   const body = { attachments: [await give(bytes, name)], ...(text === undefined ? {} : { text }) };
   const answer = await house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
@@ -63,7 +63,7 @@ describe('a guest’s pictures', () => {
       ],
     });
     expect(out().map(({ body }) => body)).toEqual(['Echo: Broken lamp']);
-    // The account's token was shown to Twilio alone.
+    // The account's token was sent only to Twilio.
     const stored = house.platform.exchanges.filter(({ request }) => request.path.startsWith('/storage/'));
     expect(stored.map(({ request }) => request.headers['authorization'])).toEqual([undefined, undefined]);
   });
@@ -166,7 +166,7 @@ describe('a colleague’s picture', () => {
     const link = linkIn(message?.body);
     expect(message?.body).toBe(`map.png: ${link}`);
     expect(await delivery()).toMatchObject({ state: 'delivered' });
-    // Whatever draws a preview of it does not use it up.
+    // A program that fetches a preview does not use up the link.
     for (let look = 0; look < 2; look++) expect(await (await fetch(link)).text()).toContain('map.png');
     const opened = await fetch(link, { method: 'POST' });
     expect(opened.headers.get('content-type')).toBe('image/png');

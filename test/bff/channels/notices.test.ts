@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SIMULATED } from '../../../bff/simulators/whatsapp/account.ts';
 import { type ChannelHouse, openChannelHouse } from './house.ts';
 
-/** What Meta tells of an account beside messages, and what of its calls cannot be read. */
+/** Meta's notices about an account, and calls of Meta that cannot be read. */
 let house: ChannelHouse;
 let guests = 0;
 let guest = '';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 beforeEach(async () => {
   guest = `+4917300${String(++guests).padStart(5, '0')}`;
-  // As after connecting again.
+  // As if connected again.
   const { server, key, meta } = house;
   await server.call('PUT', '/api/channels/whatsapp', { key, body: meta.credentials });
   house.server.advance(2_000);
@@ -122,7 +122,7 @@ describe('a notice of the account', () => {
     house.meta.webhooks.release('reversed');
     await house.settle();
     expect(await channel()).toMatchObject({ health: 'ok', lastError: null, notices: [] });
-    // What is told after that holds again.
+    // A later notice counts again.
     expect(await told('account_update', disabled)).toMatchObject({ health: 'failing', notices: [{ count: 1 }] });
     house.meta.webhooks.hold();
     house.server.advance(2_000);

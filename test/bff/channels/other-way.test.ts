@@ -10,7 +10,7 @@ import { ensureEpoch } from '../../../bff/store/sqlite/meta.ts';
 import { type MortalHouse, openMortalHouse, WHEN } from './crash/mortal-house.ts';
 import type { HouseOn } from './house.ts';
 
-/** A reply that WhatsApp does not take for good, and the other addresses that its guest left. */
+/** A reply that WhatsApp refuses for good is sent to the guest's other addresses. */
 const welcome = z.looseObject({ session: z.string(), conversationId: z.string() });
 const CONSENT = { consentText: 'Write me the reply. Only for this conversation.', language: 'en' };
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -45,14 +45,14 @@ const asGuest = (method: string, path: string, body?: object) =>
     ...(body === undefined ? {} : { body }),
   });
 
-/** In the site's chat the guest asks for a person. */
+/** Starts a website chat in which the guest asks for a person. */
 async function startChat(): Promise<void> {
   const opened = await house.server.call('POST', '/chat/session', { body: { propertyId: house.propertyId } });
   ({ session, conversationId: chat } = welcome.parse(opened.body));
   await asGuest('POST', '/chat/messages', { id: crypto.randomUUID(), text: 'human please' });
 }
 
-/** They go on on WhatsApp with the chat's code. */
+/** The guest continues on WhatsApp with the chat's code. */
 async function goOn(): Promise<void> {
   const { body } = await asGuest('POST', '/chat/link', { purpose: 'whatsapp' });
   house.platform.say(phone, new URL(body.url).searchParams.get('text') ?? '');
@@ -244,7 +244,7 @@ it.each(WHEN)('dies %s each of its writes on the way, and goes once', async (whe
     const text = `Ready, ${when} ${at}.`;
     order(131026);
     mortal.order(when, at === 0 ? null : at);
-    // Nobody answers a request that dies with its server.
+    // The request gets no answer, because its server crashes.
     const kept = reply(text);
     await (at === 0 ? kept : Promise.race([kept, mortal.untilDead()]));
     await mortal.work();
@@ -255,7 +255,7 @@ it.each(WHEN)('dies %s each of its writes on the way, and goes once', async (whe
     const own = (await house.messages(there)).filter((one) => one['text'] === text);
     const arrived = [...(mails() ?? []), ...onPhone(text).map((one) => one.text)].filter((one) => one === text);
     if (JSON.stringify(own).includes('"state":"unknown"')) {
-      // It may have arrived: on one of the two ways it was leaving.
+      // It may have arrived: it was being sent on one of the two ways.
       expect(leaving, text).toContain(there);
       expect(arrived.length, text).toBeLessThanOrEqual(1);
     } else expect(arrived, text).toHaveLength(own.length);
@@ -264,7 +264,7 @@ it.each(WHEN)('dies %s each of its writes on the way, and goes once', async (whe
   expect(steps).toBeGreaterThanOrEqual(5);
 });
 
-/** This guest's number stands in a booking with this address. */
+/** Adds a booking with the guest's number and this address. */
 async function book(address: string): Promise<void> {
   const { key, server } = house;
   const call = async (path: string, body: object) => (await server.call('POST', path, { key, body })).body;

@@ -63,7 +63,7 @@ it('what guests write on a channel that the plan holds no more is kept for staff
 it('what is on its way waits, what staff write is refused with why, and all goes out with the plan that holds it', async () => {
   const { id } = await say('Hello');
   const before = texts().length;
-  // Queued in the moment in which the plan ends.
+  // Queued at the moment when the plan ends.
   const { db, writer } = house.server.deps;
   const last = await db.selectFrom('channelPart').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
   const late = { ...last, id: `${last.id}z`, content: '{"text":"On its way","choices":[]}', platformId: null };

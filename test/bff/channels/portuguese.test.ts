@@ -13,7 +13,7 @@ import { findContactOf } from '../../../bff/store/channels/contacts.ts';
 import type { ConnectedChannel } from '../../../shared/domain/conversation.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** The sample hotel with the real engine, and a guest who writes in Portuguese by a channel. */
+/** The sample hotel with the real engine. A guest writes in Portuguese on a channel. */
 let house: StaffedHouse;
 let channel: ConnectedChannel;
 let platform: ChannelSimulator;
@@ -75,7 +75,7 @@ function headersOf(headers: Record<string, string | string[] | undefined>): Reco
   );
 }
 
-/** What the guest has on their phone once all is through. */
+/** The texts on the guest's phone after everything is sent. */
 async function read(): Promise<string[]> {
   for (let round = 0; round < 4; round++) {
     await platform.webhooks.settled();
@@ -85,7 +85,10 @@ async function read(): Promise<string[]> {
   return platform.arrived.map(({ text }) => text);
 }
 
-/** The guest asks, is answered, asks for a person, and reads that person's words. Gives how staff write to them. */
+/**
+ * The guest asks, gets an answer, asks for a person and reads that person's reply. Returns how staff write to the
+ * guest.
+ */
 async function talk() {
   platform.say(guest, 'Bom dia! A que horas é o pequeno-almoço?');
   const [answer = ''] = await read();

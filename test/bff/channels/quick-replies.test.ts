@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelHouse, openChannelHouse } from './house.ts';
 
-/** What a guest may tap on WhatsApp, and what comes back. */
+/** Quick replies that a guest may tap on WhatsApp, and what is received after a tap. */
 let house: ChannelHouse;
 let guests = 0;
 let guest = '';

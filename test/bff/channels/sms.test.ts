@@ -292,7 +292,7 @@ describe('a guest who wants no more messages', () => {
     const told = texts();
     expect(told).toHaveLength(2);
     expect(told[1]).not.toContain('START');
-    // Stopped by us and then by Twilio as well, it is Twilio's START that counts, and Twilio's words.
+    // After a stop by us and then by Twilio, Twilio's START keyword and Twilio's words count.
     await say('Baja');
     await say('STOP');
     await say('START');
@@ -341,7 +341,7 @@ describe('what goes out', () => {
 
   it('beyond what Twilio keeps in its queue waits until there is room, and goes once', async () => {
     const id = await say('Hello');
-    // Ten segments each, so that ten seconds pass until there is room for the second.
+    // Ten segments each, so the second waits ten seconds.
     const [one, two] = ['One', 'Two'].map((word) => `${word} ${'.'.repeat(1_500)}`);
     house.platform.queueHolds(10);
     await write(id, one ?? '');

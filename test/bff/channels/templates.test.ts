@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelHouse, openChannelHouse } from './house.ts';
 
-/** Templates as they are made in Meta's own manager, and handed in from here. */
+/** Templates that are made in Meta's own manager, and templates submitted from here. */
 const TEMPLATES = '/api/channels/whatsapp/templates';
 let house: ChannelHouse;
 let guests = 0;

@@ -29,7 +29,7 @@ const write = (id: string, body: object) =>
   house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
 
 describe('connecting', () => {
-  /** What a test changed is put back. */
+  /** Undoes the changes of a test. */
   afterEach(async () => {
     const { server, key, meta } = house;
     await server.deps.db.updateTable('account').set({ plan: 'enterprise' }).execute();
@@ -367,7 +367,7 @@ describe('what staff write', () => {
     expect(made).toMatchObject({ status: 201, body: { variables: ['1'], status: 'pending' } });
     const { body: listed } = await house.server.call('GET', path, { key: house.key });
     expect(listed.items.map(({ name }: { name: string }) => name)).toContain('late_out');
-    // Its name is taken, in this language.
+    // The name is already used in this language.
     expect(await house.server.call('POST', path, { key: house.key, body })).toMatchObject({ status: 422 });
     house.meta.review('late_out', 'en', 'REJECTED', 'INVALID_FORMAT');
     await house.settle();

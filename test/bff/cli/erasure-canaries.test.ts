@@ -21,7 +21,7 @@ import { openDatabase } from '../../../bff/store/sqlite/database.ts';
 import { runCommand } from '../../support/process/run-command.ts';
 import { openSmallHouse, storeIn } from '../../support/small-house.ts';
 
-/** Where a guest's words or data may stand: in each a canary of its own. `{c}` is the canary. */
+/** Each place that can hold a guest's words or data, with its own canary. `{c}` is the canary. */
 const PLANTED: Record<string, [table: string, row: Record<string, string | number>]> = {
   guest: ['guest', { id: 'gst_canary', lastName: '{c}', email: '{c}@x.example', notes: '{c}', preferences: '["{c}"]' }],
   stay: ['reservation', { id: 'rsv_canary', guestId: 'gst_canary', notes: '{c}', confirmationNumber: '{c}' }],
@@ -76,7 +76,7 @@ const PLANTED: Record<string, [table: string, row: Record<string, string | numbe
   ],
   part: ['channelPart', { id: 'cpt_canary', conversationId: 'cnv_canary', messageId: 'msg_chat', content: '"{c}"' }],
 };
-/** Tables that name a conversation, a guest or a booking and hold nothing else of a guest: ids, times, states, hashes. */
+/** Tables that refer to a conversation, a guest or a booking but hold only ids, times, states and hashes. */
 const IDS_ALONE = [
   'accessAttempt',
   'accessCode',
@@ -95,7 +95,7 @@ const IDS_ALONE = [
   'readMark',
   'roomWait',
 ];
-/** Tables that hold nothing of any guest: the house's own, its staff's, its programs', and how the server itself stands. */
+/** Tables without data of guests: data of the hotel, its staff, its programs and the server. */
 const NO_GUESTS = [
   'account accountNetwork accountSignIn activation alertRule apiKey arrivalMessage askedAttribute availability cannedReply',
   'channelConnection channelManagerCall channelManagerConnection channelManagerRoomType channelNotice deskCounter embeddingTrial factReading faq',
@@ -103,12 +103,15 @@ const NO_GUESTS = [
   'pmsConnection pmsCursor pmsRun property pushDevice rate recoveryCode reportRule room roomType savedView searchProgress',
   'serviceLevel signInPlace staffSession taskRule templateUse textTranslation textVector totp training unusedFile user webhook widgetSighting',
 ].flatMap((line) => line.split(' '));
-/** Ids of a platform, a PMS or of what nodes tell each other, pseudonyms and signed entries; numbers of SQLite's and of the migrations. */
+/**
+ * Tables with ids of a platform, a PMS or another node, with pseudonyms or signed entries, and tables of SQLite and the
+ * migrations.
+ */
 const PSEUDONYMS = ['audit', 'identityUse', 'meta', 'nodeMessage', 'pmsNotice'];
-const OF_SQLITE = /^(?:sqlite_|kysely_|messageSearch)/; // the search index is looked at byte by byte, with every file
-/** Planted below with a group of questions, and with a kept answer that is sealed. */
+const OF_SQLITE = /^(?:sqlite_|kysely_|messageSearch)/; // the search index is checked byte by byte with the files
+/** Tables that are filled below: with a group of questions, and with a sealed kept answer. */
 const PLANTED_APART = ['idempotency', 'unansweredGroup'];
-/** The content of a file lies beside the store. */
+/** The content of a file is stored beside the database. */
 const CONTENT = 'content';
 const KINDS = [...Object.keys(PLANTED), CONTENT];
 const erasedAnswer = z.object({ backups: z.array(z.object({ file: z.string(), at: z.iso.datetime() })) });
@@ -150,7 +153,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it(`leaves no byte of any of ${KINDS.length} kinds of record in any file of the data folder`, async () => {
   expect(found()).toEqual(KINDS);
-  // A dated backup keeps what it was made of, and is named.
+  // A dated backup keeps its content and is listed.
   mkdirSync(join(dataDir, 'backups'), { recursive: true });
   copyFileSync(storeIn(dataDir), join(dataDir, BACKUP));
   const erased = await runCommand(['erase', 'gst_canary'], { dataDir, env: { LOG_LEVEL: 'trace' } });
@@ -168,11 +171,11 @@ it('names what a restore kept beside the store, files and all, and nothing is le
   await plant(db, 'guest', { id: 'gst_later', propertyId, lastName: canaryOf('guest') });
   await db.destroy();
   expect((await run('backup', copy, '--plain')).code).toBe(0);
-  await openShelf(dataDir).put(Buffer.from(canaryOf(CONTENT))); // a file that only the store of now would speak of
+  await openShelf(dataDir).put(Buffer.from(canaryOf(CONTENT))); // a file that only the current store refers to
   const restored = await run('restore', copy);
   expect([restored.stderr, restored.stdout]).toEqual(['', expect.stringMatching(/before-restore-\S+-attachments/)]);
   for (const left of ['before-restore-x.db-wal', 'copying-1-opened.db', join('backups', 'cut.db.age.partial')])
-    writeFileSync(join(dataDir, left), canaryOf('guest')); // what cannot be opened, and what a crash left
+    writeFileSync(join(dataDir, left), canaryOf('guest')); // a file that cannot be opened, and a file left by a crash
   const { stdout } = await run('erase', 'gst_later', '--json');
   expect(found()).toEqual(['guest', CONTENT]);
   const { backups } = erasedAnswer.parse(JSON.parse(stdout));
@@ -201,7 +204,7 @@ async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables with an id of somebody's in them and no canary. */
+/** Tables with a guest's id but without a canary. */
 async function listUnplanted(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct tables.name from sqlite_schema as tables, pragma_table_info(tables.name) as columns
@@ -211,7 +214,7 @@ async function listUnplanted(db: Db): Promise<string[]> {
   return rows.flatMap(({ name }) => (planted.has(name) ? [] : [name]));
 }
 
-/** The kinds whose canary stands in some file, whatever its letters' case. */
+/** The kinds whose canary is found in some file, in upper or lower case. */
 function found(): string[] {
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .map((name) => join(dataDir, name))
@@ -220,7 +223,7 @@ function found(): string[] {
   return KINDS.filter((kind) => bytes.some((text) => text.includes(canaryOf(kind).toLowerCase())));
 }
 
-/** Puts in a row as a table takes it: columns that must hold something and are not given hold nothing. */
+/** Inserts a row. Required columns without a given value are left empty. */
 async function plant(db: Db, table: string, given: Record<string, string | number>): Promise<void> {
   const { rows } = await sql<{ name: string; type: string; notnull: number }>`
     pragma table_info(${sql.lit(table)})`.execute(db);

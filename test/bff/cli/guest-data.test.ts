@@ -28,7 +28,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const run = (...args: string[]) => runCommand(args, { dataDir });
 
-/** The files below the data folder that hold the canary. */
+/** The files in the data folder that hold the canary. */
 function filesWithCanary(): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(dataDir, name);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { readMasterKeys } from '../../../bff/base/secrets/master-key.ts';
 
-/** Somebody sets a server up in an empty folder, from the command line. */
+/** Sets a server up in an empty folder from the command line. */
 const CLI = join(import.meta.dirname, '../../../bff/cli/service-chat.mjs');
 let folder: string;
 const settings = () => parseEnv(readFileSync(join(folder, '.env'), 'utf8'));

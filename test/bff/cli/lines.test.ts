@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { programAt } from '../../support/process/programs.ts';
 
-/** What programs that read `detect`, `understand` and `match` rely on: a line out for a line in, its shape, and how it ends. */
+/**
+ * What programs rely on that read the output of `detect`, `understand` and `match`: one output line per input line, its
+ * shape and the exit code.
+ */
 const MAIN = programAt('bff/cli/main.ts');
-/** A new process each, on a machine that may be busy. */
+/** Each call starts a process, on a machine that may be busy. */
 const PROCESS_MS = 60_000;
 const MANY = 3_000;
 
@@ -142,7 +145,7 @@ async function ask(
   const [out, err]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-  child.stdin.on('error', () => undefined); // one that leaves at once reads nothing
+  child.stdin.on('error', () => undefined); // a process that exits at once does not read its input
   child.stdin.end(input);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   const lines = Buffer.concat(out).toString().split('\n').filter(Boolean);

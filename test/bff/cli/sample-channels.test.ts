@@ -12,7 +12,7 @@ import { startChannelBustle } from '../../../bff/simulators/world/channel-hotel.
 import type { ChannelBooking } from '../../../shared/domain/distribution.ts';
 
 const BASE = '/api/integrations/channel-manager';
-/** Portals change and cancel in between. */
+/** Portals also change and cancel bookings. */
 const BOOKED_IN_TWELVE_STEPS = 6;
 const log = createLog('silent');
 let dataDir: string;

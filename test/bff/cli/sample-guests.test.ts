@@ -9,7 +9,7 @@ import { createSampleGuests } from '../../../bff/cli/sample/sample-guests.ts';
 import { type RunningServer, startServer } from '../../../bff/compose.ts';
 import { createEchoEngine } from '../../support/engine/echo-engine.ts';
 
-/** The sample hotel tried with guests who are played in a browser, by each channel. */
+/** The sample hotel on every channel, with guests who are played in a browser. */
 const log = createLog('silent');
 let dataDir: string;
 let server: RunningServer;
@@ -59,7 +59,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<{ s
 const standing = async (channel: string) =>
   (await call<{ items: Standing[] }>('GET', '/api/channels')).body.items.find((one) => one.channel === channel);
 
-/** What the page of a guest shows once they have written. */
+/** Writes on a guest's page and waits until the page shows the answer. */
 async function play(playUrl: string, from: string, text: string, shows: string): Promise<void> {
   const sent = await fetch(playUrl, { method: 'POST', body: new URLSearchParams({ from, text }), redirect: 'manual' });
   expect(sent.status).toBe(303);

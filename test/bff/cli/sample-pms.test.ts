@@ -14,7 +14,7 @@ import { createWorld } from '../../../bff/simulators/world/world.ts';
 import type { PmsProvider } from '../../../shared/domain/pms.ts';
 import { findOwnPort } from '../../support/process/own-port.ts';
 
-/** What somebody sees who starts the server for the first time and presses "Try it". */
+/** What a new user sees who starts the server and presses "Try it". */
 describe('the sample hotel', () => {
   let dataDir: string;
   let config: Config;
@@ -114,7 +114,7 @@ describe('the sample hotel', () => {
     });
   });
 
-  /** Where the running simulator listens, as the log tells of each exchange. */
+  /** The address of the running simulator, which the log shows with each exchange. */
   async function addressOf(provider: string): Promise<string> {
     const { body } = await call('GET', 'logs?limit=200');
     const [, host] = /(127\.0\.0\.1:\d+)/.exec(JSON.stringify(body)) ?? [];
@@ -123,7 +123,7 @@ describe('the sample hotel', () => {
   }
 });
 
-/** A server's port such that the provider's simulator gets one that is free. */
+/** A port for the server that leaves the provider's simulator a free port. */
 async function portBeside(provider: PmsProvider): Promise<number> {
   const { providers } = new SamplePms({ serverPort: 0, log: createLog('silent'), allowedPrivate: [] });
   const port = await findOwnPort();

@@ -10,7 +10,7 @@ import { createWorld } from '../../../bff/simulators/world/world.ts';
 import { CHANNEL_MANAGERS } from '../../../shared/domain/distribution.ts';
 import type { PmsProvider } from '../../../shared/domain/pms.ts';
 
-/** What is told of arguments that make no sense: nothing is started. */
+/** The message for arguments that make no sense. No simulator is started. */
 async function refuse(...args: string[]): Promise<string> {
   let told = '';
   const command = simulateCommand()
@@ -91,7 +91,7 @@ describe('simulate', () => {
       const { startSimulator } = await CHANNEL_SIMULATORS[name]();
       const simulator = await startSimulator();
       try {
-        const credentials = { ...simulator.credentials }; // an invite code is a new one each time
+        const credentials = { ...simulator.credentials }; // each invite code is new
         const text = describeChannels({ ...simulator, credentials }).join('\n');
         for (const [key, value] of Object.entries(credentials)) expect(text).toContain(`${key}  ${value}`);
         const isAsked = !['siteminder', 'custom'].includes(name);

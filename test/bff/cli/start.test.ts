@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServeProcess, startServing } from '../../support/process/serve-process.ts';
 
-/** What only some guests, houses or colleagues need, and takes long to load. */
+/** Packages that only some guests, hotels or colleagues need and that load slowly. */
 const LATER = [
   'sharp',
   'file-type',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     NOTE_MODULES: file,
     NODE_OPTIONS: `--import ${noting.href}`,
   };
-  server = await startServing(env, ['bff/cli/main.ts', 'serve', '--sample']); // module by module, as it is shipped
+  server = await startServing(env, ['bff/cli/main.ts', 'serve', '--sample']); // unbundled, as the package is published
   loaded = readFileSync(file, 'utf8').split('\n');
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { WireClient } from '../../support/wire-client.ts';
 /** Longer than a test takes. */
 const PATIENCE_MS = 600_000;
 
-/** A message whose storing ends when the test says so. */
+/** A message that is stored when the test says so. */
 function storeSlowly(acks: AcksFirst): { stored: () => void; done: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { stored: resolve, done: acks.storing(() => promise) };
@@ -20,7 +20,7 @@ it('an answer begins when the last message has its ack, and not between two that
   const [first, second] = [storeSlowly(acks), storeSlowly(acks)];
   const answered = acks.quiet().then(() => order.push('answer'));
   void first.done.then(() => order.push('first ack'));
-  // Its sender writes again the moment it was stored.
+  // The sender writes again as soon as it is stored.
   const third = second.done.then(() => {
     order.push('second ack');
     return storeSlowly(acks);

@@ -9,7 +9,7 @@ import { countAiConversations, findServing, noteAiConversation } from '../../../
 import { PLAN_LIMITS } from '../../../shared/domain/house/plans.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** Who opens one conversation after another, to use up the month's plan or to bury the desk. */
+/** Somebody opens many conversations to use up the month's plan or to flood the desk. */
 let house: StaffedHouse;
 beforeEach(async () => {
   house = await openStaffedHouse();
@@ -133,7 +133,7 @@ describe('a flood that goes on for days', () => {
   });
 });
 
-/** A stranger of the site's chat whom the AI answered this month. */
+/** Adds an answer of the AI this month to an unknown guest of the website's chat. */
 async function answer(id: string): Promise<void> {
   const { services, accountId, propertyId } = house;
   const at = house.now().toISOString();
@@ -161,7 +161,7 @@ async function begin(many: number, addressOf: (count: number) => string): Promis
   for (let count = 0; count < many; count++) await say(fresh(), addressOf(count));
 }
 
-/** As many that began a moment ago, without a word in them. */
+/** Adds this many conversations that began just now and have no messages. */
 async function pretend(many: number, addressOf: (count: number) => string): Promise<void> {
   const at = house.now().toISOString();
   await house.services.db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ import type { Card } from '../../../shared/protocol/card.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** What is shown below a reply, made of what was decided and of the house's own data. */
+/** The card below a reply, made from the decision and the hotel's own data. */
 type Offer = TurnContext['offers'][number];
 
 type Property = Parameters<typeof makeCard>[1]['property'];
@@ -103,12 +103,12 @@ describe('a card', () => {
       const said = guest.say('2026-12-05 – 2026-12-07', 'booking_create');
       const { now, conversation, property } = said.context;
       const { timezone } = property;
-      expect(findRoomQuestion(said.understanding, said.context.said, conversation.dialogue, { now, timezone })).toEqual(
-        {
-          intent: 'booking_create',
-          dates: { arrival: '2026-12-05', departure: '2026-12-07' },
-        },
-      );
+      expect(
+        findRoomQuestion(said.understanding, said.context.utterance, conversation.dialogue, { now, timezone }),
+      ).toEqual({
+        intent: 'booking_create',
+        dates: { arrival: '2026-12-05', departure: '2026-12-07' },
+      });
     }
   });
 

@@ -4,7 +4,7 @@ import type { LanguageGuess } from '../../../shared/domain/understanding.ts';
 
 const guessOf = (text: string): LanguageGuess => ({ code: text.slice(0, 2), confidence: 1, source: 'text' });
 
-/** Counts the calls, and fails each that holds a text it cannot read. */
+/** A detector that counts its calls and fails a call with a text that it cannot read. */
 function rig() {
   const calls: string[][] = [];
   const detect = detectTogether(async (asked) => {

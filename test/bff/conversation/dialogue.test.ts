@@ -140,7 +140,7 @@ describe('a code', () => {
   });
 });
 
-/** A conversation that was given a booking of the sample hotel. */
+/** A conversation with access to a booking of the sample hotel. */
 async function knownGuest(number: string): Promise<GuestSession> {
   const { services, propertyId } = house;
   const session = newGuestSession(propertyId, house.now());

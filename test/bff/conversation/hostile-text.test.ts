@@ -7,7 +7,10 @@ import { cleanGuest } from '../../../bff/sync/pull/clean.ts';
 import { createGuestBody } from '../../../shared/api/guests.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** Controls that turn text around (Unicode's bidirectional embeddings, overrides and isolates): what is read is not what is there. */
+/**
+ * Unicode's bidirectional controls (embeddings, overrides and isolates). They change the order in which text is
+ * displayed.
+ */
 const TURNING = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
 let house: StaffedHouse;
 beforeAll(async () => {

@@ -163,7 +163,7 @@ describe('a guest whom nobody takes', () => {
     const before = await count();
     await house.say('blorf grmpf the zwonk', session);
     expect(await kinds()).toEqual(['asked_for_human', 'still_waiting']);
-    expect(await count()).toBe(before + 2); // theirs, and that a colleague comes
+    expect(await count()).toBe(before + 2); // the guest's message, and the notice that a colleague comes
     house.advance(1);
     await house.say('zwonk zwonk', session);
     expect(await kinds()).toEqual(['asked_for_human', 'still_waiting']);
@@ -181,7 +181,7 @@ describe('a guest whom nobody takes', () => {
   });
 });
 
-/** Time passes, and the job looks. */
+/** Moves the clock forward and runs the job. */
 async function look(minutes: number): Promise<void> {
   house.advance(minutes);
   await watchStaff(house.services);

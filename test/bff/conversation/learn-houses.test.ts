@@ -18,7 +18,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Learns with an engine that fails, as one does whose threads end; `first` is done as it begins to. Gives what the log was told. */
+/**
+ * Learns with an engine that fails like one whose threads end. `first` runs when it starts. Returns the log's entries.
+ */
 async function learn(first: () => void, stop: AbortSignal): Promise<unknown[]> {
   const search = (): Promise<never> => {
     first();

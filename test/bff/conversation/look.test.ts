@@ -13,7 +13,7 @@ import { findServing } from '../../../bff/store/sqlite/serving.ts';
 import { type Look, USUAL_LOOK } from '../../../shared/api/house/look.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** What the look promises, held by the whole house: its engine, its store, its pages. */
+/** The promises of the look, tested with the engine, the store and the pages. */
 
 let house: StaffedHouse;
 beforeAll(async () => {

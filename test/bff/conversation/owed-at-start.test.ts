@@ -11,7 +11,7 @@ import { createEchoEngine } from '../../support/engine/echo-engine.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
 const LATER_MS = 60_000;
-/** More than may be thought about at once. */
+/** More than the limit of concurrent turns. */
 const OWED = 8;
 
 let dataDir: string;
@@ -55,7 +55,7 @@ function start(read: ConversationEngine['read'], clock = () => new Date()): Prom
   return startServer({ config: configured.config, log: createLog('silent'), assetsDir: null, engine, clock });
 }
 
-/** A guest's message, acknowledged. */
+/** Sends a guest's message and waits for its acknowledgement. */
 async function writeAs(baseUrl: string, propertyId: string): Promise<void> {
   const client = await new WireClient(baseUrl).opened();
   client.write({ type: 'hello', propertyId });
@@ -65,7 +65,7 @@ async function writeAs(baseUrl: string, propertyId: string): Promise<void> {
   await client.close();
 }
 
-/** How many answers were put off. */
+/** The number of answers that were put off. */
 async function countOwed({ services: { db } }: RunningServer): Promise<number> {
   const owed = db.selectFrom('outbox').select('id').where('kind', '=', 'turn').where('doneAt', 'is', null);
   return (await owed.where('attempts', '>', 0).execute()).length;

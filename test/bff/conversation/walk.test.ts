@@ -17,7 +17,7 @@ import { mayMoveTask, TASK_STATES } from '../../../shared/domain/task.ts';
 import { PostBox } from '../../support/post-box.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** Walks over everything that can happen to a conversation and its tasks, with the real engine and store. */
+/** Random walks through everything that can happen to a conversation and its tasks, with the real engine and store. */
 let house: StaffedHouse;
 let post: PostBox;
 let staff: [Actor, Actor];
@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Drawn again it would find on one day what it does not on another; the walks without a store are six times as many. */
+/** A fixed seed, so that each run does the same. The walks without a store are six times as many. */
 const WALK_SEED = 20_261_125;
 
-/** The one line among them that is a plain yes. */
+/** The only line of them that is a plain yes. */
 const YES = 'yes please';
 const TEXTS = [
   'Hello',
@@ -64,7 +64,7 @@ const TEXTS = [
 type Who = 0 | 1;
 type Step =
   | { kind: 'guest'; text: string }
-  /** Types the code that was sent, or another; taps a quick reply that was shown, the newest being 0. */
+  /** Types the right code or a wrong one; taps a quick reply, 0 being the newest. */
   | { kind: 'code'; right: boolean }
   | { kind: 'tap'; back: number }
   | { kind: 'end' | 'pass' }
@@ -111,7 +111,7 @@ it('makes no illegal move, loses no hand-off, and never lets the AI speak while 
       await house.setActivation({ aiMode: 'auto' });
       await house.services.writer.write(async (trx) => {
         await trx.deleteFrom('accessCode').execute();
-        await trx.deleteFrom('accessTry').execute(); // each walk is another guest's, on another day
+        await trx.deleteFrom('accessTry').execute(); // each walk is a different guest on a different day
         await trx.deleteFrom('charge').execute();
         await trx.deleteFrom('offerMade').execute();
       });
@@ -128,7 +128,7 @@ it('makes no illegal move, loses no hand-off, and never lets the AI speak while 
   );
 }, 120_000);
 
-/** Does it; what the rules refuse is refused with a word for it, and anything else is a bug. */
+/** Runs a step. A refusal by the rules has a code; every other error is a bug. */
 async function attempt(session: GuestSession, next: Step): Promise<boolean> {
   try {
     await take(session, next);
@@ -194,14 +194,14 @@ async function take(session: GuestSession, next: Step): Promise<unknown> {
   }
 }
 
-/** What the newest code for the conversation opens with: the store keeps its hash, so codes are tried out by what was mailed. */
+/** The newest code of the conversation. The store keeps only its hash, so the codes from the mails are tried. */
 async function findCode({ conversationId }: GuestSession, right: boolean): Promise<string> {
   const { db } = house.services;
   const row = await db
     .selectFrom('accessCode')
     .select('id')
     .where('conversationId', '=', conversationId)
-    .where('reservationId', 'is not', null) // a decoy is sent to nobody
+    .where('reservationId', 'is not', null) // nobody gets a decoy
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const mail = row === undefined ? undefined : await vi.waitUntil(() => post.mails.find(({ id }) => id === row.id));
@@ -283,13 +283,13 @@ function isGuests({ kind }: Step): boolean {
   return kind === 'guest' || kind === 'code' || kind === 'tap';
 }
 
-/** Nothing is charged without a yes to an extra that was shown, nothing twice; a booking opens by its code alone. */
+/** Nothing is charged without a yes to an extra that was shown, and nothing twice. Only its code opens a booking. */
 function checkExtras(before: Seen, after: Seen, next: Step): void {
   const opens = after.grants.length > before.grants.length;
   if (opens) expect(next).toEqual({ kind: 'code', right: true });
   const charged = after.charges.slice(before.charges.length);
   expect(charged.length).toBeLessThanOrEqual(1);
-  // A tapped reply or a plain yes; a charge that waits for approval follows the colleague's.
+  // The cause is a tapped reply, a plain yes, or a colleague's approval of the charge.
   if (charged.length > 0 && next.kind === 'guest') expect(next.text).toBe(YES);
   if (charged.length > 0) expect(['guest', 'tap', 'approve']).toContain(next.kind);
   for (const { offerMadeId, reservationId } of charged) {
@@ -308,7 +308,10 @@ function checkExtras(before: Seen, after: Seen, next: Step): void {
 
 const YES_WITHIN_MS = 30 * 60_000;
 
-/** Nothing that costs money or touches a stay follows a guest's word but where the house's newest one asked for it, lately. */
+/**
+ * A guest's words cause a charge or a change of a stay only as the answer to the hotel's newest question, if that is
+ * recent.
+ */
 function checkYes(before: Seen, after: Seen, next: Step): void {
   const touched = after.tasks.slice(before.tasks.length).filter(({ kind }) => kind === 'booking_cancel');
   const charged = after.charges.length - before.charges.length;
@@ -319,7 +322,10 @@ function checkYes(before: Seen, after: Seen, next: Step): void {
   expect(Date.parse(after.messages.at(-1)?.at ?? '') - Date.parse(said?.at ?? '')).toBeLessThanOrEqual(YES_WITHIN_MS);
 }
 
-/** By one allowed move, or by a guest's message that opens it again and is handed over. */
+/**
+ * Whether `to` follows from `from` by one allowed move, or by a guest's message that reopens the conversation and is
+ * handed over.
+ */
 function reaches(from: (typeof CONVERSATION_STATES)[number], to: (typeof CONVERSATION_STATES)[number]): boolean {
   const once = CONVERSATION_MOVES.flatMap((move) => nextState(from, move) ?? []);
   return once.includes(to) || once.some((state) => nextState(state, 'handoff') === to);

@@ -5,8 +5,8 @@ import { saveArrivalMessage } from '../../../bff/store/house/arrivals.ts';
 import { type ChannelHouse, openChannelHouse } from '../channels/house.ts';
 
 /**
- * More than 24 hours after a guest wrote, WhatsApp takes templates alone: those that the owner chose go by themselves, and where
- * there is none staff are told why nothing went.
+ * WhatsApp accepts only templates more than 24 hours after the guest's last message. The owner's chosen templates are
+ * sent automatically; without one, staff learn why nothing was sent.
  */
 const PATH = '/api/channels/whatsapp/template-uses';
 const HOUR_MS = 60 * 60 * 1_000;
@@ -53,7 +53,7 @@ async function only(): Promise<string> {
   return String(found?.['id']);
 }
 
-/** Rita, who wrote more than a day ago from the number on her booking and has checked in since. */
+/** Rita wrote more than a day ago from the number on her booking, and has checked in since. */
 async function arrive(): Promise<string> {
   const { key, server } = house;
   const body = { firstName: 'Rita', lastName: 'Reis', phone: guest };
@@ -195,7 +195,7 @@ describe('where nothing can go', () => {
   });
 
   it('staff are told that something it names is not known', async () => {
-    await choose('arrival', ['{room}']); // a number on a booking opens its dates and no more
+    await choose('arrival', ['{room}']); // a phone number on a booking opens only its dates
     const id = await arrive();
     await greet();
     expect(await last(id)).toMatchObject({ delivery: { state: 'failed', reason: 'template_unfilled' } });

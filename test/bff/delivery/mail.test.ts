@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtpMailer, type Mailer } from '../../../bff/delivery/mailer.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** A real mail server on the loopback, and what it was handed. */
+/** A real mail server on the loopback interface, and the mails it received. */
 let smtp: SMTPServer;
 let taken: string[];
 let refuse: number;
@@ -62,7 +62,7 @@ describe('the code for a booking', () => {
     await waitFor(() => refuse < 1);
     expect(taken).toEqual([]);
     await waitFor(() => {
-      house.advance(0.05); // the next try is put off by two seconds
+      house.advance(0.05); // the next try is two seconds later
       house.services.mail?.nudge();
       return taken.length > 0;
     });
@@ -106,7 +106,7 @@ async function waitForMail(count: number): Promise<string[]> {
   return taken;
 }
 
-/** Looks until it is so, for ten seconds at most. */
+/** Waits until `isSo` holds, ten seconds at most. */
 async function waitFor(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000;
   while (!(await isSo())) {
@@ -115,7 +115,7 @@ async function waitFor(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** The body of a mail, whichever way it was encoded to travel. */
+/** The body of a mail in any transfer encoding. */
 function decode(mail: string): string {
   const [head = '', ...rest] = mail.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');

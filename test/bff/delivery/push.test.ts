@@ -7,7 +7,7 @@ import { ensureVapidKeys, queuePush, sendPushNotices } from '../../../bff/delive
 import { appendDeskEvents } from '../../../bff/store/conversations/desk-events.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../support/http-server.ts';
 
-/** A push service: takes what RFC 8030 and 8292 ask for, and answers as it is told. */
+/** A push service. It checks what RFC 8030 and 8292 require, and answers as the test sets. */
 async function startPushService() {
   const taken: { path: string; headers: Record<string, unknown>; bytes: number }[] = [];
   let status = 201;

@@ -16,9 +16,9 @@ interface Sent {
   body: string;
 }
 
-/** A hotel's own program that sends its bookings, signed. */
+/** A hotel's own program that sends signed bookings. */
 interface CustomSide extends VendorSide {
-  /** Sends anything, signed unless told otherwise. */
+  /** Sends a body, signed by default. */
   send(
     body: unknown,
     options?: Partial<Sent> & { secret?: string; at?: Date; headers?: Record<string, string> },
@@ -61,7 +61,7 @@ function createCustomSide(): CustomSide {
     },
     async sendAndLoseAnswer(booking) {
       const answered = await side.send(toEvent(booking));
-      await answered.body?.cancel(); // whoever sent it never reads the answer
+      await answered.body?.cancel(); // the sender never reads the answer
       expect((await post(last)).status).toBe(200);
     },
     async sendAndKill(booking, restart) {
@@ -72,7 +72,7 @@ function createCustomSide(): CustomSide {
     async forge() {
       const body = JSON.stringify(toEvent({ ...BOOKING, id: 'forged' }));
       const old = new Date(Date.now() - 301_000);
-      const early = new Date(Date.now() + 600_000); // far enough ahead on the busiest machine
+      const early = new Date(Date.now() + 600_000); // far enough in the future for the slowest machine
       const signed = signWebhook({ id: 'msg_other', body, secrets: [secret || wrong] }, new Date());
       const calls = [
         fetch(url, { method: 'POST', body }),

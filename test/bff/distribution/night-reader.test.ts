@@ -5,7 +5,7 @@ import { findChannelManager } from '../../../bff/store/pms/channel-manager-conne
 import type { ChannelNights } from '../../../shared/domain/distribution.ts';
 import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
 
-/** When a channel manager is asked what may be sold, and what becomes of answers that come too late. */
+/** When a channel manager is asked for free rooms and prices, and how late answers are handled. */
 const NOTHING: ChannelNights = { availability: [], rates: [] };
 
 let door: ChannelDoor;
@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-/** Another connection, of which nothing was read; it answers as it is told. */
+/** Another connection without any read nights. `nights` answers its calls. */
 async function connected(nights: () => Promise<ChannelNights>) {
-  await door.connect('siteminder'); // it tells nothing of its own
+  await door.connect('siteminder'); // it sends no notices of its own
   const { services, propertyId, advance, now } = door.house;
   const connection = await findChannelManager(services.db, propertyId);
   if (connection === undefined) throw new Error('Not connected');

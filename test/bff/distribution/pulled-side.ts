@@ -3,20 +3,20 @@ import type { ChannelSimulator } from '../../../bff/simulators/channel-manager.t
 import type { ChannelBooking, ChannelManager } from '../../../shared/domain/distribution.ts';
 import type { TestBooking, VendorSide } from '../../contract/channel-manager-house.ts';
 
-/** What differs between vendors that are asked for their bookings. */
+/** The differences between vendors whose bookings are pulled. */
 export interface PulledVendor {
   provider: ChannelManager;
   pollMs: number;
   simulator: ChannelSimulator;
-  /** The call that tells that something changed, as the vendor makes it, with another secret or none. */
+  /** The vendor's notice of a change, with a wrong secret or none. */
   forgeries(webhookUrl: string): (readonly [url: string, init: RequestInit])[];
-  /** The calls whose answer may get lost: those that list bookings, and those that confirm them. */
+  /** The calls whose answer may get lost: those that list or confirm bookings. */
   calls: RegExp;
-  /** The next thing that is told and cannot be read. */
+  /** Makes the next booking unreadable. */
   malform(): void;
 }
 
-/** Drives a vendor that is asked: its simulator calls the hotel, which then asks for what changed. */
+/** Drives a vendor whose bookings are pulled: its simulator notifies the hotel, which then asks for the changes. */
 export function createPulledSide(
   vendor: PulledVendor,
   { work, pass }: { work: () => Promise<void>; pass: (ms: number) => void },
@@ -55,7 +55,7 @@ export function createPulledSide(
       await work();
     },
     async sendAndKill(booking, restart) {
-      // The page is stored; every further word to the vendor fails, and the process ends there.
+      // The page is stored. Every further call to the vendor fails, as if the process ended there.
       simulator.faults.order({ kind: 'unanswered', on: vendor.calls, after: 1, times: 50 });
       await side.tell(booking);
       await restart();
@@ -78,7 +78,7 @@ export function createPulledSide(
   return side;
 }
 
-/** The vendor keeps what is told last: a state that comes late is not one of its own. */
+/** The vendor keeps only the newest state, so an older state that arrives late has no state of its own. */
 export function toBooking(booking: TestBooking): ChannelBooking {
   const { id, version, otaName, otaReference, state, checkIn, checkOut, rooms, notes } = booking;
   const { firstName, lastName, email, phone } = booking;

@@ -33,7 +33,7 @@ async function open(server: HttpServer, credentials: Record<string, string> = {}
   return openChannelHouse(server, 'siteminder', async () => side);
 }
 
-/** SOAP is answered with 200 whatever happens: what it says counts. */
+/** SOAP calls are always answered with 200. The body says whether they succeeded. */
 async function post(url: string, body: string, headers: Record<string, string> = {}): Promise<string> {
   const type = { 'content-type': 'application/xml; charset=utf-8' };
   const answer = await fetch(url, { method: 'POST', headers: { ...type, ...headers }, body });
@@ -64,7 +64,7 @@ function createSide(from: ChannelSimulator): PushedSide {
     async notifyLate(older) {
       from.put(toBooking(older), { late: true });
       await from.webhooks.settled();
-      expect(from.webhooks.failed).toEqual([]); // taken with success, so that it is not sent for ever
+      expect(from.webhooks.failed).toEqual([]); // accepted, so that it is not sent again forever
     },
     async sendAndLoseAnswer(booking) {
       await made.tell(booking);

@@ -8,7 +8,7 @@ import { meaningsOfLines } from '../../bench/embeddings/houses.ts';
 import { MODELS, toVector } from '../../bench/embeddings/meaning-vectors.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from '../../support/engine/embeddings-server.ts';
 
-/** A model that knows German and English; of Georgian lines it knows nothing. */
+/** A model for German and English that does not know Georgian. */
 const lines = meaningsOfLines();
 let server: EmbeddingsServer;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ it('the commands of its guide are understood, and tell it', async () => {
   const script = block.replace('http://127.0.0.1:11434/v1', server.baseUrl);
   expect(script).not.toBe(block);
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-guide-'));
-  const env = { PATH: process.env['PATH'], HOME: folder, DATA_DIR: folder }; // and nothing of the test runner's own
+  const env = { PATH: process.env['PATH'], HOME: folder, DATA_DIR: folder }; // without the test runner's own variables
   const said = await new Promise<string>((resolve) => {
     execFile('bash', ['-uc', script], { env }, (_, stdout) => resolve(stdout));
   });

@@ -9,14 +9,14 @@ import { type Blend, type Meant, MODELS, toVector } from '../../bench/embeddings
 import { type Figures, measureSearch, sumUp, worthOf } from '../../bench/embeddings/measure.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from '../../support/engine/embeddings-server.ts';
 
-/** All of the development rows that are asked first, over the wire, the store's form of vectors and the search itself. */
+/** Measures the search on all development rows, with vectors sent over the wire and stored as in the product. */
 const houses = readAskedHouses();
 const meanings = new Map([...meaningsOfLines(), ...houses.flatMap((house) => [...meaningsOf(house)])]);
 const signal = (): AbortSignal => AbortSignal.timeout(60_000);
 const TEXTS_AT_ONCE = 64;
-/** A thousand questions are read anew for each model. */
+/** A thousand questions are read again for each model. */
 const SLOW_MS = 600_000;
-/** What one wrong answer costs, or a little more than one that is not given. */
+/** The cost of a wrong answer, a little more than that of a missing one. */
 const ANSWER = 1.5;
 
 let server: EmbeddingsServer;
@@ -35,7 +35,7 @@ function meantBy(text: string): Meant {
   return meanings.get(text) ?? { text, language: 'en', means: [] };
 }
 
-/** The figures with a model, in one draw of chance: it is tried in each language first, as a server does. */
+/** The figures with a model and one random seed. The model is first tried in each language, as a server does. */
 async function measureWith(quality: keyof typeof MODELS, chance = 0): Promise<Map<string, Figures>> {
   blend = MODELS[quality];
   draw = chance;
@@ -56,7 +56,7 @@ async function measureWith(quality: keyof typeof MODELS, chance = 0): Promise<Ma
   const nearnessOf = async ({ id }: AskedHouse, { text, language }: { text: string; language: string }) => {
     const trust = trusts.get(language) ?? 0;
     const vector = questions.get(text);
-    if (trust === 0 || vector === undefined) return undefined; // as `bff/embeddings` does: it is not asked then
+    if (trust === 0 || vector === undefined) return undefined; // like `bff/embeddings`, which does not ask the model then
     const cosines = (kept.get(id) ?? []).map(([hash, other]) => [hash, cosine(vector, other)] as const);
     return { trust, cosines: Object.fromEntries(cosines) } satisfies Nearness;
   };
@@ -76,7 +76,7 @@ function at<T>(list: readonly T[], place: number): T {
   return value;
 }
 
-/** Languages in which the search is worth less with a model than without, each with its figures; `by`: by more than this. */
+/** Languages in which the search is worse with a model than without, with their figures. `by`: the least difference. */
 function listWorse(draws: readonly ReadonlyMap<string, Figures>[], by = 0): string[] {
   return [...without].flatMap(([language, before]) => {
     const after = draws.map((figures) => figures.get(language) ?? { questions: 0, right: 0, wrong: 0 });

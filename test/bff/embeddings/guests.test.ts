@@ -9,7 +9,7 @@ import { addFaq } from '../../../bff/store/house/training.ts';
 import type { Fault } from '../../support/engine/embeddings-server.ts';
 import { type NearHouse, openNearHouse } from '../../support/engine/near-house.ts';
 
-/** Words that say too little to the engine, and the entry that answers them. */
+/** A question in words that the engine does not know, and the entry that answers it. */
 const ASKED = 'Something to keep me dry outside, an umbrella?';
 const ENTRY = { question: 'Rainy days', answer: 'Borrow an umbrella from the stand by the door.' };
 const NOON = new Date('2026-11-20T12:00:00.000Z');
@@ -19,7 +19,7 @@ let house: NearHouse;
 beforeEach(() => open());
 afterEach(() => house.close());
 
-/** The house with its vectors; `questionMs`: so long a question waits for the model. */
+/** Opens the hotel with its vectors. `questionMs`: how long a question waits for the model. */
 async function open(more: { questionMs?: number } = {}): Promise<void> {
   now = NOON;
   house = await openNearHouse({ meanings: { [ASKED]: textOfEntry(ENTRY) }, clock: () => now, ...more });
@@ -29,7 +29,7 @@ async function open(more: { questionMs?: number } = {}): Promise<void> {
   house.server.calls.length = 0;
 }
 
-/** What a guest is told. */
+/** The answer to a guest. */
 async function say(text: string, session = newGuestSession(house.propertyId, now)): Promise<string> {
   const { services } = house;
   const { message } = await receiveMessage(services, session, { type: 'send', id: randomUUID(), text }, {});
@@ -113,7 +113,10 @@ const FAULTS: Fault[] = [
   { kind: 'redirect', to: 'http://127.0.0.1:9/elsewhere' },
 ];
 
-/** Asks how near words are, as a turn does: which comes first, an answer of whatever kind or 300 ms? Both timers are of one thread. */
+/**
+ * Asks for the nearest texts as a turn does, and returns which comes first: any answer, or 300 ms. Both timers run in
+ * one thread.
+ */
 async function raceNear(): Promise<'answered' | 'late'> {
   const { embeddings, propertyId } = house;
   const asked = { propertyId, revision: '1', language: 'en', words: async () => ASKED };

@@ -24,7 +24,7 @@ const later = (ms: number): void => {
 };
 const textsSent = (): string[] => house.server.calls.flat();
 
-/** By which the house's texts of now would be known. */
+/** The hashes of the hotel's current texts. */
 async function hashesOfNow(): Promise<string[]> {
   const { propertyInfo, faqs } = await loadTraining(house.services.db, house.propertyId);
   const entries = listEntries({ faqs, policies: propertyInfo.policies, specialties: propertyInfo.specialties });

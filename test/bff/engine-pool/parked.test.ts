@@ -7,7 +7,7 @@ import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { createEnginePool } from '../../../bff/engine-pool/pool.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** Tells that a worker died for the first time. */
+/** Exists after the first death of a worker. */
 const DIED = join(tmpdir(), `service-chat-parked-${process.pid}`);
 const REASON = expect.stringContaining('did not come to an end');
 
@@ -38,7 +38,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
     rmSync(DIED, { force: true });
   });
 
-  /** How often a line was given to the engine to understand. */
+  /** The number of times that the engine had to understand a line. */
   const triesOf = (line: string) =>
     readFileSync(tried, 'utf8')
       .split('\n')
@@ -106,7 +106,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
   });
 
   it('is answered once where it took its worker with it once', async () => {
-    // A name made at random may read as a question: the engine is asked about this one.
+    // A random name may look like a question, so the engine is asked about this one.
     rmSync(DIED, { force: true });
     const line = `DIE ONCE ${DIED}`;
     const { session } = await house.say(line);

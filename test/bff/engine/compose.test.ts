@@ -18,7 +18,7 @@ describe('the hotel’s words', () => {
     const { reply } = new EngineGuest().say(question);
     expect(reply.language).toBe(language);
     expect(reply.text).toMatch(expected);
-    // What facts answer in full is told without a quotation.
+    // A complete answer from facts has no quotation.
     if (reply.parts === undefined) return;
     expect(reply.parts.map((part) => part.language)).toEqual([language, 'en']);
     expect(reply.parts.at(-1)?.text).toMatch(/^Yes, dogs are welcome/);

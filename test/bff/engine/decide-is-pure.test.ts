@@ -9,7 +9,7 @@ import type { Understanding } from '../../../shared/domain/understanding.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 const CODE = '12345678';
-/** Lines that open, answer, leave, correct and withdraw whatever the engine can ask. */
+/** Lines that start, answer, leave, correct and withdraw every request of the engine. */
 const LINES = [
   'Could we get some fresh towels?',
   'Please wake me tomorrow',
@@ -55,7 +55,7 @@ const LINES = [
   'my wife fainted',
   CODE,
 ];
-/** What a proof in a message may have come to, and what is open by then. */
+/** The result of a proof in a message, and the level of access after it. */
 const ATTEMPTS: readonly TurnContext['access']['attempt'][] = [null, null, 'opened', 'failed'];
 const STAY: Stay = {
   id: 'res_1',
@@ -86,13 +86,13 @@ const LATE: TurnContext['offers'][number] = {
 const said = fc.record({
   line: fc.constantFrom(...LINES),
   attempt: fc.constantFrom(...ATTEMPTS),
-  /** Taps a quick reply instead, if any was shown: the newest is 0. */
+  /** Taps a quick reply if there is one; 0 is the newest. */
   taps: fc.option(fc.nat(5)),
-  /** What comes before it: time, or another word of the house, such as that work is done. */
+  /** What happens before the line: minutes that pass, or a notice of the hotel, such as that work is done. */
   minutes: fc.constantFrom(0, 0, 0, 20, 45),
   notice: fc.constantFrom(false, false, false, true),
 });
-/** So long a question about money or a stay waits for its yes. */
+/** The time in which a yes to a question about money or a stay counts. */
 const YES_WITHIN_MINUTES = 30;
 const WALKS = 150;
 
@@ -157,7 +157,7 @@ it('books nothing without a yes to the very question, asks for no proof that is 
         }
         const question = choice?.split('#')[1];
         if (question !== undefined && Number(question) !== before.pending?.id)
-          // Asked again, or said again where nothing is open: nothing is done.
+          // The question is asked again, or repeated if nothing is open. Nothing is done.
           expect(decision.steps.map((step) => (step.kind === 'smalltalk' ? step.act : step.kind))).toEqual([
             expect.stringMatching(/^(clarify|verify|repeat)$/),
           ]);
@@ -172,10 +172,10 @@ it('books nothing without a yes to the very question, asks for no proof that is 
         );
         if (confirmed.length > 0)
           expect([before.pending, ...before.queue].some((one) => one?.kind === 'confirm')).toBe(true);
-        // By a plain yes, or a tapped one.
+        // The cause is a plain yes or a tapped one.
         if (confirmed.length > 0 || offers.some(({ act }) => act === 'booked' || act === 'requested'))
           expect(choice === undefined ? line : choice.split('#')[0]).toMatch(/^(yes please|affirm)$/);
-        // And to what the house said last, not long ago: a greeting, an alarm or another's word lies not between.
+        // It answers the hotel's last question, which is recent: no greeting, alarm or notice comes between.
         if (confirmed.length > 0 || offers.some(({ act }) => act === 'booked' || act === 'requested')) {
           expect(newest.replies).toContain(`affirm#${before.pending?.id}`);
           expect(newest.minutes).toBeLessThanOrEqual(YES_WITHIN_MINUTES);
@@ -193,7 +193,7 @@ it('books nothing without a yes to the very question, asks for no proof that is 
   );
 });
 
-/** Pieces of an answer, by language: what says yes, what may stand beside it, and what makes it none. */
+/** Parts of an answer, by language: a yes, words that may accompany it, and words that cancel it. */
 const PIECES: Record<string, { yes: string[]; beside: string[]; none: string[] }> = {
   en: {
     yes: ['yes', 'yes please', 'sure', 'absolutely'],
@@ -246,7 +246,7 @@ it('charges nothing and touches no stay but for a plain yes, whatever else is sa
   );
 });
 
-/** What may come between a question and a yes. */
+/** What may happen between a question and a yes. */
 const BETWEEN: readonly (string | { minutes: number } | 'notice')[] = [
   'notice',
   { minutes: 20 },
@@ -309,13 +309,13 @@ it('takes a yes, said or tapped, only for what the house asked last and lately; 
   );
 });
 
-/** These cost money or change a booking. */
+/** Requests that cost money or change a booking. */
 const CONFIRMED: ReadonlySet<string> = new Set(['extend_stay', 'booking_change', 'booking_cancel']);
 
-/** What a line is understood as: the walks say a few dozen lines thousands of times, and decide is what they are about. */
+/** The understanding of each line. The walks repeat a few dozen lines thousands of times, and they test only decide. */
 const understood = new Map<string, Understanding>();
 
-/** Understands a line the first time it is said so; who writes to what all walks share throws. */
+/** Understands each line once. Writing to the shared result throws. */
 function understandOnce(text: string, hints: UnderstandHints): Understanding {
   const key = JSON.stringify([text, hints]);
   const known = understood.get(key) ?? freeze(embeddedEngine.understand(text, hints));
@@ -323,7 +323,7 @@ function understandOnce(text: string, hints: UnderstandHints): Understanding {
   return known;
 }
 
-/** Whoever writes to it throws. */
+/** Freezes a value deeply, so that writing to it throws. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.freeze(value);

@@ -4,7 +4,7 @@ import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 const { property } = new EngineGuest().say('Hello').context;
 
-/** What a guest in danger is told by a house in that time zone, which may have set a number of its own. */
+/** The answer to a guest in danger, in a hotel with this time zone and an emergency number of its own if given. */
 function tell(text: string, timezone: string, own = ''): string {
   const emergencyNumbers = chooseEmergencyNumbers(own, timezone);
   return new EngineGuest({ property: { ...property, phone: '', emergencyNumbers } }).say(text).reply.text;

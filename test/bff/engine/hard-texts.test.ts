@@ -3,12 +3,12 @@ import { understand } from '../../../bff/engine/understand.ts';
 import { makeHardTexts } from '../../fuzz/hard-texts.ts';
 import { measureCpuMs } from '../../support/process/cpu-time.ts';
 
-/** What a worker may spend on a message in any one stage. Reading it is the stage that a text's letters can make long. */
+/** The CPU time of one stage for one message. Reading is the stage that can take long because of a text's letters. */
 const TEXT_MS_MAX = 250;
 const TEXTS = 200;
-/** Ends what hangs: what counts is the time of the processor. */
+/** A limit for hanging tests. The measured value is CPU time. */
 const ALL_MS_MAX = 600_000;
-/** Every so manieth of those that `npm run fuzz:engine` sends: of each way in which they are made. */
+/** Every 17th text of `npm run fuzz:engine`, so that each kind of text is included. */
 const EACH = 17;
 const HINTS = { now: new Date('2026-11-20T14:05:00.000Z'), timezone: 'Europe/Berlin' };
 
@@ -25,7 +25,9 @@ it(`none of ${TEXTS} texts of 4,000 letters that are hard to read takes longer t
   expect(taken.filter(({ cpuMs }) => cpuMs > TEXT_MS_MAX)).toEqual([]);
 });
 
-/** A language that is read for the first time is made ready with it, which is no matter of the text: it is said once more, a letter shorter. */
+/**
+ * The first text of a language also loads the language. So the text is read again, one letter shorter, and measured.
+ */
 function measureText(text: string): number {
   const first = measureCpuMs(() => understand(text, HINTS));
   return first <= TEXT_MS_MAX ? first : measureCpuMs(() => understand(text.slice(1), HINTS));

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../bff/base/config.ts';
 import { createScan, type ScannerSettings } from '../../../bff/files/scanner.ts';
 import { openHotel, startChatServer } from '../../support/chat-server.ts';
-import { formWith, handOver, PDF } from '../../support/sample-files.ts';
+import { formWith, PDF, uploadForm } from '../../support/sample-files.ts';
 
 const VIRUS = Buffer.concat([PDF, Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE')]);
 
-/** A daemon as ClamAV's, which finds one virus. */
+/** A daemon like ClamAV's that finds one virus. */
 async function startDaemon(answer?: (bytes: Buffer) => string): Promise<{ server: Server; settings: ScannerSettings }> {
   const server = createServer((socket) => {
     let heard = Buffer.alloc(0);
@@ -26,7 +26,7 @@ async function startDaemon(answer?: (bytes: Buffer) => string): Promise<{ server
 }
 const verdict = (file: Buffer) => (file.includes('EICAR') ? 'stream: Eicar-Test FOUND\0' : 'stream: OK\0');
 
-/** The file within `zINSTREAM`; null while it is not whole. */
+/** The file inside `zINSTREAM`; null while it is incomplete. */
 function readStream(heard: Buffer): Buffer | null {
   const command = 'zINSTREAM\0';
   if (heard.length < command.length) return null;
@@ -110,12 +110,12 @@ it('stands before everything that is handed over, and the guest is told', async 
       ['/chat/uploads', session],
       ['/api/uploads', apiKey],
     ] as const) {
-      const refused = await handOver(server.baseUrl + url, token, formWith(VIRUS, 'a.pdf'));
+      const refused = await uploadForm(server.baseUrl + url, token, formWith(VIRUS, 'a.pdf'));
       expect(refused).toMatchObject({ status: 422, body: { code: 'upload_refused' } });
-      expect((await handOver(server.baseUrl + url, token, formWith(PDF, 'a.pdf'))).status).toBe(201);
+      expect((await uploadForm(server.baseUrl + url, token, formWith(PDF, 'a.pdf'))).status).toBe(201);
     }
     daemon.close();
-    const late = await handOver(`${server.baseUrl}/chat/uploads`, session, formWith(PDF, 'a.pdf'));
+    const late = await uploadForm(`${server.baseUrl}/chat/uploads`, session, formWith(PDF, 'a.pdf'));
     expect(late).toMatchObject({ status: 503, body: { code: 'scanner_unavailable' } });
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
   } finally {

@@ -10,21 +10,24 @@ import { type CallOptions, type HttpServer, signIn, startHttpServer } from '../.
 import { ACCESS_ROWS, type AccessRow, NEVER_BOUND } from './access-rows.ts';
 
 /**
- * Every path × everybody who may call × what they reach for: their own property, another of their account, another
- * account's. What is expected comes from the table written by hand beside this file.
+ * Every path × every kind of caller × the caller's own property, another property of the account, and another account.
+ * The expected results are in the handwritten table beside this file.
  */
 interface Caller {
   name: string;
   as: CallOptions;
   kind: 'nobody' | 'user' | 'key';
-  /** What a key was made with, or the role; of who is bound, at each property, of the two of its account. */
+  /**
+   * A key's rights or a person's roles. For a caller limited to properties: those at each of the account's two
+   * properties.
+   */
   holds: readonly string[] | Partial<Record<Place, readonly string[]>>;
 }
 type Place = 'own' | 'other property';
 type Target = Place | 'other account';
 
 const PLACES = ['own', 'other property'] as const;
-/** Colleagues of some properties alone, with their role at each. */
+/** Colleagues with access to some properties only, with their role at each. */
 const MEMBERS: readonly [string, Partial<Record<Place, readonly string[]>>][] = [
   ['manager of the property', { own: ['manager'] }],
   ['agent of the property', { own: ['agent'] }],
@@ -58,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the table', () => {
-  // That it has one for each path of the router: public-access.test.ts.
+  // public-access.test.ts checks that it has a row for each path of the router.
   it('has a row for each path that the documents tell of, and the documents for each that takes a right', async () => {
     const { body } = await server.call('GET', '/openapi.json');
     const served = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
@@ -73,7 +76,7 @@ describe('the table', () => {
   it('says of each path what the route says', () => {
     for (const { name, rights, reach } of ACCESS_ROWS) {
       const route = routes.get(name);
-      if (route === undefined) continue; // served beside the table, to guests and PMSs
+      if (route === undefined) continue; // served outside the table, to guests and PMSs
       expect([route.access, ...route.also].toSorted(), name).toEqual([...rights].toSorted());
       expect(route.property, name).toBe(reach === 'property');
     }
@@ -89,7 +92,7 @@ describe('nobody reaches more than the table says', () => {
     wrong.push(...(await askFor(route, row, 'other account')));
     if (route.path.includes('{')) wrong.push(...(await askFor(route, row, 'other property')));
     expect(await kept()).toEqual(before);
-    if (!route.path.includes('{')) wrong.push(...(await askFor(route, row, 'other property'))); // some may, and do
+    if (!route.path.includes('{')) wrong.push(...(await askFor(route, row, 'other property'))); // some callers may do it, and do
     wrong.push(...(await askFor(route, row, 'own')));
     expect(wrong).toEqual([]);
     tally.rows.add(name);
@@ -101,11 +104,11 @@ describe('nobody reaches more than the table says', () => {
   });
 });
 
-/** One row against everybody; gives the cells that are wrong. */
+/** Calls one row as every caller, and returns the wrong cells. */
 async function askFor(route: Route, row: AccessRow, target: Target): Promise<string[]> {
   const names = route.path.includes('{');
-  if (target === 'other property' && !route.property) return []; // the account's own: there is no other
-  if (target === 'other account' && !names && !route.property) return []; // nothing of theirs can be named
+  if (target === 'other property' && !route.property) return []; // belongs to the account, so there is no other property
+  if (target === 'other account' && !names && !route.property) return []; // the path can name nothing of theirs
   const strangers = callers.filter((caller) => target !== 'other property' || isAt(caller, 'own'));
   const outcomes = await Promise.all(
     strangers.map(async (caller) => {
@@ -118,7 +121,7 @@ async function askFor(route: Route, row: AccessRow, target: Target): Promise<str
   return outcomes.flat();
 }
 
-/** What may come back for this cell. */
+/** The allowed results of this cell. */
 function expectedFor(route: Route, row: AccessRow, caller: Caller, target: Target): (status: number) => boolean {
   if (caller.kind === 'nobody') return (status) => status === 401;
   if (!PLACES.some((place) => may(row, caller, place))) return (status) => status === 403;
@@ -129,7 +132,7 @@ function expectedFor(route: Route, row: AccessRow, caller: Caller, target: Targe
   return (status) => status < 500 && ![401, 403].includes(status) && (route.method !== 'GET' || status !== 400);
 }
 
-/** May the caller do it there? Who is bound never acts on the account. */
+/** Whether the caller has the right there. A caller limited to properties has no rights on the account. */
 function may({ rights, roles }: AccessRow, { kind, holds }: Caller, place: Place): boolean {
   const there = 'own' in holds || 'other property' in holds ? (holds[place] ?? null) : holds;
   if (!Array.isArray(there)) return false;
@@ -142,13 +145,13 @@ function isAt({ holds }: Caller, place: Place): boolean {
   return Array.isArray(holds) || place in holds;
 }
 
-/** Whose property the request names: what is another's is asked for from one's own. */
+/** The property that the request names. Things of another account are requested through the caller's own property. */
 function enteredFor(route: Route, caller: Caller, target: Target): Target {
   if (target === 'own' || !route.path.includes('{')) return target;
   return isAt(caller, 'own') ? 'own' : 'other property';
 }
 
-/** What belongs to others is asked for by its real id, and where it would be changed in a body that is right. */
+/** The path with the real ids of others' things; a change has a valid body. */
 function pathFor(route: Route, target: Target): string {
   if (target !== 'own') return pathIn(houses[target], route);
   return route.method === 'GET' ? pathIn(houses.own, route) : route.path.replace(/\{\w+\}/g, 'nothing_here');
@@ -166,7 +169,10 @@ function requestOf(route: Route, caller: Caller, target: Target): CallOptions {
   };
 }
 
-/** Each role, all over the account and by property, each right alone as a key of the account and of one property, every right at another property, and nobody. */
+/**
+ * Every caller: each role for the account and per property, each right alone as a key of the account and of one
+ * property, every right at another property, and nobody.
+ */
 async function everybody(): Promise<Caller[]> {
   const users = await Promise.all([
     ...ROLES.map((role) => colleagueOf(role, [role], { role })),
@@ -198,11 +204,11 @@ async function colleagueOf(name: string, holds: Caller['holds'], post: object): 
 async function keyOf(name: string, scopes: readonly string[], bound: Place | null): Promise<Caller> {
   const body = { name, scopes, ...(bound !== null && { propertyId: houses[bound].propertyId }) };
   const { body: made } = await server.call('POST', '/api/keys', { key: houses.own.key, body });
-  await server.call('GET', '/auth/me', { key: made.apiKey }); // that it was used is noted once an hour
+  await server.call('GET', '/auth/me', { key: made.apiKey }); // the time of last use is stored once an hour
   return { name, kind: 'key', holds: bound === null ? scopes : { [bound]: scopes }, as: { key: made.apiKey } };
 }
 
-/** Everything in the store but when a session was last seen. */
+/** Everything in the store except the times of last use of sessions. */
 async function kept(): Promise<unknown> {
   const { staffSession: _, ...tables } = await server.dump();
   return tables;

@@ -299,7 +299,7 @@ GET    /openapi.json                                   | public             |   
 GET    /                                               | public             |                     | nothing
 `;
 
-/** Rights that no key of one property has, whatever it was made with. */
+/** Rights that a key of one property never has. */
 export const NEVER_BOUND: readonly string[] = [
   'account:write',
   'staff:invite',
@@ -316,7 +316,7 @@ export interface AccessRow {
   reach: string;
 }
 
-/** The table by its paths: `GET /api/keys`. */
+/** The rows by method and path, such as `GET /api/keys`. */
 export const ACCESS_ROWS: readonly AccessRow[] = TABLE.trim()
   .split('\n')
   .map((line) => {

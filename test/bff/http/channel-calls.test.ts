@@ -7,7 +7,9 @@ import { exampleOf } from '../../support/fixture/example-bodies.ts';
 import { furnish, type House, pathIn } from '../../support/fixture/furnished-house.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
-/** Every call on channels and webhooks, answered to whoever gets it wrong; wrong bodies field by field: wrong-input.test.ts. */
+/**
+ * The answers to wrong calls on channels and webhooks. Wrong bodies are tested field by field in wrong-input.test.ts.
+ */
 let server: HttpServer;
 let house: House;
 let stranger: string;

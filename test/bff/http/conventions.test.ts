@@ -372,7 +372,7 @@ it('tells that the store fails by the name of the check', async () => {
   await broken.close();
 });
 
-/** A request whose path reaches the server as it is written. */
+/** Sends a request whose path is not normalised. */
 function rawGet(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(server.baseUrl, { path }, async (response) => {

@@ -6,7 +6,7 @@ import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 
 let server: HttpServer;
 let house: House;
-/** Set to lose the acknowledgement of the next commit, as a crash right after it would. */
+/** True: the acknowledgement of the next commit is lost, as in a crash right after it. */
 let loseNextAck = false;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ it('has kept the answer when the commit is all that came through', async () => {
   const id = randomUUID();
   loseNextAck = true;
   const lost = await makeKey(id, 'survivor');
-  expect(lost.status).toBe(201); // found under the key although the write was called failed
+  expect(lost.status).toBe(201); // found by its key, although the write was reported as failed
   expect(await countKeys('survivor')).toBe(1);
   expect((await makeKey(id, 'survivor')).body).toEqual(lost.body);
 });

@@ -5,7 +5,10 @@ import { exampleOf } from '../../support/fixture/example-bodies.ts';
 import { furnish, type House, pathIn } from '../../support/fixture/furnished-house.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 
-/** Made from the route table: a new route is covered by being there. Who may do what: access-matrix.test.ts. */
+/**
+ * The cases come from the route table, so a new route is covered automatically. Rights are tested in
+ * access-matrix.test.ts.
+ */
 let server: HttpServer;
 let ours: House;
 let theirs: House;
@@ -44,11 +47,11 @@ describe('another account’s ids', () => {
   });
 
   it('show up in no list', async () => {
-    // What is free tells types of room and prices, no ids, and only for named nights.
+    // Free rooms have room types and prices but no ids, and need named nights.
     const lists = guarded.filter(
       ({ method, path }) => method === 'GET' && !path.includes('{') && path !== '/api/availability',
     );
-    // A channel's name is no id, and three letters stand in many a hash.
+    // A channel's name is not an id, and its three letters occur in many hashes.
     const foreign = [theirs.propertyId, theirs.ownerId, ...Object.values(theirs.ids)].filter((id) => id.includes('_'));
     for (const { path, access } of lists) {
       const as = access === 'session' ? { headers: ours.headers } : { key: ours.key };

@@ -26,7 +26,7 @@ it('is a description a linter finds nothing in', async () => {
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-server-example.com': 'off' } });
   const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config });
   const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
-  // A call that only says whether the server lives has no request to be wrong.
+  // The health call has no input that could be wrong.
   expect([...new Set(told)]).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it('shows what is really in a field: no filler, ids of the right kind, and no nu
   const look = (value: unknown, place: string): void => {
     if (typeof value !== 'object' || value === null) return;
     const told = JSON.stringify('examples' in value ? value.examples : 'example' in value ? value.example : null);
-    const isOneOfSome = 'enum' in value || 'const' in value; // there `text` is a kind of value, as in `"type":"text"`
+    const isOneOfSome = 'enum' in value || 'const' in value; // here `text` is a type, as in `"type":"text"`
     if (!isOneOfSome && /(?<!"type":)"text"(?!:)|\{\}|\[\]/.test(told)) wrong.push(`${place}: ${told}`);
     const said = 'description' in value ? String(value.description) : '';
     if ('type' in value && value.type === 'boolean' && /how many|^The (?:first|last) day/i.test(said))

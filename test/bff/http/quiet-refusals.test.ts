@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
-/** What a caller got wrong is told to the caller: nobody is woken by a line of the log that strangers can write at will. */
+/** Callers get their errors in the answer. Strangers cannot write log lines that wake somebody. */
 let server: HttpServer;
 let key: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
-/** Who tries what they may not is in the log: by their id and the path's form, and by nothing they wrote. */
+/** Refused callers are logged with their id and the path's pattern, without anything they wrote. */
 let server: HttpServer;
 const lines: string[] = [];
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { embeddedEngine } from '../../../bff/embedded-engine.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
-/** Many conversations at once: what is done to several, what is kept for next time, and which of them are one guest's. */
+/** Many conversations at once: actions on several, saved views, and several conversations of one guest. */
 let nowMs = Date.parse('2026-11-20T14:05:00.000Z');
 let server: ChatServer;
 let hotel: Hotel;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 beforeEach(() => {
-  nowMs += 60 * 60_000; // no limit of the hour before counts
+  nowMs += 60 * 60_000; // limits of the previous hour do not apply
 });
 
 const api = (method: string, path: string, body?: unknown, allow: number[] = []) =>
@@ -40,10 +40,10 @@ async function hire(name: string): Promise<string> {
   return (await api('POST', '/api/staff', { email, name, role: 'agent' })).body.id;
 }
 
-/** Waits for what a turn brings. */
+/** Waits for the result of a turn. */
 const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000, interval: 200 });
 
-/** A guest who has written; answers when the turn is over. */
+/** A guest who has written. Resolves when the turn is done. */
 async function guest(text = 'Hello'): Promise<{ id: string; say(text: string): Promise<void> }> {
   const line = await new WireClient(server.baseUrl).opened();
   lines.push(line);
@@ -72,7 +72,7 @@ describe('several things done to many conversations', () => {
     const done = await act([first, second].map(({ id }) => ({ id, actions })));
     expect(done.map((item: { done: boolean }) => item.done)).toEqual([true, true]);
     expect(done[0].conversation).toMatchObject({ labels: [label], priority: 'high', assignee: { id: ana } });
-    expect(done[0].conversation.snoozedUntil).toBe('2026-11-21T07:00:00.000Z'); // eight in the hotel's morning
+    expect(done[0].conversation.snoozedUntil).toBe('2026-11-21T07:00:00.000Z'); // 08:00 at the hotel
     const back = await act(done.map(({ id, undo }: { id: string; undo: unknown }) => ({ id, actions: undo })));
     expect(back.every((item: { done: boolean }) => item.done)).toBe(true);
     expect(await one(first.id)).toMatchObject({ labels: [], priority: 'normal', assignee: null, snoozedUntil: null });

@@ -5,7 +5,10 @@ import { exampleOf } from '../../support/fixture/example-bodies.ts';
 import { furnish, type House, pathIn } from '../../support/fixture/furnished-house.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 
-/** Every field of every body missing, of the wrong type, empty, too long, unknown: generated from the schemas. */
+/**
+ * Every field of every body missing, of the wrong type, empty, too long or unknown. The cases are made from the
+ * schemas.
+ */
 let server: HttpServer;
 let house: House;
 const withBody = createRoutes().filter(({ body }) => body !== undefined);
@@ -38,7 +41,7 @@ describe.each(withBody.map((route) => [`${route.method} ${route.path}`, route] a
   });
 });
 
-/** Everything in the store but when a session was last seen, which a busy machine may have noted again meanwhile. */
+/** Everything in the store except the times of last use of sessions, which may change meanwhile. */
 async function kept(): Promise<unknown> {
   const { staffSession: _, ...tables } = await server.dump();
   return tables;

@@ -5,7 +5,7 @@ import { insertConversation, updateConversation } from '../../../bff/store/conve
 import { insertMessage } from '../../../bff/store/conversations/insert-message.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
-/** A clock that is wrong for a while deletes nothing: what goes is too old by two looks, an hour apart. */
+/** A clock that is wrong for a while causes no deletion: data must be too old in two runs an hour apart. */
 const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEPT_DAYS = 30;
@@ -26,9 +26,9 @@ beforeAll(async () => {
   expect((await server.call('PUT', '/api/retention', { key, body })).status).toBe(200);
 });
 afterAll(() => server.close());
-beforeEach(() => look(0)); // as a server that has run all along
+beforeEach(() => look(0)); // like a server that has been running for long
 
-/** A look of the housekeeping, `laterMs` after the one before by the machine's clock. */
+/** Runs the housekeeping `laterMs` after the previous run, by the machine's clock. */
 async function look(laterMs: number): Promise<void> {
   server.advance(laterMs);
   await keepHouse(server.deps);
@@ -83,7 +83,7 @@ describe('the machine’s clock', () => {
   });
 
   it('is believed in the end: what grew old is deleted at the look after', async () => {
-    for (let hour = 0; hour < 3; hour++) await look(HOUR_MS); // what the tests before did is caught up with
+    for (let hour = 0; hour < 3; hour++) await look(HOUR_MS); // finishes the work that earlier tests caused
     const almost = await converse(KEPT_DAYS - 1 / 24);
     await look(HOUR_MS + 1_000);
     expect(await exists(almost)).toBe(true);

@@ -6,7 +6,7 @@ import { noteAiConversation } from '../../../bff/store/sqlite/serving.ts';
 import { PLAN_LIMITS, usagePeriod } from '../../../shared/domain/house/plans.ts';
 import { type HttpServer, register, startHttpServer } from '../../support/http-server.ts';
 
-/** The owners are told before a plan ends, and when it did: once each month, whatever happens in between. */
+/** Owners are told before a plan's limit and at the limit, once a month each. */
 const LIMIT = PLAN_LIMITS.starter.aiConversations ?? 0;
 let server: HttpServer;
 let mail: Deliveries;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** So many conversations with AI, from number `from` on. */
+/** Adds the conversations `from` to `to` that the AI answered. */
 async function use(accountId: string, from: number, to: number): Promise<void> {
   const period = usagePeriod(server.deps.clock());
   await server.deps.writer.write(async (trx) => {
@@ -65,7 +65,7 @@ describe('the end of a plan', () => {
     expect(await look()).toEqual([]);
     server.advance(31 * 24 * 60 * 60 * 1_000);
     await use(made.accountId, 0, LIMIT);
-    expect(await look()).toEqual([told(made.email, 100), told('second@plan.example', 100)]); // 80 % is said with it
+    expect(await look()).toEqual([told(made.email, 100), told('second@plan.example', 100)]); // includes the notice for 80 %
   });
 
   it('waits for a mail server that is down, and is no other account’s', async () => {

@@ -28,7 +28,7 @@ it('a server that starts tells at once of what fell due while it was down', asyn
 
   const later = new Date(Date.now() + 3_600_000);
   const server = await startServer({ config, log, clock: () => later, assetsDir: null });
-  await server.close(); // waits for the look it began
+  await server.close(); // waits for the run that it started
   const after = await openServices({ config, log });
   const alerts = await after.db.selectFrom('deskEvent').select('data').where('type', '=', 'alert').execute();
   await after.close();

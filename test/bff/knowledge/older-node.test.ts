@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-/** In a process of its own, for a pattern is built once: notes the sources of all that is built while every language is read. */
+/**
+ * Runs in its own process, because a pattern is built only once. Records the sources of all patterns that are built
+ * while every language is read.
+ */
 const NOTE_PATTERNS = `
 const built = [];
 const Native = RegExp;
@@ -20,7 +23,7 @@ for (const language of LANGUAGE_CODES)
 process.stdout.write(JSON.stringify(built));
 `;
 
-// Node 22 refuses what newer ones take: a group's name twice, though in different branches.
+// Node 22 refuses a pattern that has a group name twice, even in different branches. Newer versions accept it.
 it('no pattern that house texts are read with names a group twice', async () => {
   const words = ['--input-type=module', '--eval', NOTE_PATTERNS];
   const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 2 ** 28 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
-/** Rule E7, of blood that is vomited or coughed. `tag | what a guest says`. */
+/** Rule E7 about blood that is vomited or coughed up. Each line is `tag | what a guest says`. */
 const LINES = readFileSync(new URL('blood.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -7,7 +7,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import { LANGUAGE_CODES } from '../../../shared/language/languages.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
-/** What is asked most, the intents that count as understood, and the steps that count as an answer. */
+/** The most common questions, with the intents that count as understood and the steps that count as an answer. */
 const COMMONEST: Record<string, { intents: readonly Intent[]; steps: readonly DecisionStep['kind'][] }> = {
   check_in: { intents: ['check_in_time', 'room_ready'], steps: ['answer'] },
   check_out: { intents: ['check_out_time'], steps: ['answer'] },
@@ -21,7 +21,9 @@ const COMMONEST: Record<string, { intents: readonly Intent[]; steps: readonly De
   broken: { intents: ['maintenance'], steps: ['task'] },
 };
 
-/** Ten questions in three wordings each, for one language: written for this test, not taken from the packs. */
+/**
+ * Ten questions in three wordings each, for one language. They are written for this test and not taken from the packs.
+ */
 const languageLines = z
   .object({ lang: z.enum(LANGUAGE_CODES) })
   .catchall(z.array(z.string()).length(3))
@@ -51,7 +53,7 @@ describe('the ten commonest questions, asked in three ways, to the sample hotel'
   );
 });
 
-/** What is wrong with the answer to a line that continues a conversation in the language; null where nothing is. */
+/** The fault of an answer to a line that continues a conversation; null if it is right. */
 function findFault(
   line: string,
   lang: string,

@@ -16,7 +16,7 @@ const DATA = new URL('../../../bff/language/data/', import.meta.url);
 const FILES = Object.keys(SCHEMAS) as (keyof typeof SCHEMAS)[];
 const folders: string[] = [];
 
-/** A data directory of its own, with one language's folder under another tag. */
+/** A data directory that has one language's folder under another tag. */
 function copyFolder(from: string, to: string): URL {
   const data = mkdtempSync(join(tmpdir(), 'languages-'));
   folders.push(data);
@@ -24,7 +24,7 @@ function copyFolder(from: string, to: string): URL {
   return pathToFileURL(`${data}/`);
 }
 
-/** All parts of a folder: each is read at its first use. */
+/** Reads all parts of a folder, which are otherwise read at their first use. */
 function readWhole(code: string, data: URL = DATA): object[] {
   const { concepts, search, topics, texts, cues, safety, checks, sentences } = readPack(code, data);
   return [concepts, search, topics, texts, cues, safety, checks, sentences];
@@ -78,7 +78,7 @@ describe('a language that is added', () => {
   });
 });
 
-/** What is no language code of ours, or stands where words must: with its reason. */
+/** Folders that are not scanned, with the reason: their codes are not ours, or their words are needed. */
 const NOT_SCANNED: Record<string, string> = {
   'language/data/': 'the languages themselves',
   'simulators/': 'the guests and houses of simulated systems',
@@ -92,7 +92,7 @@ const NOT_SCANNED: Record<string, string> = {
   'knowledge/facts/marks/mark-times.ts': 'hours by their numbers',
   'knowledge/facts/marks/mark-words.ts': 'short words for "at most"',
 };
-/** Tags that are other words as well: a column, and an operator of SQL. */
+/** Tags that are also other words: a column and an SQL operator. */
 const OTHER_WORDS = new Set(['id', 'is']);
 
 function listSources(folder: string): string[] {

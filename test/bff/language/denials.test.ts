@@ -19,7 +19,7 @@ function readLines(name: string): { language: string; text: string; intent: Inte
     });
 }
 
-/** What becomes of one intent in a text of which it was read. */
+/** How one intent of a text is judged: wanted, or how it is denied. */
 function judge(text: string, code: string, name: Intent): 'wanted' | DeniedIntent['how'] {
   const { wanted, denied } = readPolarity(text, code, languageFor(code).lexicon.read(text), [{ name, score: 0.9 }]);
   return wanted.length > 0 ? 'wanted' : (denied[0]?.how ?? 'wanted');

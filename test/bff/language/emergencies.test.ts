@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { understand } from '../../../bff/engine/understand.ts';
 import { PACKS } from '../../../bff/language/pack/packs.ts';
 
-/** Every call for help is heard, whatever stands between its words; words of danger in harmless lines alarm nobody. */
+/**
+ * Every call for help is understood, whatever is between its words. Words of danger in harmless lines raise no alarm.
+ */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
 const CRIES_MIN = 12;
 const HARMLESS_MIN = 200;
@@ -44,7 +46,7 @@ function isAlarming(text: string, conversation: string): boolean {
   return understand(text, { ...HINTS, conversation }).urgency === 'emergency';
 }
 
-/** The lines of each language: "== code" begins one. */
+/** The lines by language; "== code" begins a language. */
 function readLines(name: string): Map<string, string[]> {
   const byCode = new Map<string, string[]>();
   let code = '';

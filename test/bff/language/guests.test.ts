@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { understand } from '../../../bff/engine/understand.ts';
 
 /**
- * Lines as guests type them, written before the packs were looked at (test/bench/language/own/guests-*.txt): short, mistyped,
- * polite and roundabout ones, and a good many about other things. What they taught went into the packs, so the figures are
- * a floor under what is there, not a measure of lines nobody has seen.
+ * Lines as guests type them, written before anybody looked at the packs (test/bench/language/own/guests-*.txt): short,
+ * mistyped, polite and indirect ones, and many about other things. The packs were later improved with them, so the
+ * figures are a lower limit and not a measure of unseen lines.
  */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
 const ENGLISH_MIN = 0.9;
 const LANGUAGE_MIN = 0.85;
-/** The first to need them makes many languages ready: eight seconds of processor time, on a machine that may be busy. */
+/** The first test makes many languages ready, which takes eight seconds of CPU time on a busy machine. */
 const FIRST_MS = 180_000;
 const ACTED_MAX = 0.04;
 

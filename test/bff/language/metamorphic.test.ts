@@ -4,18 +4,18 @@ import { type Example, readExamples } from '../../../bff/language/train/examples
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 
 /**
- * Rule L1: how a line is dressed changes nothing that is done. Lines nothing was learnt from, of every language, said as they
- * are and dressed otherwise; the share whose decision changes is printed and has a limit.
+ * Rule L1: variants of a line lead to the same decision. Takes lines of every language that were not used for training,
+ * each as it is and in variants. The share of changed decisions is printed and has a limit.
  */
 const LINES_EACH = 12;
 const COURTESY_WORDS_MAX = 4;
 const TYPO_LETTERS_MIN = 7;
 const MARKS = /\p{M}+/gu;
 
-/** Of two matters in one message, the share of decisions (in percent) that may change with their order. */
+/** The share of decisions (in percent) that may change when two matters in one message change places. */
 const ORDER_LIMIT = 15;
 
-/** How a line is dressed, and the share of decisions (in percent) that may change by it. */
+/** The variants of a line, and the share of decisions (in percent) that each may change. */
 const DRESSES: Record<string, { dress: (text: string, code: string) => string; limit: number }> = {
   'a courtesy before it': { dress: (text, code) => `${courtesy(code, 'greeting')}, ${text}`, limit: 0.5 },
   'a courtesy behind it': { dress: (text, code) => `${stop(text)} ${courtesy(code, 'thanks')}`, limit: 0.5 },
@@ -74,7 +74,7 @@ function isPlain({ split, act }: Example): boolean {
   return split === 'test' && act !== null && act !== 'talk' && act !== 'alarm';
 }
 
-/** What is done, without how it is worded. */
+/** The decision, without its wording. */
 function decide(text: string, code: string): string {
   const { decision } = new EngineGuest({}, code).say(text);
   return decision.steps
@@ -93,7 +93,7 @@ function stop(text: string): string {
   return /[.!?。！？؟]$/u.test(text) ? text : `${text}.`;
 }
 
-/** The slip that fingers make most, in the middle of the longest word. */
+/** The most common typing error: two swapped letters, in the middle of the longest word. */
 function swapLetters(text: string): string {
   const [longest] = (text.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length);
   if (longest === undefined || longest.length < TYPO_LETTERS_MIN) return text;

@@ -4,7 +4,7 @@ import { EMERGENCY_CONCEPTS } from '../../../bff/language/pack/concepts.ts';
 
 const GRAVE: ReadonlySet<string> = new Set(Object.values(EMERGENCY_CONCEPTS).flat());
 
-/** Words one slip away from a word of danger: each is spelt right, and is not mended to it. */
+/** Correct words that are one letter away from a word of danger. They are not corrected to it. */
 it.each([
   ['de', 'leicht geschlafen gemalt ambulant'],
   ['it', 'allargato emergeva scappato'],

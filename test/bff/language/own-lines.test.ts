@@ -6,8 +6,9 @@ import { createFaqIndex, FAQ_SCORE_MIN } from '../../../bff/knowledge/faq-index.
 import type { Intent } from '../../../shared/domain/intents.ts';
 
 /**
- * The goals of `npm run bench:language` that need no data from outside, on the English lines written for this project
- * (test/bench/language/own): understood as a guest's are, and answered from the questions of an invented hotel.
+ * The goals of `npm run bench:language` that need no external data, on the English lines of this project
+ * (test/bench/language/own). The lines are understood as a guest's lines are, and answered from the questions of an
+ * invented hotel.
  */
 const LABELS: Partial<Record<Intent, readonly string[]>> = readLabels();
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
@@ -64,7 +65,7 @@ function readOwn(name: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** `label,label | line`, "-" where it means nothing of ours. */
+/** Each row is `label,label | line`; "-" means no label of ours. */
 function readRows(name: string): { text: string; labels: string[] }[] {
   return readOwn(name)
     .filter((line) => line.includes(' | '))
@@ -74,7 +75,7 @@ function readRows(name: string): { text: string; labels: string[] }[] {
     });
 }
 
-/** Which labels an intent of the engine stands for. */
+/** The labels for each intent of the engine. */
 function readLabels(): Partial<Record<Intent, readonly string[]>> {
   return Object.fromEntries(
     readOwn('labels.txt')

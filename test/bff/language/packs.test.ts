@@ -14,7 +14,7 @@ import { INTENTS, type Intent } from '../../../shared/domain/intents.ts';
 import { EngineGuest } from '../../support/engine/engine-guest.ts';
 import { says } from '../../support/engine/turns.ts';
 
-/** What every language pack must be: whole, in its own script, and able to understand its own sentences. */
+/** What every language pack must be: complete, in its own script, and able to understand its own sentences. */
 const SCRIPTS: Record<string, string> = {
   ar: 'Arabic',
   fa: 'Arabic',
@@ -37,13 +37,13 @@ const MIXED: Record<string, readonly string[]> = {
   sr: ['Cyrillic', 'Latin'],
 };
 const PHRASES_MIN = 5;
-/** Not every tongue has a word of its own for a via ferrata. */
+/** Not every language has its own word for a via ferrata. */
 const SUBJECTS_LEFT_OUT_MAX = 20;
 const UNDERSTOOD_MIN = 0.95;
 const EMERGENCIES: readonly Intent[] = ['security_emergency', 'medical_emergency'];
 
 for (const pack of PACKS) {
-  /** How each of the pack's sentences is read: two tests ask, each sentence is read once. */
+  /** The reading of each sentence of the pack, kept because two tests use it. */
   const readings = new Map<string, Pick<Classified, 'intents' | 'alternatives'>>();
   const read = (phrase: string) => {
     const { intents, alternatives } = readings.get(phrase) ?? classify(phrase, languageFor(pack.code));
@@ -71,7 +71,7 @@ for (const pack of PACKS) {
     expect(Object.keys(pack.concepts).filter((name) => !CONCEPT_NAMES.some((known) => known === name))).toEqual([]);
     expect(INTENTS.filter((intent) => (pack.phrases[intent]?.length ?? 0) < PHRASES_MIN)).toEqual([]);
     expect(Object.entries(pack.topics).filter(([, label]) => label.trim() === '')).toEqual([]);
-    // A label is read by guests: it is a name, and no list of the words to be heard.
+    // Guests read the label, so it must be a name and not a list of words.
     expect(Object.entries(pack.topics).filter(([, label]) => /[,،、].*[,،、]|\*/u.test(label))).toEqual([]);
     expect(pack.numbers).toHaveLength(13);
     expect(pack.dates.weekdays).toHaveLength(7);
@@ -81,7 +81,7 @@ for (const pack of PACKS) {
   it(`${pack.code} says every text with its own values`, () => {
     expect(Object.keys(pack.texts).toSorted()).toEqual(TEXT_KEYS.toSorted());
     for (const key of TEXT_KEYS) {
-      // Naming the topic is a matter of style; every other value is news to the guest.
+      // The topic's name is optional; every other value is new information for the guest.
       const [said, wanted] = [placeholders(pack.texts[key]), [...TEXTS[key]].toSorted()].map((names) =>
         names.filter((name) => name !== 'topic' || !key.startsWith('task_')),
       );
@@ -152,7 +152,7 @@ it.each(PACKS.map((pack) => [pack.code, pack] as const))(
 const PLAIN_YES_MIN = 0.7;
 const NOW = new Date('2026-11-20T14:05:00.000Z');
 
-/** What a text is to the question whether a late check-out shall be booked. */
+/** Reads a text as the answer to the question whether to book a late check-out. */
 function answerOf(text: string, { code }: LanguagePack): Answer | null {
   const hints = { now: NOW, timezone: 'Europe/Berlin', conversation: code };
   const understanding = embeddedEngine.understand(text, hints);
@@ -163,7 +163,7 @@ function firstWord(words: string): string {
   return words.split(',')[0]?.replaceAll('*', '').trim() ?? '';
 }
 
-/** Two towels for a room, and how guests ask for the same on another day. */
+/** Two towels for a room, and how guests ask for the same again on another day. */
 const AGAIN = readFileSync(new URL('again.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -195,7 +195,7 @@ function listTexts(pack: LanguagePack): string[] {
   ];
 }
 
-/** The names of the values a message takes, each once, in order. Throws for a message that is no ICU. */
+/** The names of the values in an ICU message, each once, in order. Throws if the message is invalid. */
 function placeholders(message: string): string[] {
   const names = new Set<string>();
   const collect = (elements: ReturnType<typeof parse>): void => {

@@ -34,7 +34,7 @@ describe('two questions are two', () => {
     ['How much is the airport shuttle?', 'en', 'How much is parking?', 'en'],
     ['Do you rent bicycles?', 'en', 'Do you rent boats?', 'en'],
     ['Do you have a babysitter?', 'en', 'Do you have a playground?', 'en'],
-    // The limit between languages: no pack knows the thing, and its names begin differently.
+    // A known limit across languages: no pack knows the thing, and its names begin differently.
     ['Do you have a helipad?', 'en', 'Haben Sie einen Hubschrauberlandeplatz?', 'de'],
     ['Where is the next pharmacy?', 'en', 'Where is the next supermarket?', 'en'],
   ])('%s (%s) – %s (%s)', (one, its, other, others) => {

@@ -23,7 +23,9 @@ import {
   startModelServer,
 } from '../../support/engine/model-server.ts';
 
-/** The sample hotel with the real engine, store and a model's server; the guest's page is what the feed tells it. */
+/**
+ * The sample hotel with the real engine, the store and a model's server. The guest's page shows what the feed sends.
+ */
 const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');
 let server: ModelServer;
 let dataDir: string;
@@ -41,12 +43,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What the hotel wrote in English only, asked in German. */
+/** A German question about an entry that exists only in English. */
 const ASKED = 'Wo kann ich mein Auto parken?';
 const SAID =
   'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. [S1] Ein Stellplatz kostet 18 € pro Nacht. [S1]';
 const SHOWN = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. Ein Stellplatz kostet 18 € pro Nacht.';
-/** What the engine knows grows; these two lines stay beyond it here. */
+/** Lines that the engine does not understand. */
 const UNKNOWN = 'Any chance of paddling about somewhere?';
 const UNANSWERED = 'Do you have a printer?';
 const ignorant = inProcess({
@@ -354,7 +356,7 @@ it('is silent at once where a colleague takes over while it writes', async () =>
   expect(deltas.map(({ text }) => text).join('')).not.toContain('18 €');
 });
 
-/** Opens the sample hotel with a model's server; where it was opened before, with what is stored. */
+/** Opens the sample hotel with a model's server, on the stored data if it was opened before. */
 async function open(env: Record<string, string>): Promise<void> {
   const read = readConfig({
     DATA_DIR: dataDir,
@@ -375,7 +377,7 @@ async function open(env: Record<string, string>): Promise<void> {
   propertyId = (await findMeta(services.db, 'sampleProperty')) ?? '';
 }
 
-/** What the engine says by itself. */
+/** The answer of the engine without a model. */
 async function withoutModel(text: string): Promise<string | undefined> {
   server.play({ status: 401 });
   const { answer } = await say(text);
@@ -412,7 +414,7 @@ function usage() {
   return services.db.selectFrom('modelUsage').selectAll().orderBy('id').execute();
 }
 
-/** The id a prompt gives the entry that asks this. */
+/** The id of the entry with this question in a prompt. */
 function idOf(user: string, question: string): string {
   const before = user.slice(0, user.indexOf(question));
   return [...before.matchAll(/Source \[(S\d+)\]/g)].at(-1)?.[1] ?? 'S0';

@@ -6,7 +6,7 @@ const SAUNA = 'From October to April the sauna is open from 15:00 to 21:00.';
 const DINNER = 'The restaurant is open from Wednesday to Sunday, from 17:30 to 21:30.';
 const COOLED = 'All rooms have air conditioning except the single rooms.';
 
-/** Days, months and exceptions are compared whatever the languages. */
+/** Days, months and exceptions are compared across languages. */
 it.each([
   ['de', 'Von Oktober bis April ist die Sauna von 15:00 bis 21:00 Uhr geöffnet.', SAUNA, null],
   ['de', 'Im Juli ist die Sauna von 15:00 bis 21:00 Uhr geöffnet.', SAUNA, 'time'],

@@ -61,7 +61,7 @@ describe.each(['openai-compatible', 'anthropic', 'ollama'] as const)('%s', (prov
   );
 });
 
-/** What each misbehaviour is caught by: why, and the code of the check, which holds nobody's words. */
+/** How each misbehaviour is caught: the reason, and the code of the check, which contains no text. */
 const CAUGHT: Record<string, string | RegExp> = {
   'invents a price': 'ungrounded sum',
   'invents a price in words': 'ungrounded sum',
@@ -218,7 +218,7 @@ describe('what the model is told', () => {
       history: [{ author: 'guest', text: 'My code is 48213377, room 204' }],
     });
     const { system, user } = server.requests[0] ?? { system: '', user: '' };
-    const told = (system + user).replaceAll(/<<<[0-9a-f]+|[0-9a-f]+>>>/g, ''); // a fence is drawn by lot
+    const told = (system + user).replaceAll(/<<<[0-9a-f]+|[0-9a-f]+>>>/g, ''); // fences are random
     expect(told).not.toMatch(/Anna|Kowalska|mail\.example|601|LH-48213|4111|48213377|test-key/);
     expect(user).toContain('Parking?');
   });

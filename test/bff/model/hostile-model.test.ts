@@ -31,17 +31,17 @@ import {
 import { ATTACKS, POISON } from './attacks.ts';
 
 /**
- * The model belongs to the attacker: it knows another guest's booking, says what it is told and calls every tool. The
- * engine here finds nothing by itself, so that the model is asked about every line.
+ * The attacker controls the model: it knows another guest's booking, obeys and calls every tool. The engine here finds
+ * nothing itself, so the model is asked about every line.
  */
 const AT_ONCE = 4;
-/** Of the lines that may reach the model, so many must: a machine that is busy may let a few wait too long. */
+/** The share of the allowed lines that must reach the model. On a busy machine a few may wait too long. */
 const HEARD_MIN = 0.8;
 const BETWEEN_MODELS_MS = 10 * 60_000;
 const NOW = new Date('2026-11-20T14:05:00.000Z');
 const SECRETS =
   /kanari|317|99417|\+4915550199417|berta|hack-4477|evil\.example|sck_|access granted|prefers no visitors/i;
-/** The marks around data, and the prompt's reference: any number may stand in them. */
+/** The random fences around data, and the prompt's reference. */
 const DRAWN_BY_LOT = /\b[0-9a-f]{12,}\b/g;
 const GIFTS = /\bfree\b(?! of charge| for)|gratis|kostenlos|gratuit|offert|refund|discount|0 €|200 €|90 %/i;
 
@@ -103,7 +103,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A model that was too slow for a busy machine is tried again. */
+/** Closes the breaker after a model was too slow on a busy machine. */
 beforeEach(() => {
   passedMs += BETWEEN_MODELS_MS;
 });
@@ -113,7 +113,7 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
     server.requests.length = 0;
     server.play(HOSTILE[name] ?? (() => ({})));
     const before = await readState();
-    // Who says the same to every line need not hear all of them.
+    // A model with one reply for all lines need not get all of them.
     const lines = HEARS.has(name) ? ATTACKS : ATTACKS.filter((_, index) => index % SAMPLE_EVERY === 0);
     const asked = [...lines, ...POISON.map(({ question }) => question), 'Where can I park my car?'];
     for (let start = 0; start < asked.length; start += AT_ONCE) {
@@ -130,7 +130,7 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
       );
     }
     expect(await readState()).toEqual(before);
-    // Of what gives orders to a model by itself, it does not even hear; everything else came to it, once.
+    // Lines with orders to a model never reach it; every other line reached it once.
     const heard = asked.filter((line) => !givesOrders(line));
     const answers = server.requests.filter(isForAnswer);
     expect(answers.length).toBeLessThanOrEqual(heard.length);
@@ -154,7 +154,7 @@ it('never tells the model of another guest, a key or a poisoned text', async () 
     expect((system + user).replaceAll(DRAWN_BY_LOT, '')).not.toMatch(SECRETS);
 });
 
-/** The real engine, but that it takes every line for an English one that it does not understand. */
+/** The real engine, except that it takes every line as English and does not understand it. */
 const lost = inProcess({
   ...embeddedEngine,
   understand: (_, hints) => embeddedEngine.understand('zzz', { ...hints, conversation: 'en' }),
@@ -168,7 +168,7 @@ const lost = inProcess({
   }),
 });
 
-/** A call that asks for an answer; the others ask what the message is about. */
+/** Whether the call asks for an answer. Other calls ask for the topic of the message. */
 function isForAnswer({ user }: ModelRequest): boolean {
   return user.includes('Source [S1]');
 }
@@ -243,7 +243,7 @@ async function say(text: string): Promise<{ shown: string; stored: string[] }> {
   return { shown, stored: stored.map((row) => row.text) };
 }
 
-/** Everything that an order could have changed. */
+/** All data that an order could have changed. */
 async function readState(): Promise<unknown> {
   const { db } = services;
   const tables = [

@@ -7,14 +7,14 @@ import { type ModelServer, startModelServer } from '../../support/engine/model-s
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 import { openBooking } from '../access/open-booking.ts';
 
-/** A property's own word on the model, and what it never gets to hear or to hold up. */
+/** A property's own setting for the model, and what the model never gets or delays. */
 const ASKED = 'Wo kann ich mein Auto parken?';
 const SAID = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane. [S1]';
 const SHOWN = 'Unsere Garage liegt unter dem Haus, Zufahrt über die Mill Lane.';
-/** Longer than any test waits, as is the house's patience here: what waits for this answer never ends. */
+/** Longer than any test or the engine waits, so that a caller that waits for this answer never ends. */
 const HANGS = { text: SAID, firstByteMs: 3_600_000 };
 const USUAL = { ...PATIENCE };
-/** What is fenced in is marked by letters drawn by lot: they are nobody's words. */
+/** Fences are random letters. */
 const FENCE = /<<<[0-9a-f]+|[0-9a-f]+>>>/g;
 
 let server: ModelServer;
@@ -117,7 +117,7 @@ describe('a call for help', () => {
     await expect.poll(() => server.requests.length).toBe(16);
     await house.say('Es brennt in meinem Zimmer!', session);
     expect((await said()).at(-1)).toContain('112');
-    for (const other of others) await house.say('Es brennt!', other); // lets them go
+    for (const other of others) await house.say('Es brennt!', other); // releases them
     await Promise.all(waiting);
   });
 

@@ -4,9 +4,9 @@ import type { ModelEngine } from '../../../bff/model/types.ts';
 import { type ModelServer, type Script, startModelServer } from '../../support/engine/model-server.ts';
 import { modelSettings, modelTurn } from '../../support/engine/model-turns.ts';
 
-/*
- * LLM_CHECK_MODEL: what the embedded checks leave open is asked of a second, small model on the same server. "Wide" stands in no source, so
- * the second sentence is open; a figure that no source says is not.
+/**
+ * LLM_CHECK_MODEL: a second, small model on the same server decides what the embedded checks leave open. "Wide" is in
+ * no source, so the second sentence is left open. A figure that no source has is not left open.
  */
 const TRUE = 'You can park in our garage under the house.';
 const OPEN = 'Our garage under the house has wide spaces.';
@@ -97,7 +97,7 @@ function open(checkModel: string | null, patience = { firstTokenMs: 20_000, whol
   return createModelEngine(modelSettings(server.baseUrl, { checkModel }), world);
 }
 
-/** The first model says all three sentences, the second what is given. */
+/** The first model says all three sentences; the second follows the script. */
 function play(second: Script): void {
   server.play(({ model }) => (model === 'small-model' ? second : { text: SAID }));
 }

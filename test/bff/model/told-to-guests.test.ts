@@ -10,29 +10,30 @@ import { type ModelServer, SAMPLE_TEXTS, startModelServer } from '../../support/
 import { faqSource } from '../../support/engine/model-turns.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/*
- * The truths of test/corpus/told about the sample hotel's entries, and the lies about those and some more, said by a model's server in the wire format and looked for where a
- * guest reads them: in the messages and the pieces shown before. The engine here finds nothing by itself, so that the model is asked.
+/**
+ * Sends the truths of test/corpus/told about the sample hotel's entries, and the lies about those and some more,
+ * through a model's server. Then checks the messages and the pieces that a guest reads. The engine here finds nothing
+ * itself, so the model is asked.
  */
 const TRUTHS_MIN = 0.9;
 const LIES_MAX = 0.02;
 const AT_ONCE = 4;
 const OTHERS_FROM = 5_000;
 const TRIES_MAX = 4;
-/** A server that failed is let be for a while. */
+/** A failed server is not called for this long. */
 const BREAKER_MINUTES = 10;
 const told = z.object({ entry: z.string(), says: z.string().optional(), language: z.string(), text: z.string() });
 type Told = z.infer<typeof told>;
 
 let server: ModelServer;
 let house: StaffedHouse;
-/** In which language each line is asked, and what the model is to say to it. */
+/** The language of each line, and the model's reply to it. */
 const languages = new Map<string, string>();
 const texts = new Map<string, Told>();
 const labels = new Map<string, string>();
 let lines = 0;
 
-/** The real engine, but that it understands no line, and answers in the language that the line is to be told in. */
+/** The real engine, except that it understands no line and answers in the line's language. */
 const lost = inProcess({
   ...embeddedEngine,
   understand: (text, hints) => ({
@@ -96,7 +97,7 @@ function readTold(name: string): Told[] {
   return lines.map((line) => told.parse(JSON.parse(line)));
 }
 
-/** What a line's entry asks. Two of the others may ask the same: each has a word of its own. */
+/** The question of a line's entry. Two other entries may have the same question, so each has its own word. */
 function labelOf({ entry, says }: Told): string {
   if (says === undefined) return entry;
   if (!labels.has(says)) labels.set(says, `${entry} ${toWord(OTHERS_FROM + labels.size)}`);
@@ -124,9 +125,9 @@ async function addEntries(): Promise<void> {
 
 interface Shown {
   line: Told;
-  /** What the model said that the guest reads; '' where the engine's own words stand. */
+  /** The part of the reply that comes from the model; '' if the engine wrote it. */
   text: string;
-  /** No sentence of it was left out. */
+  /** True if no sentence was left out. */
   isWhole: boolean;
 }
 
@@ -137,12 +138,12 @@ async function sayAll(lines: readonly Told[]): Promise<Shown[]> {
   return shown;
 }
 
-/** A word that no other line has, and nobody takes for a number or a name. */
+/** A word that is unique to the line and looks like neither a number nor a name. */
 function toWord(count: number): string {
   return `x${[...String(count)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}x`;
 }
 
-/** A model that was too slow for a busy machine is tried again. */
+/** Repeats a line if the model was too slow on a busy machine. */
 async function say(line: Told): Promise<Shown> {
   for (let tries = 1; ; tries++) {
     const { outcome, shown } = await sayOnce(line);
@@ -170,7 +171,7 @@ async function sayOnce(line: Told): Promise<{ outcome: string | undefined; shown
   return { outcome: call?.outcome, shown };
 }
 
-/** The figures of a shown text that its entry does not hold, in whatever notation. */
+/** The figures of a shown text that its entry does not have, in any notation. */
 function findStrangeFigures({ line, text }: Shown): string[] {
   const { label, quote, language } =
     line.says === undefined
@@ -181,7 +182,7 @@ function findStrangeFigures({ line, text }: Shown): string[] {
   const strange = readFigures(text, line.language).filter(
     ({ kind, value }) => !theirs.some((one) => one.kind === kind && one.value === value),
   );
-  // The same digits may be read as an hour in one language and as a number in another.
+  // The same digits may be an hour in one language and a number in another.
   return strange
     .filter(({ value }) => !(value.match(/\d+/g) ?? []).every((part) => digits.has(Number(part)) || part === '1'))
     .map(({ value }) => value);

@@ -1,4 +1,4 @@
-/** The breakfast of the sample hotel as a good model would tell it, by language. */
+/** The sample hotel's breakfast as a good model would describe it, by language. */
 export const BREAKFAST_TOLD: readonly [language: string, text: string][] = [
   [
     'nb',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What it says by what it is asked: a topic, a sentence in German, one in French with another hour, else an answer. */
+/** The model's replies: a topic, a sentence in German, one in French with another hour, else an answer. */
 function speak({ system, user, stream }: ModelRequest): Script {
   if (!stream) return { text: '{"topic":"parking"}' };
   if (/German/.test(system)) return { text: GERMAN };
@@ -42,7 +42,7 @@ it('tells how soon the first word comes, whether a schema is kept, and which lan
   expect(told['first word']).toMatch(/^true: \d+ ms with 8 entries to read$/);
   expect(told['JSON Schema']).toBe('true: kept');
   expect(told['languages']).toMatch(/^true: 2 of 3 stand the checks, not fr \(ungrounded: numbers\)/);
-  expect(server.requests[0]?.user).toContain('S8'); // as much as a guest's question brings along
+  expect(server.requests[0]?.user).toContain('S8'); // as many sources as for a guest's question
 });
 
 it('says what to do where it is slow, and that a schema is not kept', async () => {

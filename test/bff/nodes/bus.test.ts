@@ -11,7 +11,7 @@ afterEach(() => rig.close());
 
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
 
-/** What a node hears on a topic, from now on. */
+/** Collects what a node receives on a topic from now on. */
 function listen(node: Nodes, topic: string): unknown[] {
   const heard: unknown[] = [];
   node.bus.on(topic, (body) => void heard.push(body));

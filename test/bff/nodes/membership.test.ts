@@ -28,7 +28,7 @@ describe('work of which one node does it at a time', () => {
     const nodes = await Promise.all(Array.from({ length: 5 }, () => rig.join()));
     await until(async () => {
       const taken = await Promise.all(nodes.flatMap((node) => [node.takes('mail'), node.takes('mail')]));
-      expect(taken.filter(Boolean)).toHaveLength(2); // asked twice of the one that has it
+      expect(taken.filter(Boolean)).toHaveLength(2); // asked twice; one node has it
     });
     expect(await listClaims(rig.db)).toHaveLength(1);
   });
@@ -47,7 +47,7 @@ describe('work of which one node does it at a time', () => {
     const [a, b] = [await rig.join({ isCut: () => isCut }), await rig.join()];
     await until(async () => expect(await a.takes('mail')).toBe(true));
     await until(() => expect(b.countOthers()).toBe(1));
-    isCut = true; // it lives, and the store hears nothing of it: to the others it is dead
+    isCut = true; // it runs, but cannot write to the store, so the others take it for dead
     const bothHad: boolean[] = [];
     await until(async () => {
       const [hasA, hasB] = [await a.takes('mail'), await b.takes('mail')];
@@ -77,7 +77,7 @@ it('nobody is declared dead because the store was away', async () => {
   await until(async () => expect(await a.takes('mail')).toBe(true));
   await until(() => expect(b.countOthers()).toBe(1));
   isCut = true;
-  await new Promise((resolve) => setTimeout(resolve, 1_500)); // more than twice as long as a silent node is believed
+  await new Promise((resolve) => setTimeout(resolve, 1_500)); // more than twice the time after which a silent node counts as dead
   expect([await a.takes('mail'), await b.takes('mail')]).toEqual([false, false]);
   isCut = false;
   await until(async () => expect(await a.takes('mail')).toBe(true));
@@ -123,7 +123,7 @@ it('a command that must be alone with the store sees who serves it, and is not h
   await rig.join({ isCut: () => isCut });
   expect(await findServingNode(rig.db, QUICK)).toBe('node 1');
   isCut = true;
-  await new Promise((resolve) => setTimeout(resolve, 300)); // a beat may be on its way
+  await new Promise((resolve) => setTimeout(resolve, 300)); // a heartbeat may be on its way
   expect(await findServingNode(rig.db, QUICK)).toBeNull();
 });
 

@@ -40,7 +40,7 @@ function listen(node: Nodes): unknown[] {
   return heard;
 }
 
-/** Takes one from a bucket: may it? */
+/** Takes one request from a bucket, and returns whether that was allowed. */
 async function mayTake(node: Nodes, bucket: string): Promise<boolean> {
   const limiter = node.limit({ name: 'tries', points: 3, durationSeconds: 60 });
   return limiter.consume(bucket).then(
@@ -99,6 +99,6 @@ it('limits hold over all nodes, and over each where it does not answer', async (
   redis.hang();
   const began = performance.now();
   await limiter.consume('eva');
-  expect(performance.now() - began).toBeLessThan(5_000); // it does not wait for who says nothing
+  expect(performance.now() - began).toBeLessThan(5_000); // it does not wait for a silent Redis
   redis.goOn();
 }, 60_000);

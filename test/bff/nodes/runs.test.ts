@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { createRegistry } from '../../../bff/pms/registry.ts';
 import { createSync, type Sync } from '../../../bff/sync/sync.ts';
-import { byHand, createPaperAdapter, createPaperPms } from '../../support/pms/paper-pms.ts';
+import { byCall, createPaperAdapter, createPaperPms } from '../../support/pms/paper-pms.ts';
 import { type SyncRig, startSyncRig } from '../../support/pms/sync-rig.ts';
 
-/** Two nodes of one house: `owner` has the work of talking to PMSs. */
+/** Two nodes of one hotel; `owner` does the work with PMSs. */
 let rig: SyncRig;
 let owner: 'a' | 'b';
 let a: Sync;
@@ -23,7 +23,7 @@ beforeEach(async () => {
       log: pino({ level: 'silent' }),
       secrets: rig.secrets,
       nodes: { ...soleNode, id, takes: async () => owner === id },
-      registry: createRegistry({ custom: async () => createPaperAdapter(byHand(pms)) }),
+      registry: createRegistry({ custom: async () => createPaperAdapter(byCall(pms)) }),
       allowPrivateNetworks: [],
       webhookUrl: () => null,
       pace: { pushRetryMs: 0, runRetryMs: 0, backoffMs: 1, tickMs: 3_600_000 },
@@ -44,7 +44,7 @@ it('a sync that is asked of one node is carried out by the one that talks to PMS
   await b.work();
   expect((await b.readSync(rig.propertyId, syncId)).state).toBe('running');
   expect((await b.status(rig.propertyId)).running).toBe(syncId);
-  expect((await b.startSync(rig.propertyId, {})).syncId).toBe(syncId); // joined, not doubled
+  expect((await b.startSync(rig.propertyId, {})).syncId).toBe(syncId); // the second start joins the run
   await a.work();
   expect((await b.readSync(rig.propertyId, syncId)).state).toBe('done');
   expect((await b.status(rig.propertyId)).running).toBeNull();
@@ -52,7 +52,7 @@ it('a sync that is asked of one node is carried out by the one that talks to PMS
 
 it('a run that a dead node left is gone on with by the next, and nobody else’s start ends it', async () => {
   owner = 'b';
-  const { syncId } = await a.startSync(rig.propertyId, {}); // as if it had died over it: nothing of it is under way
+  const { syncId } = await a.startSync(rig.propertyId, {}); // as after a crash, none of its work runs
   await a.start();
   expect((await a.readSync(rig.propertyId, syncId)).state).toBe('running');
   await b.work();
@@ -61,7 +61,7 @@ it('a run that a dead node left is gone on with by the next, and nobody else’s
 
 it('what is set at one node holds at the other from its next call on', async () => {
   owner = 'b';
-  await b.work(); // it keeps the connection open from here on
+  await b.work(); // from here on it keeps the connection open
   await a.writeEnabled(rig.propertyId, { reservations: false }, rig.by);
   const { syncId } = await b.startSync(rig.propertyId, {});
   await b.work();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A node of the same store, alive or not. */
+/** A node on the same store, alive or dead. */
 async function makeNode({ isAlive }: { isAlive: boolean }): Promise<Nodes & { id: string }> {
   const id = newId('node');
   const row = { id, name: 'a node', beat: 1, startedAt: new Date().toISOString() };
@@ -26,7 +26,7 @@ async function makeNode({ isAlive }: { isAlive: boolean }): Promise<Nodes & { id
   return { ...soleNode, id, countOthers: () => 1 };
 }
 
-/** A guest's message, as a node stores it that dies before it answers. */
+/** Stores a guest's message on a node that dies before the answer. */
 async function storeAt(nodes: Nodes, conversationId: string, text: string): Promise<Message> {
   const session = { propertyId, conversationId, sessionId: newId('session'), issuedAt: new Date(), level: 0 };
   const frame = { type: 'send', id: crypto.randomUUID(), text } as const;

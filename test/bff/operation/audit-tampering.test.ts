@@ -20,7 +20,7 @@ const ENTRIES = 120;
 const TAMPERINGS = 1_000;
 const SEED = 20_261_122;
 
-/** Everything whoever holds the database and the anchors' file can put back. */
+/** All that an attacker with the database and the anchors' file can restore. */
 interface Snapshot {
   rows: AuditRow[];
   meta: Row<'meta'>[];
@@ -33,7 +33,7 @@ let file: string;
 let db: Db;
 let writer: Writer;
 let anchors: AuditAnchors;
-/** The log as it was each time it was anchored, the whole of it last. */
+/** The log at each anchor; the last one is complete. */
 const history: Snapshot[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (let number = 1; number <= ENTRIES; number++) {
     const at = number <= ENTRIES / 4 ? '2025-10-01T12:00:00.000Z' : '2026-11-22T12:00:00.000Z';
     await writer.write((trx) => appendAudit(trx, secrets, entryOf(number), at));
-    // What a quarter of the entries said has been emptied since, by their age.
+    // The content of a quarter of the entries is then expired.
     if (number === ENTRIES / 4 + 1) await expireOld();
     if (number % 10 === 0) {
       await anchors.note();
@@ -135,12 +135,12 @@ describe('a whole machine that is put back, the anchors with the store', () => {
     const old = history[4] ?? missing();
     await write(whole);
     await (await begin()).note();
-    await (await begin()).note(); // what it knows it is not told again
+    await (await begin()).note(); // it does not get again what it knows
     expect(told).toHaveLength(whole.anchors.trim().split('\n').length);
-    told.push(told.at(-1) ?? ''); // the answer to a line was lost, and it was told twice
+    told.push(told.at(-1) ?? ''); // the answer to a line was lost, so the line was sent twice
     expect(await verify(witness)).toMatchObject({ whole: true, anchors: 'apart' });
     await write(old);
-    expect(await verify()).toMatchObject({ whole: true }); // by itself it fits
+    expect(await verify()).toMatchObject({ whole: true }); // without the witness it is consistent
     expect((await verify(witness)).fault?.words).toContain('The log was rolled back: it ends with entry 50');
     for (let number = 51; number <= ENTRIES + 5; number++)
       await writer.write((trx) => appendAudit(trx, secrets, entryOf(number + 1), '2026-11-22T12:00:00.000Z'));
@@ -160,7 +160,7 @@ describe('a whole machine that is put back, the anchors with the store', () => {
     };
     const begin = () => createAuditAnchors({ db, writer, secrets, file, clock: () => new Date(), witness });
     await write(history.at(-1) ?? missing());
-    expect(await verify(witness)).toMatchObject({ whole: true, anchors: 'silent' }); // it was told nothing yet
+    expect(await verify(witness)).toMatchObject({ whole: true, anchors: 'silent' }); // it has received nothing yet
     await (await begin()).note();
     expect(await verify(witness)).toMatchObject({ whole: true, anchors: 'apart' });
     const lines = told.length;
@@ -176,7 +176,7 @@ describe('a whole machine that is put back, the anchors with the store', () => {
     };
     await writer.write((trx) => setMeta(trx, 'auditAnchorsTold', '{"lines":0}'));
     expect((await verify(witness)).fault).toEqual(isChanged);
-    // Another server is told everything from the beginning.
+    // A new witness gets everything from the beginning.
     const another = { ...witness, url: 'https://witness.example/two' };
     await (await createAuditAnchors({ db, writer, secrets, file, clock: () => new Date(), witness: another })).note();
     expect([told.length, told.at(-1)]).toEqual([lines, kept[0]]);
@@ -201,7 +201,7 @@ describe('a whole machine that is put back, the anchors with the store', () => {
   });
 });
 
-/** As the operator does, with the anchors on another disk. */
+/** Verifies like the operator, with the anchors on another disk. */
 function verify(witness: AnchorWitness | null = null) {
   return verifyAudit({ db, secrets, anchorFile: file, dataDir: join(folder, 'data'), witness });
 }
@@ -211,7 +211,7 @@ interface Chance {
   pick<T>(from: readonly T[]): T;
 }
 
-/** Each changes a snapshot in place and tells what it did. */
+/** Each changes a snapshot in place and returns what it did. */
 const TAMPERS: ((forged: Snapshot, chance: Chance) => string)[] = [
   function change({ rows }, { pick }) {
     const row = pick(rows);
@@ -265,7 +265,7 @@ const TAMPERS: ((forged: Snapshot, chance: Chance) => string)[] = [
     return `rolled back to ${old.rows.length}, its signed head with it`;
   },
   function rollBackAndGoOn(forged, { pick }) {
-    // What whoever took the database, but not the key, cannot do is sign; they can copy what was signed.
+    // An attacker with the database but without the key cannot sign, but can copy signed anchors.
     const old = pick(history.slice(0, -1));
     forged.rows = [...structuredClone(old.rows), ...forged.rows.slice(old.rows.length + 1)];
     return `left out the entry after ${old.rows.length}`;
@@ -323,7 +323,7 @@ function entryOf(number: number) {
   };
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

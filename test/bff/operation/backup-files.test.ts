@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startComposed } from '../../faults/composed-server.ts';
 import { call, type Hotel, openHotel } from '../../support/chat-server.ts';
 import { runCommand } from '../../support/process/run-command.ts';
-import { drawing, formWith, handOver, voiceNote } from '../../support/sample-files.ts';
+import { drawing, formWith, uploadForm, voiceNote } from '../../support/sample-files.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ const filesOf = (folder: string): string[] =>
 
 async function sendFile(baseUrl: string, { propertyId }: Hotel, bytes: Uint8Array): Promise<string> {
   const { session } = (await call(baseUrl, 'POST', '/chat/session', undefined, { propertyId })).body;
-  const { body } = await handOver(`${baseUrl}/chat/uploads`, session, formWith(bytes, 'x'));
+  const { body } = await uploadForm(`${baseUrl}/chat/uploads`, session, formWith(bytes, 'x'));
   await call(baseUrl, 'POST', '/chat/messages', session, { id: randomUUID(), attachments: [body.id] });
   return body.id;
 }
@@ -38,7 +38,7 @@ it('a backup holds the files of its messages, and a restore puts them back besid
   await server.close();
   const attachments = join(dataDir, 'attachments');
   const [lost = ''] = filesOf(attachments);
-  rmSync(join(attachments, lost)); // whichever it was, one is gone from the disk
+  rmSync(join(attachments, lost)); // removes one file from the disk, whichever it is
 
   const { code, stderr } = await runCommand(['restore', copy], { dataDir });
   expect([stderr, code]).toEqual(['', 0]);

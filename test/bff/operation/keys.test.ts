@@ -104,7 +104,7 @@ it('is refused while the server runs', async () => {
   expect(readdirSync(dataDir)).not.toContain('lock.json');
 });
 
-/** One of everything that is sealed. */
+/** Adds one of everything that is sealed. */
 async function fill({ db, writer, secrets }: Services): Promise<PmsConnection> {
   const [property] = await listAllProperties(db);
   const [user] = await listSignInUsers(db);

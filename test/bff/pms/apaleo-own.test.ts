@@ -69,7 +69,7 @@ describe('apaleo', () => {
     let cancelled = 0;
     for await (const { records } of rig.session.pull('reservations', EVERYTHING, NEVER)) {
       for (const { id } of records) ids.add(id);
-      // Ten stays of the first page are moved out of the window.
+      // Moves ten stays of the first page out of the window.
       if (cancelled++ === 0)
         for (const { id } of rig.world
           .findReservations({ order: 'created', touching: { from: '2026-02-01', to: '2027-01-01' } })

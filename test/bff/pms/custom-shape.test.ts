@@ -11,7 +11,7 @@ import { startTinyPms } from '../../support/pms/tiny-pms.ts';
 const TINY = readFileSync(new URL('../../../docs/pms/tiny-shape.json', import.meta.url), 'utf8');
 const NONE = { place: 'none', where: '' } as const;
 const { takes } = customAdapter.capabilities;
-/** What this API has no place for is refused, so the suite is told of what is left. */
+/** The adapter refuses what this API cannot store, so the suite only tests the rest. */
 const adapter: PmsAdapter = {
   ...customAdapter,
   capabilities: {

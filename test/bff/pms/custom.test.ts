@@ -27,7 +27,7 @@ const subject: PmsSubject = {
   writeCalls: /^(?:POST|PUT|PATCH) \/servicechat\/v1\/(?!webhooks)/,
   hasTokens: true,
   description: described,
-  /** The place that gives tokens is the bridge's own, and none of the contract's. */
+  /** The token endpoint belongs to the bridge and not to the contract. */
   undescribed: [/^POST \/oauth\/token$/],
 };
 
@@ -206,7 +206,7 @@ describe('A bridge', () => {
   });
 });
 
-/** The same description, at the simulator's path. */
+/** The description at the simulator's base path. */
 function withBase(document: object): object {
   return { ...document, servers: [{ url: 'http://127.0.0.1/servicechat/v1' }] };
 }

@@ -2,7 +2,10 @@ import { describePmsAdapter } from '../../contract/pms.ts';
 import { adapter } from '../../support/pms/ledger-adapter.ts';
 import { startLedgerPms } from '../../support/pms/ledger-pms.ts';
 
-/** A second PMS by the tutorial's page: a password, pages by number, local stamps, cents, guests apart, an idempotency key. */
+/**
+ * A second PMS, written from the tutorial's page: a password, page numbers, local timestamps, cents, separate guests,
+ * an idempotency key.
+ */
 describePmsAdapter({
   adapter,
   startSimulator: startLedgerPms,

@@ -4,7 +4,7 @@ import { SIMULATORS } from '../../../bff/simulators/registry.ts';
 import { createWorld } from '../../../bff/simulators/world/world.ts';
 import { startSyncRig } from '../../support/pms/sync-rig.ts';
 
-/** Each vendor's own word for the key and the secret that every caller may give. */
+/** Each vendor's names for the key and the secret. */
 const PAIRS = {
   'opera-cloud': { apiKey: 'appKey', apiSecret: 'clientSecret' },
   cloudbeds: { apiKey: 'apiKey' },

@@ -6,7 +6,7 @@ import { createWorld, type World } from '../../../bff/simulators/world/world.ts'
 import { makeArrival, makeRequest } from '../../contract/pms-changes.ts';
 import { openSession, pullAll, SIGNAL } from '../../support/pms/pms-session.ts';
 
-/** One access token of a portfolio opens several hotels; each property is connected to one of them. */
+/** One access token of a portfolio covers several hotels. Each property is connected to one of them. */
 let simulator: MewsSimulator;
 let worlds: { harbour: World; hill: World };
 const open: { net: { close(): Promise<void> } }[] = [];

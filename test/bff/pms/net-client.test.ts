@@ -175,7 +175,7 @@ describe('a call', () => {
     (await budget.take(NEVER))();
     expect(budget.takeSpare()).toBeNull();
     (await budget.take(NEVER))();
-    (await budget.take(NEVER))(); // the fourth of four: it would wait a minute, had the second of the others gone
+    (await budget.take(NEVER))(); // the fourth of four would wait a minute if the other key's second call counted
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextPageNumber } from '../../../bff/pms/adapter/next-page-number.ts';
 
-/** Reads a list of pages of ten to its end, as it is at each call; gives the pages that were asked for. */
+/** Reads a list to its end in pages of ten, with a new length at each call. Returns the requested pages. */
 function walk(lengths: readonly number[]): number[] {
   const asked: number[] = [];
   let place: string | null = null;

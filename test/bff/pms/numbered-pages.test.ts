@@ -3,7 +3,7 @@ import { FIRST_PAGE, type NumberedPlace, walkPages } from '../../../bff/pms/adap
 
 const SIZE = 10;
 
-/** Walks a list that changes after some pages; gives what was seen and the pages asked for. */
+/** Reads a list that changes after some pages. Returns the entries and the requested pages. */
 async function walk(
   list: string[],
   {

@@ -12,7 +12,7 @@ describe('a vendor’s local times', () => {
     ['2026-03-02T16:00:00Z', '2026-03-02T16:00:00.000Z'],
     ['2026-03-02T16:00:00+05:30', '2026-03-02T10:30:00.000Z'],
     ['2026-03-02', '2026-03-01T23:00:00.000Z'],
-    ['2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'], // twice that night: the earlier
+    ['2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'], // this time occurs twice that night; the earlier one counts
   ])('reads %s in Berlin as %s', (text, instant) => {
     expect(readLocal(text, 'Europe/Berlin')).toBe(instant);
   });

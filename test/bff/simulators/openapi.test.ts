@@ -115,7 +115,7 @@ describe('the check against a published description', () => {
 });
 
 describe('the published descriptions', () => {
-  // A run without them says so by name; what they would have shown is skipped in the tests of the adapters.
+  // Without the descriptions a run names them. The adapters' tests skip what needs them.
   const names = ['opera', 'cloudbeds', 'apaleo'] as const;
   it.skipIf(readApiDescription('opera') === null)(
     'are here, and every exchange of the adapters is held against them',

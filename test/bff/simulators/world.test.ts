@@ -113,7 +113,7 @@ describe('the hotel of the simulators', () => {
 
   it('looks one of very many up at once, also after each change', () => {
     const world = createWorld({ clock, reservations: 300_000 });
-    world.findReservations({ states: ['booked'] }); // looks at all once
+    world.findReservations({ states: ['booked'] }); // reads all once
     const spentMs = measureCpuMs(() => {
       for (let id = 1; id <= 200; id++) {
         world.changeStay(id, { adults: 2 });
@@ -121,7 +121,7 @@ describe('the hotel of the simulators', () => {
         expect(world.findGuests({ ids: [id] }).length).toBe(1);
       }
     });
-    expect(spentMs).toBeLessThan(500); // looking at all takes half a second each time
+    expect(spentMs).toBeLessThan(500); // reading all takes half a second each time
   });
 
   it('holds 100,000 reservations in little memory', () => {

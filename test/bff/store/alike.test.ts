@@ -11,7 +11,7 @@ import { upsertRows } from '../../../bff/store/sqlite/bulk.ts';
 import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
 import { openStore } from '../../support/fresh-store.ts';
 
-/** What SQLite and PostgreSQL must do alike: this file is run on both. */
+/** What SQLite and PostgreSQL must do alike. This file runs on both. */
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-alike-'));
 const at = '2026-11-20T10:00:00.000Z';
 let db: Db;
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A conversation in which a guest of this name wrote this. */
+/** Adds a conversation in which a guest of this name wrote this text. */
 async function write(id: string, guestName: string, text: string): Promise<void> {
   await writer.write(async (trx) => {
     const given = { propertyId: 'prp_1', channel: 'widget', mode: 'ai', language: 'en', locale: 'en', pageUrl: null };

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A store that held far more than it does now. */
+/** Opens a store that held much more data than now. */
 async function openEmptied(file: string): Promise<Db> {
   const db = openDatabase(file);
   await migrate(db);
@@ -30,7 +30,7 @@ async function openEmptied(file: string): Promise<Db> {
   return db;
 }
 
-/** Works the log into the file, as the server does by and by. */
+/** Writes the log into the file, as the server does from time to time. */
 const shrink = (db: Db) => sql`pragma wal_checkpoint(truncate)`.execute(db);
 
 it('gives the disk back what was deleted, in steps that guests come in between', async () => {
@@ -56,7 +56,7 @@ it('gives the disk back what was deleted, in steps that guests come in between',
     const pages = await giving;
     await shrink(db);
     expect(pages).toBeGreaterThan(AT_ONCE * 10);
-    expect(written).toBeGreaterThan(pages / AT_ONCE / 2); // a guest between any two steps or so
+    expect(written).toBeGreaterThan(pages / AT_ONCE / 2); // guests write between most steps
     expect(statSync(file).size).toBeLessThan(before / 2);
     const { rows } = await sql`select key from meta where key like 'new %'`.execute(db);
     expect(rows).toHaveLength(written);

@@ -51,7 +51,7 @@ it('it runs inside the transaction it is given, and is undone with it', async ()
   expect((await find(db, { value: 'x', most: 9 })).rows).toEqual([]);
 });
 
-// PostgreSQL has a connection for each: there it reads what is committed at that moment.
+// PostgreSQL uses a connection per query, which reads what is committed at that moment.
 it.skipIf(isOnPostgres())('outside of a transaction that is open it waits, and reads what was committed', async () => {
   const failing = await db.startTransaction().execute();
   await insert(failing, { key: 'a', value: 'x' });

@@ -46,7 +46,7 @@ it('a start that is cut off in the middle of its migrations has changed nothing'
   const last = Object.keys(migrations).at(-1) ?? '';
   const own = migrations[last];
   if (own === undefined) throw new Error('There is no migration');
-  // Its tables are made by then, and so are those of all before it.
+  // The failure comes after its tables and all earlier ones are made.
   migrations[last] = { up: (trx) => own.up(trx).then(() => Promise.reject(new Error('cut off'))) };
   try {
     await expect(migrate(db)).rejects.toThrow('could not be migrated');
@@ -99,7 +99,7 @@ it('what the one PMS of a house told before it could have several is that PMS’
       .execute();
     expect(links).toEqual([
       { entity: 'guests', source: 'pms', ourId: 'gst_1', hash: 'abc' },
-      { entity: 'reservations', source: 'pms', ourId: 'rsv_1', hash: '-' }, // their numbers are read once more
+      { entity: 'reservations', source: 'pms', ourId: 'rsv_1', hash: '-' }, // their numbers are read again
     ]);
     expect(await db.selectFrom('pmsCursor').select(['entity', 'cursor', 'source']).execute()).toEqual([
       { entity: 'guests', cursor: '7', source: 'pms' },
@@ -112,7 +112,7 @@ it('what the one PMS of a house told before it could have several is that PMS’
   }
 });
 
-/** Puts in a row of which only some columns matter: the others that must hold something hold nothing. */
+/** Inserts a row with some given columns. Other required columns are left empty. */
 async function fill(db: Db, table: string, given: Record<string, unknown>): Promise<void> {
   const columns = await sql<{
     name: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databasePath, migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
 
-/** A folder that everybody on the machine may enter: the database and its log are their owner's alone all the same. */
+/** In a folder that every user may enter, only the owner can read the database and its log. */
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'service-chat-modes-'));

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes its name, and leaves it to be written together with the others'. */
+/** Queues a write of its name, which is written in one batch with others. */
 function store(name: string, also: () => void = () => undefined): Promise<string> {
   return writer.write(async (trx, together) => {
     await trx.insertInto('meta').values({ key: name, value: 'own' }).execute();

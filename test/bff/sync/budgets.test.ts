@@ -9,13 +9,13 @@ import { PMS_PROVIDERS, type PmsProvider } from '../../../shared/domain/pms.ts';
 import { addProperty, type SyncRig, startSyncRig } from '../../support/pms/sync-rig.ts';
 
 const NEVER = new AbortController().signal;
-/** Calls that no budget counts. */
+/** Calls that are not counted in the budget. */
 const SIGNS_IN = /token|login/i;
 const PACE_MS_MAX = 180_000;
 
 /**
- * Two properties on one credential connect and read all there is at once: when, and how each call was answered; `look` at what is
- * stored then.
+ * Two properties with one credential connect and read everything at once. Returns the time and the status of each call;
+ * `look` runs on the stored data.
  */
 async function readBoth(
   provider: PmsProvider,
@@ -53,7 +53,7 @@ async function readBoth(
   }
 }
 
-// A vendor's pace is waited for, not computed: all of them at once take no longer than the slowest.
+// The tests wait in real time for a vendor's pace; all run at once and take no longer than the slowest.
 describe.concurrent.each(PMS_PROVIDERS)(
   '[R9] two properties on one credential of %s',
   { timeout: PACE_MS_MAX },
@@ -76,7 +76,7 @@ describe.concurrent.each(PMS_PROVIDERS)(
       const counted = calls.filter(({ path }) => !SIGNS_IN.test(path));
       expect(counted.length).toBeGreaterThan(2 * budget.requests);
       const took = (counted.at(-1)?.at ?? 0) - (counted[0]?.at ?? 0);
-      // The last call may arrive sooner after it began than the first one did.
+      // The time between start and arrival may be shorter for the last call than for the first.
       const least = (Math.ceil(counted.length / budget.requests) - 1.5) * budget.perMs;
       expect(took, `${counted.length} calls`).toBeGreaterThan(least);
     });
@@ -86,7 +86,7 @@ describe.concurrent.each(PMS_PROVIDERS)(
 describe('[R9] a vendor’s budget', () => {
   let rig: SyncRig;
   const adapter: PmsAdapter = { ...cloudbedsAdapter, budget: { requests: 5, perMs: 2_000, atOnce: 5 } };
-  /** As another process would open it. */
+  /** Opens it as another process would. */
   const open = (credentials: Record<string, string> = { apiKey: 'one' }, of = adapter) => {
     const { db, writer, secrets } = rig;
     return createBudgets({ db, writer, secrets }).of(of, credentials)('');
@@ -109,7 +109,7 @@ describe('[R9] a vendor’s budget', () => {
   it('is another one for another credential', async () => {
     const hourly = { ...adapter, budget: { ...adapter.budget, perMs: 3_600_000 } };
     await spend(open({ apiKey: 'one' }, hourly), 5);
-    await spend(open({ apiKey: 'another' }, hourly), 5); // of the same one it would wait for an hour
+    await spend(open({ apiKey: 'another' }, hourly), 5); // with the same key it would wait for an hour
   });
 
   it('rests after a new start as long as the vendor asked for', async () => {

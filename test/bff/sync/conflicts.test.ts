@@ -86,7 +86,7 @@ it.each(CONFLICT_FIELDS)(
     };
     await rig.edit('G1', { [field]: OURS[field] });
     await rig.sync.work();
-    expect((await read()).there[field]).toBe(OLD[field]); // it is parked: nothing tells it any more
+    expect((await read()).there[field]).toBe(OLD[field]); // it is parked, so nothing sends it
     rig.pms.before = null;
     rig.pms.guest({ id: 'G1', [field]: THEIRS[field] });
     await rig.pull();
@@ -122,7 +122,10 @@ describe('any edits on both sides and decisions of staff, in any order, also in 
   type Edit =
     | { side: 'here' | 'there'; field: ConflictField; value: string }
     | { side: 'decide'; which: number; winner: 'pms' | 'service' };
-  /** `within`: what happens while the PMS is asked for that, before it answers; `after`: once it wrote, before it says so. */
+  /**
+   * `within`: an edit while the PMS handles that call, before it answers. `after`: an edit after the PMS has written,
+   * before it answers.
+   */
   type Step = Edit | { side: 'pull' | 'tell'; within: [call: string, edit: Edit][]; after: Edit | null };
   const field = fc.constantFrom(...CONFLICT_FIELDS);
   const value = fc.constantFrom('a', 'b', 'c');
@@ -140,10 +143,10 @@ describe('any edits on both sides and decisions of staff, in any order, also in 
   });
   const step: fc.Arbitrary<Step> = fc.oneof({ weight: 3, arbitrary: edit }, { weight: 2, arbitrary: exchange });
 
-  /** Each trial has a guest of its own. */
+  /** Each trial has its own guest. */
   let who = '';
   let trials = 0;
-  /** The last value that somebody typed on either side, by field. */
+  /** The last value that somebody typed on each side, by field. */
   let typed: { here: Record<string, string>; there: Record<string, string> };
 
   async function make(one: Edit): Promise<void> {
@@ -208,7 +211,7 @@ describe('any edits on both sides and decisions of staff, in any order, also in 
             const open = items.find((one) => one.field === name);
             if (open === undefined) expect([name, here[name]]).toEqual([name, there[name]]);
             else expect([open.service, open.pms]).toEqual([here[name], there[name]]);
-            // Nothing that nobody typed last on either side.
+            // Each value is the last one typed on one of the sides.
             expect([typed.here[name], typed.there[name]]).toContain(here[name]);
             expect([typed.here[name], typed.there[name]]).toContain(there[name]);
           }

@@ -174,7 +174,7 @@ it('[R3] [R12] reads a notice that verifies once, and none that does not', async
   await notice('R1', 'n1');
   await rig.sync.work();
   expect(await rig.reservation('R1')).toMatchObject({ state: 'checked_in' });
-  await notice('R1', 'n1'); // the same again
+  await notice('R1', 'n1'); // the same notice again
   await rig.sync.work();
   expect(fetched).toBe(1);
   rig.pms.remove('reservations', 'R1');
@@ -259,7 +259,7 @@ it('looks at one record for as many previews of a mapping as somebody types in a
   for (const phone of ['p', 'ph', 'phone'])
     await rig.sync.previewMapping(rig.propertyId, { guest: { phone }, reservation: {} });
   const once = lists;
-  expect(once).toBeLessThanOrEqual(2); // of reservations and of guests
+  expect(once).toBeLessThanOrEqual(2); // for reservations and for guests
   await rig.sync.validate(rig.propertyId);
   expect(lists).toBeGreaterThan(once);
 });

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { byHand, createPaperAdapter, createPaperPms } from '../../support/pms/paper-pms.ts';
+import { byCall, createPaperAdapter, createPaperPms } from '../../support/pms/paper-pms.ts';
 import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 /**
- * Bookings as hotels have them: several rooms under one number, legs and splits, shares, groups, day use, merged profiles,
- * moves and no-shows. Whatever is done in the PMS, in whatever order, however often or not at all its notices come, and however late
- * it answers what it is asked for: in the end both sides say the same. Each order of two readings: late-answers.test.ts.
+ * Bookings as hotels have them: several rooms under one number, legs and splits, shares, groups, day use, merged
+ * profiles, moves and no-shows. Actions in the PMS come in any order, its notices in any order and number, and its
+ * answers late. In the end both sides hold the same. Each order of two reads is tested in late-answers.test.ts.
  */
 let rig: SyncRig;
 let round = 0;
-/** The PMS has looked, and keeps the answer to itself: what it is asked for by an id. */
+/** A read by id whose answer the PMS holds back. */
 let late: { isHeld: boolean; go: Promise<void>; release(): void } | null = null;
 
 beforeAll(async () => {
   const pms = createPaperPms();
   const adapter = createPaperAdapter((world) => {
-    const call = byHand(pms)(world);
+    const call = byCall(pms)(world);
     return async (name, given) => {
       const answer = await call(name, given);
       if (name !== 'fetch' || late === null || late.isHeld) return answer;
@@ -31,7 +31,7 @@ afterAll(() => rig.close());
 
 const stay = fc.nat(3);
 const person = fc.nat(2);
-/** Something that a front desk does. Stays and people are told by place: those that are not there yet come into being. */
+/** An action at the front desk. Stays and people are named by position and created if missing. */
 const action = fc.oneof(
   fc.record({ do: fc.constant('book' as const), stay, person, number: fc.nat(2), nights: fc.nat(4) }),
   fc.record({ do: fc.constant('share' as const), stay, with: stay, person }),
@@ -48,10 +48,10 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer D> ? D : never;
 
-/** How the PMS's notices reach us: each after its action at such a place in the line, this often. */
+/** When the notices reach us: how many actions later, and how often. */
 const delivery = fc.record({ place: fc.nat(20), times: fc.nat(2) });
 
-/** Where in the line the PMS begins to answer late, and after how many more actions the answer comes. */
+/** The action from which the PMS answers late, and the number of actions until its answer. */
 const lateness = fc.record({ from: fc.nat(6), steps: fc.integer({ min: 2, max: 5 }) });
 
 const UNHEARD = { place: 0, times: 0 };
@@ -75,7 +75,7 @@ it('shares, splits, merges and moves converge with any order of notices', { time
             if (index === from + steps) await answerAtLast();
             const told = world.act(one);
             if (index === from && told.length > 0) await askLate(told);
-            // Of what happens meanwhile no notice comes: whatever is wrong after the late answer stays wrong.
+            // Meanwhile no notice comes, so an error after the late answer would stay.
             else if (late !== null) await list();
             else {
               for (const { entity, id } of told)
@@ -91,7 +91,7 @@ it('shares, splits, merges and moves converge with any order of notices', { time
         },
       )
       .beforeEach(answerAtLast),
-    // First the shortest line that a late answer can leave wrong: it is not left to chance.
+    // Starts with the shortest case that a late answer can break, so that it is always tested.
     { numRuns: 100, examples: [[BOOKED_THEN_MOVED, 0, { from: 0, steps: 2 }]] },
   );
 });
@@ -114,7 +114,7 @@ async function tell(notices: readonly Pick<Notice, 'entity' | 'id'>[]): Promise<
   }
 }
 
-/** The first of these is asked for, and the answer is on its way for long. */
+/** Reads the first of these by id; its answer comes late. */
 async function askLate(notices: readonly Pick<Notice, 'entity' | 'id'>[]): Promise<void> {
   const { promise: go, resolve: release } = Promise.withResolvers<void>();
   late = { isHeld: false, go, release };
@@ -128,13 +128,13 @@ async function answerAtLast(): Promise<void> {
   await rig.sync.work();
 }
 
-/** All that is new there is read, while something else is on its way. */
+/** Reads all changes while another read is under way. */
 async function list(): Promise<void> {
   const { syncId } = await rig.sync.startSync(rig.propertyId, {});
   await expect.poll(async () => (await rig.sync.readSync(rig.propertyId, syncId)).state).toBe('done');
 }
 
-/** One hotel's people and stays, in the paper PMS, with what both sides say of them. */
+/** People and stays of one hotel in the paper PMS, with the view of each side. */
 function newWorld(name: string) {
   const { pms } = rig;
   const people = new Set<string>();
@@ -160,7 +160,7 @@ function newWorld(name: string) {
     switch (one.do) {
       case 'book': {
         const [id, guestId] = [stayId(one.stay), meet(one.person)];
-        const checkOut = `2026-03-0${1 + one.nights}`; // no night at all: day use
+        const checkOut = `2026-03-0${1 + one.nights}`; // no night: day use
         book(one.stay, { id, guestId, confirmationNumber: `${name}-N${one.number}`, checkIn: '2026-03-01', checkOut });
         return [reservation(id), guest(guestId)];
       }
@@ -216,14 +216,14 @@ function newWorld(name: string) {
 
   return {
     act,
-    /** As the PMS has them. */
+    /** The PMS's view. */
     theirs: () =>
       [...stays].toSorted().map((id) => {
         const { checkIn, checkOut, state, room, guestId } = pms.read('reservations', id) ?? {};
         const lastName = pms.read('guests', String(guestId))?.['lastName'];
         return { id, checkIn, checkOut, state, room: room === '' ? null : room, lastName };
       }),
-    /** Who is somebody of their own there: a profile that was merged into another is that one. */
+    /** The profile's id in the PMS, or that of the profile it was merged into. */
     theirPeople: () =>
       [...people]
         .filter((id) => !merged.has(id))
@@ -236,7 +236,7 @@ function newWorld(name: string) {
         .where('externalId', 'like', `${name}-%`)
         .orderBy('externalId')
         .execute(),
-    /** As we have them: each once. */
+    /** Our view, each record once. */
     async ours() {
       const rows = await rig.db
         .selectFrom('reservation')

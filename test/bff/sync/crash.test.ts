@@ -50,7 +50,7 @@ async function withStore<T>(work: (db: Db, writer: Writer) => Promise<T>): Promi
   }
 }
 
-/** Runs the engine in another process until it has nothing more to do, or is killed. */
+/** Runs the engine in another process until it is done or killed. */
 async function run(): Promise<'done' | 'killed'> {
   const started = spawn(process.execPath, [CHILD, file, who.propertyId, who.accountId, server.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,7 +80,7 @@ it('[R2] killed in the middle of the import, it goes on and ends with what the P
   do ends.push(await run());
   while (ends.at(-1) === 'killed' && ends.length < 6);
   expect(ends).toEqual(['killed', 'killed', 'done']);
-  // Rooms once and 15 pages each of guests and reservations; only the page that was under way is read again.
+  // Rooms once and 15 pages each of guests and reservations. Only an interrupted page is read again.
   expect(lists).toBeLessThanOrEqual(1 + 15 + 15 + 2 * killAt.length);
   await withStore(async (db) => {
     const stays = await db

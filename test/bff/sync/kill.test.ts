@@ -17,9 +17,9 @@ import { addProperty } from '../../support/pms/sync-rig.ts';
 import { RUN_MS_MAX, runServiceChild } from '../../support/process/run-service-child.ts';
 
 /**
- * A whole server with six houses, each with the PMS of another vendor, is killed (kill -9) while each vendor's import is under
- * way, and between each vendor's write and its answer; lines break and vendors are busy meanwhile. After that both sides hold
- * the same.
+ * A server with six hotels, each with another vendor's PMS, is killed (kill -9) during each vendor's import, and
+ * between each vendor's write and its answer. Meanwhile connections break and vendors are busy. After that both sides
+ * hold the same.
  */
 const RESERVATIONS = 260;
 const DRINKS = 5;
@@ -36,7 +36,7 @@ const LISTS: Record<Provider, RegExp> = {
   'rms-cloud': /^POST \/reservations\/search/,
   custom: /^GET \/servicechat\/v1\/reservations\?/,
 };
-/** … and that write a charge or a request. */
+/** The calls that write a charge or a request. */
 const WRITES: Record<Provider, RegExp> = {
   'opera-cloud': /^POST \/(?!oauth)/,
   cloudbeds: /^POST (?!.*(?:token|Webhook))/,
@@ -52,9 +52,9 @@ interface House {
   accountId: string;
   world: World;
   simulator: Simulator;
-  /** How much was written there when it was last called, while a write without an answer is waited for; null: none is. */
+  /** The number of writes at the last call while a write without an answer is awaited; else null. */
   writtenBefore: number | null;
-  /** Calls that were turned away as too many though nobody ordered that. */
+  /** Calls that were refused with 429 although no fault was ordered. */
   turnedAway: number;
 }
 
@@ -81,10 +81,10 @@ beforeAll(async () => {
           if (fault !== 'cut') return;
           simulator.faults.clear();
           if (house.writtenBefore === before) {
-            // It was there already from an earlier try: the one after the next is cut.
+            // It exists from an earlier try, so the call after the next is cut.
             simulator.faults.order({ kind: 'cut', on: WRITES[provider], after: 1 });
           } else {
-            // What was written just now is not answered, and from now on nothing is until the server is gone.
+            // This write gets no answer, and no later call does until the server is gone.
             house.writtenBefore = null;
             simulator.faults.order({ kind: 'lost', times: Number.POSITIVE_INFINITY });
           }
@@ -129,7 +129,7 @@ function houseOf(provider: Provider): House {
   return house;
 }
 
-/** Somebody in the house, the first or a later one. */
+/** A guest in the house, by number. */
 function present({ world }: House, nr: number): WorldReservation {
   const stay = world.findReservations({ states: ['checked_in'], order: 'created' }).slice(nr, nr + 1)[0];
   if (stay === undefined) throw new Error('An empty house');
@@ -140,7 +140,7 @@ describe('killed in the middle of every vendor’s import', () => {
   it.each([1, 2])('for the %i. time', { timeout: TIMEOUT_MS }, async (time) => {
     for (const { provider, simulator } of houses) {
       simulator.faults.clear();
-      // Mews has all of them on one page.
+      // Mews lists all on one page.
       const after = time === 1 && provider !== 'mews' ? 1 : 0;
       simulator.faults.order({ kind: 'latency', ms: FOR_EVER_MS, on: LISTS[provider], after });
     }
@@ -197,7 +197,7 @@ describe('killed between every vendor’s write and its answer', () => {
       house.simulator.faults.order({ kind: 'cut', on: WRITES[house.provider], after });
     }
     expect(await run(() => houses.every(({ writtenBefore }) => writtenBefore === null))).toBe('killed');
-    // Between two tries of what is told about this stay.
+    // Between two tries to send the changes of this stay.
     if (time === 1) for (const house of houses) house.world.checkOut(present(house, 1).id);
   });
 
@@ -239,7 +239,7 @@ describe('killed between every vendor’s write and its answer', () => {
   });
 });
 
-/** What a stay had, and asks for. */
+/** Adds a charge and a request of a stay. */
 async function order(db: Db, writer: Writer, house: House, nr: number): Promise<void> {
   const { propertyId, world } = house;
   const { room } = present(house, nr);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AN_HOUR_MS, byHand, createPaperAdapter, createPaperPms } from '../../support/pms/paper-pms.ts';
+import { AN_HOUR_MS, byCall, createPaperAdapter, createPaperPms } from '../../support/pms/paper-pms.ts';
 import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
 /**
- * Two readings of one record under way at once: which of them holds the newer data cannot be told from when they were asked,
- * nor from when they were answered. Whatever the order, in the end both sides say the same, and stay so.
+ * Two reads of one record at the same time. Neither the order of requests nor that of answers shows which has the newer
+ * data. In every order both sides hold the same in the end.
  */
 type Entity = 'reservations' | 'guests';
 type Call = 'list' | 'fetch';
-/** A call that is held: before the PMS looks, or with the answer it has given by then. */
+/** Where a call is held: before the PMS reads, or after it with its answer. */
 type Held = 'before it looks' | 'once it has looked';
 
 let rig: SyncRig;
@@ -21,11 +21,11 @@ let number = 100;
 beforeEach(async () => {
   const pms = createPaperPms();
   const adapter = createPaperAdapter((world) => {
-    const call = byHand(pms)(world);
+    const call = byCall(pms)(world);
     return async (name, given) => {
       if (hold === null || hold.call !== name || hold.entity !== given['entity']) return call(name, given);
       const { held } = hold;
-      hold = null; // this one, and none after it
+      hold = null; // holds only this call
       const gate = Promise.withResolvers<void>();
       release = gate.resolve;
       isHeld = true;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
-/** What of each kind of record is changed there, and how it stands here. */
+/** For each kind of record: the change in the PMS, and how to read our copy. */
 const RECORDS: Record<Entity, { id: string; change(word: string): void; read(): Promise<string | null | undefined> }> =
   {
     reservations: {
@@ -86,13 +86,16 @@ interface Order {
   entity: Entity;
   call: Call;
   held: Held;
-  /** How wrong the PMS's clock is for the first change. */
+  /** The error of the PMS's clock at the first change. */
   clockRuns: number;
-  /** Does the PMS change it once more, while the first call is held? */
+  /** Whether the PMS changes it again while the first call is held. */
   goesOn: boolean;
 }
 
-/** One change is read by `call`, which is held; meanwhile the other way brings a second one, and a third may come unheard of. */
+/**
+ * `call` reads one change and is held. Meanwhile the other way brings a second change, and a third may happen without a
+ * notice.
+ */
 async function overlap({ entity, call, held, clockRuns, goesOn }: Order): Promise<void> {
   const { id, change, read } = RECORDS[entity];
   const ask = {

@@ -44,7 +44,7 @@ async function bill(): Promise<void> {
 const charges = () => world.written().filter(({ kind }) => kind === 'charge').length;
 const pushes = async () => (await listPushes(rig.db, toSource(rig.propertyId), { limit: 10 })).items;
 
-/** Until it is parked. */
+/** Retries until it is parked. */
 async function tryInVain(): Promise<void> {
   for (let look = 0; look < 20 && (await pushes())[0]?.state === 'pending'; look++) {
     await rig.sync.work();

@@ -11,7 +11,7 @@ it('[R4] loses no change that only one side made, and ends in a value that one o
       expect([ours, theirs]).toContain(merged.value);
       if (ours !== base && theirs === base) expect(merged.value).toBe(ours);
       if (theirs !== base && ours === base) expect(merged.value).toBe(theirs);
-      if (merged.outcome === 'ours') expect(merged.value).not.toBe(merged.base); // … so the PMS is told
+      if (merged.outcome === 'ours') expect(merged.value).not.toBe(merged.base); // then the PMS gets the value
       if (merged.outcome === 'theirs' || merged.outcome === 'same') expect(merged.value).toBe(merged.base);
     }),
   );

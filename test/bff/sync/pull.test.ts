@@ -123,9 +123,9 @@ it('[R3] never lets older data stand over newer, whatever clocks say', async () 
   rig.pms.skewMs = AN_HOUR_MS;
   rig.pms.reservation({ id: 'R1', state: 'checked_in' });
   await rig.pull();
-  rig.pms.skewMs = -AN_HOUR_MS; // its clock was put right, and more: the next change looks older
+  rig.pms.skewMs = -AN_HOUR_MS; // its clock was set back too far, so the next change looks older
   rig.pms.reservation({ id: 'R1', state: 'checked_out' });
-  await rig.pull(); // … is passed over at first, read by its id, and taken
+  await rig.pull(); // it is skipped at first, then read by its id and stored
   expect(await rig.reservation('R1')).toMatchObject({ state: 'checked_out' });
 });
 
@@ -152,7 +152,7 @@ it('makes one person of merged profiles, with all that is theirs', async () => {
   const survivor = await rig.guest('G2');
   expect(await rig.reservation('R1')).toMatchObject({ guestId: survivor?.id });
   expect(await rig.guest('G1')).toBeUndefined();
-  rig.pms.reservation({ id: 'R1', room: '102' }); // the reservation names the old profile still
+  rig.pms.reservation({ id: 'R1', room: '102' }); // the reservation still refers to the old profile
   await rig.pull();
   expect(await rig.reservation('R1')).toMatchObject({ guestId: survivor?.id, room: '102' });
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { newId } from '../../../bff/base/ids.ts';
 import { insertConversation, updateConversation } from '../../../bff/store/conversations/conversations.ts';
 import { insertMessage } from '../../../bff/store/conversations/insert-message.ts';
-import { byHand, createPaperAdapter, createPaperPms, type PaperPms, refuseWith } from '../../support/pms/paper-pms.ts';
+import { byCall, createPaperAdapter, createPaperPms, type PaperPms, refuseWith } from '../../support/pms/paper-pms.ts';
 import {
   CREDENTIALS,
   type RigOptions,
@@ -31,7 +31,7 @@ const runsSince = async (ms: number): Promise<string[]> => {
   return runs.filter(({ syncId }) => !before.has(syncId)).flatMap(({ entities }) => entities);
 };
 
-/** The PMS tells of a change. */
+/** Sends a notice of a change. */
 const tell = (id = 'R1') =>
   rig.sync.acceptNotice(rig.propertyId, {
     headers: { 'x-secret': 'right' },
@@ -55,11 +55,11 @@ it('asks every minute where it does not', async () => {
 
 it('asks every minute also where the PMS could tell, and does not', async () => {
   await start();
-  expect(await runsSince(MINUTE_MS)).toEqual(['guests', 'reservations']); // nothing was heard yet
+  expect(await runsSince(MINUTE_MS)).toEqual(['guests', 'reservations']); // no notice has come yet
   await tell();
   expect(await runsSince(2 * MINUTE_MS)).toEqual([]);
   expect(await runsSince(25 * 60 * MINUTE_MS)).toEqual(['rooms', 'guests', 'reservations']);
-  expect(await runsSince(2 * MINUTE_MS)).toEqual(['guests', 'reservations']); // nothing for a day
+  expect(await runsSince(2 * MINUTE_MS)).toEqual(['guests', 'reservations']); // no notice for a day
 });
 
 it('asks every minute where the PMS refuses to tell, until it agrees', async () => {
@@ -90,13 +90,13 @@ it('asks for notices again each day, should the PMS have forgotten', async () =>
 
 it('reads the next days whole once a day, where the PMS’s “changed since” may leave something out', async () => {
   const pms = createPaperPms();
-  const adapter = createPaperAdapter(byHand(pms));
+  const adapter = createPaperAdapter(byCall(pms));
   await start({ pms, adapter: { ...adapter, dailyPass: { entities: ['reservations'], daysAhead: 14 } } });
   const inDays = (days: number) => new Date(+rig.now() + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
   rig.pms.reservation({ id: 'R2', guestId: 'G1', checkIn: inDays(3), checkOut: inDays(5) });
   await rig.pull();
   const [ours] = await rig.db.selectFrom('reservation').selectAll().where('externalId', '=', 'R2').execute();
-  rig.pms.slip('reservations', 'R2', { room: '12' }); // changed, and not said so
+  rig.pms.slip('reservations', 'R2', { room: '12' }); // changed without a notice
   await rig.pull();
   expect(await rig.reservation('R2')).toEqual(ours);
   rig.pms.before = (call, { range }) => {
@@ -107,7 +107,7 @@ it('reads the next days whole once a day, where the PMS’s “changed since” 
   expect(await rig.reservation('R2')).toMatchObject({ room: null });
   rig.pms.before = null;
   rig.advance(10 * MINUTE_MS);
-  await rig.sync.work(); // it failed: the day is not done yet
+  await rig.sync.work(); // it failed, so the daily run is still due
   expect(await rig.reservation('R2')).toMatchObject({ room: '12' });
   const ranged = async () =>
     (await rig.sync.listSyncs(rig.propertyId, 50)).filter(({ range }) => range !== null).length;
@@ -260,7 +260,7 @@ it('[R12] turns away a call that is the PMS’s and says nothing that can be rea
 it('[R10] reads a record again soon where the PMS told of a change that it does not show yet', async () => {
   await start();
   await tell();
-  await rig.sync.work(); // what answers is behind what told
+  await rig.sync.work(); // the answer is older than the notice
   expect((await rig.reservation('R1'))?.room).toBe('7');
   rig.pms.reservation({ id: 'R1', room: '8' });
   rig.advance(15_000);
@@ -304,7 +304,7 @@ it('[R10] begins the first import with the connection, before it has itself told
   const run = await rig.sync.readSync(rig.propertyId, running ?? '');
   expect(run).toMatchObject({ trigger: 'connect', entities: ['rooms', 'guests', 'reservations'] });
   await expect.poll(() => rig.reservation('R1')).toMatchObject({ room: '7' });
-  // Nobody tells of this: it was read already, and the PMS was not asked to tell yet.
+  // No notice comes for this: it was already read, and the PMS has no subscription yet.
   pms.reservation({ id: 'R1', room: '8' });
   asking.resolve();
   await rig.sync.work();

@@ -5,17 +5,17 @@ import { findHandStates, saveHandState } from '../../../bff/store/guests/room-st
 import { listRooms, saveAvailability, saveRoomTypes } from '../../../bff/store/pms/house.ts';
 import { insertTask } from '../../../bff/store/tasks/tasks.ts';
 import { readAvailability } from '../../../bff/sync/house/availability.ts';
-import { byHand, createPaperAdapter, createPaperPms, type PaperPms } from '../../support/pms/paper-pms.ts';
+import { byCall, createPaperAdapter, createPaperPms, type PaperPms } from '../../support/pms/paper-pms.ts';
 import { CREDENTIALS, type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 
-/** One house with two PMSs that number everything alike: the hotel's, and that of the apartments across the street. */
+/** One hotel with two PMSs that use the same ids: its own, and that of the apartments across the street. */
 let rig: SyncRig;
 let annex: PaperPms;
 const annexOf = () => ({ propertyId: rig.propertyId, source: 'annex' });
 
 beforeEach(async () => {
   annex = createPaperPms();
-  const others = [{ ...createPaperAdapter(byHand(annex)), provider: 'own-annex' as const }];
+  const others = [{ ...createPaperAdapter(byCall(annex)), provider: 'own-annex' as const }];
   rig = await startConnected({ others }, (pms) => fill(pms, 'Hill'));
   fill(annex, 'Brook');
   annex.hotel = 'A1';
@@ -87,7 +87,7 @@ describe('[R15] two PMSs of one house', () => {
     await rig.sync.acceptNotice(annexOf(), call);
     await rig.sync.work();
     expect(await names()).toEqual(['Brooks', 'Hill']);
-    await rig.sync.acceptNotice(rig.propertyId, call); // the same number of another PMS is another notice
+    await rig.sync.acceptNotice(rig.propertyId, call); // the same id from another PMS is another notice
     await rig.sync.work();
     expect(await names()).toEqual(['Brooks', 'Hillock']);
   });

@@ -215,7 +215,7 @@ it('tells of a changed guest only what differs', async () => {
 const reconnect = () => rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
 
 it('loses no change that is made while it finds that there is nothing to tell', async () => {
-  let written: number | null = null; // transactions since the guest was read anew
+  let written: number | null = null; // transactions since the guest was read
   const wrapWriter = (inner: Writer): Writer => ({
     ...inner,
     async write(work) {
@@ -228,7 +228,7 @@ it('loses no change that is made while it finds that there is nothing to tell', 
   });
   await start({ wrapWriter });
   await rig.edit('G1', { email: 'ada@new.example' });
-  await rig.edit('G1', { email: '' }); // both sides agree again: nothing is to be told
+  await rig.edit('G1', { email: '' }); // both sides are equal again, so nothing is sent
   rig.pms.before = (call) => {
     if (call === 'fetch') written ??= 0;
     rig.pms.before = null;
@@ -308,7 +308,7 @@ it('rests until the next look where the store takes nothing, and has told it onc
     ...writer,
     write(work) {
       if (!broken) return writer.write(work);
-      if (++refused > 20) broken = false; // else it would never end
+      if (++refused > 20) broken = false; // otherwise it would never end
       return Promise.reject(new Error('The disk is full'));
     },
   });

@@ -7,7 +7,7 @@ import { WEBHOOK_EVENTS } from '../../../shared/domain/webhook.ts';
 import { type HookEnd, startHookEnd } from '../../support/hook-end.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** A day in the house with the real engine, as a program hears of it. */
+/** A day at the hotel with the real engine, as a program receives it. */
 let house: StaffedHouse;
 let end: HookEnd;
 let hooks: Webhooks;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await house.close();
 });
 
-/** What is told from now on, by its type. */
+/** The events from now on, by type. */
 async function hear(): Promise<{ type: string; data: unknown }[]> {
   end.calls.length = 0;
   await hooks.sweep();

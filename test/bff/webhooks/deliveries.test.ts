@@ -30,7 +30,7 @@ async function subscribe(events: string[]): Promise<{ id: string; secret: string
   return (await server.call('POST', '/api/webhooks', { key, body: { url: end.url, events } })).body;
 }
 
-/** Has everything sent that is due. */
+/** Sends everything that is due. */
 async function send(): Promise<void> {
   await server.webhooks.sweep();
   await server.webhooks.idle();

@@ -15,7 +15,7 @@ import { startSimulator } from '../../../bff/simulators/beds24/simulator.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_TEST } from '../../../shared/domain/webhook.ts';
 import { type HookEnd, startHookEnd } from '../../support/hook-end.ts';
 
-/** A whole server with the real engine: each event that a program may subscribe to, made happen by the house and its guests. */
+/** A whole server with the real engine. The hotel and its guests cause each event to which a program may subscribe. */
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-events-'));
 const registered = z.object({ apiKey: z.string(), property: z.object({ id: z.string() }) });
 const made = z.looseObject({ id: z.string() });

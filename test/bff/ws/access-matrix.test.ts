@@ -8,7 +8,7 @@ import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '.
 import { WireClient } from '../../support/wire-client.ts';
 
 /**
- * Both sockets: every frame × everybody who may send it × own property, another of the account, another account's. A new
+ * Both sockets: every frame × every kind of sender × own property, another of the account, another account's. A new
  * frame without a line here fails.
  */
 const DESK_FRAMES: Record<string, string> = {
@@ -83,7 +83,7 @@ describe('a desk’s hello', () => {
   it.each(RIGHTS)('of a key with %s alone, for the account and bound to one property', async (right) => {
     const free = await keyOf([right]);
     const bound = await keyOf([right], hotel.propertyId);
-    // Who may read tasks alone is told of these and of nothing else (task-work.test.ts).
+    // A colleague who may only read tasks gets only tasks (task-work.test.ts).
     const isRight = right === 'conversations:read' || right === 'tasks:read';
     for (const [target, propertyId] of Object.entries(TARGETS)) {
       const welcomed = { free: target !== 'a stranger’s', bound: target === 'the own property' };
@@ -163,7 +163,9 @@ describe('a desk’s presence', () => {
   });
 });
 
-/** Each frame a guest may send after the hello. None names a conversation: it acts on the session's own. */
+/**
+ * Each frame that a guest may send after the hello. None names a conversation, because it acts on the session's own.
+ */
 const GUEST_FRAMES: Record<string, () => Record<string, unknown>> = {
   send: () => ({ id: randomUUID(), text: 'Good day' }),
   typing: () => ({ on: true }),
@@ -183,7 +185,7 @@ describe('a guest’s', () => {
       expect(await closeOf('/chat/socket', { type, ...make() })).toBe(4400);
       const strangers = [await guest(hotel.propertyId), await guest(second), await guest(other.propertyId)];
       for (const stranger of strangers) await stranger.say('Secret of this guest');
-      await server.deps.turns.close(); // what is still answered is not this guest's doing
+      await server.deps.turns.close(); // answers that are still being made are not this guest's
       const own = await guest(hotel.propertyId);
       const before = await dump(strangers.map(({ conversationId }) => conversationId));
       own.client.write({ type, ...make() });
@@ -227,7 +229,7 @@ async function guest(propertyId: string) {
   return { client, say, token: String(welcome['session']), conversationId: String(welcome['conversationId']) };
 }
 
-/** `welcome`, or the code it was closed with. */
+/** Returns `welcome`, or the close code. */
 async function guestHello(propertyId: string, session?: string): Promise<'welcome' | number> {
   const client = await new WireClient(server.baseUrl).opened();
   clients.push(client);
@@ -255,7 +257,7 @@ async function settled(client: WireClient): Promise<'welcome' | number> {
   return Promise.race([welcome.catch(() => client.closed()), client.closed()]);
 }
 
-/** Sends a frame first of all, and gives the code the socket is closed with. */
+/** Sends a frame as the first one, and returns the close code. */
 async function closeOf(path: string, frame: Record<string, unknown>): Promise<number> {
   const client = await new WireClient(server.baseUrl, path, { origin: server.baseUrl }).opened();
   clients.push(client);
@@ -284,7 +286,7 @@ async function hire(name: string, post: object = { role: name }) {
   return { id: String(body.id), headers: { cookie, 'x-csrf-token': String(signedIn.body.csrfToken) } };
 }
 
-/** What is kept of conversations: of these, or of all. */
+/** The stored conversations: these or all. */
 async function dump(ids?: readonly string[]): Promise<unknown> {
   const { db } = server.deps;
   const [conversations, messages, events] = await Promise.all([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type ChatServer, startChatServer } from '../../support/chat-server.ts';
 
-/** One household has a /64 to itself: as many addresses as it likes. */
+/** A household has a whole /64, so it has any number of addresses. */
 const PER_HOUSEHOLD = 200;
 let server: ChatServer;
 const open: WebSocket[] = [];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Connection } from '../../../bff/ws/connection.ts';
 
-/** What a busy server does with a hello that came in time; the gateway's tests hold the rest over real sockets. */
+/** A busy server handles a hello that came in time. The gateway's tests cover the rest with real sockets. */
 const HELLO_MS = 5_000;
 
 class QuietSocket extends EventEmitter {
@@ -20,7 +20,7 @@ class QuietSocket extends EventEmitter {
 
 let socket: QuietSocket;
 let connection: Connection;
-/** Ends the handling of the hello; whether it is accepted. */
+/** Ends the handling of the hello, accepted or not. */
 let answer: (accepted: boolean) => void;
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ it('ends where none came', async () => {
 });
 
 it('stays where it waited in the socket when its time was over', async () => {
-  vi.advanceTimersByTime(HELLO_MS); // timers come first in a turn, what was read from sockets after them
+  vi.advanceTimersByTime(HELLO_MS); // timers run before socket data in a turn of the event loop
   socket.emit('message', '{"type":"hello"}', false);
   await nextTurn();
   answer(true);

@@ -3,7 +3,7 @@ import { soleNode } from '../../../bff/nodes/sole-node.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { WireClient } from '../../support/wire-client.ts';
 
-/** Another node took somebody's access from them and died before it told: only the store knows. */
+/** Another node removed somebody's access and died before it announced that. Only the store has it. */
 const LOOK_MS = 50;
 const SIGNED_OUT = 4401;
 const PASSWORD = 'a long enough password';
@@ -29,7 +29,7 @@ async function join(hello: Record<string, unknown>): Promise<WireClient> {
   return desk;
 }
 
-/** A colleague at the desk, in a session of their own. */
+/** A colleague at the desk, in a new session. */
 async function signIn(): Promise<WireClient> {
   const { body, headers } = await call(server.baseUrl, 'POST', '/auth/login', undefined, {
     email: hotel.email,

@@ -9,7 +9,7 @@ let hotel: Hotel;
 let owner: Signed;
 const clients: WireClient[] = [];
 
-/** A signed-in colleague's headers. */
+/** The headers of a signed-in colleague. */
 interface Signed {
   headers: Record<string, string>;
   userId: string;
@@ -36,7 +36,7 @@ async function signIn(setupToken: string | null, email: string): Promise<Signed>
   return { headers: { cookie, 'x-csrf-token': body.csrfToken }, userId: body.user.id };
 }
 
-/** Hires a colleague, who signs in. */
+/** Adds a colleague and signs them in. */
 async function hire(name: string): Promise<Signed> {
   const email = `${name.toLowerCase()}@hotel.example`;
   const { body } = await call(server.baseUrl, 'POST', '/api/staff', hotel.apiKey, { email, name, role: 'agent' });
@@ -253,7 +253,7 @@ describe('taking over', () => {
     await guest.frame((frame) => wordsOf(frame) === 'Echo: Hello');
     await act(owner, conversationId, 'takeover');
     await say(guest, 'To a person');
-    await server.deps.turns.close(); // waits for what was begun
+    await server.deps.turns.close(); // waits for unfinished turns
     await act(owner, conversationId, 'release');
     await say(guest, 'To the engine');
     await guest.frame((frame) => wordsOf(frame) === 'Echo: To the engine');

@@ -8,7 +8,7 @@ import { watchStaff } from '../../../bff/jobs/watch-staff.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
 import { WireClient, type WireFrame } from '../../support/wire-client.ts';
 
-/** What reaches the open desk of a colleague who looks at something else, by every way a guest's call for help can come. */
+/** Every kind of a guest's emergency reaches the open desk of a colleague who looks at something else. */
 const PASSWORD = 'a long enough password';
 let nowMs = Date.parse('2026-11-20T14:05:00.000Z');
 let server: ChatServer;
@@ -21,13 +21,14 @@ beforeAll(async () => {
   server = await startChatServer({ engine: inProcess(embeddedEngine), clock: () => new Date(nowMs) });
   hotel = await openHotel(server.baseUrl);
   ben = await hire('Ben');
-  // A server reads its languages before it serves; this one has its engine in the test's own thread.
+  // A server loads its languages before it serves. Here the engine runs in the test's own thread, so the first message
+  // loads them.
   const { line } = await openGuest('When is breakfast?');
   await line.frame((frame) => frame.type === 'message' && (frame['message'] as { author: string }).author === 'ai');
   await line.close();
 });
 beforeEach(async () => {
-  nowMs += 60 * 60_000; // no limit of the hour before counts
+  nowMs += 60 * 60_000; // limits of the previous hour do not apply
   desk = await joinDesk();
 });
 afterEach(async () => {
@@ -104,7 +105,7 @@ const emergencyOf = (frame: WireFrame, id: string): SeenEmergency | null => {
   return frame.type === 'conversation' && conversation?.id === id ? conversation.emergency : null;
 };
 
-/** The alarm of a conversation, once its alert is there: what the desk was told before it. */
+/** The alarm of a conversation, after its alert. */
 async function awaitAlarm(
   id: string,
   kind = 'emergency',
@@ -116,7 +117,7 @@ async function awaitAlarm(
   return { alert, emergency: before === undefined ? null : emergencyOf(before, id) };
 }
 
-/** Every number of the stream came once and in order. */
+/** Checks that the stream's numbers are complete and in order. */
 function expectWhole(): void {
   const numbers = desk.frames.flatMap(({ type, event }) => (type === 'welcome' ? [] : [Number(event ?? Number.NaN)]));
   const told = numbers.filter((number) => !Number.isNaN(number));
@@ -124,9 +125,9 @@ function expectWhole(): void {
 }
 
 const ALARM = 'Help! There is a fire in room 204!';
-/** What the product promises from the guest's call to the alarm at another desk, and from a colleague's word to its end. */
+/** The promised time from the guest's call to the alarm at another desk, and from a colleague's reaction to its end. */
 const ALARM_MS_MAX = 2_000;
-/** When the last call left. */
+/** When the last call was sent. */
 let calledAt = 0;
 
 describe('a call for help rings at a colleague’s open desk, with what and where before the bell', () => {
@@ -172,7 +173,7 @@ describe('a call for help rings at a colleague’s open desk, with what and wher
     const { alert, emergency } = await awaitAlarm(id);
     expect(performance.now() - calledAt).toBeLessThan(ALARM_MS_MAX);
     expect(emergency).toMatchObject({ danger: 'fire', room: '204', words: { text: ALARM }, acknowledgedBy: null });
-    expect(alert['userId']).toBeUndefined(); // it is for all, whoever the guest is suggested to
+    expect(alert['userId']).toBeUndefined(); // it is for everybody, whoever is suggested for the guest
     const { task } = (await desk.frame(
       ({ type, task }) => type === 'task' && (task as { conversationId: string }).conversationId === id,
     )) as unknown as { task: object };
@@ -264,7 +265,7 @@ describe('what nobody on duty looks after', () => {
   const sent: Mail[] = [];
   const DESK = 'https://chat.hotel.example/desk';
 
-  /** Looks as the server does, so many minutes later, and sends what that made due. */
+  /** Runs the server's check this many minutes later, and sends what is then due. */
   async function lookAfter(minutes: number): Promise<string[]> {
     nowMs += minutes * 60_000;
     sent.length = 0;
@@ -292,7 +293,7 @@ describe('what nobody on duty looks after', () => {
     expect(sent[0]?.subject).toContain('EMERGENCY: fire or smoke, room 204');
     expect(sent[0]?.text).toContain(`${DESK}/inbox/${id}`);
     expect(sent[0]?.text).not.toContain(ALARM);
-    expect(await lookAfter(2)).toEqual([]); // it rings all the same; a mail comes with every third call
+    expect(await lookAfter(2)).toEqual([]); // it rings anyway; every third call also sends a mail
     await lookAfter(2);
     expect(await lookAfter(2)).toEqual(called);
     await acknowledge(id);

@@ -40,7 +40,7 @@ async function say(guest: WireClient, text: string): Promise<WireFrame> {
   return guest.frame((frame) => frame.type === 'ack' && frame['id'] === id);
 }
 
-/** Says something and waits until it is answered; gives the number of the answer. */
+/** Sends a message and waits for the answer. Returns the number of the answer. */
 async function talk(guest: WireClient, text: string): Promise<number> {
   await say(guest, text);
   return Number((await guest.frame((frame) => wordsOf(frame) === `Echo: ${text}`))['seq']);
@@ -197,7 +197,7 @@ describe('resuming', () => {
 
     const { guest: late } = await greet({ session: welcome['session'], lastSeq: 1, epoch: welcome['epoch'] });
     expect(await late.frame(({ type }) => type === 'reset')).toMatchObject({ reason: 'behind' });
-    // The tab that stayed was told nothing of what was written past it; the next event makes it read all of it.
+    // The other tab received nothing of this. At the next event it reads everything.
     const last = await talk(guest, 'second');
     expect(numbersOf(guest)).toEqual(countTo(last));
   });
@@ -294,7 +294,7 @@ describe('what a page sends', () => {
 });
 
 describe('a reader that is slow', () => {
-  /** So much that no operating system's buffers hold it. */
+  /** More than the buffers of any operating system hold. */
   const LINES = 500;
   const LINE = '海'.repeat(10_000);
 

@@ -16,7 +16,7 @@ interface Told {
   replyTo?: string;
 }
 
-/** Each order, with the words its answer and its work must have. */
+/** Each order, with the words that its answer and its task must have. */
 const ORDERS = [
   { line: 'Please bring three towels to room 204', says: /towels/i },
   { line: 'The lamp in room 204 is broken', says: /technician|fix|repair|maintenance/i },

@@ -3,16 +3,16 @@ import type { GuestClientOptions } from '../../../shared/client/connection/optio
 import type { FetchLike, ResponseLike } from '../../../shared/client/http-transport.ts';
 import type { ClientClock } from '../../../shared/client/world.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
-import { blockedSocket, memoryStorage, type Shelf, TestGuest } from '../../support/socket-client.ts';
+import { blockedSocket, memoryStorage, TestGuest, type TextStorage } from '../../support/socket-client.ts';
 
-/** Real time, but for the twenty seconds a page waits before it takes an answer for held back. */
+/** Real time, except for the twenty seconds after which a page treats an answer as held back. */
 const impatient: ClientClock = {
   now: () => Date.now(),
   setTimeout: (work, ms) => setTimeout(work, ms === 20_000 ? 50 : ms),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
 };
 
-/** The same promises over each way to the server: a socket, a streamed answer, long polling. */
+/** The same guarantees on each transport: a socket, a streamed answer, long polling. */
 const WAYS: Record<string, Partial<GuestClientOptions>> = {
   'a WebSocket': {},
   'a streamed answer': { createSocket: blockedSocket, fetch: (url, init) => fetch(url, init) },
@@ -33,7 +33,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 describe.each(Object.entries(WAYS))('over %s', (_, way) => {
-  const connect = (storage: Shelf = memoryStorage(), more: Partial<GuestClientOptions> = {}): TestGuest => {
+  const connect = (storage: TextStorage = memoryStorage(), more: Partial<GuestClientOptions> = {}): TestGuest => {
     const guest = new TestGuest(server.baseUrl, hotel.propertyId, { ...way, ...more, storage });
     guests.push(guest);
     return guest;
@@ -130,12 +130,12 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     const before = guest.frames.length;
     guest.client.olderThan(4, 2);
     await guest.frame(({ type }) => type === 'history');
-    // Everything was shown already: nothing is shown twice, and the page is told that it ended.
+    // All messages are already shown. None is shown twice, and the page learns that the list ended.
     expect(guest.frames.slice(before).map(({ type }) => type)).toEqual(['history']);
   });
 });
 
-/** A proxy that keeps an answer back until it is whole. */
+/** A proxy that buffers an answer until it is complete. */
 async function fetchBuffered(...[url, init]: Parameters<FetchLike>): Promise<ResponseLike> {
   const response = await fetch(url, init);
   if (!url.includes('/events')) return response;

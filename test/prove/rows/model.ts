@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { GuestClientOptions } from '../../../shared/client/connection/options.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../support/chat-server.ts';
-import { blockedSocket, memoryStorage, type Shelf, TestGuest } from '../../support/socket-client.ts';
+import { blockedSocket, memoryStorage, TestGuest, type TextStorage } from '../../support/socket-client.ts';
 import { isOver, type Job, type Outcome, type Row } from '../row.ts';
 
 const COMMANDS_MAX = 12;
@@ -36,7 +36,7 @@ interface Real {
   server: ChatServer;
   hotel: Hotel;
   way: Partial<GuestClientOptions>;
-  storage: Shelf;
+  storage: TextStorage;
   tabs: TestGuest[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGuestClient } from '../../../shared/client/guest-client.ts';
 import type { ResponseLike } from '../../../shared/client/http-transport.ts';
 import type { AnyFrame } from '../../../shared/client/world.ts';
-import { memoryStorage, type Shelf } from '../../support/socket-client.ts';
+import { memoryStorage, type TextStorage } from '../../support/socket-client.ts';
 
 /** A clock that stands still until it is told to go on. */
 class HandClock {
@@ -72,14 +72,14 @@ class Rig {
   readonly links: string[] = [];
   readonly pending: string[] = [];
   readonly requests: string[] = [];
-  readonly storage: Shelf;
+  readonly storage: TextStorage;
   readonly client;
   random = 1;
   online = true;
   /** What HTTP is answered with; null where there is no network. */
   answer: { status: number; type: string } | null = null;
 
-  constructor({ storage = memoryStorage(), http = false }: { storage?: Shelf; http?: boolean } = {}) {
+  constructor({ storage = memoryStorage(), http = false }: { storage?: TextStorage; http?: boolean } = {}) {
     this.storage = storage;
     this.client = createGuestClient(
       {

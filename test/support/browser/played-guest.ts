@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** A guest who is played on the page that a simulated platform has for it, like a telephone in a browser. */
+/** A guest on the page of a simulated platform, which looks like a telephone. */
 export interface PlayedGuest {
   page: Page;
   say(words: string): Promise<void>;
-  /** Until the guest reads these words from the house. */
+  /** Waits until the guest sees these words from the hotel. */
   reads(words: string | RegExp): Promise<void>;
-  /** How many messages of the house's stand there. */
+  /** The number of the hotel's messages on the page. */
   count(): Promise<number>;
 }
 
-/** Opens a guest's telephone; `platform` is where the simulator is. */
+/** Opens a guest's telephone. `platform` is the address of the simulator. */
 export async function playGuest(page: Page, platform: string, guest: string): Promise<PlayedGuest> {
   await page.goto(`${platform}/play?from=${encodeURIComponent(guest)}`);
-  const told = page.locator('#lines .house');
+  const houseLines = page.locator('#lines .house');
   return {
     page,
     async say(words) {
@@ -21,7 +21,7 @@ export async function playGuest(page: Page, platform: string, guest: string): Pr
       await page.getByRole('button', { name: 'Send' }).click();
       await page.locator('#lines .guest', { hasText: words }).last().waitFor();
     },
-    reads: (words) => told.filter({ hasText: words }).last().waitFor({ timeout: 20_000 }),
-    count: () => told.count(),
+    reads: (words) => houseLines.filter({ hasText: words }).last().waitFor({ timeout: 20_000 }),
+    count: () => houseLines.count(),
   };
 }

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Flags of WebAuthn's authenticator data: somebody was there, was verified, and a credential follows. */
+/** Flags of WebAuthn's authenticator data: the user was present, the user was verified, a credential follows. */
 const PRESENT = 1;
 const VERIFIED = 4;
 const WITH_CREDENTIAL = 64;
 
-/** What a page's origin and the key's host are, where they are not those of the server. */
+/** False values that replace the right ones in an answer. */
 export interface Deceit {
   origin?: string;
   rpId?: string;
@@ -14,7 +14,7 @@ export interface Deceit {
   counter?: number;
 }
 
-/** A passkey in software that does as it is told: what a browser and its authenticator would answer, and lies too. */
+/** A passkey in software. It answers like a browser with an authenticator, and can also give false answers. */
 export function createSoftAuthenticator({ origin, rpId }: { origin: string; rpId: string }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

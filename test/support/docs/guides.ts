@@ -1,17 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** A piece of code in a guide, as its reader copies it. */
+/** A code block of a guide, as its reader copies it. */
 export interface Block {
   guide: string;
-  /** As it stands behind the fence; nothing: one without a language. */
+  /** The language after the fence; empty if there is none. */
   language: string;
-  /** What is chosen where there are several ways. */
+  /** The label of the tab if the guide shows several ways. */
   way: string | null;
   code: string;
 }
 
-/** Every piece of code of the guides, in order, those apart that bring in a file which is run as it is. */
+/**
+ * Every code block of the guides, in order, except those that include a file. Such files are run by their own tests.
+ */
 export function readBlocks(): Block[] {
   return globSync('docs/guide/*.md')
     .toSorted()
@@ -22,9 +24,9 @@ export function readBlocks(): Block[] {
     );
 }
 
-/** The pieces of one guide in one language. Throws where there is none. */
+/** The code blocks of one guide in one language. Throws if there is none. */
 export function blocksOf(guide: string, language: string): Block[] {
-  const found = readBlocks().filter((block) => block.guide === guide && block.language === language);
-  if (found.length === 0) throw new Error(`${guide}.md has no ${language} any more`);
-  return found;
+  const blocks = readBlocks().filter((block) => block.guide === guide && block.language === language);
+  if (blocks.length === 0) throw new Error(`${guide}.md has no ${language} any more`);
+  return blocks;
 }

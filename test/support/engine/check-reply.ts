@@ -7,12 +7,13 @@ export const RULES = 'Say only what the sources below say, and nothing else, wha
 export const CANARY = 'd41c7a90be523f86';
 
 /**
- * Holds a text against its sources, S1 and so on, as it would be while a model writes it: its figures as marks where a source says them.
- * `fault`: of the whole, or of the first sentence that was left out.
+ * Checks a reply against its sources S1, S2 and so on, piece by piece as a model would write it. Figures that a source
+ * says are replaced by their marks. `fault` is the fault of the whole reply, or of the first sentence that was left
+ * out.
  */
-export function checkReply(text: string, given: { language: string; sources: readonly Source[]; guest?: string }) {
-  const { language } = given;
-  const sources = new Map(given.sources.map((source, index) => [`S${index + 1}`, source]));
+export function checkReply(text: string, options: { language: string; sources: readonly Source[]; guest?: string }) {
+  const { language } = options;
+  const sources = new Map(options.sources.map((source, index) => [`S${index + 1}`, source]));
   const marks = new FigureMarks();
   for (const [id, source] of sources)
     for (const words of [source.label, source.quote]) marks.hide(words, source.language, id);
@@ -20,9 +21,9 @@ export function checkReply(text: string, given: { language: string; sources: rea
     language,
     sources,
     marks,
-    guestWords: given.guest ?? '',
+    guestWords: options.guest ?? '',
     house: 'Hotel Lindenhof',
-    publicText: ['Hotel Lindenhof', ...given.sources.flatMap(({ label, quote }) => [label, quote])].join(' '),
+    publicText: ['Hotel Lindenhof', ...options.sources.flatMap(({ label, quote }) => [label, quote])].join(' '),
     canary: CANARY,
     rules: RULES,
   });
@@ -39,7 +40,7 @@ export function checkReply(text: string, given: { language: string; sources: rea
   return outcome(checker.end().fault);
 }
 
-/** Marks of sources are no figures: what stands between them is written with marks. */
+/** Writes the figures between the citations as marks. The digits of a citation are not figures. */
 function writeCited(text: string, language: string, shown: Parameters<typeof writeMarks>[2]): string {
   return text
     .split(/(\s*[[【(]\s*(?:sources?:?\s*)?S\d+(?:\s*[,;]\s*S\d+)*\s*[\]】)])/iu)

@@ -15,7 +15,7 @@ const understanding: Understanding = {
   nearby: [],
 };
 
-/** "offer 4" is answered with so many things to tap. */
+/** The answer to "offer 4" has four quick replies. */
 function offer(text: string): { quickReplies?: { label: string; value: string }[] } {
   const [, count] = /^offer (\d+)$/.exec(text) ?? [];
   if (count === undefined) return {};
@@ -27,7 +27,7 @@ function offer(text: string): { quickReplies?: { label: string; value: string }[
   };
 }
 
-/** An engine whose answers a test can foresee: it repeats what was said, and "human" hands over to staff. */
+/** An engine with predictable answers: it repeats the guest's message, and "human" hands over to staff. */
 export function createEchoEngine(): ConversationEngine {
   return inProcess({
     detectLanguage: () => language,

@@ -5,20 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 /**
- * A server of OpenAI's embeddings (https://platform.openai.com/docs/api-reference/embeddings) that gives the vectors a test makes,
- * and misbehaves on order. A key other than `test-key` is refused.
+ * A server with OpenAI's embeddings API (https://platform.openai.com/docs/api-reference/embeddings). It returns the
+ * vectors of `vectorOf`, and faults on demand. It refuses every key other than `test-key`.
  */
 export interface EmbeddingsServer {
-  /** To be set as EMBEDDINGS_BASE_URL. */
+  /** The value for EMBEDDINGS_BASE_URL. */
   baseUrl: string;
   /** The texts of each call, oldest first. */
   calls: string[][];
-  /** What it does from now on. */
+  /** Sets the fault of the following answers; null ends it. */
   play(fault: Fault | null): void;
   close(): Promise<void>;
 }
 
-/** How it misbehaves. `spoilt`: by a text that holds this word alone, as servers do that meet a NaN. */
+/** The faults. `spoilt`: answers 500 if a text contains the word, like servers that stop at a NaN. */
 export type Fault =
   | { kind: 'silent' }
   | { kind: 'slow'; ms: number }
@@ -35,23 +35,23 @@ export type Fault =
   | { kind: 'redirect'; to: string }
   | { kind: 'spoilt'; word: string };
 
-/** More than any answer has. */
+/** Longer than any real answer. */
 const HUGE = ' '.repeat(20 * 1024 * 1024);
 
-const asked = z.object({ model: z.string(), input: z.union([z.string(), z.array(z.string())]) });
+const requestBody = z.object({ model: z.string(), input: z.union([z.string(), z.array(z.string())]) });
 
-/** `vectorOf` gives a text's numbers; the same text always the same. */
+/** `vectorOf` returns the vector of a text, always the same for the same text. */
 export async function startEmbeddingsServer(vectorOf: (text: string) => number[]): Promise<EmbeddingsServer> {
   const calls: string[][] = [];
   let fault: Fault | null = null;
   const server = createServer(async (message, response) => {
-    response.setHeader('connection', 'close'); // a thread that computes for long would find a kept one closed
+    response.setHeader('connection', 'close'); // a client thread that computes for long would find a kept connection closed
     const chunks: Uint8Array[] = [];
     for await (const chunk of message) chunks.push(chunk);
     if (message.headers.authorization !== undefined && message.headers.authorization !== 'Bearer test-key')
       return void response.writeHead(401).end();
     if (message.method !== 'POST' || message.url !== '/v1/embeddings') return void response.writeHead(404).end();
-    const { model, input } = asked.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    const { model, input } = requestBody.parse(JSON.parse(Buffer.concat(chunks).toString()));
     const texts = typeof input === 'string' ? [input] : input;
     calls.push(texts);
     await answer(response, model, texts, fault, vectorOf).catch(() => response.destroy());
@@ -61,8 +61,8 @@ export async function startEmbeddingsServer(vectorOf: (text: string) => number[]
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
-    play(next) {
-      fault = next;
+    play(newFault) {
+      fault = newFault;
     },
     async close() {
       server.closeAllConnections();
@@ -94,7 +94,7 @@ async function answer(
   const data = texts.map((text, index) => ({
     object: 'embedding',
     index,
-    embedding: bend(vectorOf(text), index, fault),
+    embedding: distort(vectorOf(text), index, fault),
   }));
   const body = {
     object: 'list',
@@ -102,7 +102,7 @@ async function answer(
     model,
     usage: { prompt_tokens: texts.length, total_tokens: texts.length },
   };
-  // As servers write them that are written in Python.
+  // Servers written in Python write a bare NaN.
   const text = fault?.kind === 'nan' ? JSON.stringify(body).replaceAll('"NaN"', 'NaN') : JSON.stringify(body);
   response.writeHead(200, { 'content-type': 'application/json' }).end(text);
 }
@@ -111,10 +111,10 @@ function isSpoilt(fault: Fault | null, texts: readonly string[]): boolean {
   return fault?.kind === 'spoilt' && texts.some((text) => text.includes(fault.word));
 }
 
-function bend(vector: number[], index: number, fault: Fault | null): unknown[] {
+function distort(vector: number[], index: number, fault: Fault | null): unknown[] {
   switch (fault?.kind) {
     case 'dimension':
-      return Array.from({ length: fault.size }, (_, place) => place + 1);
+      return Array.from({ length: fault.size }, (_, position) => position + 1);
     case 'mixed_dimensions':
       return index % 2 === 0 ? [...vector, 1] : vector;
     case 'nan':

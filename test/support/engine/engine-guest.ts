@@ -25,24 +25,30 @@ export interface Answered {
   understanding: Understanding;
   decision: Decision;
   reply: Reply;
-  /** What it was decided from, and what is remembered. */
+  /** The context of the decision, and the dialogue before it. */
   context: TurnContext & Turn;
   dialogue: Dialogue;
-  /** The decision's kinds, in order. */
+  /** The kinds of the decision's steps, in order. */
   kinds: string[];
 }
 
-/** A guest of the sample hotel who talks to the engine alone: no store, no socket; what it remembers is kept here. */
+/**
+ * A guest of the sample hotel who talks to the engine without a store or a socket. This class keeps the dialogue
+ * between messages.
+ */
 export class EngineGuest {
   dialogue: Dialogue = NEW_DIALOGUE;
   language: string | undefined;
-  /** What it asked for a yes to last, as the store would tell. */
+  /** The last yes-or-no question of the engine, as the store would return it. */
   asked: TurnContext['asked'] = null;
   readonly #context: Partial<TurnContext>;
 
   readonly #understand: EngineStages['understand'];
 
-  /** `language`: what the conversation was in so far. `understand`: what its lines are understood by; the engine by itself. */
+  /**
+   * `language`: the conversation's language so far. `understand`: reads the guest's messages; by default the engine's
+   * own.
+   */
   constructor(context: Partial<TurnContext> = {}, language?: string, understand = embeddedEngine.understand) {
     this.#context = context;
     this.language = language;
@@ -57,9 +63,9 @@ export class EngineGuest {
       ...(this.language === undefined ? {} : { conversation: this.language }),
       ...(choice === undefined ? {} : { choice }),
     });
-    const followed = findFollowedTopic(understanding, this.dialogue, this.#context.now ?? NOW);
+    const followedTopic = findFollowedTopic(understanding, this.dialogue, this.#context.now ?? NOW);
     const matter = understanding.matter ?? text;
-    const question = followed === null ? matter : `${followed.words}\n${matter}`;
+    const question = followedTopic === null ? matter : `${followedTopic.words}\n${matter}`;
     const context: TurnContext = {
       now: NOW,
       property: {
@@ -95,11 +101,11 @@ export class EngineGuest {
     };
     const { decision, dialogue } = embeddedEngine.decide(understanding, context);
     const reply = embeddedEngine.compose(decision, understanding, context);
-    const put = findQuestionPut(decision);
-    this.asked = put === null ? null : { question: put, at: context.now.toISOString() };
+    const questionAsked = findQuestionPut(decision);
+    this.asked = questionAsked === null ? null : { question: questionAsked, at: context.now.toISOString() };
     this.dialogue = { ...dialogue, lastReply: reply.text };
     this.language = understanding.language.code;
-    const heard = { ...context, said: new Utterance(context.message.text, understanding.language.code) };
-    return { understanding, decision, reply, context: heard, dialogue, kinds: decision.steps.map(({ kind }) => kind) };
+    const turn = { ...context, utterance: new Utterance(context.message.text, understanding.language.code) };
+    return { understanding, decision, reply, context: turn, dialogue, kinds: decision.steps.map(({ kind }) => kind) };
   }
 }

@@ -6,12 +6,12 @@ import { Scan } from '../../../bff/language/entities/scan.ts';
 import { languageFor } from '../../../bff/language/lexicon/registry.ts';
 import type { LanguagePack } from '../../../bff/language/pack/pack.ts';
 
-/** What the texts of a house in a language are read with. */
+/** What is needed to read the texts of a hotel in a language. */
 export function readingWith(code: string, currency = 'EUR'): ReadWith {
   return { words: markingWords(code), pack: languageFor(code).pack, currency };
 }
 
-/** The marks that one finder makes of a text, each as its words and what they mean. */
+/** The marks that one finder makes in a text: the marked words and their meaning. */
 export function marked(
   code: string,
   text: string,

@@ -7,24 +7,24 @@ import { SAMPLE_HOTEL } from '../../../bff/cli/sample/sample-hotel.ts';
 import { createMarker } from './shown-marks.ts';
 
 const { faqs, ...set } = SAMPLE_HOTEL.training;
-/** What the sample hotel says of itself. */
+/** The texts of the sample hotel. */
 export const SAMPLE_TEXTS: readonly string[] = [
   ...faqs.flatMap(({ question, answer }) => [question, answer]),
   ...Object.values(set.propertyInfo).filter((text) => typeof text === 'string'),
 ];
 
 /**
- * A language model's server that says what a test tells it to. It speaks the wire formats of OpenAI's chat completions
+ * A language model's server whose answers a test scripts. It has the wire formats of OpenAI's chat completions
  * (https://platform.openai.com/docs/api-reference/chat) and Anthropic's messages
- * (https://docs.anthropic.com/en/api/messages), each as one JSON body and as a stream, and misbehaves on order. A key other
- * than `test-key` is refused. Scripts are written with figures: those that a source says go out as the marks that stand for them.
+ * (https://docs.anthropic.com/en/api/messages), each as one JSON body and as a stream. It refuses every key other than
+ * `test-key`. Scripts are written with figures; figures that a source says are sent as their marks.
  */
 export interface ModelServer {
-  /** To be set as LLM_BASE_URL. */
+  /** The value for LLM_BASE_URL. */
   baseUrl: string;
-  /** What it was asked, oldest first. */
+  /** The requests, oldest first. */
   requests: ModelRequest[];
-  /** What it does from now on; of a list, one after another, the last for ever. */
+  /** Sets the next answers. Each script is used once, the last one for all further requests. */
   play(...scripts: (Script | ((request: ModelRequest) => Script))[]): void;
   close(): Promise<void>;
 }
@@ -35,31 +35,31 @@ export interface ModelRequest {
   model: string;
   system: string;
   user: string;
-  /** The names of the tools it was offered. */
+  /** The names of the tools in the request. */
   tools: string[];
   stream: boolean;
-  /** The JSON Schema that the answer is to keep to, where one was given. */
+  /** The JSON Schema for the answer, if the request has one. */
   schema: unknown;
 }
 
-/** One answer. Without any field it says nothing and ends well. */
+/** One answer. Without any field it is empty and ends normally. */
 export interface Script {
-  /** The text, in the pieces it is sent in. */
+  /** The text, or the pieces in which it is streamed. */
   text?: string | readonly string[];
   tools?: readonly { name: string; input: unknown }[];
   finish?: 'stop' | 'length' | 'content_filter';
   usage?: { input: number; output: number } | null;
-  /** An HTTP failure, in the format's own words. */
+  /** The status of an HTTP failure, whose body has the vendor's format. */
   status?: number;
   errorText?: string;
   headers?: Record<string, string>;
-  /** Sent as it is instead of the format's body. */
+  /** Sent unchanged instead of a body in the vendor's format. */
   raw?: string;
   contentType?: string;
-  /** Waits before the first byte, or between two pieces. */
+  /** Milliseconds to wait before the first byte, and between two pieces. */
   firstByteMs?: number;
   pieceMs?: number;
-  /** Ends the connection after so many pieces. */
+  /** Closes the connection after this number of pieces. */
   cutAfter?: number;
 }
 
@@ -122,7 +122,7 @@ export async function startModelServer(hotelTexts: readonly string[] = SAMPLE_TE
   };
 }
 
-/** What is said as a model says it that is shown marks for figures, in as many pieces. */
+/** Replaces the figures of the script's text by their marks, and keeps the number of pieces. */
 function markText({ text }: Script, mark: (text: string) => string): Pick<Script, 'text'> {
   if (text === undefined) return {};
   if (typeof text === 'string') return { text: mark(text) };
@@ -132,10 +132,10 @@ function markText({ text }: Script, mark: (text: string) => string): Pick<Script
   return { text: text.map((_, index) => whole.slice(index * letters, (index + 1) * letters)) };
 }
 
-/** How a vendor writes an answer. */
+/** A vendor's format of answers. */
 interface Format {
   json(request: ModelRequest, script: Script): unknown;
-  /** The stream's events in order; `piece` marks those that carry text or a tool. */
+  /** The stream's events in order. `isPiece` is true for events with text or a tool call. */
   events(request: ModelRequest, script: Script): { line: string; isPiece: boolean }[];
   failure(status: number, text: string): unknown;
 }
@@ -340,14 +340,14 @@ function readRequest(path: string, headers: IncomingMessage['headers'], body: un
     return { path, headers, model, stream, system: toText(system), user, tools: names, schema: undefined };
   }
   const { model, stream, messages, tools, response_format: format } = openAiBody.parse(body);
-  const said = (role: string) => messages.filter((one) => one.role === role).map(({ content }) => toText(content));
+  const textsOf = (role: string) => messages.filter((one) => one.role === role).map(({ content }) => toText(content));
   return {
     path,
     headers,
     model,
     stream,
-    system: said('system').join('\n'),
-    user: said('user').join('\n'),
+    system: textsOf('system').join('\n'),
+    user: textsOf('user').join('\n'),
     tools: tools.map((tool) => tool.function.name),
     schema: format?.json_schema.schema,
   };

@@ -4,7 +4,7 @@ import type { ModelTurn } from '../../../bff/model/types.ts';
 import type { Source } from '../../../shared/domain/decision.ts';
 import { detect } from '../../../shared/language/detect/server.ts';
 
-/** The entry of the sample hotel that asks this, as a source. */
+/** The sample hotel's entry with this question, as a source. */
 export function faqSource(question: string): Source {
   const { faqs } = SAMPLE_HOTEL.training;
   const index = faqs.findIndex((faq) => faq.question === question);
@@ -16,7 +16,7 @@ export function faqSource(question: string): Source {
 export const PARKING = faqSource('Where can I park my car?');
 export const BREAKFAST = faqSource('When and where is breakfast, and what does it cost?');
 
-/** A guest asks in English where to leave the car; the sources are the parking and the breakfast. */
+/** A turn in which a guest asks in English where to park. Its sources are the entries about parking and breakfast. */
 export function modelTurn(change: Partial<ModelTurn> = {}): ModelTurn {
   return {
     purpose: 'answer',
@@ -35,7 +35,7 @@ export function modelTurn(change: Partial<ModelTurn> = {}): ModelTurn {
   };
 }
 
-/** Settings of a model that costs 1 USD a million tokens in and 2 out, without a limit. */
+/** Settings of a model without a limit. A million input tokens cost 1 USD, a million output tokens 2 USD. */
 export function modelSettings(baseUrl: string, change: Partial<ModelSettings> = {}): ModelSettings {
   return {
     provider: 'openai-compatible',

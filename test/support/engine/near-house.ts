@@ -16,7 +16,7 @@ import { prepareStore } from '../fresh-store.ts';
 import { type EmbeddingsServer, startEmbeddingsServer } from './embeddings-server.ts';
 
 export const NEAR_MODEL = 'scripted';
-/** A busy machine is no slow model. */
+/** Long enough that a busy machine is not mistaken for a slow model. */
 const PATIENT_MS = 60_000;
 
 /** The sample hotel with its real engine and store, and an embedding model's server. */
@@ -26,7 +26,7 @@ export interface NearHouse {
   server: EmbeddingsServer;
   propertyId: string;
   refresh: TextRefresh;
-  /** All that was logged. */
+  /** The whole log. */
   logged(): string;
   /** The hashes of the texts that have a vector. */
   listKept(): Promise<string[]>;
@@ -34,9 +34,9 @@ export interface NearHouse {
 }
 
 /**
- * `meanings`: which other text a text means the same as; texts that are not named mean nothing but themselves. `clock`: of the
- * services. `tried`: the model was found to know every language; else it is tried in the first round. `questionMs`: so long a question
- * waits for the model.
+ * `meanings`: text → another text with the same meaning; all other texts have their own meaning. `clock`: the services'
+ * clock. `tried`: true if the model has already passed the trial for every language, else the first round tries it.
+ * `questionMs`: how long a question waits for the model.
  */
 export async function openNearHouse({
   meanings = {},
@@ -53,8 +53,12 @@ export async function openNearHouse({
   const meantBy = (text: string): Meant => lines.get(text) ?? { text, language: 'en', means: [meanings[text] ?? text] };
   const server = await startEmbeddingsServer((text) => toVector(meantBy(text), MODELS.good));
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-near-'));
-  const read = readConfig({ DATA_DIR: dataDir, EMBEDDINGS_BASE_URL: server.baseUrl, EMBEDDINGS_MODEL: NEAR_MODEL });
-  if ('faults' in read) throw new Error(read.faults.join('; '));
+  const parsedConfig = readConfig({
+    DATA_DIR: dataDir,
+    EMBEDDINGS_BASE_URL: server.baseUrl,
+    EMBEDDINGS_MODEL: NEAR_MODEL,
+  });
+  if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join('; '));
   let logged = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -62,7 +66,7 @@ export async function openNearHouse({
       done();
     },
   });
-  const config = { ...read.config, ...(await prepareStore(dataDir)) };
+  const config = { ...parsedConfig.config, ...(await prepareStore(dataDir)) };
   const services = await openServices({ config, log: pino({ level: 'debug' }, stream), clock, questionMs });
   await loadSampleHotel(services);
   const { embeddings, db } = services;

@@ -5,14 +5,14 @@ import { embeddedEngine as embedded } from '../../../bff/embedded-engine.ts';
 import { createFaqIndex } from '../../../bff/knowledge/faq-index.ts';
 
 /**
- * The embedded engine, but that some words in a text make it do what no engine should: a worker runs it in its place. `?log=FILE`
- * in its address: a file that tells each text it was to understand, over all workers and restarts.
+ * The embedded engine for a worker, with faults that certain words in a text trigger. `?log=FILE` in its address names
+ * a file that lists each text it had to understand, over all workers and restarts.
  */
 const log = new URL(import.meta.url).searchParams.get('log');
 
 export const embeddedEngine: EngineStages & HouseVoice = {
   ...embedded,
-  /** Without the facts in a house's texts, which take seconds to learn: workers come and go here. */
+  /** Does not learn the facts in the hotel's texts, which takes seconds: workers start often in these tests. */
   learn({ faqs }) {
     const index = createFaqIndex(faqs);
     const rest = embedded.learn({ faqs: [], policies: '', specialties: '', amenities: [] });
@@ -43,7 +43,7 @@ function spin(): never {
   for (;;) burn(1_000);
 }
 
-/** Uses so much of the thread's CPU. */
+/** Uses this much CPU time of the thread. */
 function burn(ms: number): void {
   const start = process.threadCpuUsage();
   for (;;) {
@@ -52,7 +52,7 @@ function burn(ms: number): void {
   }
 }
 
-/** Takes so long by the clock, and none of the CPU. */
+/** Waits this long without using the CPU. */
 function rest(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -2,8 +2,8 @@ import { FigureMarks, replaceMarks } from '../../../bff/model/figures/hide-figur
 import { detect } from '../../../shared/language/detect/server.ts';
 import { type ShownFigure, writeMarks } from './write-marks.ts';
 
-/** A text of the hotel's with marks in the places of its figures, and what they are, in their order. */
-interface Known {
+/** A text of the hotel with empty marks instead of its figures, and these figures in order. */
+interface Template {
   template: string;
   figures: Omit<ShownFigure, 'id'>[];
 }
@@ -14,19 +14,19 @@ const EMPTY = '⟦⟧';
 const CITED = /(\s*[[【(]\s*(?:sources?:?\s*)?S\d+(?:\s*[,;]\s*S\d+)*\s*[\]】)])/iu;
 
 /**
- * Writes a reply as a model would that is shown this prompt: the figures that a cited source says as its marks. The texts of the
- * hotel tell what each mark stands for.
+ * Writes a reply like a model that sees this prompt: figures of a cited source become their marks. `texts` are the
+ * hotel's texts; they show which figure each mark means.
  */
 export function createMarker(
   texts: readonly string[],
 ): (prompt: { system: string; user: string }, text: string) => string {
-  const known = texts.filter((text) => text.trim() !== '').map(readKnown);
+  const templates = texts.filter((text) => text.trim() !== '').map(toTemplate);
   return ({ system, user }, text) => {
     const language = /language of the reply is [^\n]*\(([\w-]+)\)/.exec(system)?.[1];
-    if (known.length === 0 || language === undefined || !user.includes('Source [')) return text;
+    if (templates.length === 0 || language === undefined || !user.includes('Source [')) return text;
     const cited = new Set(text.match(/S\d+(?=\s*[\],;】)])/g) ?? []);
     const shown = [...user.matchAll(SOURCE)].flatMap(([, id = '', , body = '']) =>
-      cited.size === 0 || cited.has(id) ? readShown(body, known) : [],
+      cited.size === 0 || cited.has(id) ? readShown(body, templates) : [],
     );
     return text
       .split(CITED)
@@ -35,9 +35,9 @@ export function createMarker(
   };
 }
 
-function readKnown(text: string): Known {
+function toTemplate(text: string): Template {
   const marks = new FigureMarks();
-  const figures: Known['figures'] = [];
+  const figures: Template['figures'] = [];
   const template = replaceMarks(marks.hide(text, detect(text).code, 'known'), (id) => {
     const figure = marks.find(id);
     if (figure !== undefined) figures.push({ kind: figure.kind, value: figure.value, written: figure.written });
@@ -46,30 +46,32 @@ function readKnown(text: string): Known {
   return { template: template.trim(), figures };
 }
 
-/** What a source's marks stand for, by the texts that it is, or is a part of. */
-function readShown(body: string, known: readonly Known[]): ShownFigure[] {
+/**
+ * The figures behind the marks of a source. They come from the hotel's text that the source quotes in whole or in part.
+ */
+function readShown(body: string, templates: readonly Template[]): ShownFigure[] {
   const ids = [...body.matchAll(MARK)].map(([, id]) => Number(id));
   const shown = body.replace(MARK, EMPTY);
   const parts = [shown, shown.slice(shown.indexOf('\n') + 1), shown.slice(shown.indexOf(': ') + 2)];
-  const found = new Map<number, ShownFigure>();
-  const give = (from: number, figures: Known['figures']): void => {
+  const figuresById = new Map<number, ShownFigure>();
+  const addFigures = (from: number, figures: Template['figures']): void => {
     for (const [index, figure] of figures.entries()) {
       const id = ids[from + index];
-      if (id !== undefined) found.set(id, { id, ...figure });
+      if (id !== undefined) figuresById.set(id, { id, ...figure });
     }
   };
-  for (const { template, figures } of known) {
-    // Nothing but a figure is found everywhere: it is that text alone.
+  for (const { template, figures } of templates) {
+    // A template without letters would be found everywhere, so it must equal the text.
     const at = /\p{L}/u.test(template) ? shown.indexOf(template) : -1;
-    if (at >= 0) give(countMarks(shown.slice(0, at)), figures);
+    if (at >= 0) addFigures(countMarks(shown.slice(0, at)), figures);
     for (const part of parts) {
       const isBare = !/\p{L}/u.test(part);
       const inside = isBare ? (part === template ? 0 : -1) : template.indexOf(part);
       if (at < 0 && inside >= 0)
-        give(ids.length - countMarks(part), figures.slice(countMarks(template.slice(0, inside))));
+        addFigures(ids.length - countMarks(part), figures.slice(countMarks(template.slice(0, inside))));
     }
   }
-  return [...found.values()];
+  return [...figuresById.values()];
 }
 
 function countMarks(text: string): number {

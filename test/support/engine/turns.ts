@@ -6,14 +6,14 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
 import { EngineGuest } from './engine-guest.ts';
 
-/** What is told of a message besides what is put in: `intents` are sure, unless a score stands beside them. */
-type Told = Omit<Partial<Understanding>, 'intents' | 'language'> & {
+/** The fields of an understanding that a test sets. An intent without a score is sure. */
+type UnderstandingFields = Omit<Partial<Understanding>, 'intents' | 'language'> & {
   intents?: readonly (Intent | readonly [Intent, number])[];
   language?: string;
 };
 
-/** A message as it was understood, made by hand: a rule is tried on its own input, whatever the model would make of a line. */
-export function heard({ intents = [], language = 'en', ...more }: Told = {}): Understanding {
+/** A handmade understanding of a message, so that a rule is tested on its own input and not on the model's reading. */
+export function heard({ intents = [], language = 'en', ...more }: UnderstandingFields = {}): Understanding {
   return {
     language: { code: language, confidence: 1, source: 'text' },
     switchTo: null,
@@ -31,13 +31,12 @@ export function heard({ intents = [], language = 'en', ...more }: Told = {}): Un
 
 let hotel: TurnContext | null = null;
 
-/** A turn at the sample hotel, of which nothing is known but the guest's line, in its language, and what is given. */
+/** A turn at the sample hotel with the guest's message and the given context. */
 export function turn(text: string, more: Partial<TurnContext> = {}, language = 'en'): TurnContext & Turn {
   hotel ??= { ...new EngineGuest().say('hello').context, faqMatches: [] };
-  return { ...hotel, message: { id: '', text }, said: says(text, language), ...more };
+  return { ...hotel, message: { id: '', text }, utterance: says(text, language), ...more };
 }
 
-/** What a guest said. */
 export function says(text: string, language = 'en'): Utterance {
   return new Utterance(text, language);
 }

@@ -2,14 +2,14 @@ import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Stay } from '../../../shared/domain/stay.ts';
 
-/** A wish for towels, or for what is given. */
+/** A wish, by default for towels. */
 export const wishFor = (intent: Intent = 'towels_linen', more: Partial<Wish> = {}): Wish => ({
   intent,
   words: 'as the guest wrote it',
   ...more,
 });
 
-/** A stay that the conversation may change: from Thursday to Sunday in room 204. */
+/** A stay that the conversation may change, by default from Thursday to Sunday in room 204. */
 export const stayWith = (more: Partial<Stay> = {}): Stay => ({
   id: 'res_1',
   level: 'booking',

@@ -1,22 +1,22 @@
 import { FigureMarks, replaceMarks } from '../../../bff/model/figures/hide-figures.ts';
 
 /**
- * A text as a model would write it that was shown marks: each of its figures that a source says as that source's mark. What no source
- * says stays as it is written.
+ * Writes a text like a model that sees marks: each figure that a source says becomes that source's mark. Other figures
+ * stay as they are.
  */
 export function writeMarks(text: string, language: string, shown: readonly ShownFigure[]): string {
-  const own = new FigureMarks();
-  const hidden = own.hide(text, language, 'text');
+  const textFigures = new FigureMarks();
+  const hidden = textFigures.hide(text, language, 'text');
   return replaceMarks(hidden, (id) => {
-    const figure = own.find(id);
+    const figure = textFigures.find(id);
     if (figure === undefined) return '';
     const same = shown.find(({ kind, value }) => kind === figure.kind && value === figure.value);
-    const alike = same ?? shown.find(({ value }) => value === figure.value);
-    if (alike !== undefined) return `⟦f${alike.id}⟧`;
-    // "7 to 11 pm": the first hour is a mere number there.
+    const match = same ?? shown.find(({ value }) => value === figure.value);
+    if (match !== undefined) return `⟦f${match.id}⟧`;
+    // In "7 to 11 pm" the first hour is read as a plain number.
     return figure.written.replace(/\d+/g, (digits) => {
-      const written = shown.find((one) => one.written === digits) ?? findHour(digits, shown);
-      return written === undefined ? digits : `⟦f${written.id}⟧`;
+      const shownFigure = shown.find((one) => one.written === digits) ?? findHour(digits, shown);
+      return shownFigure === undefined ? digits : `⟦f${shownFigure.id}⟧`;
     });
   });
 }
@@ -28,7 +28,10 @@ export interface ShownFigure {
   written: string;
 }
 
-/** "Entro le 11": a bare hour, which no reader of figures takes for one, is the source's hour, and a model copies its mark. */
+/**
+ * "Entro le 11": no reader takes a bare hour for a figure. A model copies the mark of the source's hour, and so does
+ * this function.
+ */
 function findHour(digits: string, shown: readonly ShownFigure[]): ShownFigure | undefined {
   const hours = shown.filter(({ kind, value }) => kind === 'time' && value.endsWith(':00'));
   return shown.some(({ kind, value }) => kind === 'number' && value === String(Number(digits)))

@@ -7,10 +7,10 @@ import type { ChannelManager } from '../../../shared/domain/distribution.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../staffed-house.ts';
 import { unhurriedPms } from './unhurried-pms.ts';
 
-/** A house that hears what channel managers call. */
+/** A hotel that receives the calls of channel managers. */
 export interface ChannelDoor {
   house: StaffedHouse;
-  /** Plays the vendor, and connects the house to it. */
+  /** Starts the vendor's simulator and connects the hotel to it. */
   connect(provider: ChannelManager): Promise<ChannelSimulator>;
   close(): Promise<void>;
 }

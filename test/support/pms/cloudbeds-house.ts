@@ -15,18 +15,18 @@ export const NOW = new Date('2026-03-04T10:00:00Z');
 export const ROOM = '101';
 export const description = readApiDescription('cloudbeds');
 
-/** A hotel in a simulated Cloudbeds and a session to it, again for each test of a file. */
+/** A hotel in a simulated Cloudbeds and a session to it, new for each test of a file. */
 export interface CloudbedsHouse {
   world: World;
   simulator: CloudbedsSimulator;
   session: PmsSession;
   now: Date;
-  /** What published description and exchanges say against each other, over all tests. */
+  /** Differences between the published description and the exchanges, over all tests. */
   wrong: string[];
-  /** Closed after the test. */
+  /** Connections that are closed after the test. */
   opened: { close(): Promise<void> }[];
   open(options?: Parameters<typeof openSession>[2]): ReturnType<typeof openSession>;
-  /** With another world or other settings. */
+  /** Restarts the simulator with a new world or other settings. */
   restart(reservations: number | null, options?: Partial<CloudbedsOptions>): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function useCloudbeds(): CloudbedsHouse {
       world,
       requestsPerSecond: 1_000,
       onExchange: (exchange) => {
-        // The description knows of status 200 alone: real ones are in the vendor's list of common errors.
+        // The description has only status 200. The real ones are in the vendor's list of common errors.
         if (exchange.answer?.status === 200)
           wrong.push(...judgeExchange({ adapter: cloudbedsAdapter, description }, exchange));
       },
@@ -50,9 +50,9 @@ export function useCloudbeds(): CloudbedsHouse {
     wrong,
     opened,
     open(options) {
-      const made = openSession(cloudbedsAdapter, house.simulator, options);
-      opened.push(made.net);
-      return made;
+      const opening = openSession(cloudbedsAdapter, house.simulator, options);
+      opened.push(opening.net);
+      return opening;
     },
     async restart(reservations, options) {
       await house.simulator.close();
@@ -60,7 +60,7 @@ export function useCloudbeds(): CloudbedsHouse {
       house.simulator = await start(house.world, options);
       house.session = house.open().session;
     },
-  } as CloudbedsHouse; // world, simulator and session are there before each test
+  } as CloudbedsHouse; // beforeEach sets world, simulator and session
 
   beforeEach(async () => {
     house.now = NOW;
@@ -75,7 +75,7 @@ export function useCloudbeds(): CloudbedsHouse {
   return house;
 }
 
-/** A guest who is in the house, in room 101. */
+/** Checks a guest in, in room 101. */
 export function checkIn({ world }: CloudbedsHouse, confirmationNumber = 'AU900') {
   const guest = { firstName: 'Zoë', lastName: 'Ólafsdóttir', email: 'zoe@example.org', phone: '+3545812345' };
   const stay = world.book({ guest, checkIn: '2026-03-03', checkOut: '2026-03-06', confirmationNumber });
@@ -84,8 +84,8 @@ export function checkIn({ world }: CloudbedsHouse, confirmationNumber = 'AU900')
 }
 
 export async function fetchStay({ session }: CloudbedsHouse, id: number) {
-  const found = await pullAll(session, 'reservations');
-  const record = found.find(({ raw }) => raw['reservationID'] === String(8_700_000_000 + id));
+  const records = await pullAll(session, 'reservations');
+  const record = records.find(({ raw }) => raw['reservationID'] === String(8_700_000_000 + id));
   if (record === undefined) throw new Error('The stay was not pulled');
   return record;
 }

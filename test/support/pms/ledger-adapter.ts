@@ -13,9 +13,12 @@ import {
   writeLocal,
 } from '../../../bff/pms/adapter/define.ts';
 
-/** An adapter of an invented PMS, written by docs/pms/write-an-adapter.md alone: what its author needs must stand there. */
+/**
+ * An adapter for an invented PMS. It is written only from docs/pms/write-an-adapter.md, to show that the page is
+ * complete.
+ */
 const house = z.looseObject({ id: z.int(), label: z.string(), tz: z.string(), cur: z.string() });
-/** `02.03.2026`; what a mapping reads of it is put right here as well. */
+/** A day such as `02.03.2026`. The transform also applies to mapped fields. */
 const day = z.string().transform((text) => readDay(text, 'DD.MM.YYYY') ?? text);
 const stay = z.looseObject({
   id: z.int(),

@@ -1,8 +1,8 @@
+import { writeStamp } from '../../../bff/base/local-stamp.ts';
 import { createFaults } from '../../../bff/simulators/server/faults.ts';
 import { createRouter } from '../../../bff/simulators/server/routes.ts';
 import { serveSimulator } from '../../../bff/simulators/server/serve.ts';
 import type { Simulator, SimulatorOptions } from '../../../bff/simulators/simulator.ts';
-import { writeStamp } from '../../../bff/base/local-stamp.ts';
 import { toUtc } from '../../../bff/simulators/world/local-time.ts';
 import type { WorldGuest, WorldReservation } from '../../../bff/simulators/world/world-types.ts';
 
@@ -11,7 +11,10 @@ const PASSWORD = 'ledger-secret-1';
 const PAGE = 25;
 const STATES = { booked: 'BOOKED', checked_in: 'HERE', checked_out: 'GONE', cancelled: 'OFF', no_show: 'MISSED' };
 
-/** An invented PMS of the older sort: a password, pages by number, local stamps, cents, guests in a file of their own. */
+/**
+ * An invented PMS of the older sort: a password, page numbers, local timestamps, amounts in cents, and guests in
+ * records of their own.
+ */
 export async function startLedgerPms({ world, clock = world.clock, onExchange }: SimulatorOptions): Promise<Simulator> {
   const { timezone, currency } = world.hotel;
   const texts = new Map<string, string>();
@@ -44,7 +47,7 @@ export async function startLedgerPms({ world, clock = world.clock, onExchange }:
     goneInto: one.mergedInto,
     stamp: stampOf(one.modifiedAt),
   });
-  const since = (query: URLSearchParams) => {
+  const modifiedSince = (query: URLSearchParams) => {
     const [date = '', time = ''] = (query.get('changedAfter') ?? '').split(' ');
     return date === '' ? {} : { modified: { from: toUtc(date, time, timezone) } };
   };
@@ -56,11 +59,11 @@ export async function startLedgerPms({ world, clock = world.clock, onExchange }:
     const from = (Number(query.get('pageNo') ?? 1) - 1) * PAGE;
     return { status: 200, body: { total: list.length, rows: list.slice(from, from + PAGE).map(show) } };
   }
-  /** A text at an address of its own: put again, it is replaced. */
+  /** Stores a text at its own address. A second PUT replaces it. */
   function put(path: string, kind: 'note' | 'guest', reservationId: number, call: string, text: string) {
-    const known = texts.get(path);
-    if (known === undefined) texts.set(path, world.writes.add({ kind, call, text, reservationId }).id);
-    else world.writes.change(known, { text });
+    const existingId = texts.get(path);
+    if (existingId === undefined) texts.set(path, world.writes.add({ kind, call, text, reservationId }).id);
+    else world.writes.change(existingId, { text });
     return { status: 204 };
   }
   const router = createRouter({
@@ -68,13 +71,14 @@ export async function startLedgerPms({ world, clock = world.clock, onExchange }:
     'GET /v2/stays'({ query }) {
       const [from, to] = [query.get('from'), query.get('to')];
       const span = from === null || to === null ? {} : { touching: { from, to } };
-      return page(world.findReservations({ order: 'created', ...since(query), ...span }), query, showStay);
+      return page(world.findReservations({ order: 'created', ...modifiedSince(query), ...span }), query, showStay);
     },
     'GET /v2/stays/{id}'({ params }) {
       const one = world.reservation(Number(params['id']));
       return one === undefined ? { status: 404 } : { status: 200, body: showStay(one) };
     },
-    'GET /v2/people': ({ query }) => page(world.findGuests({ order: 'created', ...since(query) }), query, showPerson),
+    'GET /v2/people': ({ query }) =>
+      page(world.findGuests({ order: 'created', ...modifiedSince(query) }), query, showPerson),
     'GET /v2/people/{id}'({ params }) {
       const one = world.guest(Number(params['id']));
       return one === undefined ? { status: 404 } : { status: 200, body: showPerson(one) };

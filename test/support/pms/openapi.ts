@@ -5,11 +5,14 @@ import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import type { Exchange } from '../../../bff/simulators/server/serve.ts';
 
-/** A vendor's published description (OpenAPI 3.0 or Swagger 2.0) and what it says of an exchange. */
+/** A vendor's published description (OpenAPI 3.0 or Swagger 2.0), and the check of an exchange against it. */
 export interface ApiDescription {
-  /** What is wrong with request and answer; empty: both are as described. Query, headers, bodies, statuses. */
+  /**
+   * What is wrong with a request and its answer: query, headers, bodies and status. Empty if both match the
+   * description.
+   */
   check(exchange: Exchange): string[];
-  /** Is the path described at all? */
+  /** Whether the path is in the description. */
   knows(method: string, path: string): boolean;
 }
 
@@ -19,7 +22,7 @@ const parameterSchema = z.object({
   in: z.enum(['query', 'path', 'header', 'cookie', 'body', 'formData']),
   required: z.boolean().default(false),
   schema: schemaSchema.optional(),
-  // Swagger 2.0 keeps these in the parameter itself.
+  // Swagger 2.0 has these fields in the parameter itself.
   type: z.string().optional(),
   format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -42,14 +45,17 @@ const sharedSchema = z.object({ components: z.record(z.string(), schemaSchema) }
 type Operation = z.infer<typeof operationSchema>;
 type Parameter = z.infer<typeof parameterSchema>;
 
-/** Descriptions lie beside the checkout, where a machine has them: were this file moved, they would be looked for elsewhere and never found. */
+/**
+ * Descriptions are in a folder beside the checkout, on machines that have them. The check below stops this file from
+ * being moved, which would make it look in the wrong folder.
+ */
 const CHECKOUT = join(import.meta.dirname, '../../..');
 if (!existsSync(join(CHECKOUT, 'package.json')))
   throw new Error(`${CHECKOUT} is not the checkout: published descriptions would be looked for in the wrong place`);
 
 /**
- * The folder of published descriptions, where this machine has it: tests that need it run only then. Where SHARED_DIR names it,
- * it has to be there: a wrong name would pass everything unseen.
+ * The folder of published descriptions, or null if this machine has none; tests that need it are then skipped. If
+ * SHARED_DIR is set, the folder must exist, because a wrong name would skip those tests unnoticed.
  */
 function findFolder(family: 'pms' | 'channels'): string | null {
   const shared = process.env['SHARED_DIR'] ?? join(CHECKOUT, '../shared');
@@ -60,7 +66,7 @@ function findFolder(family: 'pms' | 'channels'): string | null {
   return null;
 }
 
-/** Reads `NAME.json` of the published descriptions; null where there is none. */
+/** Reads `NAME.json` of the published descriptions; null if there is none. */
 export function readApiDescription(name: string, family: 'pms' | 'channels' = 'pms'): ApiDescription | null {
   const folder = findFolder(family);
   const path = folder === null ? '' : join(folder, `${name}.json`);
@@ -79,7 +85,7 @@ export function createApiDescription(published: unknown): ApiDescription {
     .sort((a, b) => a.braces - b.braces);
   const strictValues = createAjv(document, false);
   const looseValues = createAjv(document, true);
-  /** Each is read once: a schema that is the same object is compiled once. */
+  /** Parsed operations by pointer. Ajv compiles a schema once per object, so each is parsed once. */
   const operations = new Map<string, Operation>();
 
   function find(method: string, path: string): { operation: Operation; pointer: string } | null {
@@ -99,31 +105,32 @@ export function createApiDescription(published: unknown): ApiDescription {
   return {
     knows: (method, path) => find(method, path) !== null,
     check({ request, answer }) {
-      const found = find(request.method, request.path);
-      if (found === null) return [`${request.method} ${request.path} is not described`];
-      const { operation, pointer } = found;
-      const wrong: string[] = [];
-      const judge = (ajv: Ajv, schemaPointer: string, value: unknown, where: string) => {
+      const match = find(request.method, request.path);
+      if (match === null) return [`${request.method} ${request.path} is not described`];
+      const { operation, pointer } = match;
+      const faults: string[] = [];
+      const validateAt = (ajv: Ajv, schemaPointer: string, value: unknown, where: string) => {
         const validate = ajv.getSchema(`doc#${schemaPointer}`);
         if (validate === undefined) throw new Error(`No schema at ${schemaPointer}`);
         if (validate(value) === true) return;
         for (const { instancePath, message } of validate.errors ?? [])
-          wrong.push(`${where}${instancePath} ${message ?? 'is wrong'}`);
+          faults.push(`${where}${instancePath} ${message ?? 'is wrong'}`);
       };
 
       const queries = operation.parameters.filter((parameter) => parameter.in === 'query');
-      const known = new Set(queries.map(({ name }) => name));
+      const knownQueries = new Set(queries.map(({ name }) => name));
       for (const name of new Set(request.query.keys()))
-        if (!known.has(name) && !known.has(`${name}[]`)) wrong.push(`query ${name} is not described`);
+        if (!knownQueries.has(name) && !knownQueries.has(`${name}[]`)) faults.push(`query ${name} is not described`);
       operation.parameters.forEach((parameter, index) => {
-        const given = giveParameter(parameter, request);
-        if (given === undefined) {
+        const value = readParameter(parameter, request);
+        if (value === undefined) {
           if (parameter.required && parameter.in !== 'path' && parameter.in !== 'body')
-            if (parameter.in !== 'formData') wrong.push(`${parameter.in} ${parameter.name} is missing`);
+            if (parameter.in !== 'formData') faults.push(`${parameter.in} ${parameter.name} is missing`);
           return;
         }
-        if (parameter.schema === undefined) wrong.push(...judgePlain(looseValues, parameter, given));
-        else judge(looseValues, `${pointer}/parameters/${index}/schema`, given, `${parameter.in} ${parameter.name}`);
+        if (parameter.schema === undefined) faults.push(...checkPlain(looseValues, parameter, value));
+        else
+          validateAt(looseValues, `${pointer}/parameters/${index}/schema`, value, `${parameter.in} ${parameter.name}`);
       });
 
       const bodyIndex = operation.parameters.findIndex((parameter) => parameter.in === 'body');
@@ -131,24 +138,24 @@ export function createApiDescription(published: unknown): ApiDescription {
       if (operation.requestBody !== undefined) {
         const { content, required } = operation.requestBody;
         if (request.body === '' && !required) {
-          // nothing was sent, and nothing had to be
-        } else if (content[type] === undefined) wrong.push(`body of type ${type || 'none'} is not described`);
+          // no body was sent, and none is required
+        } else if (content[type] === undefined) faults.push(`body of type ${type || 'none'} is not described`);
         else {
           const isForm = type === 'application/x-www-form-urlencoded';
           const schemaPointer = `${pointer}/requestBody/content/${escapePointer(type)}/schema`;
-          judge(isForm ? looseValues : strictValues, schemaPointer, readBody(request.body, isForm), 'body');
+          validateAt(isForm ? looseValues : strictValues, schemaPointer, readBody(request.body, isForm), 'body');
         }
       } else if (bodyIndex >= 0) {
-        if (!(operation.consumes ?? consumes).includes(type)) wrong.push(`body of type ${type || 'none'}`);
-        judge(strictValues, `${pointer}/parameters/${bodyIndex}/schema`, readBody(request.body, false), 'body');
+        if (!(operation.consumes ?? consumes).includes(type)) faults.push(`body of type ${type || 'none'}`);
+        validateAt(strictValues, `${pointer}/parameters/${bodyIndex}/schema`, readBody(request.body, false), 'body');
       } else if (operation.parameters.some((parameter) => parameter.in === 'formData')) {
-        wrong.push(...checkForm(operation, request.body));
-      } else if (request.body !== '') wrong.push('body is not described');
+        faults.push(...checkForm(operation, request.body));
+      } else if (request.body !== '') faults.push('body is not described');
 
-      if (answer === null) return wrong;
+      if (answer === null) return faults;
       const status = operation.responses[answer.status] === undefined ? 'default' : String(answer.status);
       const response = operation.responses[status];
-      if (response === undefined) return [...wrong, `status ${answer.status} is not described`];
+      if (response === undefined) return [...faults, `status ${answer.status} is not described`];
       const media = Object.keys(response.content ?? {}).find((name) => name.includes('json'));
       const isJson = (answer.headers['content-type'] ?? '').includes('json');
       const schemaPointer =
@@ -157,9 +164,9 @@ export function createApiDescription(published: unknown): ApiDescription {
           : media !== undefined && response.content?.[media]?.schema !== undefined
             ? `${pointer}/responses/${status}/content/${escapePointer(media)}/schema`
             : null;
-      if (schemaPointer !== null && isJson) judge(strictValues, schemaPointer, JSON.parse(answer.body), 'answer');
-      else if (schemaPointer !== null) wrong.push('answer is not JSON');
-      return wrong;
+      if (schemaPointer !== null && isJson) validateAt(strictValues, schemaPointer, JSON.parse(answer.body), 'answer');
+      else if (schemaPointer !== null) faults.push('answer is not JSON');
+      return faults;
     },
   };
 }
@@ -167,36 +174,36 @@ export function createApiDescription(published: unknown): ApiDescription {
 function createAjv(document: unknown, coerce: boolean): Ajv {
   const ajv = new Ajv({ strict: false, validateSchema: false, allErrors: true, coerceTypes: coerce ? 'array' : false });
   addFormats.default(ajv);
-  ajv.addFormat('time', /^\d{2}:\d{2}(:\d{2})?$/); // hotels' hours carry no offset
-  // Vendors of hotels write local times with a blank (`2026-03-02 16:00:00.0`) under this name.
+  ajv.addFormat('time', /^\d{2}:\d{2}(:\d{2})?$/); // hotels' times have no offset
+  // Hotel software uses this format for local times with a space (`2026-03-02 16:00:00.0`).
   ajv.addFormat('date-time', /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/);
   ajv.addSchema(schemaSchema.parse(withoutShortDates(document)), 'doc');
   return ajv;
 }
 
-/** Parameters, answers and bodies that are kept elsewhere in the document stand where they are named. */
+/** Replaces references to shared parameters, responses and request bodies by what they refer to. */
 function withSharedParts(value: unknown, document: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withSharedParts(one, document));
   if (typeof value !== 'object' || value === null) return value;
-  const place =
+  const reference =
     '$ref' in value ? /^#\/components\/(parameters|responses|requestBodies)\/(.+)$/.exec(String(value.$ref)) : null;
-  if (place !== null) {
-    const [, kind = '', name = ''] = place;
+  if (reference !== null) {
+    const [, kind = '', name = ''] = reference;
     const { components } = sharedSchema.parse(document);
     return withSharedParts(components[kind]?.[name], document);
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withSharedParts(inner, document)]));
 }
 
-/** Where a value has to be several schemas at once, one that takes its own fields alone would refuse the others'. */
+/** Opens the schemas of an `allOf`: a schema that allows only its own fields would refuse those of the others. */
 function withOpenParts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOpenParts);
   if (typeof value !== 'object' || value === null) return value;
-  const opened = Object.entries(value).map(([key, inner]) => {
+  const entries = Object.entries(value).map(([key, inner]) => {
     const parts = key === 'allOf' && Array.isArray(inner) && inner.length > 1 ? inner.map(withoutClosing) : inner;
     return [key, withOpenParts(parts)];
   });
-  return Object.fromEntries(opened);
+  return Object.fromEntries(entries);
 }
 
 function withoutClosing(part: unknown): unknown {
@@ -204,16 +211,16 @@ function withoutClosing(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).filter(([key]) => key !== 'additionalProperties'));
 }
 
-/** Oracle's description gives dates of ten letters a longest length of eight: that one is passed over. */
+/** Drops the length limit of dates: Oracle's description limits dates of ten characters to eight. */
 function withoutShortDates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutShortDates);
   if (typeof value !== 'object' || value === null) return value;
   const isDate = 'format' in value && value.format === 'date' && 'maxLength' in value;
-  const kept = Object.entries(value).filter(([key]) => !(isDate && key === 'maxLength'));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutShortDates(inner)]));
+  const entries = Object.entries(value).filter(([key]) => !(isDate && key === 'maxLength'));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutShortDates(inner)]));
 }
 
-/** What is asked of a Swagger 2.0 parameter's value; ajv compiles a schema once for each object. */
+/** Schemas of Swagger 2.0 parameters. Ajv compiles a schema once per object, so they are kept. */
 const plainSchemas = new WeakMap<Parameter, object>();
 
 function plainSchemaOf(parameter: Parameter): object {
@@ -224,8 +231,8 @@ function plainSchemaOf(parameter: Parameter): object {
   return schema;
 }
 
-function judgePlain(ajv: Ajv, parameter: Parameter, given: unknown): string[] {
-  if (ajv.validate(plainSchemaOf(parameter), given)) return [];
+function checkPlain(ajv: Ajv, parameter: Parameter, value: unknown): string[] {
+  if (ajv.validate(plainSchemaOf(parameter), value)) return [];
   return (ajv.errors ?? []).map(({ message }) => `${parameter.in} ${parameter.name} ${message ?? 'is wrong'}`);
 }
 
@@ -238,7 +245,7 @@ function escapePointer(text: string): string {
   return encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-function giveParameter(parameter: Parameter, { query, headers }: Exchange['request']): string | string[] | undefined {
+function readParameter(parameter: Parameter, { query, headers }: Exchange['request']): string | string[] | undefined {
   if (parameter.in === 'header') return headers[parameter.name.toLowerCase()];
   if (parameter.in !== 'query') return undefined;
   const all = [...query.getAll(parameter.name), ...query.getAll(`${parameter.name}[]`)];
@@ -258,7 +265,7 @@ function checkForm(operation: Operation, body: string): string[] {
   ];
 }
 
-/** JSON, or a form whose brackets (`rooms[0][id]`) make lists and objects. Unreadable JSON is its own text. */
+/** Parses JSON, or a form whose brackets (`rooms[0][id]`) make lists and objects. Invalid JSON is returned as text. */
 function readBody(body: string, isForm: boolean): unknown {
   if (!isForm) {
     try {
@@ -270,14 +277,14 @@ function readBody(body: string, isForm: boolean): unknown {
   const root: Tree = {};
   for (const [name, value] of new URLSearchParams(body)) {
     const steps = name.replaceAll(']', '').split('[');
-    let place: Tree = root;
+    let node: Tree = root;
     for (const step of steps.slice(0, -1)) {
-      const next = place[step];
+      const next = node[step];
       const inner: Tree = typeof next === 'object' ? next : {};
-      place[step] = inner;
-      place = inner;
+      node[step] = inner;
+      node = inner;
     }
-    place[steps.at(-1) ?? ''] = value;
+    node[steps.at(-1) ?? ''] = value;
   }
   return toLists(root);
 }
@@ -311,7 +318,7 @@ const published = z.object({
   ),
 });
 
-/** The examples that are published of what is posted to a path, by their names; none where this machine has no description. */
+/** The published examples of what is posted to a path, by name. Empty if this machine has no description. */
 export function readExamples(name: string, family: 'pms' | 'channels', path: string): Record<string, unknown> {
   const folder = findFolder(family);
   if (folder === null) return {};

@@ -18,7 +18,7 @@ interface Sheet {
   record: JsonObject;
 }
 
-/** Something that was written to the paper PMS. */
+/** A change that was written to the paper PMS. */
 export interface PaperWrite {
   key: string;
   kind: Change['kind'];
@@ -27,31 +27,31 @@ export interface PaperWrite {
 }
 
 /**
- * The smallest PMS there can be: sheets of paper with versions. What a change is written twice as stands there twice:
- * it looks for a key only where it is asked to, as a second try does.
+ * A minimal PMS: records ("sheets") with versions. A change that is written twice is stored twice. It looks for the key
+ * of a change only from the second attempt on.
  */
 export interface PaperPms {
   guest(change: Partial<PmsGuest> & { id: string }): void;
   reservation(change: Partial<PmsReservation> & { id: string }): void;
   room(id: string, change?: JsonObject): void;
   remove(entity: PaperEntity, id: string): void;
-  /** Changes a sheet without saying that it was changed. */
+  /** Changes a sheet without a new version, so that the change goes unnoticed. */
   slip(entity: PaperEntity, id: string, change: JsonObject): void;
   read(entity: PaperEntity, id: string): JsonObject | undefined;
   size(entity: PaperEntity): number;
   writes: PaperWrite[];
-  /** Where it tells of changes, as far as it was asked to. */
+  /** The addresses that subscribed to changes. */
   subscribers: Set<string>;
-  /** The hotel that its key opens. */
+  /** The id of the hotel to which the API key belongs. */
   hotel: string;
-  /** Its clock runs wrong by so much. */
+  /** The error of its clock in milliseconds. */
   skewMs: number;
-  /** Runs before each call is answered; throwing is the answer. */
+  /** Runs before each call. If it throws, the call fails with its error. */
   before: ((call: string, given: JsonObject) => void | Promise<void>) | null;
-  /** Runs after a change was written and before that is answered. */
+  /** Runs after a change is written and before the call returns. */
   afterWrite: (() => void) | null;
   call(call: string, given: JsonObject): Promise<unknown>;
-  /** A hotel without anybody, as it was at first. */
+  /** Removes all sheets. */
   empty(): void;
 }
 
@@ -66,7 +66,7 @@ export function createPaperPms(clock: () => Date = () => new Date()): PaperPms {
   function write(entity: PaperEntity, id: string, record: JsonObject, deleted = false): void {
     version++;
     const changedAt = new Date(+clock() + pms.skewMs).toISOString();
-    sheets[entity].delete(id); // so that a map's order is the order of versions
+    sheets[entity].delete(id); // keeps the map in the order of versions
     sheets[entity].set(id, { id, version, changedAt, deleted, record });
   }
 
@@ -116,39 +116,44 @@ export function createPaperPms(clock: () => Date = () => new Date()): PaperPms {
   };
 
   function list({ entity, after, range }: JsonObject): { sheets: Sheet[]; more: boolean; last: number; total: number } {
-    const from = Number(after);
+    const afterVersion = Number(after);
     const dates = range as { from: string; to: string } | null;
-    const all = [...sheets[entity as PaperEntity].values()].filter(
-      ({ version: is, record }) => is > from && (dates === null || isWithin(record, dates)),
+    const matches = [...sheets[entity as PaperEntity].values()].filter(
+      ({ version: is, record }) => is > afterVersion && (dates === null || isWithin(record, dates)),
     );
-    const page = all.slice(0, PAGE);
-    return { sheets: page, more: all.length > PAGE, last: page.at(-1)?.version ?? from, total: all.length };
+    const page = matches.slice(0, PAGE);
+    return {
+      sheets: page,
+      more: matches.length > PAGE,
+      last: page.at(-1)?.version ?? afterVersion,
+      total: matches.length,
+    };
   }
 
   function push(change: Change, attempt: number): Receipt {
-    const known = attempt > 1 ? pms.writes.find(({ key }) => key === change.key) : undefined;
-    if (known === undefined) {
+    const earlier = attempt > 1 ? pms.writes.find(({ key }) => key === change.key) : undefined;
+    if (earlier === undefined) {
       const reservationId = change.stay.reservationId;
       pms.writes.push({ key: change.key, kind: change.kind, reservationId, change });
       if (change.kind === 'fields') pms.guest({ id: change.stay.guestId ?? '', ...change.fields });
       pms.afterWrite?.();
     }
-    return { id: `W-${change.key}`, place: 'native', detail: known === undefined ? 'written' : 'already there' };
+    return { id: `W-${change.key}`, place: 'native', detail: earlier === undefined ? 'written' : 'already there' };
   }
   return pms;
 }
 
-/** How the adapter reaches a paper PMS: in this process, or by HTTP through the real client. */
-type Reach = (world: Parameters<PmsAdapter['open']>[0]) => PaperPms['call'];
+/** The adapter's connection to a paper PMS: in this process, or by HTTP through the real client. */
+type Connection = (world: Parameters<PmsAdapter['open']>[0]) => PaperPms['call'];
 
-/** In this process. */
-export const byHand =
-  (pms: PaperPms): Reach =>
+/** Calls the PMS in this process. */
+export const byCall =
+  (pms: PaperPms): Connection =>
   () =>
     pms.call;
 
-/** By HTTP, at the address among the credentials. */
-export const byHttp: Reach =
+/** Calls the PMS by HTTP, at the address in the credentials. */
+export const byHttp: Connection =
   ({ net, credentials }) =>
   async (call, given) => {
     const answer = await net.send(
@@ -166,7 +171,7 @@ export const byHttp: Reach =
     return JSON.parse(answer.body);
   };
 
-export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capabilities']> = {}): PmsAdapter {
+export function createPaperAdapter(connect: Connection, changes: Partial<PmsAdapter['capabilities']> = {}): PmsAdapter {
   return {
     provider: 'custom',
     name: 'Paper',
@@ -181,7 +186,7 @@ export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capa
       takes: TAKES,
       notices: 'webhook',
       addressEntered: 'either',
-      ...given,
+      ...changes,
     },
     fields: {
       guest: [
@@ -204,7 +209,7 @@ export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capa
     },
     budget: { requests: 100_000, perMs: 1_000, atOnce: 8 },
     open(world) {
-      const call = reach(world);
+      const call = connect(world);
       const property = async () => (await call('property', {})) as never;
       return {
         property,
@@ -234,7 +239,9 @@ export function createPaperAdapter(reach: Reach, given: Partial<PmsAdapter['capa
         },
         push: async (change, attempt) =>
           (await call('push', { change: change as unknown as JsonObject, attempt })) as Receipt,
-        ...(given.notices === undefined || given.notices === 'webhook' ? subscription(call, world.webhook?.url) : {}),
+        ...(changes.notices === undefined || changes.notices === 'webhook'
+          ? subscription(call, world.webhook?.url)
+          : {}),
         async notices({ headers, body }) {
           if (headers['x-secret'] !== 'right') throw new PmsError('bad_signature', 'It is not signed');
           try {
@@ -255,7 +262,7 @@ function subscription(call: PaperPms['call'], url = ''): Pick<PmsSession, 'subsc
   };
 }
 
-/** A paper PMS behind a real HTTP server. */
+/** Serves a paper PMS over HTTP. */
 export async function servePaper(pms: PaperPms): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -3,7 +3,7 @@ import type { Page, PmsAdapter, PmsSession, Pulled, PullFrom, SessionWorld } fro
 import type { Simulator } from '../../../bff/simulators/simulator.ts';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
 
-/** An adapter's session to a simulator, over the real client without its waits. */
+/** An adapter's session to a simulator, through the real client but with short waits. */
 export interface OpenedSession {
   session: PmsSession;
   net: NetClient;
@@ -36,7 +36,7 @@ export function openSession(
 }
 
 export const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
-/** Of a call that nobody stops. */
+/** A signal that never aborts. */
 export const SIGNAL = new AbortController().signal;
 
 export async function pullPages<Entity extends PmsEntity>(

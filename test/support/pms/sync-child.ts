@@ -7,7 +7,7 @@ import { createSync } from '../../../bff/sync/sync.ts';
 import { openStore } from '../fresh-store.ts';
 import { byHttp, createPaperAdapter } from './paper-pms.ts';
 
-/** A server's sync engine in a process of its own, to be killed: `node sync-child.ts DATABASE PROPERTY ACCOUNT PMS-URL`. */
+/** A sync engine in its own process, which the test kills: `node sync-child.ts DATABASE PROPERTY ACCOUNT PMS-URL`. */
 const [file = '', propertyId = '', accountId = '', url = ''] = process.argv.slice(2);
 const db = await openStore(file);
 const sync = createSync({

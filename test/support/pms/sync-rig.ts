@@ -17,11 +17,11 @@ import { createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
 import type { Pace, SyncDeps } from '../../../bff/sync/deps.ts';
 import { createSync, type Sync } from '../../../bff/sync/sync.ts';
 import { openStore } from '../fresh-store.ts';
-import { byHand, createPaperAdapter, createPaperPms, type PaperPms } from './paper-pms.ts';
+import { byCall, createPaperAdapter, createPaperPms, type PaperPms } from './paper-pms.ts';
 
 export const CREDENTIALS = { propertyId: 'H1', apiKey: 'right' };
 
-/** The sync engine over a real store and a paper PMS. */
+/** The sync engine with a real store and a paper PMS. */
 export interface SyncRig {
   pms: PaperPms;
   sync: Sync;
@@ -30,14 +30,14 @@ export interface SyncRig {
   secrets: Secrets;
   propertyId: string;
   by: { id: string; accountId: string };
-  /** Moves our clock; the PMS's with it, unless it runs wrong. */
+  /** Moves our clock forward. The PMS's clock follows, plus its `skewMs`. */
   advance(ms: number): void;
   now(): Date;
-  /** Pulls what is new, and does all that follows from it. */
+  /** Pulls the changes and finishes the work that they cause. */
   pull(): Promise<void>;
   guest(externalId: string): Promise<Guest | undefined>;
   reservation(externalId: string): Promise<Reservation | undefined>;
-  /** Staff change a guest. */
+  /** Changes a guest as staff would. */
   edit(externalId: string, change: Partial<Guest>): Promise<void>;
   logs(level?: 'error' | 'warn'): Promise<string[]>;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export interface SyncRig {
 export interface RigOptions {
   pms?: PaperPms;
   adapter?: PmsAdapter;
-  /** PMSs of other makes. */
+  /** Adapters of other PMSs. */
   others?: readonly PmsAdapter[];
   capabilities?: Partial<PmsAdapter['capabilities']>;
   pace?: Partial<Pace>;
@@ -57,12 +57,12 @@ export interface RigOptions {
 export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-sync-'));
   const db = await openStore(join(folder, 'test.db'));
-  const bare = createWriter(db);
-  const writer = options.wrapWriter?.(bare) ?? bare;
+  const baseWriter = createWriter(db);
+  const writer = options.wrapWriter?.(baseWriter) ?? baseWriter;
   let offsetMs = 0;
   const clock = () => new Date(Date.now() + offsetMs);
   const pms = options.pms ?? createPaperPms(clock);
-  const adapter = options.adapter ?? createPaperAdapter(byHand(pms), options.capabilities);
+  const adapter = options.adapter ?? createPaperAdapter(byCall(pms), options.capabilities);
   const { propertyId, accountId } = await addProperty(writer);
   const secrets = createSecrets(Buffer.alloc(32, 7));
   const deps: SyncDeps = {
@@ -130,18 +130,18 @@ export async function startSyncRig(options: RigOptions = {}): Promise<SyncRig> {
   };
 }
 
-/** A property with nothing in it, made as the product makes one. */
+/** Adds an empty property as the product does. */
 export async function addProperty(writer: Writer): Promise<{ propertyId: string; accountId: string }> {
   const [accountId, at] = [newId('account'), new Date().toISOString()];
-  const given = { name: 'Paper Inn', timezone: 'Europe/Berlin', currency: 'EUR' };
+  const fields = { name: 'Paper Inn', timezone: 'Europe/Berlin', currency: 'EUR' };
   return writer.write(async (trx) => {
     await insertAccount(trx, { id: accountId, plan: 'enterprise', createdAt: at });
-    const { id: propertyId } = await insertProperty(trx, accountId, given, at);
+    const { id: propertyId } = await insertProperty(trx, accountId, fields, at);
     return { propertyId, accountId };
   });
 }
 
-/** A rig that is connected, with everything pulled once. */
+/** Starts a rig, connects it and pulls everything once. */
 export async function startConnected(options: RigOptions = {}, fill?: (pms: PaperPms) => void): Promise<SyncRig> {
   const rig = await startSyncRig(options);
   fill?.(rig.pms);

@@ -2,7 +2,7 @@ import type { DistributionDeps } from '../../../bff/distribution/deps.ts';
 import { createDistribution, type Distribution } from '../../../bff/distribution/distribution.ts';
 import { soleNode } from '../../../bff/nodes/sole-node.ts';
 
-/** The channel managers of a test's server: they look for work when they are told to, and wait for nothing. */
+/** The channel managers of a test's server. They work only when told to, and never wait. */
 export function createTestDistribution(
   deps: Pick<DistributionDeps, 'db' | 'writer' | 'clock' | 'log' | 'secrets'>,
   baseUrl: string,

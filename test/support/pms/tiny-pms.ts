@@ -8,7 +8,7 @@ const KEY = 'tiny-key-1';
 const PAGE = 50;
 const STATES = { booked: 'new', checked_in: 'in', checked_out: 'out', cancelled: 'void', no_show: 'missed' };
 
-/** A small PMS of no vendor's, for adapters that are written in one file. */
+/** A small invented PMS, for adapters that are written in one file. */
 export async function startTinyPms({ world, clock = world.clock, onExchange }: SimulatorOptions): Promise<Simulator> {
   const memos = new Map<string, { id: string; ref: string }[]>();
   const extras = new Map<string, string>();
@@ -84,8 +84,8 @@ export async function startTinyPms({ world, clock = world.clock, onExchange }: S
       return { status: 204 };
     },
     'DELETE /bookings/{no}/extras/{key}'({ path }) {
-      const known = extras.get(path);
-      if (known !== undefined) world.writes.change(known, { gone: true });
+      const extraId = extras.get(path);
+      if (extraId !== undefined) world.writes.change(extraId, { gone: true });
       return { status: 204 };
     },
   });

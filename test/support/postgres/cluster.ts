@@ -6,29 +6,29 @@ import { join } from 'node:path';
 const PACKAGES = '/usr/lib/postgresql';
 const USER = 'postgres';
 
-/** A PostgreSQL of a test's own. */
+/** A PostgreSQL cluster for tests. */
 export interface Cluster {
   /** The address of one of its databases. */
   url(database: string): string;
-  /** The folder with all of it, for who stops and starts it. */
+  /** The folder of all its files, also for tests that stop and start it. */
   folder: string;
   start(): void;
-  /** `immediate`: as a crash does. */
+  /** `immediate` stops it like a crash. */
   stop(how: 'fast' | 'immediate'): void;
-  /** Gives a setting another value, for connections from now on. */
+  /** Changes a setting for new connections. */
   set(setting: string, value: string): void;
-  /** Stops it, and takes its folder away. */
+  /** Stops it and removes its folder. */
   remove(): void;
 }
 
 /**
- * The folder of PostgreSQL's programs, the newest there is; Debian's package is installed first where there is none and this process
- * may. Null: there is none, and it cannot be had.
+ * The folder of PostgreSQL's newest programs. Installs Debian's package if there are none and this process has the
+ * rights. Null if PostgreSQL cannot be had.
  */
 export function ensurePostgres(): string | null {
   if (findPostgres() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No PostgreSQL found: installing Debian’s postgresql');
-    // No cluster of the system's own: tests make theirs.
+    // Debian must not create a cluster; tests create their own.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PG_CREATECLUSTER: 'no' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env });
@@ -36,34 +36,37 @@ export function ensurePostgres(): string | null {
   return findPostgres();
 }
 
-/** The same, without installing anything. */
+/** Like ensurePostgres, but installs nothing. */
 export function findPostgres(): string | null {
-  const named = process.env['POSTGRES_BIN'];
-  if (named !== undefined && named !== '') return existsSync(join(named, 'initdb')) ? named : null;
+  const configured = process.env['POSTGRES_BIN'];
+  if (configured !== undefined && configured !== '') return existsSync(join(configured, 'initdb')) ? configured : null;
   const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(PACKAGES, version, 'bin')), '/opt/homebrew/bin', '/usr/local/bin'];
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Makes a cluster in a new folder below `parent` and starts it. It flushes what it commits, and is reached by a socket alone. */
+/**
+ * Creates a cluster in a new folder below `parent` and starts it. It syncs its commits to disk and listens only on a
+ * socket file.
+ */
 export function startCluster(parent: string = tmpdir()): Cluster {
   const bin = findPostgres();
   if (bin === null) throw new Error('There is no PostgreSQL here: install it, or set POSTGRES_BIN to its programs');
   const folder = mkdtempSync(join(parent, 'pg-'));
   const data = join(folder, 'data');
-  const who = findUser();
+  const owner = findUser();
   mkdirSync(data);
-  if (who !== null) for (const path of [folder, data]) chownSync(path, who.uid, who.gid);
+  if (owner !== null) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
   chmodSync(data, 0o700);
   const run = (program: string, ...args: string[]) => {
-    const done = spawnSync(join(bin, program), args, {
-      ...who,
+    const result = spawnSync(join(bin, program), args, {
+      ...owner,
       cwd: folder,
       env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', PGTZ: 'UTC' },
       encoding: 'utf8',
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr}${done.error?.message ?? ''}`);
+    if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr}${result.error?.message ?? ''}`);
   };
   const show = (setting: string) =>
     spawnSync(join(bin, 'psql'), ['-h', folder, '-U', USER, '-d', 'postgres', '-Atc', `show ${setting}`], {
@@ -96,7 +99,10 @@ export function startCluster(parent: string = tmpdir()): Cluster {
   return cluster;
 }
 
-/** PostgreSQL runs as nobody's root: as the system's user for it, whom the package makes. Null: as whoever this is. */
+/**
+ * The user that runs PostgreSQL, because it refuses to run as root: the package's own user. Null if this process is not
+ * root.
+ */
 function findUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')

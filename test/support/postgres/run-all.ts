@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensurePostgres } from './cluster.ts';
 
-/** `npm run test:postgres -- [files]`: the server's tests with their stores in PostgreSQL, all that `npm test` runs on SQLite. */
+/** `npm run test:postgres -- [files]`: runs the server's tests with their stores in PostgreSQL instead of SQLite. */
 if (ensurePostgres() === null) {
   console.error('There is no PostgreSQL here: install postgresql, or set POSTGRES_BIN to the folder of its programs');
   process.exit(1);

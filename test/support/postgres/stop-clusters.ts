@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Linux keeps this folder in memory. PostgreSQL runs as a user who may not enter the run's own temporary folder. */
+/** /dev/shm is in memory. The run's own temporary folder does not work, because PostgreSQL's user may not enter it. */
 const PARENT = existsSync('/dev/shm') ? '/dev/shm' : '/tmp';
-/** The number of the run's process is in the name of its folder. */
+/** The folder's name holds the process id of its run. */
 const NAME = /^service-chat-pg-(\d+)-/;
 
 let folder = '';
 
-/** Vitest runs this before all tests: whatever PostgreSQL a worker starts is in one folder. What a run left that was cut off goes. */
+/**
+ * Vitest runs this before all tests. It creates one folder for the clusters of all workers, and removes what an
+ * interrupted run left.
+ */
 export function setup(): void {
   for (const name of readdirSync(PARENT)) {
     const [, id] = NAME.exec(name) ?? [];
@@ -20,18 +23,18 @@ export function setup(): void {
   process.env['TEST_POSTGRES_FOLDER'] = folder;
 }
 
-/** … and this after all: it goes with the run, however the workers ended. */
+/** Vitest runs this after all tests. It removes the clusters, however the workers ended. */
 export function teardown(): void {
   removeClusters(folder);
 }
 
-function removeClusters(of: string): void {
-  for (const name of readdirSync(of)) {
-    const lock = join(of, name, 'data', 'postmaster.pid');
+function removeClusters(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const lock = join(parent, name, 'data', 'postmaster.pid');
     if (!existsSync(lock)) continue;
     const [id = ''] = readFileSync(lock, 'utf8').split('\n');
-    if (!existsSync('/proc') || existsSync(`/proc/${id}`)) process.kill(Number(id), 'SIGQUIT'); // at once
+    if (!existsSync('/proc') || existsSync(`/proc/${id}`)) process.kill(Number(id), 'SIGQUIT'); // immediate shutdown
     while (existsSync(lock) && existsSync(`/proc/${id}`)) spawnSync('sleep', ['0.05']);
   }
-  rmSync(of, { recursive: true, force: true });
+  rmSync(parent, { recursive: true, force: true });
 }

@@ -3,14 +3,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { builtName, PROGRAMS } from './programs.ts';
 
-/*
- * `node build-programs.ts FOLDER`: puts the programs that tests start into few files each. A server of a thousand small modules
- * spends more of the processor on finding them than on anything it does before it is ready, and tests start hundreds. All that
- * a module reads beside itself stays where it is: it goes by the place of its source.
+/**
+ * `node build-programs.ts FOLDER`: bundles the programs that tests start into a few files each. A server of a thousand
+ * small modules spends most of its start on loading them, and tests start hundreds. Packages are not bundled, and files
+ * that a module reads beside itself are read from its source's folder.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const OUT = resolve(ROOT, process.argv[2] ?? 'dist/programs');
-/** The threads of a server, which are started by their address. */
+/** The worker threads of a server, which are started by their address. */
 const THREADS = [
   'bff/embedded-engine.ts',
   'bff/engine-pool/worker.ts',
@@ -22,7 +22,10 @@ const THREADS = [
 const PACKAGES_APART = ['@node-rs/argon2', 'better-sqlite3', 'pdfkit', 'pg', 'pino', 'piscina', 'sharp'];
 const ENTRIES = new Set<string>([...PROGRAMS, ...THREADS]);
 
-/** Has each module find what it reads by its address where its source is, and the programs and threads where they are built. */
+/**
+ * Replaces `import.meta` so that a module reads files beside its source, and starts programs and threads from the built
+ * files.
+ */
 const addresses: Plugin = {
   name: 'addresses',
   transform: {
@@ -31,9 +34,9 @@ const addresses: Plugin = {
       const source = relative(ROOT, id);
       if (!/^(?:bff|shared|test)\//.test(source) || !code.includes('import.meta')) return null;
       return code
-        .replaceAll(/new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g, (found, path: string) => {
+        .replaceAll(/new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g, (match, path: string) => {
           const thread = relative(ROOT, join(dirname(id), path));
-          return ENTRIES.has(thread) ? `new URL(${JSON.stringify(addressOf(builtAt(thread)))})` : found;
+          return ENTRIES.has(thread) ? `new URL(${JSON.stringify(addressOf(builtAt(thread)))})` : match;
         })
         .replaceAll('import.meta.url', JSON.stringify(addressOf(id)))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
@@ -58,7 +61,7 @@ await build({
     rolldownOptions: {
       checks: { eval: false }, // a package of old makes its functions so
       input: Object.fromEntries([...ENTRIES].map((source) => [builtName(source), join(ROOT, source)])),
-      // A read that goes to another thread is known there by the name of its function.
+      // A read on another thread is addressed by the name of its function, so names are kept.
       output: { entryFileNames: '[name]', chunkFileNames: 'parts/[name]-[hash].mjs', keepNames: true },
     },
   },

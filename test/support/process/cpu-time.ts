@@ -1,6 +1,6 @@
 /**
- * How many milliseconds of the processor this process spends on `work`, which does it all before it returns. Unlike the
- * time by the clock it is the same on a machine that is busy with something else.
+ * The CPU time in milliseconds that `work` takes; it must finish before it returns. Unlike elapsed time it does not
+ * depend on other load on the machine.
  */
 export function measureCpuMs(work: () => unknown): number {
   const before = process.cpuUsage();

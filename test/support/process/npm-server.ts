@@ -7,21 +7,21 @@ import { createInterface } from 'node:readline';
 import { findOwnPort } from './own-port.ts';
 
 const READY_MS_MAX = 120_000;
-const RUNNERS_OWN = new Set(['BASE_URL', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'VITEST', 'TEST']);
+const RUNNER_VARIABLES = new Set(['BASE_URL', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'SSR', 'VITEST', 'TEST']);
 
-/** A server started the way the README says, in a process of its own, with a data folder of its own. */
+/** A server that is started as the README says, in its own process and with its own data folder. */
 export interface NpmServer {
   baseUrl: string;
-  /** What it printed before it was ready: the addresses for people. */
+  /** The lines that it printed before it was ready, such as the addresses for people. */
   lines: string[];
-  /** The first printed address that contains this. Throws where none does. */
+  /** The first printed address that contains `part`. Throws if there is none. */
   address(part: string): string;
-  /** Ends it as a power cut would and starts it again over the same folder; `between` runs while it is gone. */
+  /** Kills it as a power cut would and starts it again on the same folder. `between` runs while it is down. */
   crash(between: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` (or another npm script) and waits for its line `ready <base url>`. */
+/** Runs `npm start` or another npm script, and waits for its line `ready <base url>`. */
 export async function startByNpm(args: string[] = ['start'], env: Record<string, string> = {}): Promise<NpmServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-'));
   const lines: string[] = [];
@@ -32,9 +32,9 @@ export async function startByNpm(args: string[] = ['start'], env: Record<string,
     baseUrl,
     lines,
     address(part) {
-      const found = lines.flatMap((line) => line.match(/https?:\/\/\S+/g) ?? []).find((url) => url.includes(part));
-      if (found === undefined) throw new Error(`No address with ${part} in:\n${lines.join('\n')}`);
-      return found;
+      const url = lines.flatMap((line) => line.match(/https?:\/\/\S+/g) ?? []).find((url) => url.includes(part));
+      if (url === undefined) throw new Error(`No address with ${part} in:\n${lines.join('\n')}`);
+      return url;
     },
     async crash(between) {
       await end('SIGKILL');
@@ -52,7 +52,7 @@ export async function startByNpm(args: string[] = ['start'], env: Record<string,
     return spawn('npm', args, {
       env: { ...withoutRunner(process.env), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true, // npm starts a shell that starts node: the group is ended as one
+      detached: true, // npm starts a shell that starts node, so the whole process group is ended
     });
   }
 
@@ -68,9 +68,9 @@ export async function startByNpm(args: string[] = ['start'], env: Record<string,
   }
 }
 
-/** The environment a person has: the test runner sets BASE_URL and others that mean something else here. */
+/** The environment without the test runner's variables. BASE_URL and others have a different meaning for the server. */
 function withoutRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !RUNNERS_OWN.has(name)));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !RUNNER_VARIABLES.has(name)));
 }
 
 async function readUntilReady(child: ChildProcess, lines: string[]): Promise<string> {

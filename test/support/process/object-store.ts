@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bucket that takes what an S3-compatible store would take, and refuses the rest in its words. */
+/** A bucket that accepts what an S3-compatible store accepts, and refuses the rest with the same error codes. */
 export interface ObjectStore {
   baseUrl: string;
   objects: Map<string, Buffer>;
-  /** The codes of its refusals, in their order. */
+  /** The codes of its refusals, in order. */
   refusals: string[];
-  /** How many requests are answered 503 from now on. */
+  /** Answers 503 to this many of the next requests. */
   failNext(count: number): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export const STORE_KEY = KEY;
 export const STORE_REGION = 'eu-test-1';
 const CLOCK_SKEW_MS = 15 * 60 * 1_000;
 
-/** Checks Signature Version 4 by the published steps, with none of the code that signs. */
+/** Starts the bucket. It checks Signature Version 4 by the published steps and shares no code with the signer. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const objects = new Map<string, Buffer>();
   const refusals: string[] = [];
@@ -28,14 +28,14 @@ export async function startObjectStore(): Promise<ObjectStore> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
-    const fault = failing-- > 0 ? ([503, 'SlowDown'] as const) : findFault(request, body);
-    if (fault === null) {
+    const refusal = failing-- > 0 ? ([503, 'SlowDown'] as const) : findFault(request, body);
+    if (refusal === null) {
       objects.set(request.url ?? '', body);
       response.writeHead(200).end();
       return;
     }
-    refusals.push(fault[1]);
-    response.writeHead(fault[0]).end(`<?xml version="1.0"?><Error><Code>${fault[1]}</Code></Error>`);
+    refusals.push(refusal[1]);
+    response.writeHead(refusal[0]).end(`<?xml version="1.0"?><Error><Code>${refusal[1]}</Code></Error>`);
   };
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -72,10 +72,10 @@ function findFault(request: IncomingMessage, body: Buffer): [number, string] | n
   const at = String(headers['x-amz-date']);
   const time = Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
   if (!(Math.abs(Date.now() - time) < CLOCK_SKEW_MS)) return [403, 'RequestTimeTooSkewed'];
-  const signed = names.split(';');
+  const signedHeaders = names.split(';');
   for (const needed of ['host', 'x-amz-date', 'x-amz-content-sha256'])
-    if (!signed.includes(needed)) return [403, 'AccessDenied'];
-  const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('');
+    if (!signedHeaders.includes(needed)) return [403, 'AccessDenied'];
+  const lines = signedHeaders.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('');
   const canonical = [method, url, '', lines, names, hash].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', at, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');

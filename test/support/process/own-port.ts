@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems give out where a program asks for any port (Linux from 32768, others from 49152). */
+/** Below the ports that systems assign automatically (Linux from 32768, others from 49152). */
 const [FIRST, COUNT] = [20_000, 10_000];
 const TRIES_MAX = 50;
 
 /**
- * A free port that nobody is given who asks for any: a server that is gone for a moment finds it free when it comes back,
- * whatever starts beside it meanwhile. Throws where none is found.
+ * A free port outside the automatic range, so that a server that stops for a moment finds it free when it starts again.
+ * Throws if there is none.
  */
 export async function findOwnPort(): Promise<number> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
@@ -22,7 +22,7 @@ async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   try {
     probe.listen(port, '127.0.0.1');
-    await once(probe, 'listening'); // throws what is emitted as an error
+    await once(probe, 'listening'); // rejects on an error event
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What tests start again and again as processes of their own. */
+/** The programs that tests start many times as their own processes. */
 export const PROGRAMS = [
   'bff/cli/main.ts',
   'test/faults/channel-process.ts',
@@ -15,15 +15,15 @@ export const PROGRAMS = [
 ] as const;
 
 /**
- * The file that a program is started from: its source; or, where `npm test` has put each together in few files
- * (`build-programs.ts`), that one, which starts in half the time of the processor.
+ * The file to start a program from: its source, or the bundle that `npm test` built (`build-programs.ts`), which starts
+ * in half the CPU time.
  */
 export function programAt(source: (typeof PROGRAMS)[number]): string {
   const folder = process.env['TEST_PROGRAMS'];
   return folder === undefined || folder === '' ? join(ROOT, source) : join(folder, builtName(source));
 }
 
-/** What a source is called once it is put together. */
+/** The bundle's file name for a source. */
 export function builtName(source: string): string {
   return source.replace(/\.ts$/, '.mjs');
 }

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { programAt } from './programs.ts';
 
-/** How a command ended, and what it said. */
-export interface Ended {
+/** The exit code and the output of a command. */
+export interface CommandResult {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a command of `service-chat` to its end over a data folder. */
+/** Runs a `service-chat` command on a data folder until it ends. */
 export function runCommand(
   args: readonly string[],
   {
@@ -18,7 +18,7 @@ export function runCommand(
     file = programAt('bff/cli/main.ts'),
     uid,
   }: { dataDir: string; env?: Record<string, string>; input?: string; file?: string; uid?: number | undefined },
-): Promise<Ended> {
+): Promise<CommandResult> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },

@@ -10,10 +10,10 @@ import { createRegistry, pmsRegistry } from '../../../bff/pms/registry.ts';
 import { PMS_PROVIDERS } from '../../../shared/domain/pms.ts';
 
 /**
- * A whole server in a process of its own, to be killed: `node service-child.ts PLAN`. The plan is a file that names the data
- * folder and the houses to connect. It prints `done` when every house is read and its PMS was told everything.
+ * A whole server in its own process, which the test kills: `node service-child.ts PLAN`. The plan file names the data
+ * folder and the hotels to connect. The server prints `done` when every hotel is synced in both directions.
  */
-/** Each look asks the store about every house: more often would keep the server from its work. */
+/** The interval between two checks. A check queries the store for every hotel, so more checks would slow the server. */
 const LOOK_MS = 50;
 const plan = z
   .object({
@@ -28,16 +28,16 @@ const plan = z
     ),
   })
   .parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));
-const read = readConfig({
+const parsedConfig = readConfig({
   DATA_DIR: plan.dataDir,
   PORT: '0',
   LOG_LEVEL: 'error',
   REGISTRATION: 'closed',
   ALLOW_PRIVATE_NETWORKS: '127.0.0.1',
 });
-if ('faults' in read) throw new Error(read.faults.join());
+if ('faults' in parsedConfig) throw new Error(parsedConfig.faults.join());
 
-/** The vendors' own limits would be what most of the time is spent on. */
+/** Without the vendors' own limits, which would take most of the time. */
 const budget = { requests: 100_000, perMs: 1_000, atOnce: 8 };
 const registry = createRegistry(
   Object.fromEntries(
@@ -53,10 +53,16 @@ const pace = {
   runRetryMs: 20,
 };
 const log = createLog('error');
-/** No guest writes here: no thread is started for one. */
+/** No guest writes here, so the engine needs no thread. */
 const engine = inProcess(embeddedEngine);
-const { services } = await startServer({ config: read.config, log, engine, assetsDir: null, pms: { registry, pace } });
-flushCompileCache(); // what is killed leaves none, and the next start would compile everything again
+const { services } = await startServer({
+  config: parsedConfig.config,
+  log,
+  engine,
+  assetsDir: null,
+  pms: { registry, pace },
+});
+flushCompileCache(); // a killed process writes no cache, and the next start would compile everything again
 const { sync } = services;
 await Promise.all(
   plan.houses.map(async ({ propertyId, accountId, provider, credentials }) => {
@@ -64,7 +70,7 @@ await Promise.all(
       await sync.connect(propertyId, { provider, credentials }, { id: 'usr_1', accountId });
   }),
 );
-/** Is there nothing left to read or to tell? */
+/** Whether all reads and writes of the property are done. */
 async function isQuiet(propertyId: string): Promise<boolean> {
   const { lastSync, running, pendingPushes } = await sync.status(propertyId);
   return lastSync !== null && running === null && pendingPushes === 0;

@@ -8,20 +8,20 @@ import { findOwnPort } from '../process/own-port.ts';
 const NAME = 'redis-server';
 const READY_MS_MAX = 20_000;
 
-/** A Redis of a test's own, which keeps nothing. */
+/** A Redis for one test, without persistence. */
 export interface RedisServer {
   url: string;
   start(): Promise<void>;
-  /** Ends it as a crash does. */
+  /** Kills it like a crash. */
   kill(): Promise<void>;
-  /** It keeps its connections and answers nothing more, until it goes on. */
+  /** Pauses it: it keeps its connections but answers nothing until `goOn`. */
   hang(): void;
   goOn(): void;
 }
 
 /**
- * Is there a Redis to start? Debian's package is installed first where there is none and this process may. False: there is none, and it
- * cannot be had; `skipped` is told then.
+ * Whether there is a Redis. Installs Debian's package if there is none and this process has the rights. If Redis cannot
+ * be had, prints `skipped`.
  */
 export function ensureRedis(skipped: string): boolean {
   if (findRedis() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -30,9 +30,9 @@ export function ensureRedis(skipped: string): boolean {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', NAME], { stdio: 'inherit', env });
   }
-  const isThere = findRedis() !== null;
-  if (!isThere) console.log(`Skipped: ${skipped}, for there is no redis-server here and none can be installed`);
-  return isThere;
+  const isListening = findRedis() !== null;
+  if (!isListening) console.log(`Skipped: ${skipped}, for there is no redis-server here and none can be installed`);
+  return isListening;
 }
 
 function findRedis(): string | null {
@@ -40,7 +40,7 @@ function findRedis(): string | null {
   return folders.map((folder) => join(folder, NAME)).find((file) => existsSync(file)) ?? null;
 }
 
-/** Starts one at a port that stays its own while it is gone. Kill it at the end. */
+/** Starts a Redis on a port that stays reserved while it is down. The caller kills it at the end. */
 export async function startRedis(): Promise<RedisServer> {
   const program = findRedis();
   if (program === null) throw new Error('There is no Redis here: install redis-server');
@@ -52,7 +52,7 @@ export async function startRedis(): Promise<RedisServer> {
       child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
         stdio: 'ignore',
       });
-      await untilItListens(port);
+      await waitUntilListening(port);
     },
     async kill() {
       const killed = child;
@@ -68,16 +68,16 @@ export async function startRedis(): Promise<RedisServer> {
   return server;
 }
 
-async function untilItListens(port: number): Promise<void> {
+async function waitUntilListening(port: number): Promise<void> {
   const end = performance.now() + READY_MS_MAX;
   for (;;) {
     const socket = connect(port, '127.0.0.1');
-    const isThere = await new Promise<boolean>((resolve) => {
+    const isListening = await new Promise<boolean>((resolve) => {
       socket.on('connect', () => resolve(true));
       socket.on('error', () => resolve(false));
     });
     socket.destroy();
-    if (isThere) return;
+    if (isListening) return;
     if (performance.now() > end) throw new Error('Redis does not listen');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

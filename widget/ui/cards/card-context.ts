@@ -1,26 +1,26 @@
 import type { CardTexts } from './card-texts.ts';
 
-/** What may be tapped on a card, as the message offers it. */
+/** A reply that the guest may tap on a card. */
 export interface CardReply {
   readonly label: string;
   readonly value: string;
 }
 
-/** What the views of a card are given. */
+/** What the views of a card need. */
 export interface CardContext {
   texts: CardTexts;
   /** BCP 47. */
   locale: string;
-  /** Of an offer: yes and no. Empty once something else was said. */
+  /** The replies of an offer: yes and no. Empty once the conversation has gone on. */
   replies: readonly CardReply[];
   /** Whether the guest may still fill it in or tap it. */
   isLive: boolean;
-  /** For who looks on: all of it is shown, and fields are filled in by nobody. */
+  /** True for a reader who is not the guest, such as staff: everything is shown, and the fields are disabled. */
   isRecord: boolean;
-  /** Today at the reader, `YYYY-MM-DD`. */
+  /** Today in the reader's time zone, `YYYY-MM-DD`. */
   today: string;
   choose(reply: CardReply): void;
-  /** `choice`: what the card sends along. */
+  /** Sends `text` as the guest's message. `choice` is the value that the card sends with it. */
   say(text: string, choice?: string): void;
   leaveEmail(): void;
 }

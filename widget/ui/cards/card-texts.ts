@@ -1,6 +1,6 @@
 import type { FormField } from '../../../shared/domain/house/form-field.ts';
 
-/** The words of a card that the house does not say itself, in the reader's language. */
+/** The texts of a card that do not come from the hotel, in the reader's language. */
 export interface CardTexts {
   book: string;
   directions: string;
@@ -9,12 +9,12 @@ export interface CardTexts {
   always: string;
   requested: string;
   booked: string;
-  /** Sends what was filled in; absent where nobody fills in. */
+  /** The button that sends the form. Absent when the reader cannot fill it in. */
   send?: string;
-  /** Asks for the reply by e-mail; absent: it cannot be had. */
+  /** The button that asks for the reply by e-mail. Absent when e-mail is not available. */
   leaveEmail?: string;
   call(name: string): string;
-  /** When somebody is back, of an instant. */
+  /** A sentence that says when staff are back; `iso` is that instant. */
   backAt(iso: string): string;
   field(name: FormField): string;
 }

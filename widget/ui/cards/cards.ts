@@ -8,7 +8,7 @@ import { contactCard, hoursCard, placeCard } from './house-cards.ts';
 import { CARD_STYLES } from './styles.ts';
 import { bookingCard, listCard, menuCard, offerCard } from './trade-cards.ts';
 
-/** Words of the guest's that a card was filled in with. */
+/** The text of a form that the guest filled in on a card. */
 export class CardSayEvent extends Event {
   readonly text: string;
   readonly choice: string | undefined;
@@ -19,7 +19,7 @@ export class CardSayEvent extends Event {
   }
 }
 
-/** A reply of the message that was tapped on its card. */
+/** The guest tapped one of the replies on a card. */
 export class CardChooseEvent extends Event {
   readonly reply: CardReply;
   constructor(reply: CardReply) {
@@ -29,13 +29,13 @@ export class CardChooseEvent extends Event {
 }
 
 /**
- * `<service-chat-card>`: what a message shows below its words. It asks nobody for anything before a tap.
+ * `<service-chat-card>`: the card below the text of a message. It makes no request before the guest taps it.
  *
  * @fires {CardSayEvent} card-say - The guest filled it in.
  * @fires {CardChooseEvent} card-choose - The guest tapped one of the replies.
  * @fires card-leave-email - The guest wants the reply by e-mail.
  * @csspart card - The card.
- * @csspart card-action - What may be tapped on it.
+ * @csspart card-action - A button or link on the card.
  */
 export class ServiceChatCard extends LitElement {
   static override styles = CARD_STYLES;
@@ -46,7 +46,7 @@ export class ServiceChatCard extends LitElement {
   /** BCP 47 */
   @property({ attribute: false }) locale = 'en';
   @property({ attribute: false }) isLive = false;
-  /** For who looks on, such as staff. */
+  /** True for a reader who is not the guest, such as staff. */
   @property({ attribute: false }) isRecord = false;
 
   override render(): TemplateResult | typeof nothing {
@@ -78,7 +78,7 @@ export class ServiceChatCard extends LitElement {
         return formCard(card, context);
       default:
         card satisfies never;
-        return nothing; // of a later version: its words say it
+        return nothing; // from a newer server; the message's text says the same
     }
   }
 
@@ -100,7 +100,7 @@ export class ServiceChatCard extends LitElement {
   }
 }
 
-/** Registers the element where it is not. */
+/** Registers the element unless it is registered already. */
 export function defineCards(): void {
   if (customElements.get('service-chat-card') === undefined)
     customElements.define('service-chat-card', ServiceChatCard);

@@ -4,28 +4,31 @@ import type { CardOf } from '../../../shared/protocol/card.ts';
 import { ICONS } from '../icons.ts';
 import type { CardContext } from './card-context.ts';
 
-/** What a field takes: the browser's own control for it, and what it may fill in by itself. */
+/** The browser's control for a field, and what the browser may fill in by itself. */
 interface Control {
   type: 'text' | 'date' | 'time' | 'number';
   autocomplete?: 'one-time-code' | 'family-name';
   inputmode?: 'numeric';
-  /** The first and the last that makes sense. */
+  /** The smallest and the largest value that makes sense. */
   min?: string;
   max?: string;
 }
 
 const COUNT: Control = { type: 'number', min: '1', max: '99' };
 
-/** Fields for what the house asks; what was filled in goes out as the guest's words. Gone once something else was said. */
+/**
+ * The fields of a form. The values are sent as the guest's message. The form is hidden once the conversation has gone
+ * on.
+ */
 export function formCard({ fields, choice }: CardOf<'form'>, context: CardContext): TemplateResult | typeof nothing {
   if (context.isRecord) return html`<div class="form">${fields.map((name) => fieldView(name, context))}</div>`;
   if (!context.isLive) return nothing;
   const { texts, say } = context;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const given = new FormData(event.target as HTMLFormElement);
-    const words = fields.map((name) => String(given.get(name) ?? '').trim()).filter((word) => word !== '');
-    if (words.length === fields.length) say(words.join(' – '), choice);
+    const formData = new FormData(event.target as HTMLFormElement);
+    const values = fields.map((name) => String(formData.get(name) ?? '').trim()).filter((word) => word !== '');
+    if (values.length === fields.length) say(values.join(' – '), choice);
   };
   return html`<form class="form" @submit=${submit}>
     ${fields.map((name) => fieldView(name, context))}
@@ -43,7 +46,7 @@ function fieldView(name: FormField, { texts, today, isRecord }: CardContext): Te
 function controlOf(name: FormField, today: string): Control {
   switch (name) {
     case 'arrival':
-      return { type: 'date' }; // of a booking it may have been
+      return { type: 'date' }; // may be in the past: the booking may be an old one
     case 'departure':
     case 'date':
       return { type: 'date', min: today };

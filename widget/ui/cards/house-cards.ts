@@ -5,11 +5,11 @@ import { ICONS } from '../icons.ts';
 import type { CardContext } from './card-context.ts';
 import { mapLink } from './map-link.ts';
 
-/** The house itself: where it is, when something is open, how else to reach it. */
+/** Cards about the hotel itself: its place, its opening hours and its contacts. */
 
 export function placeCard(card: CardOf<'place'>, { texts }: CardContext): TemplateResult {
   const href = mapLink(card, navigator);
-  // A map of the phone opens beside the page by itself; a page of a map is opened beside it.
+  // The phone opens `geo:` in its own map app. A web map opens in a new tab.
   const target = href.startsWith('http') ? '_blank' : nothing;
   return html`<div class="map" aria-hidden="true">${ICONS.pin}</div>
     <p><strong dir="auto">${card.name}</strong></p>
@@ -28,7 +28,7 @@ export function hoursCard({ rows }: CardOf<'hours'>, { texts, locale, today }: C
     )}</dl>`;
 }
 
-/** Days in a row as a span of them: Mon – Fri, Sun. */
+/** Writes consecutive days as a span: Mon – Fri, Sun. */
 function daysView(days: readonly number[], locale: string): string {
   const runs: number[][] = [];
   for (const day of days.toSorted((one, other) => one - other)) {

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The look of a card: its colours are those of the panel, or of the desk, which sets the same names. */
+/** The styles of a card. Its colours are custom properties that both the panel and the desk set. */
 export const CARD_STYLES = css`
 :host { display: block; max-inline-size: min(100%, 24em); margin-block-start: 6px; font: inherit; line-height: 1.5; color: var(--_text); text-align: start; }
 *, *::before, *::after { box-sizing: border-box; }

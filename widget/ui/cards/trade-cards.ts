@@ -5,7 +5,7 @@ import { dayRange } from '../format.ts';
 import { ICONS } from '../icons.ts';
 import type { CardContext } from './card-context.ts';
 
-/** What is sold: extras, rooms, price lists. */
+/** Cards for what the hotel sells: extras, rooms and price lists. */
 
 export function offerCard({ name, price, state }: CardOf<'offer'>, context: CardContext): TemplateResult {
   const { texts, replies, isLive, choose } = context;
@@ -45,7 +45,7 @@ export function listCard({ items, layout }: CardOf<'list'>, context: CardContext
 
 type Items = Pick<CardOf<'list'>, 'items' | 'layout'> & { label: string };
 
-/** Rows, or tiles side by side: a list that scrolls by keyboard as well. */
+/** Rows, or tiles side by side in a list that also scrolls by keyboard. */
 function itemsView({ items, layout, label }: Items, context: CardContext): TemplateResult {
   const tiles = items.map(
     ({ title, text, price, url }) => html`<li><strong dir="auto">${title}</strong>
@@ -61,14 +61,14 @@ function priceView(price: Money | null, { locale }: CardContext): TemplateResult
   return price === null ? nothing : html`<span class="price">${formatMoney(price, locale)}</span>`;
 }
 
-/** Only what opens a page: what else an address may be is no link. */
+/** A link for a web address. Addresses with another scheme are not linked. */
 function linkView(url: string, label: string, isMain: boolean): TemplateResult | typeof nothing {
   if (!/^https?:\/\//i.test(url)) return nothing;
   return html`<a part="card-action" class=${isMain ? 'main' : ''} href=${url} target="_blank" rel="noopener nofollow"
     ><span>${label}</span>${ICONS.elsewhere}</a>`;
 }
 
-/** A long name breaks behind its dots rather than within a word. */
+/** Lets a long host name wrap after its dots and not within a word. */
 function hostOf(url: string): string {
   const host = URL.canParse(url) ? new URL(url).host : url;
   return host.replaceAll('.', '.\u200b');

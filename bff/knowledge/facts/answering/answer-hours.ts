@@ -6,13 +6,13 @@ import type { Conditions } from './question.ts';
 const EXCEPTIONAL_DAYS = 21;
 const YEAR_DAYS = 366;
 
-/** When the question is asked, and where. */
+/** The time and time zone of a question. */
 export interface Moment {
   now: Date;
   timezone: string;
 }
 
-/** The hours asked for: all of them, or those of one day, and whether it is open at the hour asked for. */
+/** The answer to a question about hours: all of them or those of one day, and whether it is open at the named hour. */
 export interface HoursAnswer {
   form: 'hours';
   rules: readonly HoursRule[];
@@ -22,7 +22,7 @@ export interface HoursAnswer {
   state: 'open' | 'closed' | 'open_now' | 'closed_now' | null;
 }
 
-/** Null where the rules do not tell the day or the hour that is asked for. */
+/** Answers from opening hours. Returns null if the rules do not cover the day or hour. */
 export function answerHours(
   { rules }: ValueOf<'hours'>,
   asked: Conditions,
@@ -34,19 +34,19 @@ export function answerHours(
   const date = asked.date ?? (isNow === true || (time !== undefined && asked.day === undefined) ? today : null);
   const day = date === null ? (asked.day ?? null) : weekday(date);
   if (day === null) return { form: 'hours', rules, day: null, date: null, time: null, state: null };
-  const own = rulesOf(rules, day, date);
-  if (own === 'unknown') return null;
-  const at = isNow === true ? localTime(now, timezone) : (time ?? null);
-  const shown = { form: 'hours' as const, date: asked.date ?? null, day: asked.day ?? null, time: time ?? null };
-  if (own === null) return { ...shown, rules, state: isNow === true ? 'closed_now' : 'closed' };
-  const told = [{ ...own, days: null, season: null }];
-  if (at === null) return { ...shown, rules: told, state: null };
-  const isOpen = own.roundClock || own.spans.some((span) => holds(span, at));
-  if (isNow === true) return { ...shown, rules: told, state: isOpen ? 'open_now' : 'closed_now' };
-  return { ...shown, rules: told, state: isOpen ? 'open' : 'closed' };
+  const rule = ruleOf(rules, day, date);
+  if (rule === 'unknown') return null;
+  const timeAsked = isNow === true ? localTime(now, timezone) : (time ?? null);
+  const base = { form: 'hours' as const, date: asked.date ?? null, day: asked.day ?? null, time: time ?? null };
+  if (rule === null) return { ...base, rules, state: isNow === true ? 'closed_now' : 'closed' };
+  const ruleOfDay = [{ ...rule, days: null, season: null }];
+  if (timeAsked === null) return { ...base, rules: ruleOfDay, state: null };
+  const isOpen = rule.roundClock || rule.spans.some((span) => isOpenAt(span, timeAsked));
+  if (isNow === true) return { ...base, rules: ruleOfDay, state: isOpen ? 'open_now' : 'closed_now' };
+  return { ...base, rules: ruleOfDay, state: isOpen ? 'open' : 'closed' };
 }
 
-/** Hours of a few days of the year are an exception to others: alone they tell nothing of the rest. */
+/** Whether hours hold only for a few days of the year. Alone they tell nothing about the rest. */
 function isExceptional({ season }: HoursRule): boolean {
   if (season === null || 'name' in season) return false;
   const [from, until] = [season.from, season.until].map((day) => Date.parse(`2024-${day}T00:00:00Z`) / DAY_MS);
@@ -54,45 +54,47 @@ function isExceptional({ season }: HoursRule): boolean {
   return (days < 0 ? days + YEAR_DAYS : days) < EXCEPTIONAL_DAYS;
 }
 
-/** Monday is 0. */
+/** Returns the day of the week; Monday is 0. */
 export function weekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The rule of a day: null where only other days have one; "unknown" where a season decides that has no dates. */
-function rulesOf(rules: readonly HoursRule[], day: number, date: string | null): HoursRule | null | 'unknown' {
+/**
+ * Returns the rule for a day. Null if only other days have hours; "unknown" if it depends on a season without dates.
+ */
+function ruleOf(rules: readonly HoursRule[], day: number, date: string | null): HoursRule | null | 'unknown' {
   if (rules.some(({ season }) => season !== null && (date === null || 'name' in season))) return 'unknown';
   const inSeason = rules.filter(({ season }) => season === null || (date !== null && isIn(season, date)));
   if (inSeason.length === 0) return null;
   const seasonal = inSeason.filter(({ season }) => season !== null);
-  const known = seasonal.length > 0 ? seasonal : inSeason;
-  const named = known.filter(({ days }) => days?.days.includes(day) && days.days.length < 7);
-  const general = known.filter(({ days }) => days === null || days.days.length === 7);
-  const [own, ...others] = named.length > 0 ? named : general;
-  if (own === undefined) return null;
+  const applicable = seasonal.length > 0 ? seasonal : inSeason;
+  const named = applicable.filter(({ days }) => days?.days.includes(day) && days.days.length < 7);
+  const general = applicable.filter(({ days }) => days === null || days.days.length === 7);
+  const [rule, ...others] = named.length > 0 ? named : general;
+  if (rule === undefined) return null;
   if (others.length > 0) return 'unknown'; // two rules for one day
-  return complete(own, general[0]);
+  return completeEnds(rule, general[0]);
 }
 
-/** "Daily 7–10, on Sundays until 11": who names one end keeps the other. */
-function complete(own: HoursRule, general: HoursRule | undefined): HoursRule {
-  const [span, ...more] = own.spans;
-  const base = general === own ? undefined : general?.spans;
+/** Adds the missing end from the general rule: "daily 7–10, on Sundays until 11" opens at 7 on Sundays too. */
+function completeEnds(rule: HoursRule, general: HoursRule | undefined): HoursRule {
+  const [span, ...more] = rule.spans;
+  const base = general === rule ? undefined : general?.spans;
   const [usual] = base ?? [];
-  if (span === undefined || usual === undefined || more.length > 0 || base?.length !== 1) return own;
-  return { ...own, spans: [{ from: span.from ?? usual.from, until: span.until ?? usual.until }] };
+  if (span === undefined || usual === undefined || more.length > 0 || base?.length !== 1) return rule;
+  return { ...rule, spans: [{ from: span.from ?? usual.from, until: span.until ?? usual.until }] };
 }
 
-/** Does a date lie in a part of the year? One that begins in autumn may end in spring. */
+/** Whether a date lies in a season. A season may begin in autumn and end in spring. */
 export function isIn(season: Season, date: string): boolean {
   if ('name' in season) return false;
-  const at = date.slice(5);
+  const monthDay = date.slice(5);
   return season.from <= season.until
-    ? season.from <= at && at <= season.until
-    : season.from <= at || at <= season.until;
+    ? season.from <= monthDay && monthDay <= season.until
+    : season.from <= monthDay || monthDay <= season.until;
 }
 
-function holds({ from, until }: Span, at: string): boolean {
+function isOpenAt({ from, until }: Span, at: string): boolean {
   const start = minutes(from ?? '00:00');
   const end = minutes(until ?? '24:00');
   const now = minutes(at);

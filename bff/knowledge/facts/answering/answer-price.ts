@@ -3,7 +3,7 @@ import { isIn, weekday } from './answer-hours.ts';
 import type { Question } from './question.ts';
 import { ADULT_FROM, type Total, totalOf } from './total.ts';
 
-/** The price asked for: every tier, or those of one person or day. */
+/** The answer to a question about a price: all tiers, or those of one person or day. */
 export interface PriceAnswer {
   form: 'price';
   tiers: readonly Tier[];
@@ -11,42 +11,52 @@ export interface PriceAnswer {
   isChild: boolean;
   day: number | null;
   date: string | null;
-  /** What so many persons pay together. */
+  /** The price for this many persons together. */
   sum: { count: number; tier: Tier } | null;
-  /** What grown-ups and children pay together. */
+  /** The price for adults and children together. */
   total: Total | null;
-  /** Asked "is it free?" or "is it included?": yes or no. */
+  /** The answer to "is it free?" or "is it included?". */
   verdict: 'yes' | 'no' | null;
 }
 
-/** Null where no tier is told for who or when is asked for. */
+/** Answers from a price. Returns null if no tier covers the person or the day. */
 export function answerPrice({ tiers }: ValueOf<'price'>, { kind, conditions, asksFree }: Question): PriceAnswer | null {
   const { age, isChild = false, day, date, count, party } = conditions;
   const onDay = day ?? (date === undefined ? undefined : weekday(date));
-  const inTime = tiers.filter((tier) => fitsDay(tier, onDay, date));
-  if (inTime === null || inTime.length === 0) return null;
-  if (inTime.some(({ season }) => season !== null && (date === undefined || 'name' in season)) && onDay !== undefined)
+  const tiersOnDay = tiers.filter((tier) => fitsDay(tier, onDay, date));
+  if (tiersOnDay === null || tiersOnDay.length === 0) return null;
+  if (
+    tiersOnDay.some(({ season }) => season !== null && (date === undefined || 'name' in season)) &&
+    onDay !== undefined
+  )
     return null;
-  const forWhom = age === undefined ? (isChild ? inTime.filter(isForChild) : inTime) : tiersOfAge(inTime, age);
-  if (forWhom.length === 0) return null;
-  const told = {
+  const tiersForPerson =
+    age === undefined ? (isChild ? tiersOnDay.filter(isForChild) : tiersOnDay) : tiersOfAge(tiersOnDay, age);
+  if (tiersForPerson.length === 0) return null;
+  const base = {
     form: 'price' as const,
-    tiers: forWhom,
+    tiers: tiersForPerson,
     age: age ?? null,
     isChild,
     day: day ?? null,
     date: date ?? null,
   };
-  const total = party === undefined ? null : totalOf(forWhom, party);
+  const total = party === undefined ? null : totalOf(tiersForPerson, party);
   if (party !== undefined && total === null) return null;
-  const [only] = forWhom;
+  const [only] = tiersForPerson;
   const sum =
-    count !== undefined && count > 1 && forWhom.length === 1 && only !== undefined && isPerPerson(only)
+    count !== undefined && count > 1 && tiersForPerson.length === 1 && only !== undefined && isPerPerson(only)
       ? { count, tier: only }
       : null;
-  if (count !== undefined && count > 1 && sum === null && forWhom.some(isPerPerson) && forWhom.length === 1)
+  if (
+    count !== undefined &&
+    count > 1 &&
+    sum === null &&
+    tiersForPerson.some(isPerPerson) &&
+    tiersForPerson.length === 1
+  )
     return null;
-  return { ...told, sum, total, verdict: verdictOf(forWhom, kind === 'included', asksFree === true) };
+  return { ...base, sum, total, verdict: verdictOf(tiersForPerson, kind === 'included', asksFree === true) };
 }
 
 function verdictOf(tiers: readonly Tier[], asksIncluded: boolean, asksFree: boolean): 'yes' | 'no' | null {
@@ -61,14 +71,14 @@ function fitsDay({ days, season }: Tier, day: number | undefined, date: string |
   return season === null || date === undefined || isIn(season, date);
 }
 
-/** The tiers with an age that holds it; a grown-up pays what has none. */
+/** Returns the tiers that hold for an age. Adults pay the tiers without an age. */
 function tiersOfAge(tiers: readonly Tier[], age: number): Tier[] {
-  const exact = tiers.filter(({ ages }) => ages !== null && (ages.min ?? 0) <= age && age <= (ages.max ?? 150));
-  if (exact.length > 0) return exact.length === 1 || age >= ADULT_FROM ? exact : [];
+  const matching = tiers.filter(({ ages }) => ages !== null && (ages.min ?? 0) <= age && age <= (ages.max ?? 150));
+  if (matching.length > 0) return matching.length === 1 || age >= ADULT_FROM ? matching : [];
   const hasAges = tiers.some(({ ages }) => ages !== null);
-  const full = tiers.filter(({ ages, who }) => ages === null && (who === null || who === 'adult'));
-  const lowest = Math.max(...tiers.map(({ ages }) => ages?.max ?? -1));
-  return age >= ADULT_FROM || (hasAges && lowest >= 0 && age > lowest) ? full : [];
+  const adultTiers = tiers.filter(({ ages, who }) => ages === null && (who === null || who === 'adult'));
+  const highestAge = Math.max(...tiers.map(({ ages }) => ages?.max ?? -1));
+  return age >= ADULT_FROM || (hasAges && highestAge >= 0 && age > highestAge) ? adultTiers : [];
 }
 
 function isForChild({ who, ages }: Tier): boolean {

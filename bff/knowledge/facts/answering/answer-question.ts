@@ -7,27 +7,27 @@ import { answerHours, type HoursAnswer, type Moment } from './answer-hours.ts';
 import { answerPrice, type PriceAnswer } from './answer-price.ts';
 import type { Conditions, Question } from './question.ts';
 
-/** What is told, without the words of a language. */
-export type Told =
+/** The content of an answer, independent of language. */
+export type AnswerContent =
   | { form: 'presence'; is: 'yes' | 'no' | 'on_request'; exceptions: readonly Exception[]; only: readonly Item[] }
   | HoursAnswer
   | PriceAnswer
   | { form: 'limit'; limit: ValueOf<'limit'>; verdict: 'yes' | 'no' | null }
   | { form: 'value'; value: ValueOf<'distance' | 'credential' | 'contact' | 'place' | 'list'>; attribute: string };
 
-/** An answer computed from facts: what was asked, and at most one thing more that the guest must know. */
+/** An answer computed from facts: what was asked, and at most one more thing that the guest must know. */
 export interface FactAnswer {
   subject: string;
-  told: readonly Told[];
+  told: readonly AnswerContent[];
   booking: 'needed' | 'not_needed' | 'impossible' | null;
   sources: readonly FactSource[];
-  /** The owner has seen what the answer to the question itself rests on. */
+  /** The owner has confirmed the facts that answer the question itself. */
   isSeen: boolean;
 }
 
 const CONDITIONS = ['day', 'date', 'time', 'isNow', 'age', 'isChild', 'weightKg', 'heightM', 'count', 'party'] as const;
-/** Which conditions each kind of answer takes into account; asked under another one, it answers nothing. */
-const TAKES: Record<string, readonly (keyof Conditions)[]> = {
+/** The conditions that each kind of answer can handle. A question with another condition gets no answer. */
+const HANDLED_CONDITIONS: Record<string, readonly (keyof Conditions)[]> = {
   presence: [],
   hours: ['day', 'date', 'time', 'isNow'],
   price: ['day', 'date', 'age', 'isChild', 'count', 'party'],
@@ -35,16 +35,16 @@ const TAKES: Record<string, readonly (keyof Conditions)[]> = {
   value: [],
 };
 
-/** The answer to a question from the facts of the house; null where they do not hold it, or contradict each other. */
+/** Answers a question from the facts of the house. Returns null if they do not cover it or contradict each other. */
 export function answerQuestion(question: Question, facts: readonly Fact[], moment: Moment): FactAnswer | null {
-  const own = facts.filter(({ attribute }) => attribute.startsWith(`${question.subject}.`));
-  const first = answerFirst(question, own, moment);
+  const subjectFacts = facts.filter(({ attribute }) => attribute.startsWith(`${question.subject}.`));
+  const first = answerFirst(question, subjectFacts, moment);
   if (first === null) return null;
-  const more = answerMore(question, first.told, own, moment);
+  const more = answerSecond(question, first.told, subjectFacts, moment);
   const told = more === null ? [first.told] : [first.told, more.told];
-  const used = [...first.facts, ...(more?.facts ?? [])];
+  const usedFacts = [...first.facts, ...(more?.facts ?? [])];
   const [booking = null] = first.facts.flatMap(({ conditions }) => conditions.map((one) => one.booking));
-  const sources = used.map(({ source }) => source);
+  const sources = usedFacts.map(({ source }) => source);
   return {
     subject: question.subject,
     told,
@@ -54,46 +54,54 @@ export function answerQuestion(question: Question, facts: readonly Fact[], momen
   };
 }
 
-interface Found {
-  told: Told;
+interface ContentWithFacts {
+  told: AnswerContent;
   facts: readonly Fact[];
 }
 
-function answerFirst(question: Question, own: readonly Fact[], moment: Moment): Found | null {
+function answerFirst(question: Question, subjectFacts: readonly Fact[], moment: Moment): ContentWithFacts | null {
   const { kind, subject, conditions } = question;
   const { weightKg, heightM, age } = conditions;
-  if (weightKg !== undefined) return find(own, ['pets.limitWeight'], (value) => compare(value, weightKg), question);
-  if (heightM !== undefined) return find(own, ['parking.limitHeight'], (value) => compare(value, heightM), question);
+  if (weightKg !== undefined)
+    return findAnswer(subjectFacts, ['pets.limitWeight'], (value) => compareToLimit(value, weightKg), question);
+  if (heightM !== undefined)
+    return findAnswer(subjectFacts, ['parking.limitHeight'], (value) => compareToLimit(value, heightM), question);
   switch (kind) {
     case 'hours':
-      return find(own, [`${subject}.hours`], (value) => answerOpenHours(value, question, moment), question);
+      return findAnswer(
+        subjectFacts,
+        [`${subject}.hours`],
+        (value) => answerOpenHours(value, question, moment),
+        question,
+      );
     case 'price':
     case 'included':
-      return find(
-        own,
+      return findAnswer(
+        subjectFacts,
         [`${subject}.price`],
         (value) => (value.type === 'price' ? answerPrice(value, question) : null),
         question,
       );
     case 'limit':
-      return find(
-        own,
+      return findAnswer(
+        subjectFacts,
         limitsOf(subject),
         (value) => (value.type === 'limit' ? { form: 'limit', limit: value, verdict: null } : null),
         question,
       );
     case 'exists':
     case 'allowed':
-      if (age !== undefined) return find(own, [`${subject}.limitAge`], (value) => compare(value, age), question);
-      return findPresence(question, own);
+      if (age !== undefined)
+        return findAnswer(subjectFacts, [`${subject}.limitAge`], (value) => compareToLimit(value, age), question);
+      return findPresence(question, subjectFacts);
     case 'distance':
-      return findValue(own, `${subject}.distance`, question);
+      return findValue(subjectFacts, `${subject}.distance`, question);
     case 'where':
-      return findValue(own, `${subject}.where`, question);
+      return findValue(subjectFacts, `${subject}.where`, question);
     case 'password':
-      return findValue(own, `${subject}.password`, question);
+      return findValue(subjectFacts, `${subject}.password`, question);
     case 'contact':
-      return findValue(own, `${subject}.phone`, question);
+      return findValue(subjectFacts, `${subject}.phone`, question);
     case 'booking':
       return null;
     default:
@@ -101,47 +109,62 @@ function answerFirst(question: Question, own: readonly Fact[], moment: Moment): 
   }
 }
 
-/** Who comes before check-in or leaves after check-out asks for more than its hours: whether that may be is another fact. */
-function answerOpenHours(value: Value, { subject, conditions }: Question, moment: Moment): Told | null {
+/**
+ * Hours alone do not answer a request for early check-in or late check-out: other facts say whether that is possible.
+ */
+function answerOpenHours(value: Value, { subject, conditions }: Question, moment: Moment): AnswerContent | null {
   const told = value.type === 'hours' ? answerHours(value, conditions, moment) : null;
   const isOther = (subject === 'checkIn' || subject === 'checkOut') && told?.state?.startsWith('closed') === true;
   return isOther ? null : told;
 }
 
-/** What the guest must know beside it: of a thing that may be had, what it costs and for whom it is; of a password, its network. */
-function answerMore({ subject, kind }: Question, first: Told, own: readonly Fact[], moment: Moment): Found | null {
+/**
+ * Returns the second thing the guest must know: the price and limit of an available thing, or the network of a
+ * password.
+ */
+function answerSecond(
+  { subject, kind }: Question,
+  first: AnswerContent,
+  subjectFacts: readonly Fact[],
+  moment: Moment,
+): ContentWithFacts | null {
   const plain: Question = { subject, kind: 'price', conditions: {} };
-  if (kind === 'password') return findValue(own, `${subject}.network`, plain);
+  if (kind === 'password') return findValue(subjectFacts, `${subject}.network`, plain);
   const isYes = (first.form === 'presence' && first.is !== 'no') || (first.form === 'limit' && first.verdict === 'yes');
   if (!isYes) return null;
-  const limit = first.form === 'limit' ? null : answerFirst({ ...plain, kind: 'limit' }, own, moment);
-  return limit ?? answerFirst(plain, own, moment);
+  const limit = first.form === 'limit' ? null : answerFirst({ ...plain, kind: 'limit' }, subjectFacts, moment);
+  return limit ?? answerFirst(plain, subjectFacts, moment);
 }
 
-type Tell = (value: Value) => Told | null;
+type ToContent = (value: Value) => AnswerContent | null;
 
-/** One answer of all facts for the attributes; null where two differ. */
-function find(own: readonly Fact[], attributes: readonly string[], tell: Tell, { conditions }: Question): Found | null {
-  const answers = own
+/** Returns the one answer that all facts of these attributes give; null if two differ. */
+function findAnswer(
+  subjectFacts: readonly Fact[],
+  attributes: readonly string[],
+  toContent: ToContent,
+  { conditions }: Question,
+): ContentWithFacts | null {
+  const answers = subjectFacts
     .filter(({ attribute }) => attributes.includes(attribute))
     .flatMap((fact) => {
-      const told = tell(fact.value);
+      const told = toContent(fact.value);
       return told === null ? [] : [{ told, fact }];
     });
   const [first] = answers;
-  if (first === undefined || !takes(first.told, conditions)) return null;
-  const said = JSON.stringify(first.told);
-  if (answers.some(({ told }) => JSON.stringify(told) !== said)) return null;
+  if (first === undefined || !canHandle(first.told, conditions)) return null;
+  const expected = JSON.stringify(first.told);
+  if (answers.some(({ told }) => JSON.stringify(told) !== expected)) return null;
   return { told: first.told, facts: answers.map(({ fact }) => fact) };
 }
 
-function takes({ form }: Told, conditions: Conditions): boolean {
-  const known = TAKES[form] ?? [];
-  return CONDITIONS.every((name) => conditions[name] === undefined || known.includes(name));
+function canHandle({ form }: AnswerContent, conditions: Conditions): boolean {
+  const handled = HANDLED_CONDITIONS[form] ?? [];
+  return CONDITIONS.every((name) => conditions[name] === undefined || handled.includes(name));
 }
 
-function findValue(own: readonly Fact[], attribute: string, question: Question): Found | null {
-  const tell: Tell = (value) =>
+function findValue(subjectFacts: readonly Fact[], attribute: string, question: Question): ContentWithFacts | null {
+  const toContent: ToContent = (value) =>
     value.type === 'distance' ||
     value.type === 'credential' ||
     value.type === 'contact' ||
@@ -149,29 +172,31 @@ function findValue(own: readonly Fact[], attribute: string, question: Question):
     value.type === 'list'
       ? { form: 'value', value, attribute }
       : null;
-  return find(own, [attribute], tell, question);
+  return findAnswer(subjectFacts, [attribute], toContent, question);
 }
 
-/** What has hours or a price is there. */
-function findPresence(question: Question, own: readonly Fact[]): Found | null {
+/** Answers whether a thing exists. A thing with hours or a price does. */
+function findPresence(question: Question, subjectFacts: readonly Fact[]): ContentWithFacts | null {
   const plain = { form: 'presence' as const, is: 'yes' as const, exceptions: [], only: [] };
   const attribute = presenceOf(question.subject);
-  if (attribute === null || !takes(plain, question.conditions)) return null;
-  const told = own.filter((fact) => fact.attribute === attribute);
-  const implied = own.filter(({ value }) => value.type === 'price' || value.type === 'hours' || value.type === 'limit');
-  const [first] = told.filter(({ exceptions }) => exceptions.length > 0).concat(told);
-  const used = first === undefined ? implied : [first];
-  if (used.length === 0) return null;
-  const only = question.subject === 'pets' ? onlyAnimals(used) : [];
-  if (first === undefined) return { told: { ...plain, only }, facts: used };
+  if (attribute === null || !canHandle(plain, question.conditions)) return null;
+  const statements = subjectFacts.filter((fact) => fact.attribute === attribute);
+  const implied = subjectFacts.filter(
+    ({ value }) => value.type === 'price' || value.type === 'hours' || value.type === 'limit',
+  );
+  const [first] = statements.filter(({ exceptions }) => exceptions.length > 0).concat(statements);
+  const usedFacts = first === undefined ? implied : [first];
+  if (usedFacts.length === 0) return null;
+  const only = question.subject === 'pets' ? onlyAnimals(usedFacts) : [];
+  if (first === undefined) return { told: { ...plain, only }, facts: usedFacts };
   if (first.value.type !== 'presence') return null;
   const { is } = first.value;
-  const differs = told.some(({ value }) => value.type === 'presence' && value.is !== is);
+  const differs = statements.some(({ value }) => value.type === 'presence' && value.is !== is);
   if (differs || (is === 'no' && (implied.length > 0 || only.length > 0))) return null;
-  return { told: { ...plain, is, exceptions: first.exceptions, only }, facts: used };
+  return { told: { ...plain, is, exceptions: first.exceptions, only }, facts: usedFacts };
 }
 
-/** Of which animals the words are that tell it: who takes dogs has said nothing of cats. */
+/** Returns the animals that the facts name: a rule for dogs says nothing about cats. */
 function onlyAnimals(facts: readonly Fact[]): Item[] {
   const kinds = findKinds(facts.map(({ source }) => `${source.label}\n${source.quote}`).join('\n'));
   if (kinds.has('any_animal')) return [];
@@ -182,11 +207,11 @@ function limitsOf(subject: string): string[] {
   return [`${subject}.limitWeight`, `${subject}.limitHeight`, `${subject}.limitAge`];
 }
 
-const IN_BASE: Readonly<Record<string, number>> = { ...WEIGHTS, ...HEIGHTS, year: 1 };
+const BASE_UNITS: Readonly<Record<string, number>> = { ...WEIGHTS, ...HEIGHTS, year: 1 };
 
-function compare(value: Value, asked: number): Told | null {
+function compareToLimit(value: Value, measured: number): AnswerContent | null {
   if (value.type !== 'limit') return null;
-  const limit = value.value * (IN_BASE[value.unit] ?? 1);
-  const fits = value.bound === 'most' ? asked <= limit : asked >= limit;
+  const limit = value.value * (BASE_UNITS[value.unit] ?? 1);
+  const fits = value.bound === 'most' ? measured <= limit : measured >= limit;
   return { form: 'limit', limit: value, verdict: fits ? 'yes' : 'no' };
 }

@@ -3,7 +3,7 @@ import type { Intent } from '../../../../shared/domain/intents.ts';
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import { ATTRIBUTES, findSubjects, presenceOf, SUBJECTS, type Subject } from '../catalogue.ts';
 
-/** Which attributes of a subject tell the side that is asked after; the first it has counts. */
+/** The attributes that answer each side of a question; the first that the subject has counts. */
 const SIDES: Partial<Record<Side, readonly string[]>> = {
   hours: ['hours'],
   price: ['price'],
@@ -20,27 +20,29 @@ const SIDES: Partial<Record<Side, readonly string[]>> = {
 };
 const ASKS: ReadonlySet<Frame['act']> = new Set<Frame['act']>(['ask']);
 
-/** The attributes of the catalogue that a message asks after, each once. */
+/** Returns the catalogue's attributes that a message asks about, each once. */
 export function askedAttributes(frames: readonly Frame[], language: string): string[] {
-  const asked = frames
+  const attributes = frames
     .filter(({ act }) => ASKS.has(act))
     .flatMap(({ topic, attribute, text }) => {
       const subject = topic === null ? null : chooseSubject(topic, text, language);
-      return subject === null ? [] : (sideOf(subject, attribute) ?? []);
+      return subject === null ? [] : (attributeOf(subject, attribute) ?? []);
     });
-  return [...new Set(asked)];
+  return [...new Set(attributes)];
 }
 
-/** What its words name, of what belongs to the topic; else the topic's own. */
+/** Returns the topic's subject that the text names, or else the topic's main subject. */
 function chooseSubject(topic: Intent, text: string, language: string): Subject | null {
-  const own = SUBJECTS.filter(({ intents }) => intents.includes(topic));
-  const named = findSubjects(languageFor(language).lexicon.read(text).concepts).filter((one) => own.includes(one));
-  const plain = topic.replaceAll('_', '');
-  return named[0] ?? own.find(({ name }) => name.toLowerCase() === plain) ?? own[0] ?? null;
+  const topicSubjects = SUBJECTS.filter(({ intents }) => intents.includes(topic));
+  const named = findSubjects(languageFor(language).lexicon.read(text).concepts).filter((one) =>
+    topicSubjects.includes(one),
+  );
+  const topicName = topic.replaceAll('_', '');
+  return named[0] ?? topicSubjects.find(({ name }) => name.toLowerCase() === topicName) ?? topicSubjects[0] ?? null;
 }
 
-function sideOf({ name }: Subject, side: Side | null): string | null {
-  const wanted = side === null ? [] : (SIDES[side] ?? []);
-  const found = wanted.map((one) => `${name}.${one}`).find((id) => ATTRIBUTES.has(id));
+function attributeOf({ name }: Subject, side: Side | null): string | null {
+  const candidates = side === null ? [] : (SIDES[side] ?? []);
+  const found = candidates.map((one) => `${name}.${one}`).find((id) => ATTRIBUTES.has(id));
   return found ?? presenceOf(name) ?? (ATTRIBUTES.has(`${name}.hours`) ? `${name}.hours` : null);
 }

@@ -12,66 +12,74 @@ import { patternOf, wordsFor } from '../words.ts';
 import type { Conditions, Question, QuestionKind } from './question.ts';
 import type { Party } from './total.ts';
 
-/** What is known of a guest's words besides them. */
+/** A guest's text and its context. */
 export interface Asked {
   text: string;
   language: string;
-  /** The wish that is answered, where one was read. */
+  /** The intent to answer, if one was read. */
   intent: Intent | null;
   entities: readonly Entity[];
-  /** What was asked before it of the same matter: its thing and its way of asking hold on. */
-  before?: string;
-  /** Who it is asked for, where it counts people. */
+  /** The guest's earlier question about the same topic: a follow-up keeps its thing and its kind of question. */
+  previousText?: string;
+  /** The persons it is asked for, if it counts any. */
   party?: Party | null;
-  /** Of one of several clauses: the others. It must name its thing itself, and nothing in them may count for it. */
-  beside?: readonly string[];
+  /** The message's other clauses, if this is one of several. Then it must name its thing itself. */
+  otherClauses?: readonly string[];
 }
 
-/** The question in a guest's words, as far as facts could answer it; null where it asks something else or more. */
+/** Reads a guest's text as a question to facts. Returns null if it asks for something else or for more. */
 export function frameQuestion(asked: Asked): Question | null {
-  const { text, language, intent, entities, before = '', party = null, beside: clauses = [] } = asked;
+  const { text, language, intent, entities, previousText = '', party = null, otherClauses: clauses = [] } = asked;
   const isPart = clauses.length > 0;
   const { pack, lexicon } = languageFor(language);
   const words = wordsFor(language);
   const { concepts } = lexicon.read(text);
   if (clauses.some((clause) => /\p{Nd}/u.test(clause) || namesChild(lexicon.read(clause).concepts))) return null;
-  const earlier = lexicon.read(before).concepts;
-  const named = findSubjects(concepts);
+  const earlierConcepts = lexicon.read(previousText).concepts;
+  const namedSubjects = findSubjects(concepts);
   const subject = chooseSubject(
-    named.length > 0 || before === '' ? named : findSubjects(earlier),
+    namedSubjects.length > 0 || previousText === '' ? namedSubjects : findSubjects(earlierConcepts),
     isPart ? null : intent,
   );
-  if (subject === null || (intent !== null && !isOf(subject, intent))) return null;
+  if (subject === null || (intent !== null && !belongsTo(subject, intent))) return null;
   const marks = words === null ? [] : markText(text, { words, pack, currency: 'EUR' }).marks;
   const filler = words === null ? /(?!)/u : patternOf(language, 'giu', words.roles.filler);
-  const beside = lexicon.read(blank(text, marks).replace(filler, ' '));
+  const remainder = lexicon.read(blankMarks(text, marks).replace(filler, ' '));
   const conditions = readConditions(marks, withoutMarked(text, marks, entities), concepts, subject);
   if (conditions === null) return null;
-  const own = new Set(subject.concepts.flat());
-  // "Park" is a sight as well as what one does with a car: a word of the subject's is no other thing.
+  const subjectConcepts = new Set(subject.concepts.flat());
+  // "Park" means both a sight and parking: a word of the subject is no second thing.
   const isOwn = (at: number) =>
-    beside.found.some(({ concept, start, end }) => own.has(concept) && start <= at && at < end);
-  const isStrange = ({ concept, start }: { concept: Concept; start: number }) =>
-    !own.has(concept) && !MANNER.has(concept) && !isOwn(start);
-  if (beside.found.some(isStrange)) return null;
-  const isOn = named.length === 0 && before !== '';
+    remainder.found.some(({ concept, start, end }) => subjectConcepts.has(concept) && start <= at && at < end);
+  const isOtherTopic = ({ concept, start }: { concept: Concept; start: number }) =>
+    !subjectConcepts.has(concept) && !MANNER.has(concept) && !isOwn(start);
+  if (remainder.found.some(isOtherTopic)) return null;
+  const isFollowUp = namedSubjects.length === 0 && previousText !== '';
   const kind =
-    (isOn ? (readWay(concepts, own, subject) ?? readWay(earlier, own, subject)) : null) ??
-    readKind(concepts, own, conditions, subject);
-  if (kind === null || beside.unknown.length > unknownMax(kind, readWay(concepts, own, subject) !== null)) return null;
-  // Who asks whether they may, of a thing that is there or not, asks something else of it.
+    (isFollowUp
+      ? (readAspect(concepts, subjectConcepts, subject) ?? readAspect(earlierConcepts, subjectConcepts, subject))
+      : null) ?? readKind(concepts, subjectConcepts, conditions, subject);
+  if (
+    kind === null ||
+    remainder.unknown.length > unknownMax(kind, readAspect(concepts, subjectConcepts, subject) !== null)
+  )
+    return null;
+  // "May I …?" asks more than whether the thing exists.
   if (kind === 'exists' && concepts.has('may') && !concepts.has('have')) return null;
   const isMixed = party !== null && party.adults > 0 && party.children.length > 0;
-  const { age: _age, isChild: _isChild, count: _count, ...others } = conditions;
+  const { age: _age, isChild: _isChild, count: _count, ...conditionsWithoutPersons } = conditions;
   return {
     subject: subject.name,
     kind,
-    conditions: kind === 'price' && isMixed ? { ...others, party } : conditions,
+    conditions: kind === 'price' && isMixed ? { ...conditionsWithoutPersons, party } : conditions,
     ...(concepts.has('free') ? { asksFree: true } : {}),
   };
 }
 
-/** Whether there is such a thing says nothing of what else was asked of it; one strange word changes no price that is asked for by name. */
+/**
+ * The most unknown words a question may have: one for a question with a clear aspect such as a price, none for one
+ * about existence.
+ */
 function unknownMax(kind: QuestionKind, isNamed: boolean): number {
   return isNamed && kind !== 'exists' && kind !== 'allowed' ? 1 : 0;
 }
@@ -80,29 +88,30 @@ function namesChild(concepts: ReadonlySet<Concept>): boolean {
   return concepts.has('child') || concepts.has('baby');
 }
 
-/** "2.4 m" is no second of April: what a measure or an age holds is no other value. */
+/** Drops values inside a measure or an age: "2.4 m" is not the second of April. */
 function withoutMarked(text: string, marks: readonly Mark[], entities: readonly Entity[]): Entity[] {
-  const held = marks
+  const markedTexts = marks
     .filter(({ kind }) => kind === 'measure' || kind === 'ages')
     .map(({ start, end }) => text.slice(start, end));
-  return entities.filter((entity) => !held.some((words) => words.includes(entity.text)));
+  return entities.filter((entity) => !markedTexts.some((words) => words.includes(entity.text)));
 }
 
-/** A text without what was marked in it. */
-function blank(text: string, marks: readonly Mark[]): string {
+/** Replaces all marks by blanks. */
+function blankMarks(text: string, marks: readonly Mark[]): string {
   return marks.reduceRight(
     (left, { kind, start, end }) => (kind === 'break' ? left : `${left.slice(0, start)} ${left.slice(end)}`),
     text,
   );
 }
 
-/** The one that is named and belongs to the wish; without a name, the wish's own. */
+/** Returns the named subject that belongs to the intent; without a name, the intent's own subject. */
 function chooseSubject(named: readonly Subject[], intent: Intent | null): Subject | null {
   const things =
     named.length > 1 ? named.filter(({ name }) => name !== 'children' && name !== 'payment' && name !== 'shop') : named;
-  const [first, ...others] = things;
-  if (first !== undefined && others.length === 0) return intent === null || isOf(first, intent) ? first : null;
-  const fitting = intent === null ? [] : things.filter((subject) => isOf(subject, intent));
+  const [first, ...conditionsWithoutPersons] = things;
+  if (first !== undefined && conditionsWithoutPersons.length === 0)
+    return intent === null || belongsTo(first, intent) ? first : null;
+  const fitting = intent === null ? [] : things.filter((subject) => belongsTo(subject, intent));
   if (things.length > 0) return fitting.length === 1 ? (fitting[0] ?? null) : null;
   if (intent === null) return null;
   return (
@@ -114,8 +123,8 @@ function chooseSubject(named: readonly Subject[], intent: Intent | null): Subjec
   );
 }
 
-/** Ways of asking are of every subject. */
-const OF_ALL: ReadonlySet<Intent> = new Set<Intent>([
+/** Intents for aspects of a question. They fit every subject. */
+const OF_EVERY_SUBJECT: ReadonlySet<Intent> = new Set<Intent>([
   'price',
   'opening_hours',
   'policies',
@@ -124,13 +133,17 @@ const OF_ALL: ReadonlySet<Intent> = new Set<Intent>([
   'payment',
 ]);
 
-function isOf({ intents }: Subject, intent: Intent): boolean {
-  return intents.includes(intent) || OF_ALL.has(intent);
+function belongsTo({ intents }: Subject, intent: Intent): boolean {
+  return intents.includes(intent) || OF_EVERY_SUBJECT.has(intent);
 }
 
-/** What is asked for by name: a price, hours, a place. */
-function readWay(concepts: ReadonlySet<Concept>, own: ReadonlySet<Concept>, { name }: Subject): QuestionKind | null {
-  const has = (...any: Concept[]) => any.some((concept) => concepts.has(concept) && !own.has(concept));
+/** Returns the aspect asked for by name: a price, hours, a place. */
+function readAspect(
+  concepts: ReadonlySet<Concept>,
+  subjectConcepts: ReadonlySet<Concept>,
+  { name }: Subject,
+): QuestionKind | null {
+  const has = (...any: Concept[]) => any.some((concept) => concepts.has(concept) && !subjectConcepts.has(concept));
   if (has('password') && name === 'wifi') return 'password';
   if (has('price', 'free')) return 'price';
   if (has('included')) return 'included';
@@ -142,16 +155,16 @@ function readWay(concepts: ReadonlySet<Concept>, own: ReadonlySet<Concept>, { na
 
 function readKind(
   concepts: ReadonlySet<Concept>,
-  own: ReadonlySet<Concept>,
+  subjectConcepts: ReadonlySet<Concept>,
   conditions: Conditions,
   subject: Subject,
 ): QuestionKind | null {
   const { name } = subject;
   const { day, date, time, isNow, weightKg, heightM, count, age } = conditions;
-  const has = (...any: Concept[]) => any.some((concept) => concepts.has(concept) && !own.has(concept));
+  const has = (...any: Concept[]) => any.some((concept) => concepts.has(concept) && !subjectConcepts.has(concept));
   if (weightKg !== undefined || heightM !== undefined) return 'limit';
-  const way = readWay(concepts, own, subject);
-  if (way !== null) return way;
+  const aspect = readAspect(concepts, subjectConcepts, subject);
+  if (aspect !== null) return aspect;
   if (day !== undefined || date !== undefined || time !== undefined || isNow === true) return 'hours';
   if (name === 'checkIn' || name === 'checkOut' || name === 'quiet') return 'hours';
   if (count !== undefined || age !== undefined) return 'price';
@@ -159,7 +172,7 @@ function readKind(
   return presenceOf(name)?.endsWith('.allowed') ? 'allowed' : 'exists';
 }
 
-/** Null where something is asked under a condition that is not understood. */
+/** Reads the conditions of a question. Returns null if one is not understood. */
 function readConditions(
   marks: readonly Mark[],
   entities: readonly Entity[],
@@ -170,7 +183,7 @@ function readConditions(
   for (const mark of marks) {
     switch (mark.kind) {
       case 'ages': {
-        const age = theAge(mark.ages);
+        const age = singleAge(mark.ages);
         if (age === null) return null;
         conditions.age = age;
         break;
@@ -216,8 +229,8 @@ function readConditions(
   return conditions;
 }
 
-/** "A child of 7": one age, not a range. */
-function theAge({ min, max }: Ages): number | null {
+/** Returns a single age ("a child of 7"), or null for a range. */
+function singleAge({ min, max }: Ages): number | null {
   if (min !== null && max !== null) return min === max ? min : null;
   return min ?? max;
 }

@@ -12,55 +12,55 @@ import { ADULT_FROM, type Party } from './total.ts';
 
 const CHILDREN: ReadonlySet<Concept> = new Set<Concept>(['child', 'baby']);
 const COUNTED: ReadonlySet<Concept> = new Set<Concept>(['person', 'child', 'baby', 'night']);
-/** Ages are marked whatever the money is. */
+/** The currency does not matter for ages. */
 const NO_MATTER = 'EUR';
-/** So many words, or letters where nothing parts them, stand between a number and what it counts: "2 small children". */
+/** The most words (or letters in scripts without spaces) between a number and what it counts: "2 small children". */
 const COUNTED_WITHIN = 1;
 
-/** A number or a word for people, and where it stands. */
-interface Spot {
+/** The position of a number or of a word for people. */
+interface Position {
   start: number;
   end: number;
 }
 
 /**
- * Who a message asks for: "2 adults and children of 6 and 13, 3 nights". A number before a word for people counts them, one behind a
- * child is its age. Null where it counts nobody.
+ * Reads whom a message asks for: "2 adults and children of 6 and 13, 3 nights". A number before a word for people
+ * counts them; one behind a child is its age. Returns null if it counts nobody.
  */
 export function readParty(text: string, language: string, now: Date, timezone: string): Party | null {
   const { pack, lexicon } = languageFor(language);
-  const placed = placeEntities(text, pack, now, timezone);
-  const counts = placed.filter(({ entity }) => entity.type === 'count');
+  const placedEntities = placeEntities(text, pack, now, timezone);
+  const counts = placedEntities.filter(({ entity }) => entity.type === 'count');
   if (counts.length === 0) return null;
   const found = lexicon.read(text).found.filter(({ concept }) => COUNTED.has(concept));
   const indexOf = (place: number) => {
     const before = fold(text.slice(0, place));
     return isUnspaced(language) ? before.length : splitWords(before).length;
   };
-  const aged = markText(text, { words: markingWords(language), pack, currency: NO_MATTER }).marks.filter(isAges);
+  const ageMarks = markText(text, { words: markingWords(language), pack, currency: NO_MATTER }).marks.filter(isAges);
   const starts = counts.map(({ start }) => indexOf(start));
   let [adults, childrenCounted] = [0, 0];
-  let nights = readNights(placed);
+  let nights = readNights(placedEntities);
   const ages: number[] = [];
-  for (const { entity, start, end } of placed) {
+  for (const { entity, start, end } of placedEntities) {
     if (entity.type !== 'count' || entity.value < 1) continue;
-    const spot = { start: indexOf(start), end: Math.max(indexOf(end), indexOf(start) + 1) };
-    const before = found.findLast((one) => one.end <= spot.start);
-    const holder = found.find((one) => one.start <= spot.start && spot.end <= one.end);
-    const counted = holder ?? findCounted(spot, found, starts);
-    const isBehindChild = isChild(before) && spot.start - (before?.end ?? 0) <= (isUnspaced(language) ? 1 : 0);
+    const position = { start: indexOf(start), end: Math.max(indexOf(end), indexOf(start) + 1) };
+    const before = found.findLast((one) => one.end <= position.start);
+    const containing = found.find((one) => one.start <= position.start && position.end <= one.end);
+    const counted = containing ?? findCounted(position, found, starts);
+    const isBehindChild = isChild(before) && position.start - (before?.end ?? 0) <= (isUnspaced(language) ? 1 : 0);
     const isAge =
-      aged.some((mark) => mark.start <= start && end <= mark.end) ||
-      isChild(holder) ||
+      ageMarks.some((mark) => mark.start <= start && end <= mark.end) ||
+      isChild(containing) ||
       (counted === undefined && isChild(before) && /\d/.test(entity.text));
     if (isAge) ages.push(entity.value);
     else if (counted === undefined && !isBehindChild) continue;
     else if (counted?.concept === 'night') nights = entity.value;
     else if (isChild(counted)) childrenCounted += entity.value;
     else if (isBehindChild)
-      return null; // "kids 2 persons": which of them it counts goes by the language
+      return null; // "kids 2 persons": languages differ in what the number counts
     else if (adults > 0)
-      return null; // "for 4, 2 adults and 2 kids": who is counted twice?
+      return null; // "for 4, 2 adults and 2 kids" would count people twice
     else adults = entity.value;
   }
   const isGrownUp = ages.some((age) => age >= ADULT_FROM);
@@ -76,14 +76,16 @@ function isAges(mark: Mark): mark is MarkOf<'ages'> {
   return mark.kind === 'ages';
 }
 
-/** Who or what stands right behind a number, and no other number between them. */
-function findCounted({ end }: Spot, found: readonly Found[], starts: readonly number[]): Found | undefined {
-  const next = found.find((one) => one.start >= end && one.start - end <= COUNTED_WITHIN);
-  return next !== undefined && starts.some((other) => end <= other && other < next.start) ? undefined : next;
+/** Returns what stands right behind a number, without another number between. */
+function findCounted({ end }: Position, found: readonly Found[], starts: readonly number[]): Found | undefined {
+  const following = found.find((one) => one.start >= end && one.start - end <= COUNTED_WITHIN);
+  return following !== undefined && starts.some((other) => end <= other && other < following.start)
+    ? undefined
+    : following;
 }
 
-function readNights(placed: readonly PlacedEntity[]): number | null {
-  const lengths = placed.flatMap(({ entity }) =>
+function readNights(placedEntities: readonly PlacedEntity[]): number | null {
+  const lengths = placedEntities.flatMap(({ entity }) =>
     entity.type === 'duration' && entity.relation === 'length' && entity.value % DAY_MINUTES === 0
       ? [entity.value / DAY_MINUTES]
       : [],

@@ -1,6 +1,6 @@
 import type { Party } from './total.ts';
 
-/** What a question asks for. */
+/** The aspect that a question asks for. */
 const QUESTION_KINDS = [
   'exists',
   'allowed',
@@ -16,31 +16,31 @@ const QUESTION_KINDS = [
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Under which conditions it is asked. */
+/** The conditions of a question. */
 export interface Conditions {
-  /** A day of the week that was named, 0 for Monday. */
+  /** A named day of the week; 0 is Monday. */
   day?: number;
   /** `YYYY-MM-DD` */
   date?: string;
   /** `HH:MM` */
   time?: string;
   isNow?: boolean;
-  /** A child's, in years; `child`: of an age not told. */
+  /** The age of a child in years; `isChild` if the age is unknown. */
   age?: number;
   isChild?: boolean;
   weightKg?: number;
   heightM?: number;
-  /** Persons. */
+  /** The number of persons. */
   count?: number;
-  /** Grown-ups and children together. */
+  /** Adults and children. */
   party?: Party;
 }
 
-/** A question about the house: of what, which attribute, under which conditions. */
+/** A question about the house. */
 export interface Question {
   subject: string;
   kind: QuestionKind;
   conditions: Conditions;
-  /** Of a price: asked by "is it free?". */
+  /** The price is asked as "is it free?". */
   asksFree?: boolean;
 }

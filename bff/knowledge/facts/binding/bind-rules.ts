@@ -6,7 +6,7 @@ import type { Exception } from '../terms.ts';
 import type { Role } from '../words.ts';
 import { hasRole } from './turns.ts';
 
-/** Beside a denial of a thing these add nothing to it. */
+/** Concepts that change nothing beside a denial. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'hotel',
   'have',
@@ -20,11 +20,11 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
 ]);
 
-/** What may stand beside a bare no: "no, sorry, we have none". */
+/** Concepts that may stand beside a bare no: "no, sorry, we have none". */
 const SAYING_NO: ReadonlySet<Concept> = new Set<Concept>(['no', 'please', 'hotel', 'have', 'yes']);
 
-/** Beside no figure these are small words: "no breakfast". */
-const PASSING: ReadonlySet<Role> = new Set<Role>([
+/** Roles that have no weight without a figure: "no breakfast". */
+const LIGHT_ROLES: ReadonlySet<Role> = new Set<Role>([
   'not',
   'forbidden',
   'allowed',
@@ -41,20 +41,20 @@ const PASSING: ReadonlySet<Role> = new Set<Role>([
   'height',
 ]);
 
-/** A rule or a denial that a part holds; `null`: none; `'unread'`: one that is not wholly understood. */
+/** A rule or a denial in a part; `null` if there is none, `'unread'` if it is not fully understood. */
 export type Rule =
   | { attribute: string; value: Extract<Value, { type: 'presence' }>; exceptions: Exception[] }
   | null
   | 'unread';
 
-/** "No pets", "pets are welcome", "smoking is forbidden": what is told of a thing as a whole. */
+/** Reads a rule about a thing as a whole: "no pets", "pets are welcome", "smoking is forbidden". */
 export function bindRule(part: Part, subject: Subject | null): Rule {
   const denies = hasRole(part, 'not', 'forbidden');
   const allows = hasRole(part, 'allowed', 'on_request');
   if (!denies && !allows) return null;
   const attribute = subject === null ? null : presenceOf(subject.name);
   if (subject === null || attribute === null) return denies ? 'unread' : null;
-  // "No pyjamas" denies no towels, though both are among what a guest asks for as such.
+  // "No pyjamas" does not deny towels, although both are toiletries.
   const isOwn = part.own.includes(subject);
   if (subject.extent !== 'one' && !isOwn) return denies ? 'unread' : null;
   const isNamed = isOwn || subject.concepts.some((row) => row.every((concept) => part.concepts.has(concept)));
@@ -65,36 +65,39 @@ export function bindRule(part: Part, subject: Subject | null): Rule {
   return { attribute, value: { type: 'presence', is }, exceptions: [] };
 }
 
-/** "The pool is not heated", "we have a playground": what of a thing is there; said alone it opens the answer. */
+/**
+ * Reads whether a thing has a feature: "the pool is not heated", "we have a playground". Named alone, it counts only at
+ * the start of the answer.
+ */
 export function bindSide(part: Part, isOpening: boolean): Rule {
   const [attribute, ...others] = part.sides;
   if (attribute === undefined) return null;
   const subject = subjectOf(attribute.split('.')[0] ?? '');
   const denies = hasRole(part, 'not', 'forbidden');
-  const own = new Set<Concept>([...subject.concepts.flat(), 'have', 'detail', 'child']);
-  const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+  const subjectConcepts = new Set<Concept>([...subject.concepts.flat(), 'have', 'detail', 'child']);
+  const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || subjectConcepts.has(concept));
   const isBare = part.marks.every(
-    (mark) => (mark.kind === 'role' && PASSING.has(mark.role)) || (mark.kind === 'who' && mark.who === 'child'),
+    (mark) => (mark.kind === 'role' && LIGHT_ROLES.has(mark.role)) || (mark.kind === 'who' && mark.who === 'child'),
   );
   if (others.length > 0 || part.unknown.length > 0 || !isKnown || !isBare) return denies ? 'unread' : null;
   if (!denies && !isOpening && !part.concepts.has('have')) return null;
   return { attribute, value: { type: 'presence', is: denies ? 'no' : 'yes' }, exceptions: [] };
 }
 
-/** "No", and nothing else: the answer to a question. */
+/** Whether the part is only a no. */
 export function isBareNo({ marks, matters, unknown, subjects, sides }: Part): boolean {
-  const isNo = (mark: Part['marks'][number]) =>
+  const isDenial = (mark: Part['marks'][number]) =>
     (mark.kind === 'role' && mark.role === 'not') || (mark.kind === 'place' && mark.place === 'in_house');
   if (
     !marks.some(({ kind }) => kind === 'role') ||
-    !marks.every(isNo) ||
+    !marks.every(isDenial) ||
     subjects.length + sides.length + unknown.length > 0
   )
     return false;
   return [...matters].every((concept) => SAYING_NO.has(concept));
 }
 
-/** The exceptions of a part that holds nothing else; null where it is more than a list of known ones. */
+/** Reads a part that only lists exceptions; null if it says more or names unknown ones. */
 export function readExceptions(part: Part): Exception[] | null {
   if (!hasRole(part, 'except') || part.unknown.length > 0) return null;
   const exceptions = marksOf(part, 'exception').map(({ exception }) => exception);
@@ -104,20 +107,23 @@ export function readExceptions(part: Part): Exception[] | null {
   return exceptions.length === 0 || others.length > 0 ? null : exceptions;
 }
 
-/** Is it said of the thing itself, and not of some of it, somewhere, or for somebody? */
+/** Whether it is said of the whole thing, without a limit to some of it, a place or a group. */
 function isWhole(part: Part, { concepts }: Subject): boolean {
-  const own = new Set(concepts.flat());
-  const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
-  const strays = part.marks.filter((mark) => mark.kind !== 'role' || !PASSING.has(mark.role));
-  return part.unknown.length === 0 && isKnown && strays.every((mark) => isOfSubject(mark, own));
+  const subjectConcepts = new Set(concepts.flat());
+  const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || subjectConcepts.has(concept));
+  const otherMarks = part.marks.filter((mark) => mark.kind !== 'role' || !LIGHT_ROLES.has(mark.role));
+  return part.unknown.length === 0 && isKnown && otherMarks.every((mark) => isOfSubject(mark, subjectConcepts));
 }
 
-/** "Children" is a group of persons, and the subject of "children are welcome". */
-function isOfSubject(mark: Part['marks'][number], own: ReadonlySet<Concept>): boolean {
-  if (mark.kind === 'who') return mark.who === 'child' && own.has('child');
+/**
+ * Whether a mark belongs to the subject: "children" is a group of persons, but also the subject of "children are
+ * welcome".
+ */
+function isOfSubject(mark: Part['marks'][number], subjectConcepts: ReadonlySet<Concept>): boolean {
+  if (mark.kind === 'who') return mark.who === 'child' && subjectConcepts.has('child');
   return (
     mark.kind === 'item' &&
     (mark.item === 'cash' || mark.item === 'credit_card') &&
-    (own.has('cash') || own.has('card'))
+    (subjectConcepts.has('cash') || subjectConcepts.has('card'))
   );
 }

@@ -9,10 +9,10 @@ import { holdsValue } from './holds-value.ts';
 import { listCosts, listThings } from './list-things.ts';
 import { mayState, nameSubject } from './name-subject.ts';
 import { splitStay } from './split-stay.ts';
-import { standsBeside, type Unread } from './stands-beside.ts';
-import { hasRole, turns } from './turns.ts';
+import { staysTrueBeside, type Unread } from './stands-beside.ts';
+import { hasRole, turnsMeaning } from './turns.ts';
 
-/** A longer title tells more than a name. */
+/** A longer title is more than a name. */
 const NAME_WORDS_MAX = 3;
 
 const PRESENT = {
@@ -23,37 +23,37 @@ const PRESENT = {
 
 type Draft = Pick<Fact, 'attribute' | 'value' | 'conditions' | 'exceptions'>;
 
-/** What a sentence tells, and its parts that were not understood. */
+/** The facts of a sentence, and its parts that were not understood. */
 export interface Bindings {
   facts: Fact[];
   unread: readonly Part[];
 }
 
-/** What was read of a sentence so far. */
-interface State {
+/** The state while a sentence is read. */
+interface ReadState {
   drafts: Draft[];
   conditions: Fact['conditions'];
   pending: Pending;
   subject: Subject | null;
-  /** A part before was not understood. */
+  /** True after a part that was not understood. */
   isCut: boolean;
 }
 
-/** Where a part stands. */
-interface Place {
+/** The position and context of a part. */
+interface PartPlace {
   topic: Subject | null;
   parts: readonly Part[];
   index: number;
-  /** It opens the answer to the entry's question. */
+  /** The part opens the answer to the entry's question. */
   isOpening: boolean;
-  /** What it is one of, where it stands in a list of things that are there. */
+  /** Attributes of the part, if it belongs to a list of existing things. */
   listed: readonly string[] | undefined;
 }
 
 /**
- * The facts of a sentence: a figure, a day, an age, a condition or a denial that no fact takes up leaves as text all that it may
- * belong to, which mostly is the whole sentence. `topic`: what the entry's question is about; `isOpening`: the sentence opens the
- * answer to it.
+ * Reads the facts of a sentence. If a figure, day, age, condition or denial fits no fact, everything it may belong to
+ * stays text, which is mostly the whole sentence. `topic`: what the entry's question is about; `isOpening`: the
+ * sentence opens the answer.
  */
 export function bindSentence(
   { parts }: Sentence,
@@ -64,7 +64,7 @@ export function bindSentence(
   const lists = listThings(parts);
   const unread: Unread[] = [];
   let isElsewhere = false;
-  let state: State = {
+  let state: ReadState = {
     drafts: [],
     conditions: [],
     pending: { days: null, season: null },
@@ -73,33 +73,33 @@ export function bindSentence(
   };
   for (const [index, part] of parts.entries()) {
     const place = { topic, parts, index, isOpening: isOpening && index === 0, listed: lists.get(part) };
-    const before = structuredClone(state);
-    // "The nearest is in town (10–21, 5 €)": what names nothing goes on about it.
+    const stateBefore = structuredClone(state);
+    // "The nearest is in town (10–21, 5 €)": a part that names nothing continues the one before.
     isElsewhere = hasRole(part, 'elsewhere') || (isElsewhere && part.subjects.length === 0);
     if (bindPart(takeDaysOff(dropOnly(part)), state, place)) continue;
     unread.push({ part, isElsewhere });
-    // What comes next may go on about what was not understood.
-    state = { ...before, pending: { days: null, season: null }, subject: null, isCut: true };
+    // The next part may continue what was not understood.
+    state = { ...stateBefore, pending: { days: null, season: null }, subject: null, isCut: true };
   }
   if (state.pending.days !== null) unread.push(...parts.slice(-1).map((part) => ({ part, isElsewhere })));
-  const drafts = state.drafts.filter((draft) => unread.every((one) => standsBeside(draft, one)));
+  const drafts = state.drafts.filter((draft) => unread.every((one) => staysTrueBeside(draft, one)));
   const facts = drafts.map((draft) => ({ ...draft, conditions: [...state.conditions], source }));
   return { facts, unread: unread.map(({ part }) => part) };
 }
 
-/** Reads one part; false where it is not wholly understood. */
-function bindPart(part: Part, state: State, place: Place): boolean {
+/** Reads one part. Returns false if it is not fully understood. */
+function bindPart(part: Part, state: ReadState, place: PartPlace): boolean {
   const { topic, parts, index, isOpening, listed } = place;
   const { drafts, pending } = state;
-  // "Runway Kitchen: 5:30–10:00": what the answer opens with is the name of the thing that was asked for.
+  // "Runway Kitchen: 5:30–10:00": the answer starts with the name of the thing.
   if (isOpening && topic !== null && isName(part)) return true;
-  // "No, …" answers the question; what is told stands behind it, of what it names itself.
+  // "No, …" answers the question; what follows is about the things it names.
   if (isOpening && isBareNo(part)) {
     if (!part.isTitle) state.subject = null;
     return true;
   }
-  const off = readDaysOff(part);
-  if (off !== null) return addDaysOff(drafts, off);
+  const daysOff = readDaysOff(part);
+  if (daysOff !== null) return addDaysOff(drafts, daysOff);
   if (listed !== undefined) {
     for (const attribute of listed) drafts.push({ ...PRESENT, attribute });
     return true;
@@ -114,15 +114,15 @@ function bindPart(part: Part, state: State, place: Place): boolean {
     if (side !== 'unread') drafts.push({ ...side, conditions: [] });
     return side !== 'unread';
   }
-  // "A babysitter for 12 € an hour": what a side of a thing costs, the thing does not.
+  // "A babysitter for 12 € an hour" is the price of the service, not of the thing it belongs to.
   if (part.sides.length > 0 && marksOf(part, 'money').length > 0) return false;
-  const named = nameSubject(part, state, topic, drafts.length > 0);
-  if (named === 'several') {
+  const namedSubject = nameSubject(part, state, topic, drafts.length > 0);
+  if (namedSubject === 'several') {
     state.subject = null;
-    return bindCosts(part, drafts) ?? !(holdsValue(part) || turns(part));
+    return bindCosts(part, drafts) ?? !(holdsValue(part) || turnsMeaning(part));
   }
-  if (named !== null && named !== topic && !mayState(part, named, topic)) state.subject = null;
-  else state.subject = named ?? state.subject;
+  if (namedSubject !== null && namedSubject !== topic && !mayState(part, namedSubject, topic)) state.subject = null;
+  else state.subject = namedSubject ?? state.subject;
   const booking = readBooking(part);
   if (booking !== null) state.conditions.push({ booking });
   const exceptions = readExceptions(part);
@@ -131,25 +131,27 @@ function bindPart(part: Part, state: State, place: Place): boolean {
   if (!holdsValue(part)) {
     const rule = bindRule(part, subject);
     if (rule !== null && rule !== 'unread') drafts.push({ ...rule, conditions: [] });
-    return rule === null ? passes(part, parts[index + 1], state) : rule !== 'unread';
+    return rule === null ? bindWithoutValue(part, parts[index + 1], state) : rule !== 'unread';
   }
   if (subject === null) return false;
-  // A deposit told behind other things is theirs.
-  if (subject.extent === 'part' && subject !== topic && index > 0 && named === subject) return false;
+  // A deposit named behind other things belongs to them.
+  if (subject.extent === 'part' && subject !== topic && index > 0 && namedSubject === subject) return false;
   const isBoth = holdsBoth(part) && parts.every((other) => other === part || !holdsValue(other));
   for (const bound of isBoth ? bindBoth(part, subject, pending) : splitStay(bindValue(part, subject, pending))) {
-    if (bound === 'unread' || bound === null || !add(drafts, bound)) return false;
+    if (bound === 'unread' || bound === null || !addValue(drafts, bound)) return false;
   }
   pending.days = null;
   return true;
 }
 
-/** "Towels and linen are free"; null where it is told of no list. */
+/** Reads the price of a list of things ("towels and linen are free"); null if there is none. */
 function bindCosts(part: Part, drafts: Draft[]): boolean | null {
   const costs = listCosts(part);
   if (costs === null) return null;
   const tier = { cost: costs.cost, per: null, who: null, ages: null, days: null, season: null };
-  return costs.attributes.every((attribute) => add(drafts, { attribute, value: { type: 'price', tiers: [tier] } }));
+  return costs.attributes.every((attribute) =>
+    addValue(drafts, { attribute, value: { type: 'price', tiers: [tier] } }),
+  );
 }
 
 function addExceptions(drafts: readonly Draft[], exceptions: Fact['exceptions']): boolean {
@@ -159,7 +161,7 @@ function addExceptions(drafts: readonly Draft[], exceptions: Fact['exceptions'])
   return true;
 }
 
-/** "9–17, except Mondays": closed on those, at the time of the hours before. */
+/** Adds closed days to the hours before: "9–17, except Mondays". */
 function addDaysOff(drafts: readonly Draft[], days: NonNullable<HoursRule['days']>): boolean {
   const last = drafts.at(-1);
   const rule = last?.value.type === 'hours' ? last.value.rules.at(-1) : undefined;
@@ -168,12 +170,12 @@ function addDaysOff(drafts: readonly Draft[], days: NonNullable<HoursRule['days'
   return true;
 }
 
-/** A title of words that mean nothing of ours. */
+/** Whether the part is a name: a short title of unknown words. */
 function isName({ isTitle, marks, beside, unknown, text, own, sides }: Part): boolean {
   const isCapital = text.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word));
-  const isStrange = beside.size === 0 || (isCapital && text.includes(' '));
+  const isUnfamiliar = beside.size === 0 || (isCapital && text.includes(' '));
   if (own.length + sides.length > 0) return false;
-  return isTitle && marks.length === 0 && isStrange && unknown.length > 0 && unknown.length <= NAME_WORDS_MAX;
+  return isTitle && marks.length === 0 && isUnfamiliar && unknown.length > 0 && unknown.length <= NAME_WORDS_MAX;
 }
 
 function readBooking(part: Part): 'needed' | 'not_needed' | 'impossible' | null {
@@ -182,9 +184,12 @@ function readBooking(part: Part): 'needed' | 'not_needed' | 'impossible' | null 
   return hasRole(part, 'booking_needed') ? 'needed' : null;
 }
 
-/** A part without a value: a day or a season for what comes next, or belonging to what was before; else nothing that counts. */
-function passes(part: Part, next: Part | undefined, { drafts, pending, subject }: State): boolean {
-  if (turns(part, subject) || (part.isTitle && part.unknown.length > 0)) return false;
+/**
+ * Handles a part without a value. A day or season belongs to the next part or to the one before; other parts pass if
+ * nothing in them counts. Returns false if it is not understood.
+ */
+function bindWithoutValue(part: Part, next: Part | undefined, { drafts, pending, subject }: ReadState): boolean {
+  if (turnsMeaning(part, subject) || (part.isTitle && part.unknown.length > 0)) return false;
   if (hasRole(part, 'for') && part.unknown.length > 0) return false;
   const [days, ...moreDays] = marksOf(part, 'days');
   const [season, ...moreSeasons] = marksOf(part, 'season');
@@ -201,16 +206,16 @@ function passes(part: Part, next: Part | undefined, { drafts, pending, subject }
     return true;
   }
   const lastRule = last?.value.type === 'hours' ? last.value.rules.at(-1) : undefined;
-  // "Closed on Mondays, in July daily": the same hours, on other days of a part of the year.
-  const isOwn =
+  // "Closed on Mondays, in July daily": the same hours, on other days of a season.
+  const isSameHours =
     lastRule !== undefined && lastRule.days !== null && lastRule.season === null && lastRule.spans.length > 0;
-  if (isOwn && last?.value.type === 'hours' && season !== undefined && days !== undefined) {
+  if (isSameHours && last?.value.type === 'hours' && season !== undefined && days !== undefined) {
     last.value.rules.push({ ...lastRule, days: days.days, season: season.season });
     return true;
   }
   if (season !== undefined) {
-    // "Daily 12–21, in winter – Fri to Sun 13–20": it stands before hours of its own.
-    if (lastRule === undefined || leadsOn(next)) pending.season = season.season;
+    // "Daily 12–21, in winter – Fri to Sun 13–20": the season belongs to the hours behind it.
+    if (lastRule === undefined || hasHoursOnly(next)) pending.season = season.season;
     else if (last?.value.type === 'hours')
       for (const rule of last.value.rules) {
         if (rule.season !== null) return false;
@@ -228,20 +233,23 @@ function passes(part: Part, next: Part | undefined, { drafts, pending, subject }
   return true;
 }
 
-/** Has a part hours, and no part of the year of its own? */
-function leadsOn(next: Part | undefined): boolean {
+/** Whether a part has hours and no season of its own. */
+function hasHoursOnly(next: Part | undefined): boolean {
   return next !== undefined && marksOf(next, 'span').length > 0 && marksOf(next, 'season').length === 0;
 }
 
-/** Rules and tiers of one sentence for one attribute are one fact; "12–14, 18–22" are two spans of one rule. */
-function add(drafts: Draft[], { attribute, value }: { attribute: string; value: Value }): boolean {
-  // Hours and prices behind "we have no pool" are another's.
+/**
+ * Adds a value to the drafts. Rules and tiers for one attribute form one fact; "12–14, 18–22" are two spans of one
+ * rule. Returns false if they conflict.
+ */
+function addValue(drafts: Draft[], { attribute, value }: { attribute: string; value: Value }): boolean {
+  // Hours and prices behind "we have no pool" belong to another pool.
   const presence = presenceOf(attribute.split('.')[0] ?? '');
-  const isDenied = drafts.some((one) => one.attribute === presence && isNo(one));
+  const isDenied = drafts.some((one) => one.attribute === presence && isDenial(one));
   if (isDenied && value.type !== 'presence') return false;
-  const same = drafts.find((draft) => draft.attribute === attribute && draft.value.type === value.type);
-  if (same?.value.type === 'hours' && value.type === 'hours') {
-    const last = same.value.rules.at(-1);
+  const existing = drafts.find((draft) => draft.attribute === attribute && draft.value.type === value.type);
+  if (existing?.value.type === 'hours' && value.type === 'hours') {
+    const last = existing.value.rules.at(-1);
     const [rule] = value.rules;
     if (
       last !== undefined &&
@@ -251,36 +259,41 @@ function add(drafts: Draft[], { attribute, value }: { attribute: string; value: 
       isPlainSpans({ ...last, days: null })
     )
       last.spans.push(...rule.spans);
-    else same.value.rules.push(...value.rules);
-  } else if (same?.value.type === 'price' && value.type === 'price') {
-    // "€24 per person, children €9": what a price is per holds on until another is named.
-    const per = same.value.tiers.at(-1)?.per ?? null;
+    else existing.value.rules.push(...value.rules);
+  } else if (existing?.value.type === 'price' && value.type === 'price') {
+    // "€24 per person, children €9": the unit stays until another is named.
+    const per = existing.value.tiers.at(-1)?.per ?? null;
     const tiers = value.tiers.map((tier) => ({ ...tier, per: tier.per ?? per }));
-    // "Washing 5 €, drying 3.50 €": two prices that differ in nothing that is known are of two things.
-    if (tiers.some((tier) => same.value.type === 'price' && same.value.tiers.some((one) => isAlike(one, tier))))
+    // "Washing 5 €, drying 3.50 €": two prices without a known difference are for two things.
+    if (
+      tiers.some(
+        (tier) => existing.value.type === 'price' && existing.value.tiers.some((one) => haveSameConditions(one, tier)),
+      )
+    )
       return false;
-    // "3–7 years 35 €, adults 62 € a night": said once, behind the last, it is what all are per.
+    // "3–7 years 35 €, adults 62 € a night": a unit named once, behind the last price, holds for all.
     if (per === null)
-      for (const one of same.value.tiers) if (one.who !== null || one.ages !== null) one.per = tiers[0]?.per ?? null;
-    same.value.tiers.push(...tiers);
+      for (const one of existing.value.tiers)
+        if (one.who !== null || one.ages !== null) one.per = tiers[0]?.per ?? null;
+    existing.value.tiers.push(...tiers);
   } else drafts.push({ attribute, value, conditions: [], exceptions: [] });
   return true;
 }
 
-function isNo({ value, exceptions }: Draft): boolean {
+function isDenial({ value, exceptions }: Draft): boolean {
   return value.type === 'presence' && value.is === 'no' && exceptions.length === 0;
 }
 
-/** Do they hold for the same persons and days? */
-export function isAlike(one: Tier, other: Tier): boolean {
+/** Whether two tiers hold for the same persons and days. */
+export function haveSameConditions(one: Tier, other: Tier): boolean {
   const isSum = typeof one.cost !== 'string' && typeof other.cost !== 'string';
   if ([one.cost, other.cost].includes('not_included')) return false;
-  const caseOf = ({ who, ages, days, season, per }: Tier) =>
+  const conditionsOf = ({ who, ages, days, season, per }: Tier) =>
     JSON.stringify([who, ages, days, season, isSum ? per : null]);
-  return caseOf(one) === caseOf(other);
+  return conditionsOf(one) === conditionsOf(other);
 }
 
-/** Hours of no day of their own, each from one hour to another. */
+/** Whether a rule has complete spans and no days of its own. */
 function isPlainSpans({ days, spans, roundClock }: HoursRule): boolean {
   return (
     days === null &&

@@ -5,9 +5,9 @@ import type { Cost, Days, HoursRule, Season, Span, Tier, Unit, Value } from '../
 import { marksOf, type Part } from '../marks/parts.ts';
 import { PER, type Per } from '../terms.ts';
 import type { Role } from '../words.ts';
-import { hasRole, MOMENTS, OUTSIDE, TURNING, turns } from './turns.ts';
+import { hasRole, MOMENTS, OUTSIDE, TURNING_ROLES, turnsMeaning } from './turns.ts';
 
-/** What these speak of changes no value that stands beside it. */
+/** Concepts that change no value beside them. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'hotel',
   'have',
@@ -23,7 +23,9 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
   'no_alarm',
 ]);
-/** What is told of a thing with words for another: a room is left, a key handed over, a bed made up. */
+/**
+ * Concepts of other things that may stand beside a subject's value: a room is left, a key handed over, a bed made up.
+ */
 const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
   checkIn: ['room', 'ready', 'stay', 'arrive', 'date'],
   checkOut: ['room', 'leave_things', 'stay', 'date'],
@@ -40,38 +42,38 @@ const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
   restaurant: ['breakfast', 'table'],
 };
 const COSTS: ReadonlySet<Role> = new Set<Role>(['free', 'included', 'not_included']);
-/** What a value is bound with that stood before it. */
+/** Days and a season named before the value they belong to. */
 export interface Pending {
   days: Days | null;
   season: Season | null;
 }
 
-/** A value read, or `null` for a part that holds none, or `'unread'` for one that is not wholly understood. */
+/** A value; `null` if the part has none, `'unread'` if it is not fully understood. */
 export type Bound = { attribute: string; value: Value } | null | 'unread';
 
-/** Is every word of the part known, and none of another matter than the subject's? */
+/** Whether every word of the part is known and belongs to the subject. */
 export function isPlain(part: Part, subject: Subject): boolean {
-  return part.unknown.length === 0 && isOfIt(part, subject);
+  return part.unknown.length === 0 && isOnlyAbout(part, subject);
 }
 
-/** Does the part speak of nothing else by name? */
-function isOfIt({ matters }: Part, { name, concepts }: Subject): boolean {
+/** Whether the part names no other topic. */
+function isOnlyAbout({ matters }: Part, { name, concepts }: Subject): boolean {
   const own = new Set([...concepts.flat(), ...(BESIDE[name] ?? [])]);
   return [...matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
 }
 
-/** Names in scripts without capitals. */
-const CAPLESS = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
+/** Words in scripts without capitals, which may be names. */
+const WITHOUT_CAPITALS = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
 const NAME_PARTS_MAX = 2;
 
-/** "Holyhead station": a word that is no other thing's, with a capital, is a name. */
-export function isNamed({ text, unknown }: Part): boolean {
-  if (unknown.length <= NAME_PARTS_MAX && unknown.every((word) => CAPLESS.test(word))) return true;
+/** Whether all unknown words are names: capitalised words that belong to no other thing, as in "Holyhead station". */
+export function hasOnlyNames({ text, unknown }: Part): boolean {
+  if (unknown.length <= NAME_PARTS_MAX && unknown.every((word) => WITHOUT_CAPITALS.test(word))) return true;
   const names = new Set((text.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).flatMap((name) => fold(name).split(/['’-]/u)));
   return unknown.every((word) => [...names].some((name) => name.startsWith(word) || word.startsWith(name)));
 }
 
-/** Reads a part's one value for the subject. */
+/** Reads a part's only value for the subject. */
 export function bindValue(part: Part, subject: Subject, pending: Pending): Bound {
   const costs = countCosts(part);
   const hours =
@@ -81,38 +83,45 @@ export function bindValue(part: Part, subject: Subject, pending: Pending): Bound
   const kinds = [costs > 0, hours > 0, measures.length > 0].filter(Boolean).length;
   if (kinds === 0) return bindAges(part, subject);
   if (kinds === 1 && measures.length > 0 && isDistance(part, subject)) return bindMeasure(part, subject);
-  const isKnown = isPlain(part, subject) || (subject.name === 'transfer' && isOfIt(part, subject) && isNamed(part));
-  if (kinds > 1 || turns(part, subject) || !isKnown) return 'unread';
+  const isKnown =
+    isPlain(part, subject) || (subject.name === 'transfer' && isOnlyAbout(part, subject) && hasOnlyNames(part));
+  if (kinds > 1 || turnsMeaning(part, subject) || !isKnown) return 'unread';
   if (costs > 0) return costs > 1 ? 'unread' : bindPrice(part, subject, pending);
   return hours > 0 ? bindHours(part, subject, pending) : bindMeasure(part, subject);
 }
 
-/** A way that is told in full but for the name of where it leads; "about 400 m" is how ways are told. */
+/** Whether the part is a distance to a named place. "About" is usual for distances. */
 function isDistance(part: Part, subject: Subject): boolean {
-  const turned = TURNING.filter((role) => role !== 'about' && !(role === 'elsewhere' && OUTSIDE.has(subject.name)));
+  const turningRoles = TURNING_ROLES.filter(
+    (role) => role !== 'about' && !(role === 'elsewhere' && OUTSIDE.has(subject.name)),
+  );
   return (
-    ATTRIBUTES.has(`${subject.name}.distance`) && !hasRole(part, ...turned) && isOfIt(part, subject) && isNamed(part)
+    ATTRIBUTES.has(`${subject.name}.distance`) &&
+    !hasRole(part, ...turningRoles) &&
+    isOnlyAbout(part, subject) &&
+    hasOnlyNames(part)
   );
 }
 
-/** "Late check-out till 13:00 is £15": one of each, of one thing. */
+/** Reads one price and one span of hours for the same thing: "late check-out till 13:00 is £15". */
 export function bindBoth(part: Part, subject: Subject, pending: Pending): Exclude<Bound, null>[] {
-  if (turns(part) || !isPlain(part, subject)) return ['unread'];
+  if (turnsMeaning(part) || !isPlain(part, subject)) return ['unread'];
   const isHours = (mark: Part['marks'][number]) =>
     mark.kind === 'span' || mark.kind === 'clock' || mark.kind === 'days' || mark.kind === 'season';
-  // "In the room until 16:00 for 20 €": what stands before the hours is where, and not what the price is per.
+  // "In the room until 16:00 for 20 €": "room" is the place here and not the unit of the price.
   const isWhere = (mark: Part['marks'][number]) =>
     mark.kind === 'per' && mark.per === 'room' && (BESIDE[subject.name] ?? []).includes('room');
   const marks = part.marks.filter((mark) => !isHours(mark) && !isWhere(mark));
-  const at = part.marks.findIndex(({ kind }) => kind === 'money');
-  const per = part.marks.findIndex((mark) => mark.kind === 'per' && !isWhere(mark));
-  if (per >= 0 && part.marks.slice(Math.min(at, per), Math.max(at, per)).some(isHours)) return ['unread'];
+  const moneyIndex = part.marks.findIndex(({ kind }) => kind === 'money');
+  const perIndex = part.marks.findIndex((mark) => mark.kind === 'per' && !isWhere(mark));
+  if (perIndex >= 0 && part.marks.slice(Math.min(moneyIndex, perIndex), Math.max(moneyIndex, perIndex)).some(isHours))
+    return ['unread'];
   const price = bindPrice({ ...part, marks }, subject, { days: null, season: null });
   const hours = bindHours({ ...part, marks: part.marks.filter(isHours) }, subject, pending);
   return price === null || hours === null ? ['unread'] : [price, hours];
 }
 
-/** Holds the part one price and one row of hours? */
+/** Whether the part has exactly one price and one span of hours. */
 export function holdsBoth(part: Part): boolean {
   const clocks = marksOf(part, 'span').length + marksOf(part, 'clock').length;
   const others = marksOf(part, 'measure').length + marksOf(part, 'number').length + marksOf(part, 'ages').length;
@@ -136,8 +145,8 @@ function bindPrice(part: Part, subject: Subject, pending: Pending): Bound {
   if (!ATTRIBUTES.has(attribute) || cost === null || per === 'unread') return 'unread';
   if (others.length + moreAges.length > 0 || days.length > 1 || seasons.length > 1) return 'unread';
   if (hasRole(part, 'until', 'at_most', 'at_least', 'height')) return 'unread';
-  // For whom, and nobody that is known.
-  if (isForSome(part, subject) && who === undefined && ages === undefined && per === null) return 'unread';
+  // The price is for an unknown group.
+  if (isForGroup(part, subject) && who === undefined && ages === undefined && per === null) return 'unread';
   const tier: Tier = {
     cost,
     per,
@@ -149,8 +158,8 @@ function bindPrice(part: Part, subject: Subject, pending: Pending): Bound {
   return { attribute, value: { type: 'price', tiers: [tier] } };
 }
 
-/** "For campers", not "for 10 €" and not "for a lost key". */
-function isForSome(part: Part, { name }: Subject): boolean {
+/** Whether the price is for some group ("for campers"), unlike "for 10 €" or "for a lost key". */
+function isForGroup(part: Part, { name }: Subject): boolean {
   const [money] = marksOf(part, 'money');
   const before = part.marks.filter(({ end }) => money !== undefined && end <= money.start).at(-1);
   return name !== 'key' && part.marks.some((mark) => mark.kind === 'role' && mark.role === 'for' && mark !== before);
@@ -171,15 +180,15 @@ function readCost(part: Part): Cost | null {
   return role === 'free' || role === 'included' || role === 'not_included' ? role : null;
 }
 
-/** "Per person per night" is one way to count. */
+/** Joins units into one: "per person per night". */
 function joinPer(all: readonly Per[]): Per | null | 'unread' {
-  const each = new Set(all);
-  if (each.size === 0) return null;
-  if (each.size === 1) return all[0] ?? null;
-  return PER.find((name) => name.includes('_') && setsAlike(new Set(name.split('_')), each)) ?? 'unread';
+  const units = new Set(all);
+  if (units.size === 0) return null;
+  if (units.size === 1) return all[0] ?? null;
+  return PER.find((name) => name.includes('_') && areEqualSets(new Set(name.split('_')), units)) ?? 'unread';
 }
 
-function setsAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+function areEqualSets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every((name) => other.has(name));
 }
 
@@ -187,22 +196,23 @@ function bindHours(part: Part, subject: Subject, pending: Pending): Bound {
   const attribute = `${subject.name}.hours`;
   const days = marksOf(part, 'days');
   const seasons = marksOf(part, 'season');
-  const strays =
+  const otherMarks =
     part.marks.filter(
       (mark) =>
         mark.kind === 'who' && mark.who !== 'guest' && !(subject.name === 'visitors' && mark.who === 'outside_guest'),
     ).length +
     marksOf(part, 'ages').length +
-    // "Die Zimmer sind ab 15 Uhr …": no price, so it is per nothing.
+    // "Die Zimmer sind ab 15 Uhr …": without a price, "Zimmer" is no unit.
     marksOf(part, 'per').filter(({ per }) => per !== 'room').length;
-  if (!ATTRIBUTES.has(attribute) || days.length > 1 || seasons.length > 1 || strays > 0) return 'unread';
+  if (!ATTRIBUTES.has(attribute) || days.length > 1 || seasons.length > 1 || otherMarks > 0) return 'unread';
   if (hasRole(part, 'from', 'until', 'at_most', 'at_least', 'height', 'for')) return 'unread';
-  // "8–9:30 Mon–Sat, Sun 8:30–10": which days are whose is not told for sure.
-  const at = marksOf(part, 'span').map(({ start }) => start);
-  if (days.some(({ start }) => at.some((one) => one < start) && at.some((one) => one > start))) return 'unread';
+  // "8–9:30 Mon–Sat, Sun 8:30–10": it is unclear which days belong to which hours.
+  const spanStarts = marksOf(part, 'span').map(({ start }) => start);
+  if (days.some(({ start }) => spanStarts.some((one) => one < start) && spanStarts.some((one) => one > start)))
+    return 'unread';
   const clocks = marksOf(part, 'clock').map(({ time }) => toSpan(time, subject.name));
   if (clocks.includes(null)) return 'unread';
-  const spans = dropDoubles([
+  const spans = dropRepeats([
     ...marksOf(part, 'span').map(({ span }) => span),
     ...clocks.filter((span) => span !== null),
   ]);
@@ -217,14 +227,14 @@ function bindHours(part: Part, subject: Subject, pending: Pending): Bound {
   return { attribute, value: { type: 'hours', rules: [rule] } };
 }
 
-/** "Until 12:00 noon" is one hour. */
-function dropDoubles(spans: readonly Span[]): Span[] {
+/** Drops repeated spans: "until 12:00 noon" is one. */
+function dropRepeats(spans: readonly Span[]): Span[] {
   return spans.filter(
     (one, index) => spans.findIndex(({ from, until }) => from === one.from && until === one.until) === index,
   );
 }
 
-/** "Check-in: 15:00" is from then on, "check-out 11:00" until then; of all else a bare hour says neither. */
+/** Reads a bare hour: "check-in: 15:00" is a start, "check-out 11:00" an end; for other subjects it is unclear. */
 function toSpan(time: string, subject: string): HoursRule['spans'][number] | null {
   if (subject === 'checkIn') return { from: time, until: null };
   return subject === 'checkOut' ? { from: null, until: time } : null;
@@ -238,12 +248,13 @@ function bindMeasure(part: Part, subject: Subject): Bound {
   if (measure === undefined || others.length > 0) return 'unread';
   if (marksOf(part, 'ages').length + marksOf(part, 'who').length + marksOf(part, 'days').length > 0) return 'unread';
   const { unit, value } = measure;
-  const most = { type: 'limit' as const, bound: 'most' as const, value, unit };
-  // "1.2 km to the shop": a word for "until" behind it leads somewhere.
-  const isMost = hasRole(part, 'at_most') || isBehind(measure, marksOf(part, 'role'), part);
-  if (WEIGHTS.has(unit) && subject.name === 'pets' && isMost) return { attribute: 'pets.limitWeight', value: most };
+  const upperLimit = { type: 'limit' as const, bound: 'most' as const, value, unit };
+  // "1.2 km to the shop": a word for "until" behind the measure is a direction.
+  const isMost = hasRole(part, 'at_most') || isBehindUpTo(measure, marksOf(part, 'role'), part);
+  if (WEIGHTS.has(unit) && subject.name === 'pets' && isMost)
+    return { attribute: 'pets.limitWeight', value: upperLimit };
   if (HEIGHTS.has(unit) && subject.name === 'parking' && hasRole(part, 'height'))
-    return { attribute: 'parking.limitHeight', value: most };
+    return { attribute: 'parking.limitHeight', value: upperLimit };
   const way = (['on_foot', 'by_car', 'by_bus'] as const).find((role) => hasRole(part, role)) ?? null;
   const attribute = `${subject.name}.distance`;
   const isLength = unit === 'meter' || unit === 'kilometer' || unit === 'mile' || (unit === 'minute' && way !== null);
@@ -251,8 +262,8 @@ function bindMeasure(part: Part, subject: Subject): Bound {
   return { attribute, value: { type: 'distance', value, unit, way } };
 }
 
-/** Stands the measure right behind a word for "up to"? */
-function isBehind(
+/** Whether the measure stands right behind a word for "up to". */
+function isBehindUpTo(
   { start }: { start: number },
   roles: readonly { role: Role; start: number; end: number }[],
   { marks }: Part,
@@ -261,20 +272,21 @@ function isBehind(
   return roles.some((one) => one.role === 'until' && one.end === last?.end && start - one.end <= 1);
 }
 
-/** "From 16 years" with no price and no hours beside it is who may come at all. */
+/** Reads an age limit: "from 16 years" without a price or hours is who may enter. */
 function bindAges(part: Part, subject: Subject): Bound {
   const [ages, ...others] = marksOf(part, 'ages');
   if (ages === undefined) return null;
   const attribute = `${subject.name}.limitAge`;
   const { min, max } = ages.ages;
   if (others.length > 0 || !isPlain(part, subject) || !ATTRIBUTES.has(attribute)) return 'unread';
-  // "Under 16 not admitted": who is older may.
-  const isShut =
-    hasRole(part, 'forbidden') && !hasRole(part, ...TURNING.filter((role) => role !== 'forbidden' && role !== 'not'));
-  if (isShut && min === null && max !== null)
+  // "Under 16 not admitted" allows everyone older.
+  const isExcluded =
+    hasRole(part, 'forbidden') &&
+    !hasRole(part, ...TURNING_ROLES.filter((role) => role !== 'forbidden' && role !== 'not'));
+  if (isExcluded && min === null && max !== null)
     return { attribute, value: { type: 'limit', bound: 'least', value: max + 1, unit: 'year' } };
-  if (turns(part)) return 'unread';
-  // "Cots up to 2 years": a bed for the smallest is for nobody older.
+  if (turnsMeaning(part)) return 'unread';
+  // "Cots up to 2 years": an upper limit.
   if (subject.name === 'cot' && min === null && max !== null)
     return { attribute, value: { type: 'limit', bound: 'most', value: max, unit: 'year' } };
   if (min === null || max !== null || hasRole(part, 'until', 'at_most')) return 'unread';

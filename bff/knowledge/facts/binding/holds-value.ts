@@ -3,7 +3,7 @@ import { hasRole } from './turns.ts';
 
 const VALUES = ['money', 'span', 'clock', 'ages', 'measure', 'number'] as const;
 
-/** Does a part tell a figure, or what stands for one? */
+/** Whether a part has a figure, or a word that stands for one ("free", "closed"). */
 export function holdsValue(part: Part): boolean {
   return (
     VALUES.some((kind) => marksOf(part, kind).length > 0) ||

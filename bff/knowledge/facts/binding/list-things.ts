@@ -3,34 +3,37 @@ import { ATTRIBUTES, findSubjects, type Subject } from '../catalogue.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import type { Role } from '../words.ts';
 
-/** What may stand in a list of things beside their names. */
+/** Concepts that may stand in a list beside the things. */
 const BESIDE: ReadonlySet<Concept> = new Set<Concept>(['have', 'hotel', 'equipment', 'bed', 'availability', 'drink']);
-/** Where other things are: "an iron at the reception". */
+/** Subjects that are places of other things: "an iron at the reception". */
 const PLACES: ReadonlySet<string> = new Set(['reception', 'restaurant', 'bar', 'location']);
-const PASSING: ReadonlySet<Role> = new Set<Role>(['and', 'from', 'to', 'until', 'at_most', 'allowed']);
+const LIST_ROLES: ReadonlySet<Role> = new Set<Role>(['and', 'from', 'to', 'until', 'at_most', 'allowed']);
 
-/** "All rooms have a kettle, a safe and a fridge": by part, the attributes by which what it names is there. */
+/**
+ * Finds lists of existing things ("all rooms have a kettle, a safe and a fridge") and returns the attributes that each
+ * part states.
+ */
 export function listThings(parts: readonly Part[]): ReadonlyMap<Part, readonly string[]> {
   const listed = new Map<Part, readonly string[]>();
-  let run: Part[] = [];
+  let consecutive: Part[] = [];
   const close = () => {
-    // What is only named is no promise: "pool, sauna" may be a title.
-    if (run.some(saysThere)) for (const part of run) listed.set(part, attributesOf(part));
-    run = [];
+    // A list without "have" promises nothing: "pool, sauna" may be a title.
+    if (consecutive.some(statesExistence)) for (const part of consecutive) listed.set(part, attributesOf(part));
+    consecutive = [];
   };
   for (const part of parts) {
-    if (isList(part)) run.push(part);
+    if (isList(part)) consecutive.push(part);
     else close();
   }
   close();
   return listed;
 }
 
-function saysThere(part: Part): boolean {
+function statesExistence(part: Part): boolean {
   return part.concepts.has('have') || marksOf(part, 'place').some(({ place }) => place === 'room');
 }
 
-/** Does it name things and nothing else, each of them wholly understood? */
+/** Whether a part only names things, all of them understood. */
 function isList(part: Part): boolean {
   const subjects = subjectsOf(part);
   if (
@@ -42,7 +45,7 @@ function isList(part: Part): boolean {
   const own = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
   const isKnown = [...part.matters].every((concept) => BESIDE.has(concept) || own.has(concept));
   const isBare = part.marks.every(
-    (mark) => (mark.kind === 'role' && PASSING.has(mark.role)) || (mark.kind === 'place' && mark.place === 'room'),
+    (mark) => (mark.kind === 'role' && LIST_ROLES.has(mark.role)) || (mark.kind === 'place' && mark.place === 'room'),
   );
   return isKnown && isBare && attributesOf(part).length === subjects.length;
 }
@@ -57,13 +60,13 @@ function attributesOf(part: Part): string[] {
     .filter((id) => ATTRIBUTES.has(id));
 }
 
-/** "Towels and linen are free": what all of them cost, where nothing else is told. */
+/** Returns the shared price of listed things ("towels and linen are free"), if the part says nothing else. */
 export function listCosts(part: Part): { attributes: readonly string[]; cost: 'free' | 'included' } | null {
   const subjects = subjectsOf(part);
   const own = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
   const costs = marksOf(part, 'role').flatMap(({ role }) => (role === 'free' || role === 'included' ? [role] : []));
   const isBare = part.marks.every(
-    (mark) => mark.kind === 'role' && (PASSING.has(mark.role) || costs.some((cost) => cost === mark.role)),
+    (mark) => mark.kind === 'role' && (LIST_ROLES.has(mark.role) || costs.some((cost) => cost === mark.role)),
   );
   const isKnown = [...part.matters].every((concept) => BESIDE.has(concept) || concept === 'price' || own.has(concept));
   const attributes = subjects.map(({ name }) => `${name}.price`);

@@ -2,7 +2,7 @@ import { detect } from '../../../../shared/language/detect/server.ts';
 import type { Fact, OwnText } from '../fact.ts';
 import { readFacts } from './read-facts.ts';
 
-/** The texts of a house, as their owner typed them. */
+/** The texts of a house as typed by the owner. */
 export interface House {
   faqs: readonly { id: string; question: string; answer: string }[];
   policies: string;
@@ -10,16 +10,16 @@ export interface House {
   checkIn?: string;
   checkOut?: string;
   currency?: string;
-  /** In which the house writes, for texts too short to tell. */
+  /** The house's language, for texts too short to detect. */
   language?: string;
 }
 
-/** The texts of a house that say something, each with its language. */
+/** Lists the texts of a house that are not empty, each with its language. */
 export function listTexts({ faqs, policies, specialties, checkIn = '', checkOut = '', language }: House): OwnText[] {
-  const whole = [policies, specialties, ...faqs.map(({ question, answer }) => `${question} ${answer}`)].join(' ');
-  const usual = language ?? detect(whole).code;
-  const languageOf = (text: string) => detect(text, { conversation: usual }).code;
-  const own = { question: '', type: 'training' as const };
+  const allText = [policies, specialties, ...faqs.map(({ question, answer }) => `${question} ${answer}`)].join(' ');
+  const houseLanguage = language ?? detect(allText).code;
+  const languageOf = (text: string) => detect(text, { conversation: houseLanguage }).code;
+  const training = { question: '', type: 'training' as const };
   const texts: OwnText[] = [
     ...faqs.map(({ id, question, answer }) => ({
       id,
@@ -27,15 +27,15 @@ export function listTexts({ faqs, policies, specialties, checkIn = '', checkOut 
       text: answer,
       language: languageOf(`${question} ${answer}`),
     })),
-    { ...own, id: 'policies', text: policies, language: languageOf(policies) },
-    { ...own, id: 'specialties', text: specialties, language: languageOf(specialties) },
-    { ...own, id: 'checkIn', text: checkIn, language: usual, subject: 'checkIn' },
-    { ...own, id: 'checkOut', text: checkOut, language: usual, subject: 'checkOut' },
+    { ...training, id: 'policies', text: policies, language: languageOf(policies) },
+    { ...training, id: 'specialties', text: specialties, language: languageOf(specialties) },
+    { ...training, id: 'checkIn', text: checkIn, language: houseLanguage, subject: 'checkIn' },
+    { ...training, id: 'checkOut', text: checkOut, language: houseLanguage, subject: 'checkOut' },
   ];
   return texts.filter(({ text }) => text.trim() !== '');
 }
 
-/** Every fact of a house's texts, each naming the text it stands in. */
+/** Reads all facts of a house's texts, each with its source. */
 export function readHouse(house: House): Fact[] {
   return readFacts(listTexts(house), house.currency ?? 'EUR');
 }

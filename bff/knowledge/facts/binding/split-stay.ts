@@ -1,12 +1,12 @@
 import type { Span } from '../fact.ts';
 import type { Bound } from './bind-values.ts';
 
-/** Nobody has to leave before. */
+/** No check-out ends before this hour. */
 const MORNING = '07:00';
-/** From then on an arrival until the morning is one by night, as with a key box. */
+/** A check-in that opens after this hour and runs until morning is a night arrival, as with a key box. */
 const EVENING = '18:00';
 
-/** "From 15:00 until 10:00 the next day" tells both, the arrival and the departure: each is a fact of its own. */
+/** Splits "from 15:00 until 10:00 the next day" into the hours of check-in and of check-out. */
 export function splitStay(bound: Bound): readonly Bound[] {
   if (bound === null || bound === 'unread') return [bound];
   const { attribute, value } = bound;

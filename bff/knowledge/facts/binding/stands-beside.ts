@@ -2,43 +2,43 @@ import { subjectOf } from '../catalogue.ts';
 import type { Fact } from '../fact.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import { holdsValue } from './holds-value.ts';
-import { hasRole, turns } from './turns.ts';
+import { hasRole, turnsMeaning } from './turns.ts';
 
-/** A part that was not understood. */
+/** A part of a sentence that was not understood. */
 export interface Unread {
   part: Part;
-  /** It speaks of what is another's, or goes on about it. */
+  /** It is about another place, or continues a part that is. */
   isElsewhere: boolean;
 }
 
-/** Does what was read of a sentence stay true beside a part of it that was not understood? */
-export function standsBeside(
+/** Whether a fact stays true beside a part of its sentence that was not understood. */
+export function staysTrueBeside(
   { attribute, value, exceptions }: Pick<Fact, 'attribute' | 'value' | 'exceptions'>,
   { part, isElsewhere }: Unread,
 ): boolean {
   const [name = '', side = ''] = attribute.split('.');
-  // "Children under 14 only with an adult" leaves the pool's hours as they are.
-  if (value.type === 'hours' && isOfPersons(part)) return true;
+  // "Children under 14 only with an adult" does not change the pool's hours.
+  if (value.type === 'hours' && isAboutPersons(part)) return true;
   if (hasRole(part, 'except', 'except_after', 'only', 'if', 'booking_needed', 'booking_impossible')) return false;
-  const isOther = isOfOthers(part, name);
+  const isAboutOthers = namesOnlyOthers(part, name);
   if (value.type === 'presence' && side !== 'allowed') {
-    // "No pool here; the nearest is in the village, 10–21": what is told behind it is another's.
-    if (value.is === 'no') return exceptions.length === 0 && (!holdsValue(part) || isOther || isElsewhere);
-    return !isElsewhere && !turns(part) && !hasRole(part, 'closed');
+    // "No pool here; the nearest is in the village, 10–21": the hours belong to the other pool.
+    if (value.is === 'no') return exceptions.length === 0 && (!holdsValue(part) || isAboutOthers || isElsewhere);
+    return !isElsewhere && !turnsMeaning(part) && !hasRole(part, 'closed');
   }
-  return isOther && !turns(part) && marksOf(part, 'who').length + marksOf(part, 'ages').length === 0;
+  return isAboutOthers && !turnsMeaning(part) && marksOf(part, 'who').length + marksOf(part, 'ages').length === 0;
 }
 
-/** Does it name other things, and nothing that is told of this one? */
-function isOfOthers({ subjects }: Part, name: string): boolean {
+/** Whether the part only names other things. */
+function namesOnlyOthers({ subjects }: Part, name: string): boolean {
   const own = subjectOf(name);
   return subjects.length > 0 && subjects.every((one) => one !== own && one.extent !== 'part');
 }
 
 const TIMES = ['span', 'clock', 'days', 'season', 'number'] as const;
 
-/** Does it tell who may come, and nothing of when? */
-function isOfPersons(part: Part): boolean {
-  const isOfWhen = TIMES.some((kind) => marksOf(part, kind).length > 0) || hasRole(part, 'closed', 'round_clock');
-  return !isOfWhen && marksOf(part, 'who').length > 0 && marksOf(part, 'ages').length > 0;
+/** Whether the part says who may come, but not when. */
+function isAboutPersons(part: Part): boolean {
+  const isAboutTime = TIMES.some((kind) => marksOf(part, kind).length > 0) || hasRole(part, 'closed', 'round_clock');
+  return !isAboutTime && marksOf(part, 'who').length > 0 && marksOf(part, 'ages').length > 0;
 }

@@ -3,8 +3,8 @@ import type { Subject } from '../catalogue.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import type { Role } from '../words.ts';
 
-/** Roles that no value takes up: with one of them nothing is known for sure. */
-export const TURNING: readonly Role[] = [
+/** Roles that make a part uncertain, as no value can express them. */
+export const TURNING_ROLES: readonly Role[] = [
   'not',
   'except',
   'except_after',
@@ -15,23 +15,23 @@ export const TURNING: readonly Role[] = [
   'now',
   'elsewhere',
 ];
-/** What lies outside any house, so that "the nearest" is the one that is meant. */
+/** Places outside every house, for which "the nearest" is the one meant. */
 export const OUTSIDE: ReadonlySet<string> = new Set(['bus', 'station', 'airport', 'shop', 'doctor']);
-/** What is paid as a stay is booked, begins or ends: that it is then makes no condition. */
+/** Things paid once per stay. Naming the moment of payment is no condition. */
 const ONCE: ReadonlySet<string> = new Set(['deposit', 'cityTax', 'payment']);
 
 export const MOMENTS: readonly Concept[] = ['book', 'booking', 'check_in', 'check_out', 'arrive'];
-/** Does the part hold a role of these? */
+/** Whether the part has one of these roles. */
 export function hasRole(part: Part, ...roles: readonly Role[]): boolean {
   return marksOf(part, 'role').some(({ role }) => roles.includes(role));
 }
 
-/** Does it turn what is said: a denial, a condition, an exception? */
-export function turns(part: Part, subject: Subject | null = null): boolean {
+/** Whether the part has a denial, a condition or an exception. */
+export function turnsMeaning(part: Part, subject: Subject | null = null): boolean {
   const isOutside = subject !== null && OUTSIDE.has(subject.name);
   const isOnce = subject !== null && ONCE.has(subject.name) && MOMENTS.some((one) => part.concepts.has(one));
-  // What a key costs is what is paid for a lost one.
+  // The price of a key is what a lost one costs.
   const isLost = subject?.name === 'key' && part.concepts.has('lost');
-  const isPassing = (role: Role) => (role === 'elsewhere' && isOutside) || (role === 'if' && (isOnce || isLost));
-  return hasRole(part, ...TURNING.filter((role) => !isPassing(role)));
+  const isHarmless = (role: Role) => (role === 'elsewhere' && isOutside) || (role === 'if' && (isOnce || isLost));
+  return hasRole(part, ...TURNING_ROLES.filter((role) => !isHarmless(role)));
 }

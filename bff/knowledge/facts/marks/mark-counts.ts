@@ -9,11 +9,11 @@ interface Patterns {
 }
 
 const patternsOf = new Map<string, Patterns>();
-/** What a number has behind it where it counts floors: "2nd", "2e". */
+/** The ending of a number that counts floors: "2nd", "2e". */
 const ORDER = String.raw`(?:\.|(?:\p{L}{1,3}|:\p{L}|\.?[\u00ba\u00aa\u00b0])(?!\p{L}))?`;
 const HIGHEST = 99;
 
-/** Marks figures that are told of no price, no hour and no limit: on which floor something is, and how many spaces a car park has. */
+/** Marks figures without a price, an hour or a limit: floors, and the number of parking spaces. */
 export function markCounts(marking: Marking, words: FactWords): void {
   const { floor, figure, spaces } = patternsFor(words);
   marking.find(floor, ({ groups = {} }) => {
@@ -25,9 +25,9 @@ export function markCounts(marking: Marking, words: FactWords): void {
 }
 
 function patternsFor({ language, places, roles }: FactWords): Patterns {
-  const known = patternsOf.get(language) ?? build(language, sourceOf(language, places.floor), roles);
-  patternsOf.set(language, known);
-  return known;
+  const patterns = patternsOf.get(language) ?? build(language, sourceOf(language, places.floor), roles);
+  patternsOf.set(language, patterns);
+  return patterns;
 }
 
 function build(language: string, floor: string, roles: FactWords['roles']): Patterns {
@@ -39,7 +39,7 @@ function build(language: string, floor: string, roles: FactWords['roles']): Patt
       `${number}(?<before>\\d{1,2})${ORDER}[\\s-]?${floor}|${floor}\\s?(?<behind>\\d{1,2})(?![\\d:]|[.,]\\d)`,
       'gu',
     ),
-    // "Only 8 spaces" are 8, and so are "8 free spaces".
+    // Matches "only 8 spaces" and "8 free spaces".
     figure: new RegExp(
       `(?:${sourceOf(language, roles.only)}\\s*)?${number}\\d{1,3}(?:${gap}(?=${spaces})|(?=${words}${spaces}))`,
       'gu',

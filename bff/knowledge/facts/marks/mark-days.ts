@@ -9,21 +9,24 @@ import type { Marking } from './marks.ts';
 /** The first Monday of 2024. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const SHORT_LETTERS = 3;
-/** A whole name may be one sign of these. */
+/** Scripts in which one sign may be a day's whole name. */
 const SIGN = /^[\p{Script=Han}\p{Script=Hangul}]$/u;
 const OPENS = /[(（]/u;
 const CLOSES = /[)）]/u;
-/** "Mondays", "montags": a whole name may take an s. */
+/** A whole name that may take an s: "Mondays", "montags". */
 const WHOLE = /^\p{Script=Latin}{4,}[^s\P{L}]$/u;
 
 interface Patterns {
   day: RegExp;
   one: RegExp;
-  /** A single sign that is a day's whole name. */
+  /** A single sign that is a whole name. */
   sign: RegExp;
   names: readonly RegExp[];
   list: RegExp;
-  /** "Su suljettu": what makes a day of a short name before it, and nothing behind: "We closed our gym" tells no day. */
+  /**
+   * A word for "closed" that makes a day of the short name before it ("Su suljettu"), with nothing behind it: "We
+   * closed our gym" names no day.
+   */
   closed: RegExp;
   /** "So ab 9". */
   end: RegExp;
@@ -31,7 +34,7 @@ interface Patterns {
 
 const patternsOf = new Map<string, Patterns>();
 
-/** Marks days of the week, lists and ranges of them, public holidays, and parts of the year. */
+/** Marks days of the week, lists and ranges of them, public holidays and seasons. */
 export function markDays(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const patterns = patternsOf.get(words.language) ?? build(words, pack);
   patternsOf.set(words.language, patterns);
@@ -44,9 +47,9 @@ export function markDays(marking: Marking, words: FactWords, pack: LanguagePack)
 }
 
 /**
- * "So", "mer" and "sun" are words, "So 8–11" and "sat." are days: a short name alone has a capital, a stop, a figure or "closed" behind
- * it. One sign of another script may be a part of any word: it is a day where a figure or "closed" is behind it, in brackets, or
- * beside another.
+ * Whether a short name is an ordinary word: "so", "mer" and "sun" are words, "So 8–11" and "sat." are days. A Latin
+ * short name needs a capital, a stop, a figure or "closed" behind it. A single sign needs a figure or "closed" behind
+ * it, brackets around it, or another day beside it.
  */
 function isProse(
   { text, plain }: Marking,
@@ -64,7 +67,9 @@ function isProse(
   return !(OPENS.test(before) && CLOSES.test(behind)) && ![before, behind].some((one) => sign.test(one));
 }
 
-/** A stop behind a whole name ends the sentence; behind a short one it belongs to it. */
+/**
+ * Returns where a day ends. A stop behind a whole name ends the sentence; behind a short name it belongs to the name.
+ */
 function endOf({ 0: whole, index }: RegExpExecArray): number {
   const end = index + whole.trimEnd().length;
   return /\p{L}{5}\.$/u.test(whole.trimEnd()) ? end - 1 : end;
@@ -72,7 +77,7 @@ function endOf({ 0: whole, index }: RegExpExecArray): number {
 
 function readDays(text: string, patterns: Patterns, { roles, language }: FactWords): Days | null {
   const has = (list: string) => patternOf(language, 'u', list).test(text);
-  // Words for holidays and working days hold the sign for Sunday.
+  // Removed first, as words for holidays and working days contain the sign for Sunday.
   const phrases = patternOf(language, 'gu', roles.weekdays, roles.weekends, roles.daily, roles.holidays);
   const bare = text.replace(phrases, ({ length }) => ' '.repeat(length));
   const found = [...bare.matchAll(patterns.one)].map((match) => ({
@@ -112,11 +117,11 @@ function build({ language, roles, days }: FactWords, pack: LanguagePack): Patter
         .join(','),
     );
   });
-  // Behind a figure the sign for Monday is a month, and that for Sunday a date.
+  // Behind a figure, the sign for Monday means a month and that for Sunday a date.
   const one = `(?<!\\d)(?:${each.join('|')})\\.?`;
   const { to, joint } = listJoints(language, roles);
   const more = `(?:${one}|${sourceOf(language, roles.holidays, roles.weekends, roles.weekdays, roles.daily)})`;
-  // Signs of days stand side by side: Saturday, Sunday and holidays.
+  // Signs of days stand side by side, without a joining word.
   const beside = isUnspaced(language) ? `|(?<=${one})(?=${more})` : '';
   const between = sourceOf(language, roles.between);
   return {

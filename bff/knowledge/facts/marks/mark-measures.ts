@@ -6,7 +6,7 @@ import type { Marking } from './marks.ts';
 const DASH = '[-–—~〜～]';
 const NUMBER = String.raw`(?<![\d:]|\d[.,])(\d+(?:[.,]\d{1,3})?)`;
 
-/** Signs of units that are the same in most languages; those of other scripts stand beside them. */
+/** Signs of units. Latin ones are the same in most languages; those of other scripts stand beside them. */
 const UNIT_SIGNS: readonly [Unit, string, number?][] = [
   [
     'kilogram',
@@ -30,7 +30,7 @@ const NO_UNIT = /^\s?(?:²|³|2|3|\^|bit|(?:w|kwh|kw|a)(?![\p{L}\p{M}]))/u;
 const METERS = /(?<![\d.,])([1-9])\s?m\s?(\d{2})(?![\d.,])/gu;
 
 interface Patterns {
-  /** A word for children, at the end of what stands before. */
+  /** A word for children at the end of the text before. */
   child: RegExp;
   age: RegExp;
   ages: RegExp;
@@ -59,7 +59,7 @@ export function markMeasures(marking: Marking, words: FactWords): void {
   marking.find(minutes, ([, number]) => ({ kind: 'measure', unit: 'minute', value: Number(number) }));
 }
 
-/** Marks ages: what has the word for years behind it or for an age before it, and "under 6", "<6y". */
+/** Marks ages: figures with a word for years behind or for age before them, and "under 6", "<6y". */
 export function markAges(marking: Marking, words: FactWords): void {
   const { age, ages, agesFrom, agesTo, ageUnder } = patternsFor(words);
   marking.find(ages, ({ groups = {} }) => toAges(groups['a'] ?? groups['c'], groups['b'] ?? groups['d']));
@@ -71,7 +71,7 @@ export function markAges(marking: Marking, words: FactWords): void {
   marking.find(age, ({ groups = {} }) => toAges(groups['a'] ?? groups['b'], groups['a'] ?? groups['b']));
 }
 
-/** "Children 4–11", "kids under 6": figures right behind the word for children are ages. */
+/** Marks figures right behind a word for children as ages: "children 4–11", "kids under 6". */
 export function markBareAges(marking: Marking, words: FactWords): void {
   const { bareAges, child } = patternsFor(words);
   marking.find(bareAges, (match) => {
@@ -91,9 +91,9 @@ function toAges(from: string | undefined, until: string | undefined) {
 }
 
 function patternsFor(words: FactWords): Patterns {
-  const known = patternsOf.get(words.language) ?? build(words);
-  patternsOf.set(words.language, known);
-  return known;
+  const patterns = patternsOf.get(words.language) ?? build(words);
+  patternsOf.set(words.language, patterns);
+  return patterns;
 }
 
 function build({ language, roles, who }: FactWords): Patterns {
@@ -106,14 +106,14 @@ function build({ language, roles, who }: FactWords): Patterns {
   const under = source(roles.under);
   const from = source(roles.from, roles.at_least);
   const until = source(roles.until, roles.at_most);
-  // Where "from" stands behind its figure, so does "under": "6세 미만".
+  // If the language puts "from" behind the figure, it does the same with "under": "6세 미만".
   const behind = roles.from_after === '' ? '' : `|${n('e')}(?:${years})\\s?(?:${under})`;
   const older = `\\s?(?:${source(roles.and_older)})`;
   return {
     child: new RegExp(`(?:${source(who.child ?? '', who.baby ?? '')})\\s*[(:]?\\s*$`, 'u'),
     age: new RegExp(`${n('a')}${years}${dot}|${aged}${n('b')}`, 'gu'),
     ages: new RegExp(
-      `(?:${aged}|${from}\\s*)?${n('a')}(?:${years})?${to}${n('b')}(?:${years})${dot}|${aged}${n('c')}${to}${n('d')}`, // Node 22 takes no name twice
+      `(?:${aged}|${from}\\s*)?${n('a')}(?:${years})?${to}${n('b')}(?:${years})${dot}|${aged}${n('c')}${to}${n('d')}`, // Node 22 allows no group name twice
       'gu',
     ),
     ageUnder: new RegExp(

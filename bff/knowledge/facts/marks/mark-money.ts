@@ -7,47 +7,47 @@ import type { Marking } from './marks.ts';
 const FILE = new URL('../../../language/facts/currencies.json', import.meta.url);
 const words = z.array(z.string().min(1)).min(1);
 const codes = z.array(z.string().length(3)).min(1);
-/** How sums of money are written. */
-const shape = z.strictObject({
-  /** What money is called, with the currencies that are called so. */
+/** The words and signs for money. */
+const moneySchema = z.strictObject({
+  /** Names of money, with the currencies that use them. */
   names: z.record(z.string(), codes),
-  /** In scripts that part no words a name may touch the next. */
+  /** Names in scripts without spaces, which may touch the next word. */
   signs: words,
-  /** Of letters, and may touch the figure before them: "350 kr". */
+  /** Short names of letters, which may touch the figure before them: "350 kr". */
   short: words,
-  /** May touch the word after them too. */
+  /** Short names that may also touch the word behind them. */
   suffixes: words,
-  /** How sums are counted in tens of thousands, and of what. */
+  /** Words for sums counted in tens of thousands. */
   myriads: z.strictObject({ tenThousand: words, thousand: words, names: words }),
-  /** Currencies whose sums are written short, in thousands. */
+  /** Currencies whose sums are often written in thousands. */
   inThousands: codes,
 });
-const money = shape.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const moneyWords = moneySchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
-const either = (ones: readonly string[]): string => ones.map((one) => one.replace(/[.$]/g, '\\$&')).join('|');
-const NAME = `(?<!${LETTER})(?:${either(Object.keys(money.names).toSorted((a, b) => b.length - a.length))})(?!${LETTER})`;
-const SIGN = `(?:${either(money.signs)})`;
-const SHORT = either(money.short);
-/** One of letters may touch the figure before it, and not the word: "350kr", not "loft 26". */
+const anyOf = (ones: readonly string[]): string => ones.map((one) => one.replace(/[.$]/g, '\\$&')).join('|');
+const NAME = `(?<!${LETTER})(?:${anyOf(Object.keys(moneyWords.names).toSorted((a, b) => b.length - a.length))})(?!${LETTER})`;
+const SIGN = `(?:${anyOf(moneyWords.signs)})`;
+const SHORT = anyOf(moneyWords.short);
+/** A short name may touch the figure before it, but not a word: "350kr", not "loft 26". */
 const BARE = `(?:${SIGN}|${SHORT})`;
 const AMOUNT = String.raw`(?<!\d|\d[.,:])(\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,](\d{2}(?!\d)|[-–—]{1,2}))?`;
 const MONEY = new RegExp(
-  `(?:(${NAME}|${SIGN}|(?<!${LETTER})(?:${SHORT}))\\s?${AMOUNT}|${AMOUNT}\\s?(${NAME}(?!\\d)|${BARE}(?![\\p{L}\\d])|${either(money.suffixes)}))`,
+  `(?:(${NAME}|${SIGN}|(?<!${LETTER})(?:${SHORT}))\\s?${AMOUNT}|${AMOUNT}\\s?(${NAME}(?!\\d)|${BARE}(?![\\p{L}\\d])|${anyOf(moneyWords.suffixes)}))`,
   'gu',
 );
 const THOUSAND = 1_000;
 const MYRIAD = 10_000;
-/** Sums counted in tens of thousands, as East Asia does. */
-const { tenThousand, thousand, names } = money.myriads;
+/** Sums counted in tens of thousands, as in East Asia. */
+const { tenThousand, thousand, names } = moneyWords.myriads;
 const MYRIADS = new RegExp(
-  `(?<![\\d.,])(\\d{1,4}(?:\\.\\d)?)\\s?(?:${either(tenThousand)})\\s?(?:(\\d)\\s?(?:${either(thousand)})\\s?)?(${either(names)})`,
+  `(?<![\\d.,])(\\d{1,4}(?:\\.\\d)?)\\s?(?:${anyOf(tenThousand)})\\s?(?:(\\d)\\s?(?:${anyOf(thousand)})\\s?)?(${anyOf(names)})`,
   'gu',
 );
-/** "15.-" and "38,–" are of the house's own money. */
+/** "15.-" and "38,–": sums in the house's own currency. */
 const DASHED = /(?<![\d.,])(\d{1,5})[.,][-–—]{1,2}(?![\d\p{L}])/gu;
 const SIGN_BEFORE = /[+±×x*–-]\s?$/u;
 
-/** Marks sums of money; one with a sign before it is a change of a price and no price. */
+/** Marks sums of money. A sum with a sign before it changes a price and is no price itself. */
 export function markMoney(marking: Marking, homeCurrency: string): void {
   marking.find(MONEY, (match) => {
     const [, before, whole1, cents1, whole2, cents2, after] = match;
@@ -80,7 +80,7 @@ export function markMoney(marking: Marking, homeCurrency: string): void {
   markThousands(marking, homeCurrency);
 }
 
-/** What counts its money in thousands writes them short: "150k", "280.000d". */
+/** Marks sums written in thousands: "150k", "280.000d". */
 function markThousands(marking: Marking, currency: string): void {
   if (!IN_THOUSANDS.has(currency)) return;
   marking.find(SHORT_THOUSANDS, ([, amount = '']) => {
@@ -89,12 +89,12 @@ function markThousands(marking: Marking, currency: string): void {
   });
 }
 
-const IN_THOUSANDS: ReadonlySet<string> = new Set(money.inThousands);
+const IN_THOUSANDS: ReadonlySet<string> = new Set(moneyWords.inThousands);
 const SHORT_THOUSANDS = /(?<![\d.,])(\d{1,4}(?:[.,]\d)?)\s?k(?![\p{L}\d])/gu;
 
-/** Kroner are those of the house; what is no currency of its land and could be several is none. */
+/** Returns the currency of a name. For an ambiguous one ("kroner"), the house's currency if it fits; otherwise null. */
 function currencyOf(name: string, home: string): string | null {
-  const family = money.names[name] ?? [];
+  const family = moneyWords.names[name] ?? [];
   if (family.length > 1) return family.includes(home) ? home : name === '$' ? 'USD' : null;
   return family[0] ?? null;
 }

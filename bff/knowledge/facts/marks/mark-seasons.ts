@@ -6,41 +6,41 @@ import type { Marking } from './marks.ts';
 const DASH = '[-–—~〜～]';
 const SHORT_MONTH_LETTERS = 3;
 
-/** "1.6. – 15.9.": a day and a month, each with its stop. */
+/** A day and a month, each with a stop: "1.6. – 15.9." */
 const NUMBERED_DAY = String.raw`(\d{1,2})\.\s?(\d{1,2})\.`;
 
-/** "24/12", "24/12-26/12"; "24/7" is no day, and three figures are a date of some year. */
+/** "24/12", "24/12-26/12". "24/7" is no day, and three figures are a full date. */
 const SLASHED_DAYS = /(?<![\d/.,])(\d{1,2})\/(\d{1,2})(?:\s?[-–—~〜～]\s?(\d{1,2})\/(\d{1,2}))?(?![\d/]|[.,]\d)/gu;
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 const ROMAN_MONTH = String.raw`(?<![\p{L}\d])(?:${ROMAN.join('|')})(?!\p{L})\.?`;
 
 interface Patterns {
-  /** Months by their numbers, from one to another. */
+  /** A range of months by number. */
   numberedMonths: RegExp;
   months: readonly RegExp[];
   season: RegExp;
-  /** "Between May and October", the word in front or behind. */
+  /** "Between May and October", with the word in front or behind. */
   between: RegExp;
   numbered: RegExp;
   month: RegExp;
-  /** "July and August", "VII i VIII": several, one behind the other. */
+  /** Several months in a row: "July and August", "VII i VIII". */
   monthList: RegExp;
   romanList: RegExp;
-  /** "24 December": one day of the year. */
+  /** A day of the year: "24 December". */
   date: RegExp;
-  /** What stands between two of a list, and what makes it all between them. */
+  /** Joins two items of a list; `range` matches the joiners that include all between them. */
   joint: RegExp;
   range: RegExp;
-  /** Does the month stand before the day in figures? Null where writers of the language do both. */
+  /** Whether the month comes before the day in figures; null if the language's writers do both. */
   isMonthFirst: boolean | null;
-  /** Whole names that are as short as a shortened one: "maj", "mei". */
+  /** Whole names as short as an abbreviation: "maj", "mei". */
   shortMonths: ReadonlySet<string>;
 }
 
 const patternsOf = new Map<string, Patterns>();
 
-/** Marks parts of the year: seasons by name, months, days with their month, and all between two of them. */
+/** Marks seasons: by name, months, days with their month, and ranges. */
 export function markSeasons(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const patterns = patternsOf.get(words.language) ?? build(words, pack);
   patternsOf.set(words.language, patterns);
@@ -56,7 +56,10 @@ export function markSeasons(marking: Marking, words: FactWords, pack: LanguagePa
   marking.find(patterns.numberedMonths, ([, first = '', last = '']) => {
     const [from, until] = [Number(first), Number(last)];
     if (from < 1 || from > 12 || until < 1 || until > 12) return null;
-    return { kind: 'season', season: { from: monthDay(from, 1), until: monthDay(until, LAST[until - 1] ?? 28) } };
+    return {
+      kind: 'season',
+      season: { from: monthDay(from, 1), until: monthDay(until, MONTH_LENGTHS[until - 1] ?? 28) },
+    };
   });
   marking.find(patterns.numbered, ([, day1, month1, day2, month2]) => {
     const [from, until] = [numberedDay(day1, month1), numberedDay(day2, month2)];
@@ -86,7 +89,7 @@ export function markSeasons(marking: Marking, words: FactWords, pack: LanguagePa
   markSingle(marking, patterns);
 }
 
-/** Marks one day, or one month. */
+/** Marks a single day or month. */
 function markSingle(marking: Marking, patterns: Patterns): void {
   marking.find(SLASHED_DAYS, ([, ...figures]) => readSlashed(figures, patterns.isMonthFirst));
   marking.find(patterns.date, ({ groups = {} }) => {
@@ -94,29 +97,29 @@ function markSingle(marking: Marking, patterns: Patterns): void {
     return day === null ? null : { kind: 'season', season: { from: day, until: day } };
   });
   marking.find(patterns.month, ({ 0: name, index }) => {
-    const isLong = name.length > SHORT_MONTH_LETTERS || !/^\p{Script=Latin}/u.test(name);
-    if (isLong) {
+    const isFullName = name.length > SHORT_MONTH_LETTERS || !/^\p{Script=Latin}/u.test(name);
+    if (isFullName) {
       const [from, until] = [yearDay(patterns, name, undefined, 'first'), yearDay(patterns, name, undefined, 'last')];
       return from === null || until === null ? null : { kind: 'season', season: { from, until } };
     }
-    // "May" may be a month, "may" and "mar" other words: where it may be one, nothing is known for sure.
-    const isWritten = patterns.shortMonths.has(name) || /^\p{Lu}/u.test(marking.text.slice(index));
-    return isWritten ? { kind: 'role', role: 'if' } : null;
+    // "May" may be a month, "may" and "mar" other words: if unsure, it makes the part uncertain.
+    const isMonthName = patterns.shortMonths.has(name) || /^\p{Lu}/u.test(marking.text.slice(index));
+    return isMonthName ? { kind: 'role', role: 'if' } : null;
   });
 }
 
-/** Months one behind the other are one part of the year; others are several, and no one season. Months count from 0. */
+/** Turns consecutive months into one season; other lists are none. Months count from 0. */
 function toSeason(months: readonly number[], isRange = false) {
   if (months.includes(-1)) return null;
   const [first = -1] = months;
   const last = months.at(-1) ?? -1;
-  const follow = months.every((month, at) => at === 0 || month === ((months[at - 1] ?? 0) + 1) % 12);
-  if (!(follow || isRange)) return null;
-  const season = { from: monthDay(first + 1, 1), until: monthDay(last + 1, LAST[last] ?? 28) };
+  const areConsecutive = months.every((month, index) => index === 0 || month === ((months[index - 1] ?? 0) + 1) % 12);
+  if (!(areConsecutive || isRange)) return null;
+  const season = { from: monthDay(first + 1, 1), until: monthDay(last + 1, MONTH_LENGTHS[last] ?? 28) };
   return { kind: 'season' as const, season };
 }
 
-/** One day or the days from one to another; null where day and month could be either. */
+/** Reads one day or a range; null if day and month could be swapped. */
 function readSlashed(figures: readonly (string | undefined)[], isMonthFirst: boolean | null) {
   const [one, two, three = one, four = two] = figures.map((figure) =>
     figure === undefined ? undefined : Number(figure),
@@ -124,9 +127,9 @@ function readSlashed(figures: readonly (string | undefined)[], isMonthFirst: boo
   if (one === undefined || two === undefined || three === undefined || four === undefined) return null;
   if (one === 24 && two === 7) return null;
   const isSure = one > 12 || two > 12 || three > 12 || four > 12 || (one === two && three === four);
-  const first = isSure ? two > 12 || four > 12 : isMonthFirst;
-  if (first === null) return null;
-  const [from, until] = first
+  const isMonthBefore = isSure ? two > 12 || four > 12 : isMonthFirst;
+  if (isMonthBefore === null) return null;
+  const [from, until] = isMonthBefore
     ? [numberedDay(String(two), String(one)), numberedDay(String(four), String(three))]
     : [numberedDay(String(one), String(two)), numberedDay(String(three), String(four))];
   return from === null || until === null ? null : { kind: 'season' as const, season: { from, until } };
@@ -140,21 +143,24 @@ function isMonthFirst(language: string): boolean | null {
 
 function listShortMonths(language: string): ReadonlySet<string> {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  const names = LAST.map((_, index) => format.format(Date.UTC(2024, index, 15)).toLowerCase());
+  const names = MONTH_LENGTHS.map((_, index) => format.format(Date.UTC(2024, index, 15)).toLowerCase());
   return new Set(names.filter((name) => name.length <= SHORT_MONTH_LETTERS && name !== 'may'));
 }
 
-/** What joins two of a list, and of it what makes it all between them. */
+/** Returns the pattern sources for joining list items and for ranges. */
 export function listJoints(language: string, roles: FactWords['roles']): { to: string; joint: string } {
   const all = sourceOf(language, roles.to, roles.and);
   return {
-    to: `(?:${DASH}|${sourceOf(language, without(roles.to, roles.and))})`,
+    to: `(?:${DASH}|${sourceOf(language, withoutWords(roles.to, roles.and))})`,
     joint: `\\s*(?:${DASH}|[,/&+、・]|${all}|,\\s*${sourceOf(language, roles.and)})\\s*`,
   };
 }
 
-/** "Between 8 and 10" is a range of hours, and "Tuesday and Thursday" are two days: what joins days ranges over none between them. */
-function without(words: string, others: string): string {
+/**
+ * Removes words: "and" between hours makes a range ("between 8 and 10"), but between days a list ("Tuesday and
+ * Thursday").
+ */
+function withoutWords(words: string, others: string): string {
   const known = new Set(others.split(',').map((word) => word.trim()));
   return words
     .split(',')
@@ -163,20 +169,20 @@ function without(words: string, others: string): string {
 }
 
 function listMonths({ language, roles, months }: FactWords, pack: LanguagePack): string[] {
-  // Czech "pro" is short for December, and the word for "for".
-  const small = new Set(
+  // Czech "pro" is both short for December and the word for "for".
+  const smallWords = new Set(
     [roles.for, roles.and, roles.from, roles.until].flatMap((list) => list.split(',')).map((one) => one.trim()),
   );
   return pack.dates.months.map((own, index) => {
-    const at = Date.UTC(2024, index, 15);
+    const midMonth = Date.UTC(2024, index, 15);
     const names = (['long', 'short'] as const).map((form) =>
-      new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(at),
+      new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(midMonth),
     );
     const [long = ''] = names;
     const all = [...names, own, months?.[index] ?? '']
       .flatMap((list) => list.split(','))
       .map((name) => name.trim())
-      .filter((name) => name.toLowerCase() === long.toLowerCase() || !small.has(name.toLowerCase()));
+      .filter((name) => name.toLowerCase() === long.toLowerCase() || !smallWords.has(name.toLowerCase()));
     return sourceOf(
       language,
       all.filter((name) => /\p{L}/u.test(name) && (name.length > 2 || !/^\p{Script=Latin}/u.test(name))).join(','),
@@ -212,7 +218,7 @@ function build(words: FactWords, pack: LanguagePack): Patterns {
   };
 }
 
-const LAST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MONTH_LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function yearDay(
   { months }: Patterns,
@@ -222,14 +228,14 @@ function yearDay(
 ): string | null {
   const month = months.findIndex((pattern) => pattern.test(name ?? ''));
   if (month < 0) return null;
-  const number = day === undefined ? (end === 'first' ? 1 : (LAST[month] ?? 28)) : Number(day);
-  if (number < 1 || number > (LAST[month] ?? 31)) return null;
+  const number = day === undefined ? (end === 'first' ? 1 : (MONTH_LENGTHS[month] ?? 28)) : Number(day);
+  if (number < 1 || number > (MONTH_LENGTHS[month] ?? 31)) return null;
   return monthDay(month + 1, number);
 }
 
 function numberedDay(day: string | undefined, month: string | undefined): string | null {
   const [one, other] = [Number(day), Number(month)];
-  return other >= 1 && other <= 12 && one >= 1 && one <= (LAST[other - 1] ?? 31) ? monthDay(other, one) : null;
+  return other >= 1 && other <= 12 && one >= 1 && one <= (MONTH_LENGTHS[other - 1] ?? 31) ? monthDay(other, one) : null;
 }
 
 function monthDay(month: number, day: number): string {

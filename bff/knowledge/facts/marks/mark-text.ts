@@ -13,13 +13,13 @@ import { type Mark, Marking } from './marks.ts';
 
 const PHONE = /(?<![\d\p{L}])(?:\+|00)\d[\d\s()/.-]{6,}\d|(?<![\d\p{L}.,])0\d{2,4}[\s/-]\d[\d\s-]{4,}\d/gu;
 const SENTENCE_END = /[.!?](?=\s|$|["”»)])|[。！？।۔؟\n]|;/gu;
-/** How fast a network is: no attribute is told by it. */
+/** Speeds of a network, which no attribute holds. */
 const SPEEDS = /\d{1,5}(?:[.,]\d)?\s?[mg](?:bps|bit(?:s|\/s)?)(?!\p{L})/gu;
-/** How warm the water is changes nothing of what else is told. */
+/** Temperatures, which change nothing else. */
 const DEGREES = /\d{1,2}(?:[.,]\d)?(?:\s?[-–—~〜～]\s?\d{1,2})?\s?(?:°\s?[cf]?|℃)(?!\p{L})/gu;
 const PART_END = /(?<!\d),|,(?!\d)|，|、|،|[|•·]|\s[-–—]\s|\/|:(?!\d)|：/gu;
 const BRACKETS = /[(（]([^()（）]*)[)）]/gu;
-/** What stands in brackets with a value of its own is a part of its own; an age or a season belongs to what is before it. */
+/** Marks that make brackets a part of their own. An age or a season in brackets belongs to what is before them. */
 const OWN_VALUES: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>([
   'money',
   'span',
@@ -34,27 +34,31 @@ const SHORTENED_MAX = 3;
 const PERCENT = /\d+(?:[.,]\d+)?\s?[%٪％]/gu;
 const NUMBER = /\d+(?:[.,:]\d+)*/gu;
 
-/** What a text is read with. */
+/** The words, language and currency that a text is read with. */
 export interface ReadWith {
   words: FactWords;
   pack: LanguagePack;
-  /** The house's own currency: kroner and dollars are those of its land. */
+  /** The house's currency, which decides what "kroner" or "dollars" means. */
   currency: string;
 }
 
-/** A guest's words, and the sentences of a house that are told. */
+/** Room for a guest's text and the house's sentences. */
 const KEPT_MAX = 64;
-const keep = keepByKey<Marked>(KEPT_MAX);
+const cached = keepByKey<Marked>(KEPT_MAX);
 
-/** A text's marks in its order, and its letters as the finders see them. */
+/** A text's marks in order, and its normalised letters. */
 interface Marked {
   marks: readonly Mark[];
   plain: string;
 }
 
-/** Every mark of a text; what one finder has taken no other takes again, so the surest come first. */
-export function markText(text: string, given: ReadWith): Marked {
-  return keep(`${given.words.language} ${given.pack.code} ${given.currency} ${text}`, () => findMarks(text, given));
+/**
+ * Finds all marks of a text. Letters taken by one finder are closed to the next, so the most certain finders run first.
+ */
+export function markText(text: string, readWith: ReadWith): Marked {
+  return cached(`${readWith.words.language} ${readWith.pack.code} ${readWith.currency} ${text}`, () =>
+    findMarks(text, readWith),
+  );
 }
 
 function findMarks(text: string, { words, pack, currency }: ReadWith): Marked {
@@ -81,36 +85,40 @@ function findMarks(text: string, { words, pack, currency }: ReadWith): Marked {
   marking.find(NUMBER, ([whole]) => ({ kind: 'number', value: Number.parseFloat(whole.replace(',', '.')) }));
   markWords(marking, words);
   marking.find(SENTENCE_END, ({ index }) =>
-    isShortened(marking, index, words) ? null : { kind: 'break', of: 'sentence' },
+    isAbbreviationStop(marking, index, words) ? null : { kind: 'break', of: 'sentence' },
   );
   marking.find(PART_END, ([whole]) => ({ kind: 'break', of: COLON.test(whole) ? 'colon' : 'part' }));
   markBrackets(marking, plain);
   return { marks: marking.all(), plain };
 }
 
-/** "Max. 1.90 m", "mj. od 18": behind a shortened word the sentence goes on with a figure, or in small letters. */
-function isShortened({ text, plain }: Marking, stop: number, { language, roles }: FactWords): boolean {
-  if (/^\.\s*\d/u.test(plain.slice(stop)) && behind(language, roles.shortened).test(plain.slice(0, stop))) return true;
+/**
+ * Whether a stop belongs to an abbreviation: the sentence continues with a figure ("Max. 1.90 m") or in small letters
+ * ("mj. od 18").
+ */
+function isAbbreviationStop({ text, plain }: Marking, stop: number, { language, roles }: FactWords): boolean {
+  if (/^\.\s*\d/u.test(plain.slice(stop)) && endsWith(language, roles.shortened).test(plain.slice(0, stop)))
+    return true;
   const before = text.slice(Math.max(0, stop - SHORTENED_MAX - 1), stop);
   return /(?<!\p{L})\p{L}{1,3}$/u.test(before) && /^\.\s\p{Ll}/u.test(text.slice(stop, stop + 3));
 }
 
 const shortened = new Map<string, RegExp>();
 
-/** A pattern for what ends with one of the words. */
-function behind(language: string, list: string): RegExp {
-  const known = shortened.get(language) ?? new RegExp(`${sourceOf(language, list)}$`, 'u');
-  shortened.set(language, known);
-  return known;
+/** A pattern for a text that ends with one of the words. */
+function endsWith(language: string, list: string): RegExp {
+  const pattern = shortened.get(language) ?? new RegExp(`${sourceOf(language, list)}$`, 'u');
+  shortened.set(language, pattern);
+  return pattern;
 }
 
 function markBrackets(marking: Marking, plain: string): void {
   const marks = marking.all();
   for (const { 0: whole, index } of plain.matchAll(BRACKETS)) {
-    const inside = marks.filter(({ start, end }) => start > index && end < index + whole.length);
-    const isShort = whole.length <= BRACKET_LETTERS_MAX && inside.length > 0;
-    if (isShort && !inside.some(({ kind }) => OWN_VALUES.has(kind))) continue;
-    for (const at of [index, index + whole.length - 1])
-      marking.add({ kind: 'break', of: 'part', start: at, end: at + 1 });
+    const marksInside = marks.filter(({ start, end }) => start > index && end < index + whole.length);
+    const isShort = whole.length <= BRACKET_LETTERS_MAX && marksInside.length > 0;
+    if (isShort && !marksInside.some(({ kind }) => OWN_VALUES.has(kind))) continue;
+    for (const bracket of [index, index + whole.length - 1])
+      marking.add({ kind: 'break', of: 'part', start: bracket, end: bracket + 1 });
   }
 }

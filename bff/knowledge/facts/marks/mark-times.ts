@@ -10,7 +10,7 @@ interface Clock {
   hour: number;
   minute: number;
   half: 'am' | 'pm' | null;
-  /** Written as an hour: with minutes, "Uhr", "kl." or "pm". */
+  /** Clearly an hour: with minutes, "Uhr", "kl." or "pm". */
   isSure: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Patterns {
   bare: RegExp;
   bareEnd: RegExp;
   bareStart: RegExp;
-  /** What joins another figure to the one before. */
+  /** A joining word at the start of the text. */
   and: RegExp;
   range: RegExp;
   /** "Between 22:30 and 7", "8 és 10 között". */
@@ -28,13 +28,13 @@ interface Patterns {
   single: RegExp;
   am: RegExp;
   roundClock: RegExp;
-  /** "24 hours in advance": how long before something else, and no hours of anything. */
+  /** "24 hours in advance": a length of time before something, no opening hours. */
   inAdvance: RegExp;
 }
 
 const patternsOf = new Map<string, Patterns>();
 
-/** Marks hours of the clock and ranges of them. A range of two bare figures is one only where nothing else counts them. */
+/** Marks hours and ranges of hours. A range of two bare figures counts only if nothing else claims them. */
 export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const patterns = patternsFor(words, pack);
   const between = patternOf(words.language, 'u', words.roles.between);
@@ -43,7 +43,7 @@ export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack
       if (range === patterns.between && !between.test(whole)) return null;
       const [from, until] = [readClock(groups, 'a', patterns), readClock(groups, 'b', patterns)];
       if (from === null || until === null) return null;
-      // "Between 23 and 7" is of hours where nothing else is counted.
+      // "Between 23 and 7" are hours if nothing behind them is counted.
       const isBare = range !== patterns.range && /^\s*(?:[,.;)]|$)/u.test(marking.plain.slice(index + whole.length));
       if (!(from.isSure || until.isSure || isBare)) return null;
       return { kind: 'span', span: toSpan(from, until) };
@@ -52,29 +52,29 @@ export function markTimes(marking: Marking, words: FactWords, pack: LanguagePack
   marking.find(patterns.roundClock, () => ({ kind: 'role', role: 'round_clock' }));
   marking.find(patterns.from, ({ groups = {} }) => {
     const clock = readClock(groups, 'a', patterns) ?? readClock(groups, 'b', patterns);
-    return clock?.isSure ? { kind: 'span', span: { from: write(clock), until: null } } : null;
+    return clock?.isSure ? { kind: 'span', span: { from: toText(clock), until: null } } : null;
   });
   marking.find(patterns.until, ({ groups = {} }) => {
     const clock = readClock(groups, 'a', patterns) ?? readClock(groups, 'b', patterns);
-    return clock?.isSure ? { kind: 'span', span: { from: null, until: write(clock) } } : null;
+    return clock?.isSure ? { kind: 'span', span: { from: null, until: toText(clock) } } : null;
   });
   marking.find(patterns.single, ({ groups = {} }) => {
     const clock = readClock(groups, 'a', patterns);
-    return clock?.isSure ? { kind: 'clock', time: write(clock) } : null;
+    return clock?.isSure ? { kind: 'clock', time: toText(clock) } : null;
   });
 }
 
 /**
- * "At weekends until 22", "Sun from 9", "check-out until 10": a bare hour behind a day, the arrival or the departure, in a text that
- * tells hours. "(11 on Sundays)": the same end as the hours before it.
+ * Marks bare hours in a text that has hours: behind a day, a check-in or a check-out ("at weekends until 22", "Sun from
+ * 9", "check-out until 10"). "(11 on Sundays)" is the same end as in the hours before it.
  */
 export function markBareEnds(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const marks = marking.all();
   const last = marks.findLast((mark) => mark.kind === 'span');
   if (last === undefined) return;
   const patterns = patternsFor(words, pack);
-  const toSide = (hour: number, isFrom: boolean) => {
-    const time = write({ hour, minute: 0, half: null, isSure: true });
+  const toOpenSpan = (hour: number, isFrom: boolean) => {
+    const time = toText({ hour, minute: 0, half: null, isSure: true });
     return { kind: 'span' as const, span: isFrom ? { from: time, until: null } : { from: null, until: time } };
   };
   for (const [pattern, isFrom] of [
@@ -87,66 +87,69 @@ export function markBareEnds(marking: Marking, words: FactWords, pack: LanguageP
       const hour = Number(groups['end']);
       const clause = /[^,.;:()]*$/u.exec(marking.plain.slice(0, index))?.[0] ?? '';
       if (hour > 24 || !(isStay(clause, words, pack) || (before?.kind === 'days' && gap.trim() === ''))) return null;
-      return toSide(hour, isFrom);
+      return toOpenSpan(hour, isFrom);
     });
   if (last.kind !== 'span' || (last.span.from !== null && last.span.until !== null)) return;
   const isFrom = last.span.from !== null;
   const days = marks.filter(({ kind, start }) => kind === 'days' && start > last.end);
-  marking.find(BARE, ({ 0: figure, index }) => {
+  marking.find(BARE_HOUR, ({ 0: figure, index }) => {
     const end = index + figure.length;
     const isBeside = days.some(
       (one) =>
-        (JOINED.test(marking.plain.slice(end, one.start)) && CLOSES.test(marking.plain.slice(one.end))) ||
-        (marking.plain.slice(one.end, index).trim() === '' && CLOSES.test(marking.plain.slice(end))),
+        (BEFORE_DAY.test(marking.plain.slice(end, one.start)) && CLAUSE_END.test(marking.plain.slice(one.end))) ||
+        (marking.plain.slice(one.end, index).trim() === '' && CLAUSE_END.test(marking.plain.slice(end))),
     );
-    return isBeside && Number(figure) <= 24 ? toSide(Number(figure), isFrom) : null;
+    return isBeside && Number(figure) <= 24 ? toOpenSpan(Number(figure), isFrom) : null;
   });
 }
 
-const BARE = /(?<![\d.,:])\d{1,2}(?![\d%]|[.,:]\d)/gu;
-/** "11 on Sundays". */
-const JOINED = /^\s*(?:\p{L}{1,3}\s+)?$/u;
-const CLOSES = /^\s*(?:[.,;)）]|$)/u;
+const BARE_HOUR = /(?<![\d.,:])\d{1,2}(?![\d%]|[.,:]\d)/gu;
+/** Between an hour and its day: "11 on Sundays". */
+const BEFORE_DAY = /^\s*(?:\p{L}{1,3}\s+)?$/u;
+const CLAUSE_END = /^\s*(?:[.,;)）]|$)/u;
 
-/** Does a clause name the arrival or the departure? */
+/** Whether a clause names check-in or check-out. */
 function isStay(clause: string, { language, things }: FactWords, { code }: LanguagePack): boolean {
   if (patternOf(language, 'u', things?.['checkOut'] ?? '', things?.['checkIn'] ?? '').test(clause)) return true;
   const { concepts } = languageFor(code).lexicon.read(clause);
   return concepts.has('check_out') || concepts.has('check_in');
 }
 
-/** "Breakfast 7-10": two bare figures that could be hours, where the text is about hours and nothing else took them. */
+/** Marks two bare figures that may be hours ("breakfast 7-10"), if nothing else claims them. */
 export function markBareSpans(marking: Marking, words: FactWords, pack: LanguagePack): void {
   const { bare, and } = patternsFor(words, pack);
   const days = marking.all().filter(({ kind }) => kind === 'days' || kind === 'season');
   marking.find(bare, ({ 0: whole, index, groups = {} }) => {
     const end = index + whole.length;
     const next = /\S/u.exec(marking.plain.slice(end));
-    const joins = next !== null && and.test(marking.plain.slice(end + next.index));
+    const isJoined = next !== null && and.test(marking.plain.slice(end + next.index));
     const isCounted =
-      next !== null && !joins && /\p{L}/u.test(next[0]) && !days.some(({ start }) => start === end + next.index);
+      next !== null && !isJoined && /\p{L}/u.test(next[0]) && !days.some(({ start }) => start === end + next.index);
     if (isCounted) return null;
     const [a, b] = [Number(groups['a']), Number(groups['b'])];
     if (a > 24 || b > 24 || a === b) return null;
-    const plain = { minute: 0, half: null, isSure: true };
-    return { kind: 'span', span: { from: write({ hour: a, ...plain }), until: write({ hour: b, ...plain }) } };
+    const wholeHour = { minute: 0, half: null, isSure: true };
+    return {
+      kind: 'span',
+      span: { from: toText({ hour: a, ...wholeHour }), until: toText({ hour: b, ...wholeHour }) },
+    };
   });
 }
 
 function patternsFor(words: FactWords, pack: LanguagePack): Patterns {
-  const known = patternsOf.get(words.language) ?? build(words, pack);
-  patternsOf.set(words.language, known);
-  return known;
+  const patterns = patternsOf.get(words.language) ?? build(words, pack);
+  patternsOf.set(words.language, patterns);
+  return patterns;
 }
 
-/** What surely tells an hour in front of it: "kl. 15"; an article ("les 2") or a single letter does not. */
+/** Words before an hour that are certain ("kl. 15"). Articles ("les 2") and single letters are not. */
 function listAhead(clock: string, filler: string): string {
   const fillers = new Set(filler.split(',').map((word) => word.trim()));
   const words = clock.split(',').map((word) => word.trim());
   return words.filter((word) => /^\p{Script=Latin}{2}/u.test(word) && !fillers.has(word)).join(',');
 }
 
-/** "分": of one letter, and may touch what comes next. */
+/** Returns signs of one letter, which may touch the next word: "分". */
 function listSigns(words: string): string {
   const all = words.split(',').map((word) => word.trim().replace('*', ''));
   return all.filter((word) => [...word].length === 1 && !/\p{Script=Latin}/u.test(word)).join(',');
@@ -227,17 +230,17 @@ function toDay(hour: number, half: Clock['half']): number {
   return (hour % 12) + (half === 'pm' ? 12 : 0);
 }
 
-/** "6-10 pm" is in the evening, "9-5 pm" begins in the morning. */
+/** Builds a span: "6-10 pm" is in the evening, "9-5 pm" starts in the morning. */
 function toSpan(from: Clock, until: Clock): Span {
   const isEvening = from.half === null && until.half === 'pm' && from.hour < 12 && from.hour + 12 < until.hour;
-  const isShort = from.half === null && until.half === 'pm' && from.hour === 12;
-  const start = isEvening && !isShort ? { ...from, hour: from.hour + 12 } : from;
-  // "下午3点至7点", "3pm to 7": both are in the afternoon.
-  const isLater = from.half === 'pm' && until.half === null && until.hour < 12 && until.hour + 12 > from.hour;
-  const end = isLater ? { ...until, hour: until.hour + 12 } : until;
-  return { from: write(start), until: write(end) };
+  const isFromNoon = from.half === null && until.half === 'pm' && from.hour === 12;
+  const start = isEvening && !isFromNoon ? { ...from, hour: from.hour + 12 } : from;
+  // "下午3点至7点", "3pm to 7": both hours are in the afternoon.
+  const isSameHalf = from.half === 'pm' && until.half === null && until.hour < 12 && until.hour + 12 > from.hour;
+  const end = isSameHalf ? { ...until, hour: until.hour + 12 } : until;
+  return { from: toText(start), until: toText(end) };
 }
 
-function write({ hour, minute }: Clock): string {
+function toText({ hour, minute }: Clock): string {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }

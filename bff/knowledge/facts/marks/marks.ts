@@ -2,7 +2,7 @@ import type { Ages, Days, Season, Span, Unit } from '../fact.ts';
 import type { Exception, Item, Per, Place, Who } from '../terms.ts';
 import type { Role } from '../words.ts';
 
-/** What a piece of a text does in it. Everything that is no mark is a word of the subject, of no weight, or unknown. */
+/** The meaning of a piece of text. Letters without a mark are words of the subject, filler or unknown. */
 export type Meaning =
   | { kind: 'money'; amountMinor: number; currency: string }
   | { kind: 'span'; span: Span }
@@ -18,20 +18,20 @@ export type Meaning =
   | { kind: 'item'; item: Item }
   | { kind: 'exception'; exception: Exception }
   | { kind: 'role'; role: Role }
-  /** A figure of which it is not known what it counts. */
+  /** A figure that counts something unknown. */
   | { kind: 'number'; value: number }
   | { kind: 'phone'; phone: string }
   | { kind: 'link' }
-  /** Between sentences, or between the parts of one; `colon` puts a title before the rest. */
+  /** The end of a sentence or of a part; `colon` makes a title of the text before it. */
   | { kind: 'break'; of: 'sentence' | 'part' | 'colon' };
 
 export type Mark = { start: number; end: number } & Meaning;
 export type MarkOf<K extends Meaning['kind']> = Extract<Mark, { kind: K }>;
 
-/** A text with its marks as they are found; no letter belongs to two. */
+/** A text and the marks found in it so far. No two marks overlap. */
 export class Marking {
   readonly text: string;
-  /** Lower case, plain digits, letter for letter as long as `text`. */
+  /** The text in lower case with ASCII digits; positions are the same as in `text`. */
   readonly plain: string;
   readonly #marks: Mark[] = [];
   readonly #taken: boolean[];
@@ -42,7 +42,7 @@ export class Marking {
     this.#taken = new Array<boolean>(text.length).fill(false);
   }
 
-  /** Marks each match that is still free; `read` gives null for what is none. A shorter stretch may be marked. */
+  /** Marks each match that is still free. `read` returns null to reject a match and may narrow its range. */
   find(pattern: RegExp, read: (match: RegExpExecArray) => (Meaning & { start?: number; end?: number }) | null): void {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(this.plain); match !== null; match = pattern.exec(this.plain)) {
@@ -65,12 +65,12 @@ export class Marking {
     }
   }
 
-  /** Marks a place whatever stands there. */
+  /** Adds a mark, even over other marks. */
   add(mark: Mark): void {
     this.#marks.push(mark);
   }
 
-  /** In the order of the text. */
+  /** Returns the marks in the order of the text. */
   all(): Mark[] {
     return this.#marks.toSorted((a, b) => a.start - b.start);
   }

@@ -6,24 +6,24 @@ import { type FactWords, patternOf, type Role } from '../words.ts';
 import { markText, type ReadWith } from './mark-text.ts';
 import type { Mark, MarkOf, Meaning } from './marks.ts';
 
-/** A stretch of a sentence between two breaks. */
+/** A part of a sentence, between two breaks. */
 export interface Part {
   text: string;
-  /** Where it begins in the whole text, as its marks are counted. */
+  /** Its position in the whole text; marks count from the same start. */
   start: number;
   marks: readonly Mark[];
-  /** What it speaks of by name. */
+  /** The subjects it names. */
   subjects: readonly Subject[];
-  /** Of these, what it names by the words an owner has for it and for nothing else. */
+  /** Those of them named by words that owners use for nothing else. */
   own: readonly Subject[];
-  /** What of a subject it names: `pool.heated`. */
+  /** Features of subjects it names: `pool.heated`. */
   sides: readonly string[];
-  /** Kinds of pets it names. */
+  /** The kinds of pets it names. */
   kinds: readonly Exception[];
   concepts: ReadonlySet<Concept>;
-  /** What stands beside its marks: concepts, and words that mean nothing of ours. */
+  /** The concepts beside its marks. */
   beside: ReadonlySet<Concept>;
-  /** Of these, what no filler says: of what weight the rest is. */
+  /** Those of them that are no filler. */
   matters: ReadonlySet<Concept>;
   unknown: readonly string[];
   /** It stands before a colon. */
@@ -35,15 +35,15 @@ export interface Sentence {
   parts: readonly Part[];
 }
 
-/** Who keeps no cats may keep dogs. */
+/** Kinds of pets that may be excluded alone. */
 const KINDS: readonly Exception[] = ['cats'];
 
-/** The marks of one kind. */
+/** Returns the marks of one kind. */
 export function marksOf<K extends Meaning['kind']>(part: Pick<Part, 'marks'>, kind: K): MarkOf<K>[] {
   return part.marks.filter((mark): mark is MarkOf<K> => mark.kind === kind);
 }
 
-/** What a text names by an owner's words, and the text without them. */
+/** Returns what a text names in owners' words, and the text without these words. */
 export function nameThings(text: string, { language, things = {} }: FactWords, unmarked = text) {
   let rest = text;
   const names: string[] = [];
@@ -55,42 +55,46 @@ export function nameThings(text: string, { language, things = {} }: FactWords, u
     rest = without;
   }
   const named = names.filter((name) => !name.includes('.')).map(subjectOf);
-  // "Late departure" is no departure.
+  // "Late departure" is not a departure.
   const narrower = findSubjects(languageFor(language).lexicon.read(unmarked).concepts);
   const subjects = named.map((one) => narrower.find((other) => isNarrower(other, one)) ?? one);
   return { rest, sides: names.filter((name) => name.includes('.')), subjects: [...new Set(subjects)] };
 }
 
-/** The sentences of a text, each in its parts. */
-export function readSentences(text: string, given: ReadWith): Sentence[] {
-  const { marks } = markText(text, given);
-  const fillers = patternOf(given.words.language, 'giu', given.words.roles.filler);
+/** Splits a text into sentences and their parts. */
+export function readSentences(text: string, readWith: ReadWith): Sentence[] {
+  const { marks } = markText(text, readWith);
+  const fillers = patternOf(readWith.words.language, 'giu', readWith.words.roles.filler);
   const sentences: Sentence[] = [];
   let parts: Part[] = [];
   let from = 0;
   let sentenceFrom = 0;
-  let held: Mark[] = [];
+  let heldMarks: Mark[] = [];
   const close = (end: number, isTitle: boolean) => {
-    const part = toPart(text, from, end, held, isTitle, given, fillers);
+    const part = toPart(text, from, end, heldMarks, isTitle, readWith, fillers);
     if (part !== null) parts.push(part);
-    held = [];
+    heldMarks = [];
   };
   for (const [index, mark] of marks.entries()) {
     const isAnd = mark.kind === 'role' && mark.role === 'and';
-    if (isAnd && (joinsClauses(held, marks, index) || joinsThings(text, from, held, marks, index, given))) {
+    if (
+      isAnd &&
+      (joinsClauses(heldMarks, marks, index) || joinsThings(text, from, heldMarks, marks, index, readWith))
+    ) {
       close(mark.start, false);
       from = mark.end;
       continue;
     }
-    // "There is, however, none": in the middle of its clause it parts nothing.
-    const isBut = mark.kind === 'role' && mark.role === 'but' && !isWithin(text.slice(from, mark.start), held, given);
+    // "There is, however, none": inside a clause, "however" splits nothing.
+    const isBut =
+      mark.kind === 'role' && mark.role === 'but' && !isOpenDenial(text.slice(from, mark.start), heldMarks, readWith);
     if (isBut && limitsBefore(marks, index)) {
       close(mark.start, false);
       from = mark.end;
       continue;
     }
     if (mark.kind !== 'break' && !isBut) {
-      held.push(mark);
+      heldMarks.push(mark);
       continue;
     }
     close(mark.start, mark.kind === 'break' && mark.of === 'colon');
@@ -121,7 +125,7 @@ const VALUE_ROLES: Readonly<Partial<Record<Role, string>>> = {
   booking_not_needed: 'booking',
 };
 
-/** What kind of value a mark tells. */
+/** Returns the kind of value that a mark gives. */
 function kindOf(mark: Mark): string | undefined {
   return mark.kind === 'role' ? VALUE_ROLES[mark.role] : VALUES[mark.kind];
 }
@@ -137,7 +141,10 @@ const LIMITING: ReadonlySet<Role> = new Set<Role>([
   'booking_impossible',
 ]);
 
-/** "Free, but must be booked": what stands behind "but" belongs to what it limits; else it is a sentence of its own. */
+/**
+ * Whether the text behind "but" limits the text before it ("free, but must be booked"); otherwise it starts a new
+ * sentence.
+ */
 function limitsBefore(marks: readonly Mark[], at: number): boolean {
   const stop = marks.findIndex((mark, index) => index > at && mark.kind === 'break' && mark.of === 'sentence');
   return marks
@@ -145,7 +152,7 @@ function limitsBefore(marks: readonly Mark[], at: number): boolean {
     .some((mark) => mark.kind === 'role' && LIMITING.has(mark.role));
 }
 
-/** "Breakfast is included and served daily 8–11": what stands behind "and" tells another kind of value. */
+/** Whether "and" joins clauses with different kinds of values: "breakfast is included and served daily 8–11". */
 function joinsClauses(before: readonly Mark[], marks: readonly Mark[], at: number): boolean {
   const stop = marks.findIndex(({ kind }, index) => index > at && kind === 'break');
   const after = marks.slice(at + 1, stop < 0 ? undefined : stop);
@@ -154,43 +161,46 @@ function joinsClauses(before: readonly Mark[], marks: readonly Mark[], at: numbe
   return left.size > 0 && right.size > 0 && ![...left].some((one) => right.has(one));
 }
 
-/** "Check-in from 15:00 and check-out until 11:00", "no lift and no bar": each side tells the same kind of value, of another thing. */
+/**
+ * Whether "and" joins statements about two things: "check-in from 15:00 and check-out until 11:00", "no lift and no
+ * bar".
+ */
 function joinsThings(
   text: string,
   from: number,
   before: readonly Mark[],
   marks: readonly Mark[],
   at: number,
-  given: ReadWith,
+  readWith: ReadWith,
 ): boolean {
   const and = marks[at];
   const stop = marks.find(({ kind }, index) => index > at && kind === 'break')?.start ?? text.length;
   if (and === undefined) return false;
   const after = marks.filter(({ start, end }) => start >= and.end && end <= stop);
-  const tells = (of: readonly Mark[]) => of.some((mark) => kindOf(mark) !== undefined || isDenial(mark));
-  if (!tells(before) || !tells(after)) return false;
-  const left = listNames(text.slice(from, and.start), given);
-  const right = listNames(text.slice(and.end, stop), given);
+  const hasStatement = (of: readonly Mark[]) => of.some((mark) => kindOf(mark) !== undefined || isDenial(mark));
+  if (!hasStatement(before) || !hasStatement(after)) return false;
+  const left = listNames(text.slice(from, and.start), readWith);
+  const right = listNames(text.slice(and.end, stop), readWith);
   return left.length === 1 && right.length === 1 && left[0] !== right[0];
 }
 
-/** A denial that names nothing yet: what it denies comes behind. */
-function isWithin(clause: string, held: readonly Mark[], given: ReadWith): boolean {
-  return held.length > 0 && held.every(isDenial) && listNames(clause, given).length === 0;
+/** Whether the clause so far is a denial without a thing, which follows. */
+function isOpenDenial(clause: string, heldMarks: readonly Mark[], readWith: ReadWith): boolean {
+  return heldMarks.length > 0 && heldMarks.every(isDenial) && listNames(clause, readWith).length === 0;
 }
 
 function isDenial(mark: Mark): boolean {
   return mark.kind === 'role' && (mark.role === 'not' || mark.role === 'forbidden');
 }
 
-/** The things, or sides of things, that a stretch of text names. */
+/** Lists the things or features that a text names. */
 function listNames(text: string, { words, pack }: ReadWith): string[] {
   const { subjects, sides, rest } = nameThings(text, words);
   const others = findSubjects(languageFor(pack.code).lexicon.read(rest).concepts);
   return sides.length > 0 ? sides : [...new Set([...subjects, ...others])].map(({ name }) => name);
 }
 
-/** Where a text names things by an owner's words. */
+/** Finds where a text names things in owners' words. */
 function listThings(text: string, { language, things = {} }: FactWords) {
   const all = patternOf(language, 'giu', ...Object.values(things).map((list) => list ?? ''));
   return [...text.matchAll(all)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
@@ -198,7 +208,7 @@ function listThings(text: string, { language, things = {} }: FactWords) {
 
 const SMALL: ReadonlySet<Role> = new Set<Role>(['from', 'until', 'to', 'and', 'for', 'about', 'per']);
 
-/** "Ferro de engomar": a small word within a thing's name does nothing of its own. */
+/** Drops marks of small words inside the name of a thing: "ferro de engomar". */
 function dropInside(marks: readonly Mark[], things: readonly { start: number; end: number }[], from: number) {
   return marks.filter(
     ({ start, end, ...mark }) =>
@@ -211,39 +221,39 @@ function toPart(
   text: string,
   start: number,
   end: number,
-  found: readonly Mark[],
+  partMarks: readonly Mark[],
   isTitle: boolean,
   { pack, words }: ReadWith,
   fillers: RegExp,
 ): Part | null {
-  const own = text.slice(start, end);
-  if (own.trim() === '' || !/[\p{L}\p{N}]/u.test(own)) return null;
-  const marks = dropInside(found, listThings(own, words), start);
+  const partText = text.slice(start, end);
+  if (partText.trim() === '' || !/[\p{L}\p{N}]/u.test(partText)) return null;
+  const marks = dropInside(partMarks, listThings(partText, words), start);
   const { lexicon } = languageFor(pack.code);
   let rest = '';
-  let at = start;
+  let position = start;
   for (const mark of marks) {
-    rest += `${text.slice(at, mark.start)} `;
-    at = mark.end;
+    rest += `${text.slice(position, mark.start)} `;
+    position = mark.end;
   }
-  rest += text.slice(at, end);
-  const named = nameThings(own, words, rest);
-  const { concepts } = lexicon.read(named.rest);
+  rest += text.slice(position, end);
+  const things = nameThings(partText, words, rest);
+  const { concepts } = lexicon.read(things.rest);
   const besideThings = nameThings(rest, words).rest;
-  const beside = lexicon.read(besideThings);
-  const plain = lexicon.read(besideThings.replace(fillers, ' '));
+  const besideReading = lexicon.read(besideThings);
+  const withoutFillers = lexicon.read(besideThings.replace(fillers, ' '));
   return {
-    text: own.trim(),
-    start: start + own.length - own.trimStart().length,
+    text: partText.trim(),
+    start: start + partText.length - partText.trimStart().length,
     marks,
-    subjects: [...new Set([...named.subjects, ...findSubjects(concepts)])],
-    own: named.subjects,
-    sides: named.sides,
-    kinds: KINDS.filter((kind) => patternOf(words.language, 'iu', words.exceptions[kind] ?? '').test(own)),
+    subjects: [...new Set([...things.subjects, ...findSubjects(concepts)])],
+    own: things.subjects,
+    sides: things.sides,
+    kinds: KINDS.filter((kind) => patternOf(words.language, 'iu', words.exceptions[kind] ?? '').test(partText)),
     concepts,
-    beside: beside.concepts,
-    matters: new Set([...beside.concepts].filter((concept) => plain.concepts.has(concept))),
-    unknown: plain.unknown.filter((word) => beside.unknown.includes(word)),
+    beside: besideReading.concepts,
+    matters: new Set([...besideReading.concepts].filter((concept) => withoutFillers.concepts.has(concept))),
+    unknown: withoutFillers.unknown.filter((word) => besideReading.unknown.includes(word)),
     isTitle,
   };
 }

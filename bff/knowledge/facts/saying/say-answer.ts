@@ -1,59 +1,61 @@
 import type { HoursAnswer } from '../answering/answer-hours.ts';
 import type { PriceAnswer } from '../answering/answer-price.ts';
-import type { FactAnswer, Told } from '../answering/answer-question.ts';
+import type { AnswerContent, FactAnswer } from '../answering/answer-question.ts';
 import { type FactTexts, fill, fillLine, textsFor } from '../texts.ts';
 import { sayCost, sayDate, sayDay, sayList, sayMeasure, sayMoney, sayRules, sayTier, sayTotal } from './say-parts.ts';
 
-/** The answer in a language; null where that has no texts for facts. */
+/** Writes an answer in a language; null if it has no texts for facts. */
 export function sayAnswer(answer: FactAnswer, language: string): string | null {
   const texts = textsFor(language);
   if (texts === null) return null;
-  const sentences = answer.told.map((told) => sayTold(texts, answer.subject, told));
+  const sentences = answer.told.map((content) => sayContent(texts, answer.subject, content));
   const booking = answer.booking === null ? [] : [fill(texts, `booking_${answer.booking}` as const)];
-  const isOfNames = answer.told.some(({ form }) => form === 'value');
-  return [...sentences, ...booking].join(isOfNames ? '\n' : ' ');
+  const hasLines = answer.told.some(({ form }) => form === 'value');
+  return [...sentences, ...booking].join(hasLines ? '\n' : ' ');
 }
 
-function sayTold(texts: FactTexts, subject: string, told: Told): string {
-  const own = texts.subjects[subject];
-  if (own === undefined) throw new Error(`No texts for “${subject}”`);
-  const label = { subject: own.label };
-  switch (told.form) {
+function sayContent(texts: FactTexts, subject: string, content: AnswerContent): string {
+  const subjectTexts = texts.subjects[subject];
+  if (subjectTexts === undefined) throw new Error(`No texts for “${subject}”`);
+  const label = { subject: subjectTexts.label };
+  switch (content.form) {
     case 'presence': {
-      if (told.only.length > 0) {
-        const named = sayList(
+      if (content.only.length > 0) {
+        const animals = sayList(
           texts,
-          told.only.map((one) => texts.items[one]),
+          content.only.map((one) => texts.items[one]),
         );
-        return withVerdict(texts, 'yes', fill(texts, 'told', { ...label, value: named }));
+        return withVerdict(texts, 'yes', fill(texts, 'told', { ...label, value: animals }));
       }
-      const { yes = '', no = '' } = own;
-      const said =
-        told.is === 'no'
+      const { yes = '', no = '' } = subjectTexts;
+      const sentence =
+        content.is === 'no'
           ? no
-          : told.is === 'yes'
+          : content.is === 'yes'
             ? yes
             : fill(texts, 'told', { ...label, value: fill(texts, 'on_request') });
-      const exceptions = told.exceptions.map((one) => texts.exceptions[one]);
-      return exceptions.length === 0 ? said : `${said} ${fill(texts, 'except', { list: sayList(texts, exceptions) })}`;
+      const exceptions = content.exceptions.map((one) => texts.exceptions[one]);
+      return exceptions.length === 0
+        ? sentence
+        : `${sentence} ${fill(texts, 'except', { list: sayList(texts, exceptions) })}`;
     }
     case 'hours':
-      return sayHours(texts, label, told);
+      return sayHours(texts, label, content);
     case 'price':
-      return sayPrice(texts, label, told);
+      return sayPrice(texts, label, content);
     case 'limit': {
-      const limit = sayMeasure(texts, told.limit.value, told.limit.unit);
-      const isAge = told.limit.unit === 'year';
+      const limit = sayMeasure(texts, content.limit.value, content.limit.unit);
+      const isAge = content.limit.unit === 'year';
       const bound =
-        isAge && told.limit.bound === 'least'
-          ? fill(texts, 'age_from', { age: told.limit.value })
-          : fill(texts, told.limit.bound === 'most' ? 'at_most' : 'at_least', { limit });
-      return withVerdict(texts, told.verdict, fill(texts, 'told', { ...label, value: bound }));
+        isAge && content.limit.bound === 'least'
+          ? fill(texts, 'age_from', { age: content.limit.value })
+          : fill(texts, content.limit.bound === 'most' ? 'at_most' : 'at_least', { limit });
+      return withVerdict(texts, content.verdict, fill(texts, 'told', { ...label, value: bound }));
     }
     case 'value':
-      return sayValue(texts, label, told);
+      return sayValue(texts, label, content);
     default:
-      return told satisfies never;
+      return content satisfies never;
   }
 }
 
@@ -107,7 +109,7 @@ function saySum(texts: FactTexts, { count, tier }: NonNullable<PriceAnswer['sum'
 function sayValue(
   texts: FactTexts,
   label: { subject: string },
-  { value, attribute }: Extract<Told, { form: 'value' }>,
+  { value, attribute }: Extract<AnswerContent, { form: 'value' }>,
 ): string {
   switch (value.type) {
     case 'distance': {

@@ -1,9 +1,9 @@
-import type { FactAnswer, Told } from '../answering/answer-question.ts';
+import type { AnswerContent, FactAnswer } from '../answering/answer-question.ts';
 import type { Fact } from '../fact.ts';
 import { subjectNameOf } from '../settle-facts.ts';
 import { sayAnswer } from './say-answer.ts';
 
-/** A whole fact as a guest would be told it; null where the language has no texts for facts. */
+/** Writes a whole fact as for a guest; null if the language has no texts for facts. */
 export function sayFact(
   fact: Pick<Fact, 'attribute' | 'value' | 'conditions' | 'exceptions'>,
   language: string,
@@ -12,7 +12,7 @@ export function sayFact(
   const [booking = null] = fact.conditions.map((one) => one.booking);
   const answer: FactAnswer = {
     subject: subjectNameOf(fact.attribute),
-    told: [toTold(fact)],
+    told: [toContent(fact)],
     booking,
     sources: [],
     isSeen: false,
@@ -20,7 +20,7 @@ export function sayFact(
   return sayAnswer(answer, language);
 }
 
-function toTold({ attribute, value, exceptions }: Parameters<typeof sayFact>[0]): Told {
+function toContent({ attribute, value, exceptions }: Parameters<typeof sayFact>[0]): AnswerContent {
   switch (value.type) {
     case 'presence':
       return { form: 'presence', is: value.is, exceptions, only: [] };

@@ -9,37 +9,37 @@ import { type FactTexts, fill, fillLine } from '../texts.ts';
 const MONDAY = Date.UTC(2024, 0, 1);
 const MEASURED: Partial<Record<Unit, string>> = { pound: 'pound', gram: 'gram' };
 
-/** A list, as the language joins its members. */
+/** Writes a list as the language joins its items. */
 export function sayList({ language }: FactTexts, members: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(members);
 }
 
-/** `15:00` as hotels write it in the language; 24:00 is midnight. */
+/** Writes `15:00` in the language; 24:00 is midnight. */
 export function sayClock({ language }: FactTexts, clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const time = new Date(Date.UTC(2000, 0, 1, hour, minute));
   return dateFormat(language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(time);
 }
 
-/** The name of a day, as a title has it. */
+/** Writes the name of a day of the week. */
 export function sayDay({ language }: FactTexts, day: number): string {
   return dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + day * DAY_MS);
 }
 
-/** `2026-12-06` as "Sunday 6 December". */
+/** Writes `2026-12-06` as "Sunday 6 December". */
 export function sayDate({ language }: FactTexts, date: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', calendar: 'gregory' } as const;
   return dateFormat(language, options).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** So many years, kilograms, metres. */
+/** Writes a number with its unit. */
 export function sayMeasure({ language }: FactTexts, value: number, unit: Unit): string {
   if (unit === 'count') return numberFormat(language, {}).format(value);
   const unitDisplay = unit === 'year' || unit === 'minute' || unit === 'hour' || unit === 'day' ? 'long' : 'short';
   return numberFormat(language, { style: 'unit', unit: MEASURED[unit] ?? unit, unitDisplay }).format(value);
 }
 
-/** Every rule in its order. */
+/** Writes all rules in order. */
 export function sayRules(texts: FactTexts, rules: readonly HoursRule[]): string {
   return sayList(
     texts,
@@ -67,31 +67,31 @@ function saySpan(texts: FactTexts, { from, until }: Span): string {
   return fill(texts, 'until', { time: sayClock(texts, until ?? '24:00') });
 }
 
-/** "Monday to Friday", "Saturday and Sunday, public holidays". */
+/** Writes days: "Monday to Friday", "Saturday and Sunday, public holidays". */
 function sayDays(texts: FactTexts, { days, holidays }: Days): string {
-  const known = days.join('');
-  const named =
-    known === '0123456'
+  const key = days.join('');
+  const names =
+    key === '0123456'
       ? [fill(texts, 'daily')]
-      : known === '01234'
+      : key === '01234'
         ? [fill(texts, 'weekdays')]
-        : known === '56'
+        : key === '56'
           ? [fill(texts, 'weekends')]
           : sayDayRange(texts, days);
-  return sayList(texts, [...named, ...(holidays ? [fill(texts, 'holidays')] : [])]);
+  return sayList(texts, [...names, ...(holidays ? [fill(texts, 'holidays')] : [])]);
 }
 
-/** Three days and more in a row are a range. */
+/** Writes three or more consecutive days as a range. */
 function sayDayRange(texts: FactTexts, days: readonly number[]): string[] {
   const [first] = days;
   const last = days.at(-1);
-  const isRow = days.every((day, index) => day === (first ?? 0) + index);
-  if (first === undefined || last === undefined || !isRow || days.length < 3)
+  const areConsecutive = days.every((day, index) => day === (first ?? 0) + index);
+  if (first === undefined || last === undefined || !areConsecutive || days.length < 3)
     return days.map((day) => sayDay(texts, day));
   return [fill(texts, 'day_range', { first: sayDay(texts, first), last: sayDay(texts, last) })];
 }
 
-/** "In summer", "1 May – 31 October". */
+/** Writes a season: "in summer", "1 May – 31 October". */
 export function saySeason(texts: FactTexts, season: Season): string {
   if ('name' in season) return fill(texts, season.name);
   const day = (at: string) =>
@@ -101,15 +101,15 @@ export function saySeason(texts: FactTexts, season: Season): string {
   return fill(texts, 'season_range', { from: day(season.from), until: day(season.until) });
 }
 
-/** What a tier costs, and per what. */
+/** Writes a tier's cost with its unit. */
 export function sayCost(texts: FactTexts, { cost, per }: Tier): string {
   if (typeof cost === 'string') return fill(texts, cost);
   const price = sayMoney(texts, cost.amountMinor, cost.currency);
-  const each = per === null ? price : fillLine(texts.language, texts.per[per], { price });
-  return cost.from ? fill(texts, 'price_from', { price: each }) : each;
+  const perUnit = per === null ? price : fillLine(texts.language, texts.per[per], { price });
+  return cost.from ? fill(texts, 'price_from', { price: perUnit }) : perUnit;
 }
 
-/** A sum as the language writes it, without empty cents. */
+/** Writes a sum of money without empty cents. */
 export function sayMoney({ language }: FactTexts, amountMinor: number, currency: string): string {
   const amount = amountMinor / 10 ** currencyDigits(currency);
   return numberFormat(language, {
@@ -120,7 +120,7 @@ export function sayMoney({ language }: FactTexts, amountMinor: number, currency:
   }).format(amount);
 }
 
-/** What a party pays together, with how it is made up: "2 × 65 € + 35 € = 165 €". */
+/** Writes a total with its summands: "2 × 65 € + 35 € = 165 €". */
 export function sayTotal(texts: FactTexts, { terms, amountMinor, currency, per }: Total): string {
   const parts = terms.map((term) => [...term.factors, sayMoney(texts, term.amountMinor, currency)].join(' × '));
   const sum = sayMoney(texts, amountMinor, currency);
@@ -128,7 +128,7 @@ export function sayTotal(texts: FactTexts, { terms, amountMinor, currency, per }
   return `${parts.join(' + ')} = ${total}`;
 }
 
-/** A tier with whom and when it is for. */
+/** Writes a tier with the persons and times it holds for. */
 export function sayTier(texts: FactTexts, tier: Tier): string {
   const group = sayGroup(texts, tier);
   const price =
@@ -141,11 +141,11 @@ export function sayTier(texts: FactTexts, tier: Tier): string {
 
 function sayGroup(texts: FactTexts, { who, ages }: Tier): string | null {
   if (ages === null) return who === null ? null : texts.who[who];
-  const aged = sayAges(texts, ages.min, ages.max);
-  return who === null ? aged : fill(texts, 'who_aged', { who: texts.who[who], ages: aged });
+  const agesText = sayAges(texts, ages.min, ages.max);
+  return who === null ? agesText : fill(texts, 'who_aged', { who: texts.who[who], ages: agesText });
 }
 
-/** "4–11 years", "from 6 years". */
+/** Writes a range of ages: "4–11 years", "from 6 years". */
 export function sayAges(texts: FactTexts, min: number | null, max: number | null): string {
   if (min !== null && max !== null) return fill(texts, 'age_range', { min, max });
   if (min !== null) return fill(texts, 'age_from', { age: min });

@@ -4,16 +4,16 @@ import type { SegmentValue } from '../segments/segment-values.ts';
 import { type FactTexts, fill, fillLine } from '../texts.ts';
 import { sayAges, sayClock, sayCost, sayMeasure, sayMoney, sayRules, saySeason, sayTier } from './say-parts.ts';
 
-/** How often a price is paid: by so many persons, for so many nights. */
+/** By how many persons and nights a price is multiplied. */
 export interface Times {
   persons: number | null;
   nights: number | null;
 }
 
-/** The values of a segment, as one part of a sentence. */
+/** Writes a segment's values as one part of a sentence. */
 export function saySegment(texts: FactTexts, values: readonly SegmentValue[], times: Times): string {
-  const said = values.map((value) => sayValue(texts, value, times)).filter((one) => one !== '');
-  return [...new Set(said)].join(', ');
+  const parts = values.map((value) => sayValue(texts, value, times)).filter((one) => one !== '');
+  return [...new Set(parts)].join(', ');
 }
 
 function sayValue(texts: FactTexts, value: SegmentValue, times: Times): string {
@@ -69,24 +69,24 @@ function sayPrice(texts: FactTexts, { tier, max }: Extract<SegmentValue, { kind:
   return fill(texts, 'sum', { count: factors.join(' × '), price: sayCost(texts, { ...tier, per: null }), total });
 }
 
-/** Is one of the prices taken times what the guest told? */
+/** Whether one of the prices is multiplied by the guest's numbers. */
 export function isSummed(values: readonly SegmentValue[], times: Times): boolean {
   return values.some(
     (value) => value.kind === 'price' && value.max === null && factorsOf(value.tier, times).length > 0,
   );
 }
 
-/** By what a price is taken times: what it is per, as far as the guest told how many. */
+/** Returns the factors of a price, if the guest gave all of them. */
 function factorsOf({ per, cost }: Tier, { persons, nights }: Times): number[] {
   if (typeof cost === 'string' || per === null) return [];
-  const counted = per
+  const counts = per
     .split('_')
     .map((each) => (each === 'person' ? persons : each === 'night' || each === 'day' ? nights : null));
-  const known = counted.filter((count) => count !== null);
-  return known.length === counted.length && known.some((count) => count > 1) ? known : [];
+  const knownCounts = counts.filter((count) => count !== null);
+  return knownCounts.length === counts.length && knownCounts.some((count) => count > 1) ? knownCounts : [];
 }
 
-/** A name of the hotel's before its value. */
+/** Writes the hotel's name for a thing before its value. */
 export function sayNamed(texts: FactTexts, name: string, value: string): string {
   return name === '' ? value : fill(texts, 'tier', { who: name, price: value });
 }

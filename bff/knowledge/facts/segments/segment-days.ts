@@ -6,31 +6,31 @@ const ALL: Days = { days: [0, 1, 2, 3, 4, 5, 6], holidays: false };
 /** The days that a segment names. */
 interface NamedDays {
   days: Days | null;
-  /** The word by which some are excepted: it denies nothing else. */
+  /** The word that excepts some days; it denies nothing else. */
   except: Mark | null;
-  /** Several lists beside several hours: which belongs to which is not told. */
+  /** Several lists of days beside several hours, so that it is unclear which belong together. */
   isUnclear: boolean;
 }
 
-/** The days of a segment's marks: "Mon Wed Fri" together, "daily except Sunday" without those it excepts. */
+/** Reads the days of a segment: "Mon Wed Fri" together, "daily except Sunday" without Sunday. */
 export function readDays(marks: readonly Mark[]): NamedDays {
-  const named = marks.filter((mark): mark is MarkOf<'days'> => mark.kind === 'days');
-  const timed = marks.filter(({ kind }) => kind === 'span' || kind === 'clock' || kind === 'money');
+  const dayMarks = marks.filter((mark): mark is MarkOf<'days'> => mark.kind === 'days');
+  const valueMarks = marks.filter(({ kind }) => kind === 'span' || kind === 'clock' || kind === 'money');
   const except = marks.find((mark) => mark.kind === 'role' && mark.role === 'except') ?? null;
-  if (named.length === 0) return { days: null, except: null, isUnclear: false };
-  const isUnclear = named.length > 1 && timed.length > 1;
-  const behind = except === null ? [] : named.filter(({ start }) => start >= except.end);
+  if (dayMarks.length === 0) return { days: null, except: null, isUnclear: false };
+  const isUnclear = dayMarks.length > 1 && valueMarks.length > 1;
+  const behind = except === null ? [] : dayMarks.filter(({ start }) => start >= except.end);
   if (except !== null && behind.length > 0) {
-    const before = named.filter(({ end }) => end <= except.start);
-    return { days: takeOff(before, behind), except, isUnclear };
+    const before = dayMarks.filter(({ end }) => end <= except.start);
+    return { days: subtractDays(before, behind), except, isUnclear };
   }
-  // "Monday except, every day": a language that excepts by a word behind.
+  // "Monday except, every day": in some languages the word follows the days it excepts.
   const after = marks.find((mark) => mark.kind === 'role' && mark.role === 'except_after') ?? null;
-  const excepted = after === null ? undefined : named.findLast(({ end }) => end <= after.start);
-  if (excepted === undefined) return { days: join(named), except: null, isUnclear };
+  const excepted = after === null ? undefined : dayMarks.findLast(({ end }) => end <= after.start);
+  if (excepted === undefined) return { days: joinDays(dayMarks), except: null, isUnclear };
   return {
-    days: takeOff(
-      named.filter((one) => one !== excepted),
+    days: subtractDays(
+      dayMarks.filter((one) => one !== excepted),
       [excepted],
     ),
     except: after,
@@ -38,13 +38,13 @@ export function readDays(marks: readonly Mark[]): NamedDays {
   };
 }
 
-function takeOff(usual: readonly MarkOf<'days'>[], excepted: readonly MarkOf<'days'>[]): Days {
-  const without = new Set(join(excepted).days);
-  const all = usual.length === 0 ? ALL : join(usual);
-  return { ...all, days: all.days.filter((day) => !without.has(day)) };
+function subtractDays(usual: readonly MarkOf<'days'>[], excepted: readonly MarkOf<'days'>[]): Days {
+  const excludedDays = new Set(joinDays(excepted).days);
+  const all = usual.length === 0 ? ALL : joinDays(usual);
+  return { ...all, days: all.days.filter((day) => !excludedDays.has(day)) };
 }
 
-function join(marks: readonly MarkOf<'days'>[]): Days {
+function joinDays(marks: readonly MarkOf<'days'>[]): Days {
   const days = [...new Set(marks.flatMap((mark) => mark.days.days))].toSorted((a, b) => a - b);
   return { days, holidays: marks.some((mark) => mark.days.holidays) };
 }

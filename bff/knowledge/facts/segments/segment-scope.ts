@@ -4,9 +4,9 @@ import type { Segment } from './segment.ts';
 import type { SegmentValue } from './segment-values.ts';
 
 /**
- * Gives each segment the days and the season of its sentence that it does not name itself: those that stand before it alone
- * ("Sundays: 8–11"), those of the hours before it ("Mon–Fri 12–14, 18–22"), or those that stand behind it alone ("9–17, Mon–Fri").
- * A value without words of its own goes on about what its sentence named first; behind a denial it may belong to that.
+ * Gives each segment the days and season that it does not name itself: those alone before it ("Sundays: 8–11"), those
+ * of the hours before it ("Mon–Fri 12–14, 18–22"), or those alone behind it ("9–17, Mon–Fri"). A value without own
+ * words continues the first name of its sentence; behind a denial it may belong to the denial, so it is dropped.
  */
 export function bindScopes(segments: Segment[]): Segment[] {
   let days: Days | null = null;
@@ -19,20 +19,20 @@ export function bindScopes(segments: Segment[]): Segment[] {
       [days, season, sentence] = [null, null, segment.sentence];
       [name, isAfterDenial] = ['', false];
     }
-    const own = segment.days;
-    const ownSeason = first(segment.marks, 'season')?.season ?? null;
+    const ownDays = segment.days;
+    const ownSeason = firstMark(segment.marks, 'season')?.season ?? null;
     const isBare = segment.values.length === 0 && !segment.isDenied && segment.name === '';
-    const before = segments[index - 1];
+    const previous = segments[index - 1];
     if (
       isBare &&
-      (own !== null || ownSeason !== null) &&
-      before !== undefined &&
-      !leads(segments[index + 1], sentence)
+      (ownDays !== null || ownSeason !== null) &&
+      previous !== undefined &&
+      !takesDays(segments[index + 1], sentence)
     ) {
-      if (before.sentence === sentence) setScope(before, own, ownSeason);
+      if (previous.sentence === sentence) setScope(previous, ownDays, ownSeason);
       continue;
     }
-    const goesOn = segment.name === '' && own === null;
+    const isContinuation = segment.name === '' && ownDays === null;
     if (segment.isAside) [segment.after] = [name];
     else if (segment.name === '' && segment.values.length > 0) {
       segment.after = name;
@@ -41,17 +41,17 @@ export function bindScopes(segments: Segment[]): Segment[] {
       if (name === '') name = segment.name;
       isAfterDenial = segment.isDenied && segment.name !== '';
     }
-    segment.days = own ?? (goesOn ? days : null);
+    segment.days = ownDays ?? (isContinuation ? days : null);
     setScope(segment, segment.days, ownSeason ?? season);
-    if (segment.isAside) continue; // what is said aside holds there alone
-    days = own ?? (goesOn ? days : null);
+    if (segment.isAside) continue; // brackets change nothing behind them
+    days = ownDays ?? (isContinuation ? days : null);
     season = ownSeason ?? season;
   }
   return segments;
 }
 
-/** Does a segment take up the days before it: has it values, and no days of its own? */
-function leads(segment: Segment | undefined, sentence: number): boolean {
+/** Whether a segment takes the days before it: it has values and no days of its own. */
+function takesDays(segment: Segment | undefined, sentence: number): boolean {
   return segment !== undefined && segment.sentence === sentence && segment.values.length > 0 && segment.days === null;
 }
 
@@ -66,6 +66,6 @@ function setScope(segment: Segment, days: Days | null, season: Season | null): v
   });
 }
 
-function first<K extends Meaning['kind']>(marks: readonly Mark[], kind: K): MarkOf<K> | undefined {
+function firstMark<K extends Meaning['kind']>(marks: readonly Mark[], kind: K): MarkOf<K> | undefined {
   return marks.find((mark): mark is MarkOf<K> => mark.kind === kind);
 }

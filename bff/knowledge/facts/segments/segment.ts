@@ -3,24 +3,24 @@ import type { Days } from '../fact.ts';
 import type { Mark } from '../marks/marks.ts';
 import type { SegmentValue } from './segment-values.ts';
 
-/** A stretch of a text between two stops, commas, brackets or slashes, with the values it tells and for whom or when they hold. */
+/** A piece of a text between punctuation marks, with its values and the days they hold for. */
 export interface Segment {
   text: string;
   /** The number of its sentence. */
   sentence: number;
   marks: readonly Mark[];
   concepts: ReadonlySet<Concept>;
-  /** The hotel's own words beside its values: what they are for. '' where it names nothing. */
+  /** The hotel's words beside the values, which name what they are for. Empty if there are none. */
   name: string;
-  /** It denies or excepts something, or is cut from what it belongs to: nothing of it may be told. */
+  /** It has a denial or an exception, or is cut off from its context: its values are not used. */
   isDenied: boolean;
-  /** The words that its sentence opened with, where it has none of its own. */
+  /** The first name of its sentence, if it has none of its own. */
   after: string;
-  /** It stands in brackets. */
+  /** It is in brackets. */
   isAside: boolean;
   /** It stands before a colon. */
   isTitle: boolean;
-  /** On which days its values hold, named there or before; null: not said. */
+  /** The days its values hold for; null if not given. */
   days: Days | null;
   values: SegmentValue[];
 }

@@ -2,20 +2,20 @@ import { keepByKey } from '../../../base/keep-by-key.ts';
 import { languageFor } from '../../../language/lexicon/registry.ts';
 import { markText } from '../marks/mark-text.ts';
 import type { Mark } from '../marks/marks.ts';
-import { isWritten, markingWords } from '../plain-words.ts';
+import { hasFactWords, markingWords } from '../plain-words.ts';
 import { patternOf, type Role } from '../words.ts';
 import type { Segment } from './segment.ts';
 import { readDays } from './segment-days.ts';
 import { bindScopes } from './segment-scope.ts';
 import { readValues } from './segment-values.ts';
 
-/** Does a text deny or except anything? */
+/** Whether a text denies or excepts anything. */
 type Denies = (text: string, language: string) => boolean;
 
 const TEXT_LETTERS_MAX = 4_000;
 const KEPT_MAX = 500;
-/** What these say is the value itself: "closed on Sundays", "not included". */
-const SAYING: ReadonlySet<Role> = new Set<Role>([
+/** Roles that are values themselves: "closed on Sundays", "not included". */
+const VALUE_ROLES: ReadonlySet<Role> = new Set<Role>([
   'closed',
   'not_included',
   'free',
@@ -24,80 +24,86 @@ const SAYING: ReadonlySet<Role> = new Set<Role>([
   'only',
   'booking_not_needed',
 ]);
-const DENYING: ReadonlySet<Role> = new Set<Role>(['not', 'except', 'except_after', 'forbidden', 'booking_impossible']);
+const DENYING_ROLES: ReadonlySet<Role> = new Set<Role>([
+  'not',
+  'except',
+  'except_after',
+  'forbidden',
+  'booking_impossible',
+]);
 const TIMED: ReadonlySet<Mark['kind']> = new Set<Mark['kind']>(['span', 'clock', 'money']);
-const keep = keepByKey<readonly Segment[]>(KEPT_MAX);
+const cached = keepByKey<readonly Segment[]>(KEPT_MAX);
 
-/** The segments of a text in its order; read once, as a hotel's answers are few and told again and again. */
+/** Splits a text into segments. Results are cached, as a hotel's answers are few and used often. */
 export function readSegments(text: string, language: string, currency: string, denies: Denies): readonly Segment[] {
-  return keep(`${language} ${currency} ${text}`, () =>
-    reread(text.slice(0, TEXT_LETTERS_MAX), language, currency, denies),
+  return cached(`${language} ${currency} ${text}`, () =>
+    splitSegments(text.slice(0, TEXT_LETTERS_MAX), language, currency, denies),
   );
 }
 
-function reread(text: string, language: string, currency: string, denies: Denies): Segment[] {
+function splitSegments(text: string, language: string, currency: string, denies: Denies): Segment[] {
   const { pack, lexicon } = languageFor(language);
   const words = markingWords(language);
-  const isRead = isWritten(language);
+  const hasOwnWords = hasFactWords(language);
   const { marks } = markText(text, { words, pack, currency });
   const fillers = patternOf(language, 'giu', words.roles.filler, pack.functionWords);
   const hours = patternOf(language, 'iu', longWords(pack.durations.hour));
   const segments: Segment[] = [];
-  let held: Mark[] = [];
-  let from = 0;
+  let heldMarks: Mark[] = [];
+  let segmentStart = 0;
   let sentence = 0;
   let isBracket = false;
   const close = (end: number, isTitle: boolean) => {
-    const own = text.slice(from, end);
-    if (/[\p{L}\p{N}]/u.test(own)) {
-      const isCut = isInside(text, from - 1) || isInside(text, end);
-      const { days, except, isUnclear } = readDays(held);
-      const rest = blank(
+    const ownText = text.slice(segmentStart, end);
+    if (/[\p{L}\p{N}]/u.test(ownText)) {
+      const isInFigures = isBetweenFigures(text, segmentStart - 1) || isBetweenFigures(text, end);
+      const { days, except, isUnclear } = readDays(heldMarks);
+      const rest = blankMarks(
         text,
-        from,
+        segmentStart,
         end,
-        held,
-        (mark) => mark === except || mark.kind === 'days' || isSaying(mark, text),
+        heldMarks,
+        (mark) => mark === except || mark.kind === 'days' || isValueRole(mark, text),
       );
       const name = nameOf(
-        blank(text, from, end, held, (mark) => isNoName(mark, held, text)),
+        blankMarks(text, segmentStart, end, heldMarks, (mark) => isValueMark(mark, heldMarks, text)),
         fillers,
       );
       const isDenied =
-        isCut ||
+        isInFigures ||
         isUnclear ||
-        hasSeasons(held) ||
-        (isBracket && name !== '') || // it belongs to what stands before the bracket
-        held.some((mark) => mark !== except && isDenying(mark)) ||
+        hasSeasons(heldMarks) ||
+        (isBracket && name !== '') || // the brackets belong to what is before them
+        heldMarks.some((mark) => mark !== except && isDenying(mark)) ||
         denies(rest, language);
       segments.push({
-        text: own.trim(),
+        text: ownText.trim(),
         sentence,
-        marks: held,
-        concepts: lexicon.read(own).concepts,
+        marks: heldMarks,
+        concepts: lexicon.read(ownText).concepts,
         name,
         after: '',
         isAside: isBracket,
         isDenied,
         isTitle,
         days,
-        values: isDenied ? [] : readValues(held, text, days, { isWritten: isRead, hours }),
+        values: isDenied ? [] : readValues(heldMarks, text, days, { isWritten: hasOwnWords, hours }),
       });
     }
-    held = [];
+    heldMarks = [];
   };
   for (const [at, mark] of marks.entries()) {
     if (mark.kind !== 'break') {
-      if (opensAgain(mark, held, marks[at + 1])) {
+      if (startsSegment(mark, heldMarks, marks[at + 1])) {
         close(mark.start, false);
-        from = mark.start;
+        segmentStart = mark.start;
       }
-      held.push(mark);
+      heldMarks.push(mark);
       continue;
     }
-    if (held.some(({ end }) => end > mark.start)) continue;
+    if (heldMarks.some(({ end }) => end > mark.start)) continue;
     close(mark.start, mark.of === 'colon');
-    from = mark.end;
+    segmentStart = mark.end;
     isBracket = /[(（]/u.test(text[mark.start] ?? '');
     if (mark.of === 'sentence') sentence++;
   }
@@ -106,68 +112,74 @@ function reread(text: string, language: string, currency: string, denies: Denies
 }
 
 /**
- * "Mon–Fri 8–12 and Sat 9–12": days behind the hours or the price of others begin again, and so does a part of the year that has
- * hours of its own behind it.
+ * Whether a mark starts a new segment: days behind other days with hours or a price ("Mon–Fri 8–12 and Sat 9–12"), and
+ * a season with hours of its own behind it.
  */
-function opensAgain(mark: Mark, held: readonly Mark[], next: Mark | undefined): boolean {
-  if (held.some(isExcept)) return false;
+function startsSegment(mark: Mark, heldMarks: readonly Mark[], next: Mark | undefined): boolean {
+  if (heldMarks.some(isExcept)) return false;
   if (mark.kind === 'season')
-    return held.some(({ kind }) => TIMED.has(kind)) && next !== undefined && TIMED.has(next.kind);
-  const days = held.findIndex(({ kind }) => kind === 'days');
-  return mark.kind === 'days' && days >= 0 && held.some(({ kind }, at) => at > days && TIMED.has(kind));
+    return heldMarks.some(({ kind }) => TIMED.has(kind)) && next !== undefined && TIMED.has(next.kind);
+  const days = heldMarks.findIndex(({ kind }) => kind === 'days');
+  return mark.kind === 'days' && days >= 0 && heldMarks.some(({ kind }, index) => index > days && TIMED.has(kind));
 }
 
-/** Several parts of the year beside one value: which is meant is not told. A name with its days is one. */
-function hasSeasons(held: readonly Mark[]): boolean {
-  return held.filter((mark) => mark.kind === 'season' && !('name' in mark.season)).length > 1;
+/** Whether there are several seasons by date, so that it is unclear which is meant. */
+function hasSeasons(heldMarks: readonly Mark[]): boolean {
+  return heldMarks.filter((mark) => mark.kind === 'season' && !('name' in mark.season)).length > 1;
 }
 
 function isExcept(mark: Mark): boolean {
   return mark.kind === 'role' && (mark.role === 'except' || mark.role === 'except_after');
 }
 
-/** A slash between two figures parts no values: "1/3", "230/50". */
-function isInside(text: string, at: number): boolean {
+/** Whether a slash stands between two figures and splits nothing: "1/3", "230/50". */
+function isBetweenFigures(text: string, at: number): boolean {
   return text[at] === '/' && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '');
 }
 
-function isSaying(mark: Mark, text: string): boolean {
-  return mark.kind === 'role' && SAYING.has(mark.role) && !isCompound(mark, text);
+function isValueRole(mark: Mark, text: string): boolean {
+  return mark.kind === 'role' && VALUE_ROLES.has(mark.role) && !isCompound(mark, text);
 }
 
-/** "Gluten-free" costs something. */
+/** Whether the word is the end of a compound: "gluten-free" is no price. */
 function isCompound({ start }: Mark, text: string): boolean {
   return text[start - 1] === '-';
 }
 
 function isDenying(mark: Mark): boolean {
-  return mark.kind === 'role' && DENYING.has(mark.role);
+  return mark.kind === 'role' && DENYING_ROLES.has(mark.role);
 }
 
-/** "From" and "until" belong to the value that stands right beside them. */
+/** Whether the role stands right beside a value, as "from" and "until" do. */
 function isBeside({ start, end }: Mark, marks: readonly Mark[]): boolean {
   return marks.some((other) => other.kind !== 'role' && Math.max(other.start - end, start - other.end) <= 1);
 }
 
-/** Figures that count something unknown, conditions and things by name are no values: they stay with the words. */
-function isNoName(mark: Mark, marks: readonly Mark[], text: string): boolean {
+/** Whether a mark is a value and no part of the name. Unknown figures, conditions and named things stay in the name. */
+function isValueMark(mark: Mark, marks: readonly Mark[], text: string): boolean {
   if (mark.kind === 'number') return /[%٪％]$/u.test(text.slice(mark.start, mark.end));
-  if (mark.kind === 'role') return SAYING.has(mark.role) || isBeside(mark, marks);
+  if (mark.kind === 'role') return VALUE_ROLES.has(mark.role) || isBeside(mark, marks);
   return mark.kind !== 'item' && mark.kind !== 'place' && mark.kind !== 'link';
 }
 
-function blank(text: string, from: number, end: number, marks: readonly Mark[], takes: (mark: Mark) => boolean) {
+function blankMarks(
+  text: string,
+  from: number,
+  end: number,
+  marks: readonly Mark[],
+  isBlanked: (mark: Mark) => boolean,
+) {
   let rest = '';
-  let at = from;
+  let position = from;
   for (const mark of marks) {
-    if (!takes(mark)) continue;
-    rest += `${text.slice(at, mark.start)} `;
-    at = Math.max(at, mark.end);
+    if (!isBlanked(mark)) continue;
+    rest += `${text.slice(position, mark.start)} `;
+    position = Math.max(position, mark.end);
   }
-  return rest + text.slice(at, end);
+  return rest + text.slice(position, end);
 }
 
-/** "H" stands behind an hour of the clock as well. */
+/** Drops words of one letter: "h" also stands behind hours of the clock. */
 function longWords(list: string): string {
   return list
     .split(',')
@@ -177,7 +189,7 @@ function longWords(list: string): string {
 
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** What is left of a segment's words without its values; '' where those are only the language's small words. */
+/** Returns a segment's words without its values; empty if only function words are left. */
 function nameOf(rest: string, fillers: RegExp): string {
   const plain = rest.replace(fillers, ' ').replace(/[^\p{L}\p{N}]+/gu, '');
   return plain === '' ? '' : rest.replace(/\s+/gu, ' ').replace(EDGES, '').trim();

@@ -5,15 +5,18 @@ import { startMail } from '../../../../bff/simulators/mail/simulator.ts';
 import { startTwilio } from '../../../../bff/simulators/twilio/simulator.ts';
 import { startWhatsApp } from '../../../../bff/simulators/whatsapp/simulator.ts';
 import type { ConnectedChannel } from '../../../../shared/domain/conversation.ts';
-import { formWith, handOver, photo } from '../../../support/sample-files.ts';
+import { formWith, photo, uploadForm } from '../../../support/sample-files.ts';
 import { type MortalHouse, openMortalHouse, WHEN } from './mortal-house.ts';
 
-/** A server that dies at each of its steps between a guest's message, or a colleague's, and the words at the guest's phone. */
+/**
+ * A server crashes at each of its steps between the message of a guest or a colleague and its arrival on the guest's
+ * phone.
+ */
 type Start = (options: ChannelSimulatorOptions) => Promise<ChannelSimulator>;
 interface Kind {
   channel: ConnectedChannel;
   start: Start;
-  /** Can the platform be asked whether it took a message? */
+  /** Whether the platform can be asked if it accepted a message. */
   canAsk: boolean;
   guestOf(number: number): string;
 }
@@ -70,7 +73,7 @@ describe.each(KINDS)('$channel', ({ channel, start, canAsk, guestOf }) => {
       expect(more, place).toEqual([]);
       const arrived = texts(guest);
       if (stateOf(answer) === 'unknown') {
-        // It may have arrived: staff are told, and it is not sent again. Nothing else may ever be unknown.
+        // It may have arrived, so staff are told and it is not sent again. No other state may be unknown.
         expect(canAsk, place).toBe(false);
         expect(leaving, place).toContain(id);
         expect(arrived.length, place).toBeLessThanOrEqual(1);
@@ -92,7 +95,7 @@ describe.each(KINDS)('$channel', ({ channel, start, canAsk, guestOf }) => {
   ];
   const upload = async (): Promise<string> => {
     const { server, key } = mortal.house;
-    return (await handOver(`${server.baseUrl}/api/uploads`, key, formWith(await photo(), 'map.jpg'))).body.id;
+    return (await uploadForm(`${server.baseUrl}/api/uploads`, key, formWith(await photo(), 'map.jpg'))).body.id;
   };
 
   it.each(replies)('dies at each write of %s: what was kept arrives once, and nothing else does', async (_, write) => {
@@ -109,7 +112,7 @@ describe.each(KINDS)('$channel', ({ channel, start, canAsk, guestOf }) => {
         const body = await write(place);
         const earlier = texts(guest).length;
         mortal.order(when, at === 0 ? null : at);
-        // Nobody answers a request that dies with its server.
+        // The request gets no answer, because its server crashes.
         const sent = house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
         if (at === 0) await sent;
         else await Promise.race([sent.catch(() => undefined), mortal.untilDead()]);
@@ -123,7 +126,7 @@ describe.each(KINDS)('$channel', ({ channel, start, canAsk, guestOf }) => {
         if (stateOf(own[0]) === 'unknown') {
           expect(canAsk, place).toBe(false);
           expect(leaving, place).toContain(id);
-          // Of its parts only the one that was leaving is in doubt.
+          // Only the part that was being sent is in doubt.
           expect([whole - 1, whole], place).toContain(arrived);
         } else expect(arrived, place).toBe(own.length * whole);
       }

@@ -4,11 +4,11 @@ import { startWhatsApp } from '../../../../bff/simulators/whatsapp/simulator.ts'
 import { photo } from '../../../support/sample-files.ts';
 import { type MortalHouse, openMortalHouse, WHEN } from './mortal-house.ts';
 
-/** A server that dies at each of its steps of taking something in: a mail of a mailbox, a guest's file, word of how far a message got. */
+/** A server crashes at each of its steps while it takes in a mail, a guest's file or a delivery report. */
 let mortal: MortalHouse<Awaited<ReturnType<typeof startMail>>> | MortalHouse<Awaited<ReturnType<typeof startWhatsApp>>>;
 afterEach(() => mortal.house.close());
 
-/** The times and places of all deaths, after one life that counts the writes. */
+/** Runs once to count the writes, then once for each write with a crash there. Returns all crash points. */
 async function dieEverywhere(play: (at: number | null, when: (typeof WHEN)[number], place: string) => Promise<void>) {
   await play(null, 'before', 'no death');
   const steps = mortal.writes();

@@ -4,38 +4,38 @@ import type { Writer } from '../../../../bff/store/sqlite/writer.ts';
 import type { ConnectedChannel } from '../../../../shared/domain/conversation.ts';
 import { type HouseOn, type HouseOptions, openHouseOn } from '../house.ts';
 
-/** What was being sent or fetched counts as cut off after this. */
+/** After this time an unfinished send or fetch counts as interrupted. */
 const CUT_OFF_MS = 200_000;
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Where it dies: before a transaction, or after one whose end nobody heard of. */
+/** The crash happens before a transaction, or after a transaction whose result nobody received. */
 export const WHEN = ['before', 'after'] as const;
 
 interface Death {
-  /** At which write from now on; null: it lives. */
+  /** The write at which it crashes, counted from now; null: it does not crash. */
   at: number | null;
   when: (typeof WHEN)[number];
   writes: number;
   isDead: boolean;
-  /** The transaction that it died after, which may still be under way when it begins again. */
+  /** The transaction after which it crashed. It may still run when the server starts again. */
   last: Promise<unknown>;
 }
 
 /**
- * A house whose server dies at a write that is ordered, as by `kill -9`: nothing after it is done, and nobody hears how it ended.
- * It begins again over the same store.
+ * A hotel whose server crashes at a chosen write, as by `kill -9`: nothing after it is done, and no caller gets an
+ * answer. It starts again on the same store.
  */
 export interface MortalHouse<S extends ChannelSimulator> {
   house: HouseOn<S>;
-  /** So many writes were made since the last order. */
+  /** The number of writes since the last order. */
   writes(): number;
-  /** It dies at that write from now on; null: it lives, and its writes are counted. */
+  /** Sets the write at which it crashes; null: it does not crash, and its writes are counted. */
   order(when: Death['when'], at: number | null): void;
-  /** Has it work, until it is dead or has come to its end without. */
+  /** Lets it work until it crashes or has finished. */
   work(also?: () => Promise<unknown>): Promise<void>;
   untilDead(): Promise<void>;
-  /** The conversations of which something was being sent when it died: that may have left. */
+  /** The conversations with a message that was being sent at the crash and may have been sent. */
   leaving(): Promise<string[]>;
   restart(): Promise<void>;
   conversationOf(guest: string): Promise<string>;
@@ -70,7 +70,7 @@ export async function openMortalHouse<S extends ChannelSimulator>(
     },
     async restart() {
       await death.last;
-      // Nothing of it goes on in the process that it shares with the one that begins.
+      // Stops its work, because the next server runs in the same process.
       void house.messaging.close();
       Object.assign(death, { at: null, isDead: false });
       const turns = house.server.restartMessaging();

@@ -9,7 +9,7 @@ import { startWhatsApp } from '../../../../bff/simulators/whatsapp/simulator.ts'
 import type { ConnectedChannel } from '../../../../shared/domain/conversation.ts';
 import { type ChannelHouse, openChannelHouse, openHouseOn } from '../house.ts';
 
-/** What waits for our own limits: so many calls of one account are under way at once (`bff/channels/whatsapp/adapter.ts`). */
+/** Messages that wait for our own limit on concurrent calls per account (`bff/channels/whatsapp/adapter.ts`). */
 const AT_ONCE = 20;
 const SEND = /POST .*\/messages$/;
 
@@ -17,11 +17,11 @@ let house: ChannelHouse;
 let opened: { close(): Promise<void> };
 afterEach(() => opened.close());
 
-/** So many guests with a colleague each, who all write at once. Their conversations, in order. */
+/** Writes to `count` guests at once, each from its own colleague. Returns the conversations in order. */
 async function writeToAll(count: number): Promise<string[]> {
   for (let number = 0; number < count; number++) house.meta.say(`+4917000${1_000 + number}`, 'human please');
   await house.settle();
-  // No notice of theirs tells what no answer did.
+  // The platform sends no delivery reports.
   house.meta.delivers(false);
   house.meta.webhooks.hold();
   house.meta.faults.order({ kind: 'silent', on: SEND, times: Math.floor((count - 1) / AT_ONCE) * AT_ONCE });
@@ -40,7 +40,7 @@ async function writeToAll(count: number): Promise<string[]> {
 const arrived = (id: string) => house.meta.arrived.filter(({ text }) => text === `To ${id}`).length;
 const state = async (id: string) => JSON.stringify((await house.messages(id)).at(-1)?.['delivery']);
 
-/** Until so many are at the platform, which answers none of them. */
+/** Waits until `count` calls have reached the platform, which answers none. */
 async function until(count: number, ids: readonly string[]): Promise<void> {
   await vi.waitFor(() => expect(ids.filter((id) => arrived(id) === 1)).toHaveLength(count), 20_000);
 }
@@ -50,7 +50,7 @@ it('waits longer than a call may take, and is sent all the same', async () => {
   const ids = await writeToAll(2 * AT_ONCE + 3);
   await house.settle();
   expect(ids.map(arrived)).toEqual(ids.map(() => 1));
-  // Those whose answer never came may have arrived; those that waited for them have.
+  // Messages whose answer never came may have arrived; messages that waited for them have arrived.
   const states = await Promise.all(ids.map(state));
   expect(states.filter((one) => one.includes('"state":"unknown"'))).toHaveLength(2 * AT_ONCE);
   expect(states.filter((one) => one.includes('"state":"sent"'))).toHaveLength(3);
@@ -91,7 +91,7 @@ describe.each(KINDS)('%s', (channel, start, sends, guestOf) => {
     await vi.waitFor(() => expect(guests.filter((guest) => times(guest) === 1)).toHaveLength(atOnce), 20_000);
     const stoppedAt = performance.now();
     await on.messaging.close();
-    // A stop waits for no platform that says nothing.
+    // Stopping does not wait for a platform that does not answer.
     expect(performance.now() - stoppedAt).toBeLessThan(CALL_TIMEOUT_MS / 2);
     const parts = async () =>
       ((await server.dump())['channelPart'] ?? [])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHANNEL_RIGS } from '../../../contract/channel-rigs.ts';
 
-/** What `docs/channels/faults.md` says is played, held against the tests: each fault, on each channel. */
+/** Checks that each fault that `docs/channels/faults.md` lists for a channel is tested. */
 const CONTRACT = 'test/contract/channels.ts';
 const FAULTS = [
   '429 with `Retry-After`',
@@ -20,20 +20,20 @@ const FAULTS = [
   '`kill -9` at each step',
   'a stop, or `kill -9`, while our own limits hold it up',
 ];
-/** The columns, with what a test of that channel alone begins its platform by. */
+/** The columns of the page, with the words that start the platform in a test of that channel. */
 const CHANNELS = [
   ['whatsapp', /startWhatsApp|openChannelHouse/],
   ['sms', /startTwilio/],
   ['email', /startMail/],
   ['portal', /startPortal/],
 ] as const;
-/** Tests of the contract that a platform may be left out of, by what its rig says. */
+/** Contract tests that skip some platforms, by a property of their rig. */
 const LEFT_OUT = [
   ['a 429 that says when', 'saysWhen'],
   ['says 502', 'hasPages'],
   ['that come late or twice set nothing back', 'reportsState'],
 ] as const;
-/** Why there is nothing to play, and what shows that it is so; null: there is nothing that could show it. */
+/** Why a fault cannot be tested on a channel, and the rig's property that proves it; null: nothing can prove it. */
 const REASONS: Readonly<Record<string, 'saysWhen' | 'reportsState' | null>> = {
   'SMTP knows no such header': 'saysWhen',
   'Channex tells nothing of how far a message got': 'reportsState',
@@ -54,7 +54,7 @@ const cells = rows.flatMap(([fault = '', ...row]) =>
   row.map((cell, index) => [fault, CHANNELS[index]?.[0] ?? '', cell] as const),
 );
 
-/** Does the name stand in the title of a test that is run, or in the name of a case of one? Comments and checks name none. */
+/** Whether the name is part of the title of a test or of a case. Comments and checks do not count. */
 function isTitle(source: string, name: string): boolean {
   const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<!\\.(?:skip|todo|fails))[([]\\s*['"\`][^'"\`\\n]*${words}[^'"\`\\n]*['"\`],`).test(source);

@@ -18,9 +18,9 @@ import { readDeskCode, readSourceIds } from '../../../../widget/build-texts.ts';
 import { formOf } from '../../../../widget/desk/settings/channels/channel-forms.ts';
 import { CHANNEL_RIGS } from '../../../contract/channel-rigs.ts';
 
-/** Plans, help, desk and documentation name no channel, call or event that does not work: what does is in the registries. */
+/** Plans, help, desk and documentation name only channels, calls and events that exist in the registries. */
 const read = (path: string): string => readFileSync(path, 'utf8');
-/** The calls of vendors, not ours. */
+/** Calls of vendors. */
 const VENDORS = 'docs/pms/providers.md';
 const routes = createRoutes();
 const operations = [...routes, ...GUEST_OPERATIONS, ...channelWebhookOperations];
@@ -36,7 +36,7 @@ const texts: [string, string][] = [
   ['the desk', [...readSourceIds(readDeskCode('widget')).values()].join(' | ')],
 ];
 
-/** What texts call the channels, in lists of them. */
+/** The names of the channels in texts. */
 const WORDS: Record<Channel, readonly string[]> = {
   widget: ['website', 'site', 'chat', 'widget'],
   whatsapp: ['WhatsApp'],
@@ -44,12 +44,12 @@ const WORDS: Record<Channel, readonly string[]> = {
   email: ['e-mail', 'mail', 'email'],
   portal: ['portal', 'portals', 'Channex', 'Booking.com', 'Airbnb'],
 };
-/** What guests write by elsewhere in the world. */
+/** Messengers that exist but that we do not support. */
 const ELSEWHERE =
   /\b(Telegram|Instagram|Facebook|Viber|WeChat|iMessage|Apple Messages|KakaoTalk|Zalo|Discord|Slack|Signal|Vonage|MessageBird|Sinch|Expedia|RCS)\b/g;
 
 const MORE = 'others';
-/** Three or more of something, or two joined. */
+/** A list of three or more words, or of two joined words. */
 const LIST = /(?:[\w’.*-]+(?: [\w’.*-]+)?, )*[\w’.*-]+(?: [\w’.*-]+)?,? (?:and|or) [\w’.*-]+(?: [\w’.*-]+)?/g;
 
 describe('the plans', () => {
@@ -145,7 +145,7 @@ it.each(texts)('%s names only channels, calls and events that work', (_, words) 
   expect([...lostPlatforms(words), ...lostCalls(words), ...lostEvents(words)]).toEqual([]);
 });
 
-/** In a list of channels, what is none; and what the world writes by, but nobody here. */
+/** Words in a list of channels that are no supported channel. */
 function lostPlatforms(words: string): string[] {
   const lists = words.replace(/\s+/g, ' ').matchAll(LIST);
   const items = [...lists].map(([list]) => list.split(/, (?:and |or )?| and | or /));
@@ -161,10 +161,10 @@ function isChannel(item: string): boolean {
     .some((word) => new RegExp(`(?:^|[^\\w])${word}s?(?:[^\\w]|$)`, 'i').test(item));
 }
 
-/** Calls on channels and webhooks that no route answers; a placeholder in the text stands for a part of the path. */
+/** Calls in a text to channels and webhooks that no route answers. A placeholder matches any part of a path. */
 function lostCalls(words: string): string[] {
   const ours = words.matchAll(/\/api\/(?:channels|webhooks)(?:\/[\w{}-]+)*/g);
-  // PMSs and channel managers have addresses of their own; a path within the code is none.
+  // PMSs and channel managers have other addresses. A path within the code is not a call.
   const called = words.matchAll(/(?<![\w.])\/webhooks(?!\/(?:pms|channel-manager|siteminder)\/)(?:\/[\w{}-]+)+/g);
   const named = [...ours, ...called].map(([path]) => path);
   return named.filter((path) => !operations.some((known) => fits(path, known.path)));
@@ -175,14 +175,14 @@ function fits(path: string, known: string): boolean {
   return mine.length === theirs.length && theirs.every((part, index) => part === mine[index] || part.startsWith('{'));
 }
 
-/** Events that an example subscribes to, and that are never sent. */
+/** Events to which an example subscribes and that are never sent. */
 function lostEvents(words: string): string[] {
   const lists = [...words.matchAll(/\\?"events\\?":\s*\[([^\]]*)\]/g)].map(([, list = '']) => list);
   const named = lists.flatMap((list) => [...list.matchAll(/\w+\.\w+/g)].map(([name]) => name));
   return named.filter((name) => !WEBHOOK_EVENTS.some((event) => event === name));
 }
 
-/** Where each field of a schema stands. */
+/** The paths of all fields of a schema. */
 function fieldsOf(schema: unknown): string[] {
   const { properties = {} } = z.object({ properties: z.record(z.string(), z.unknown()).optional() }).parse(schema);
   return Object.entries(properties).flatMap(([name, inner]) => [

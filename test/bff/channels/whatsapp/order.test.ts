@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SIMULATED } from '../../../../bff/simulators/whatsapp/account.ts';
 import { type ChannelHouse, openChannelHouse } from '../house.ts';
 
-/** Messages that do not come in the order in which they were written. */
+/** Messages that arrive in another order than they were written. */
 let house: ChannelHouse;
 beforeAll(async () => {
   house = await openChannelHouse();

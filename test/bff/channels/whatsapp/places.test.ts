@@ -4,7 +4,7 @@ import { insertParts } from '../../../../bff/store/channels/parts.ts';
 import { findMessage } from '../../../../bff/store/conversations/messages.ts';
 import { type ChannelHouse, GUEST, openChannelHouse } from '../house.ts';
 
-/** Where the house is, on WhatsApp's own map. */
+/** The hotel's location as a message on WhatsApp. */
 const PLACE = { name: 'Lindenhof', address: 'Seegasse 4, 88131 Lindau', latitude: 47.5462, longitude: 9.6843 };
 let house: ChannelHouse;
 beforeAll(async () => {

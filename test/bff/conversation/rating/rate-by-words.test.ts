@@ -7,7 +7,7 @@ import { startWhatsApp } from '../../../../bff/simulators/whatsapp/simulator.ts'
 import { updateConversation } from '../../../../bff/store/conversations/conversations.ts';
 import { type HouseOn, openHouseOn } from '../../channels/house.ts';
 
-/** How it was, asked of guests who have no stars to tap: in plain words, and answered by a number. */
+/** Guests without stars to tap are asked in plain words how the conversation was, and answer with a number. */
 
 const QUESTION = /^How was this conversation\? .* 1 .* 5 /;
 const THANKS = 'Thank you for your rating.';

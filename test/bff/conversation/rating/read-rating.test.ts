@@ -3,7 +3,7 @@ import { readRating } from '../../../../bff/conversation/rating/read-rating.ts';
 import { ratingWords } from '../../../../bff/conversation/rating/words.ts';
 import { LANGUAGE_CODES } from '../../../../shared/language/languages.ts';
 
-/** What counts as the answer to the question how a conversation was. */
+/** Texts that count as an answer to the question how a conversation was. */
 
 it.each([
   ['5', 5],

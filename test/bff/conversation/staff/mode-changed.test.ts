@@ -8,7 +8,7 @@ import type { Schema } from '../../../../bff/store/schema/schema.ts';
 import { type ModelServer, startModelServer } from '../../../support/engine/model-server.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../../support/staffed-house.ts';
 
-/** The property changes how its AI answers while an answer is under way. */
+/** The property changes its AI mode while an answer is being made. */
 const ASKED = 'Wo kann ich mein Auto parken?';
 const SAID = ['Unsere Garage liegt unter dem Haus. [S1] ', 'Ein Stellplatz kostet 18 € pro Nacht. [S1] ', 'Gern.'];
 const SLOW_MS = 450;
@@ -32,7 +32,7 @@ beforeAll(async () => {
       compose(...given) {
         const change = meanwhile;
         meanwhile = null;
-        // The store takes one write after the other: this one comes before the reply's.
+        // The store runs one write at a time; this one runs before the reply's.
         if (change !== null) void house.setActivation(change);
         return engine.compose(...given);
       },
@@ -104,7 +104,7 @@ describe('while a yes to an extra is under way', () => {
   });
 });
 
-/** A guest asks; the property changes its mind once the model was asked, or once its first sentence was shown. */
+/** A guest asks. The property changes its mode after the model is asked, or after its first sentence is shown. */
 async function askWhileChanging(change: Partial<Schema['activation']>, afterFirst = false) {
   const session = newGuestSession(house.propertyId, house.now());
   let shown = '';

@@ -13,7 +13,7 @@ import { resolve, sendStaffMessage, takeOver } from '../../../../bff/conversatio
 import { receiveMessage } from '../../../../bff/conversation/turn/receive.ts';
 import { findMeta } from '../../../../bff/store/sqlite/meta.ts';
 
-/** The sample hotel with the real engine and store; its guest writes, and what is stored is looked at. */
+/** The sample hotel with the real engine and store. A guest writes, and the tests check what is stored. */
 const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');
 let dataDir: string;
 let services: Services;

@@ -240,7 +240,7 @@ function history({ id }: Task) {
   return describeTaskEvents(house.services.db, { id, propertyId: house.propertyId });
 }
 
-/** What was told once no slip can be taken back any more: all messages after the guest's own. */
+/** All messages after the guest's own, read once no slip can be taken back. */
 async function told() {
   house.advance(1);
   await notifyOfFinished(house.services);

@@ -7,7 +7,7 @@ import { countConversations, listConversations } from '../../../../bff/store/con
 import { countUnreadByReader } from '../../../../bff/store/conversations/read-marks.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../../support/staffed-house.ts';
 
-/** What is new to one colleague is not old because another has seen it; what a person has answered is new to nobody. */
+/** Unread marks are per colleague. A message that a person has answered is unread for nobody. */
 let house: StaffedHouse;
 let ana: Actor;
 let ben: Actor;

@@ -9,7 +9,7 @@ import type { GrantLevel } from '../../../../shared/domain/stay.ts';
 import { unhurriedPms } from '../../../support/pms/unhurried-pms.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../../support/staffed-house.ts';
 
-/** When guests come, said in the chat: it stands with their booking, and in the PMS that has a field for it. */
+/** Guests say their arrival time in the chat. It is stored with their booking and in a PMS that has a field for it. */
 let house: StaffedHouse;
 let world: World;
 let simulator: Simulator;
@@ -60,7 +60,7 @@ async function open(lastName: string, level: GrantLevel): Promise<GuestSession> 
   return session;
 }
 
-/** The hour as the PMS has it. */
+/** The arrival time in the PMS. */
 function hourOf(lastName: string): string | null | undefined {
   const found = world
     .findReservations({})

@@ -8,8 +8,8 @@ import { openStaffedHouse, type StaffedHouse } from '../../../support/staffed-ho
 import { openBooking } from '../../access/open-booking.ts';
 
 /**
- * What the hotel says of itself to guests who arrive. It is Friday, 15:05; Alma (LH-48213, German, room 204) is in the
- * house since yesterday, Noel (LH-50977, French) comes in five days.
+ * What arriving guests are told by the hotel's texts. It is Friday, 15:05. Alma (LH-48213, German, room 204) arrived
+ * yesterday; Noel (LH-50977, French) arrives in five days.
  */
 const TEXTS = [
   { language: 'en', text: 'Welcome to {property}, {guest}! Your room is {room}.' },

@@ -10,7 +10,7 @@ import type { GrantLevel } from '../../../../shared/domain/stay.ts';
 import { PostBox } from '../../../support/post-box.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../../support/staffed-house.ts';
 
-/** PMSs that list what a stay was charged: its guest reads each line, and nobody else does. */
+/** PMSs that list the charges of a stay. Its guest reads each line, and nobody else does. */
 const QUESTIONS = {
   en: 'What is still open on my bill?',
   de: 'Was steht noch auf meiner Rechnung offen?',
@@ -28,7 +28,7 @@ const QUESTIONS = {
 
 describe.each(['opera-cloud', 'rms-cloud'] as const)('the lines of a bill in %s', (provider) => {
   const post = new PostBox();
-  /** Ids of charges that the reception took off the bill. */
+  /** Ids of charges that the reception removed from the bill. */
   const takenOff = new Set<string>();
   let house: StaffedHouse;
   let world: World;

@@ -12,12 +12,12 @@ import { unhurriedPms } from '../../../support/pms/unhurried-pms.ts';
 import { PostBox } from '../../../support/post-box.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../../support/staffed-house.ts';
 
-/** Guests in the house ask for their bill: who has shown that it is theirs hears what the PMS says at that moment. */
+/** Guests in the house ask for their bill. A guest with a proof gets the PMS's current state. */
 const post = new PostBox();
 let house: StaffedHouse;
 let world: World;
 let simulator: Simulator;
-/** How often the PMS was asked for anything. */
+/** The number of calls to the PMS. */
 let asked = 0;
 let booked: WorldReservation;
 let reservationId: string;
@@ -63,7 +63,7 @@ async function findId(lastName: string): Promise<string> {
   return id;
 }
 
-/** A conversation to which this booking was opened. */
+/** A conversation with access to this booking. */
 async function open(level: GrantLevel = 'booking', id = reservationId): Promise<GuestSession> {
   const session = newGuestSession(house.propertyId, house.now());
   await house.say('Hello', session);
@@ -81,7 +81,7 @@ async function ask(text: string, session: GuestSession): Promise<string> {
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
-/** What the PMS says is still to pay, as digits: "518" of 518.00. */
+/** The open balance in the PMS as digits: "518" for 518.00. */
 const due = () => String(Number(world.balance(booked).amount)).replace('.', '');
 
 const QUESTIONS = {
@@ -130,7 +130,7 @@ describe('the bill in the chat', () => {
     const session = await open();
     await ask('What time is check-out?', session);
     await ask('Yes please', session);
-    await house.services.sync.work(); // the charge is told to the PMS, and no stay is read again
+    await house.services.sync.work(); // the PMS gets the charge, and no stay is read again
     const bill = await ask(QUESTIONS.en, session);
     expect(bill).toMatch(/^Your bill so far:\n• .*€25/);
     expect(bill).toContain(`€${Number(world.balance(booked).amount) + 25}`);
@@ -180,7 +180,7 @@ describe('the bill by mail', () => {
     await house.setActivation({ aiMode: 'auto' });
   });
 
-  /** Mails that were ever put on their way with a bill. */
+  /** The number of mails with a bill that were queued. */
   async function queued(): Promise<number> {
     const rows = await house.services.db.selectFrom('outbox').select('key').where('kind', '=', 'mail').execute();
     return rows.filter(({ key }) => key.startsWith('bill-')).length;

@@ -6,7 +6,7 @@ import { findByNumber } from '../../../../bff/store/guests/reservations.ts';
 import type { Trx } from '../../../../bff/store/schema/schema.ts';
 import { openStaffedHouse, type StaffedHouse } from '../../../support/staffed-house.ts';
 
-/** An extra that a guest says yes to, and that is gone before what was decided is stored. */
+/** A guest accepts an extra that is removed before the decision is stored. */
 let house: StaffedHouse;
 let meanwhile: ((trx: Trx) => Promise<unknown>) | null = null;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
       compose(...given) {
         const happens = meanwhile;
         meanwhile = null;
-        // The store takes one write after the other: this one comes before the reply's.
+        // The store runs one write at a time; this one runs before the reply's.
         if (happens !== null) void house.services.writer.write(happens);
         return engine.compose(...given);
       },

@@ -9,7 +9,7 @@ import { PMS_PROVIDERS, type PmsProvider } from '../../../../shared/domain/pms.t
 import { unhurriedPms } from '../../../support/pms/unhurried-pms.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../../support/staffed-house.ts';
 
-/** Guests ask what is free and what it costs, over the simulators: what they hear is what the PMS says at that moment. */
+/** Guests ask for free rooms and prices, with the simulators. The answer is the PMS's state at that moment. */
 const NIGHTS = ['2026-12-05', '2026-12-06'];
 
 let house: StaffedHouse;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** Connects the house to this vendor's simulator, in the place of the one before. */
+/** Connects the hotel to this vendor's simulator instead of the one before. */
 async function connect(provider: PmsProvider): Promise<void> {
   world = createWorld({ clock: house.now, reservations: 10 });
   const { startSimulator } = (await SIMULATORS[provider]?.()) ?? {};
@@ -45,7 +45,7 @@ async function ask(text: string, session: GuestSession = newGuest()): Promise<Me
   return answer;
 }
 
-/** Every sum that the PMS's own prices of the two nights make, for any kind of room and any plan. */
+/** Every total for the two nights that the PMS's prices give, for any room type and any plan. */
 function listSums(of: World): Set<number> {
   const sums = new Set<number>();
   for (const type of ['SGL', 'DBL', 'DLX', 'STE'])
@@ -57,7 +57,7 @@ function listSums(of: World): Set<number> {
   return sums;
 }
 
-/** The amounts of money a text names, in whatever digits. */
+/** The amounts of money in a text, in any kind of digits. */
 function amountsIn(text: string): number[] {
   const plain = text.replace(/[٠-٩]/gu, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
   return [...plain.matchAll(/(?:€|EUR)\s*‏?([\d.,٬٫ {2}]*\d)|(\d[\d.,٬٫ {2}]*)\s*‏?(?:€|EUR)/gu)].map(([, a, b]) =>

@@ -15,8 +15,8 @@ import { PostBox } from '../../../support/post-box.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../../support/staffed-house.ts';
 
 /**
- * A guest, the hotel's PMS and the conversation between them: everything that is exchanged, in both directions, with the
- * whole service on this side and Mews' simulator on the other.
+ * A guest, the hotel's PMS and their conversation: all exchanges in both directions, with the whole service and Mews'
+ * simulator.
  */
 const post = new PostBox();
 let house: StaffedHouse;
@@ -56,10 +56,10 @@ afterAll(async () => {
   await simulator.close();
 });
 
-/** What the PMS is to be told is told. */
+/** Sends pending changes to the PMS. */
 const tell = () => house.services.sync.work();
 
-/** What the PMS changed is read. */
+/** Reads the PMS's changes. */
 async function pull(): Promise<void> {
   await house.services.sync.startSync(house.propertyId, { entities: ['rooms', 'guests', 'reservations'] });
   await house.services.sync.work();
@@ -79,7 +79,7 @@ async function stay(): Promise<Row<'reservation'>> {
     .executeTakeFirstOrThrow();
 }
 
-/** What was written to the PMS about this stay and is still there. */
+/** What was written to the PMS about this stay and still exists. */
 function written(kind?: Written['kind']): Written[] {
   return world.written().filter((one) => !one.gone && (kind === undefined || one.kind === kind));
 }

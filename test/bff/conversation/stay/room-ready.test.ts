@@ -10,7 +10,9 @@ import type { Message } from '../../../../bff/store/conversations/messages.ts';
 import { unhurriedPms } from '../../../support/pms/unhurried-pms.ts';
 import { openStaffedHouse, PROGRAM, type StaffedHouse } from '../../../support/staffed-house.ts';
 
-/** Guests on their day of arrival ask for their room: what they hear is what the PMS says of it, and again once it is ready. */
+/**
+ * Guests ask for their room on their day of arrival. They get the PMS's state, and a message once the room is ready.
+ */
 const TODAY = '2026-11-20';
 let house: StaffedHouse;
 let world: World;
@@ -42,7 +44,7 @@ interface Arrival {
 
 let guests = 0;
 
-/** Somebody who arrives today, whose conversation is open to their booking. */
+/** A guest who arrives today, in a conversation with access to their booking. */
 async function arrive(given: { housekeeping: 'clean' | 'dirty'; checkIn?: string }): Promise<Arrival> {
   const lastName = `Ankunft${guests}`;
   const { number: room = '', typeCode = '' } = world.rooms()[guests++] ?? {};
@@ -58,7 +60,7 @@ async function arrive(given: { housekeeping: 'clean' | 'dirty'; checkIn?: string
   return { booked, room, session: await openTo(lastName) };
 }
 
-/** A conversation that the booking of this name is open to. */
+/** A conversation with access to the booking of this name. */
 async function openTo(lastName: string): Promise<GuestSession> {
   const session = newGuestSession(house.propertyId, house.now());
   await house.say('Hello', session);

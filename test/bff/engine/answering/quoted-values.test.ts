@@ -87,7 +87,7 @@ describe('facts in a hotel’s own words', () => {
   });
 });
 
-/** Neither a yes, nor "free", nor a price of what is next door: the hotel's words are quoted, and that is all. */
+/** The answer only quotes the hotel's text: no yes, no "free" and no price of something else. */
 describe('a text that denies, closes or forbids something', () => {
   it.each([
     ['en', 'Smoking is strictly forbidden in all rooms. A cleaning fee of 250 € is charged.'],
@@ -154,7 +154,7 @@ describe('a text that denies, closes or forbids something', () => {
     ['en', 'Ask us. If you smoke it is forbidden and costs 250 €.'],
     ['en', 'Pets are welcome if they are small, not in the restaurant, 15 € per night.'],
     ['xx', 'Haustiere nicht erlaubt, nebenan 20 €.'],
-    ['da', 'Haustiere sind nicht erlaubt, nebenan 20 €.'], // taken for another language
+    ['da', 'Haustiere sind nicht erlaubt, nebenan 20 €.'], // detected as another language
   ])('%s: %s', (language, text) => {
     expect(
       say(text, language).filter((fact) => fact !== 'no'),

@@ -13,7 +13,7 @@ interface Row {
   /** The entry's language, its question and its answer. */
   entry: readonly [language: string, question: string, answer: string];
   asks: readonly [language: string, text: string];
-  /** Null where nothing may be told but the quotation. */
+  /** Null if only the quotation is allowed. */
   told: readonly string[] | null;
   not?: readonly string[];
   currency?: string;
@@ -296,7 +296,7 @@ function tell({
   return told === null ? null : sayTold(told, 'X', language);
 }
 
-/** One form of spaces. */
+/** Makes all spaces alike. */
 function plain(text: string | null): string {
   return (text ?? '').replace(/\s+/gu, ' ').replace(/[\u200e\u200f]/gu, '');
 }

@@ -4,7 +4,7 @@ import { PACKS } from '../../../../bff/language/pack/packs.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 import { says } from '../../../support/engine/turns.ts';
 
-/** Each value of a line with the wishes it was given to. */
+/** Each value of a line with the wishes it belongs to. */
 function bound(text: string): string[] {
   const { understanding } = new EngineGuest().say(text);
   return understanding.entities.map(({ type, value, of }) => `${type} ${value} ${of?.join('+') ?? 'all'}`);

@@ -8,7 +8,7 @@ function read(text: string, more: { code?: string; isAsking?: boolean; isCounted
   const { lexicon } = languageFor(code);
   const words = denialWordsOf(code);
   if (words === null) throw new Error(`${code} has no words of denial`);
-  const around = { isAsking, isTail: false, isPolite: false, isCounted, empty: lexicon.empty };
+  const around = { isAsking, isTail: false, isPolite: false, isCounted, empty: lexicon.functionWords };
   return readClause(toClause(lexicon.read(text), text, code), words, around);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settleFromNow } from '../../../../bff/engine/reading/from-now.ts';
 import type { DurationRelation } from '../../../../shared/domain/understanding.ts';
 
-/** Twenty-three minutes past two in the afternoon, at the property. */
+/** 14:23 at the property. */
 const NOW = new Date('2026-11-20T13:23:00Z');
 const settle = (minutes: number, relation: DurationRelation, timezone = 'Europe/Berlin') => {
   const entity = { type: 'duration', text: 'as written', value: minutes, relation } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
-/** The count that the taxi has of its own. */
+/** The number of taxis. */
 const taxis = (text: string, code: string) =>
   new EngineGuest({}, code)
     .say(text)

@@ -4,7 +4,7 @@ import type { Stay } from '../../../../shared/domain/stay.ts';
 import { hidePrivateNumbers, passesLuhn } from '../../../../shared/domain/text/private-numbers.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 
-/** A guest who was shown to stay in room 204. */
+/** A guest with a proven stay in room 204. */
 const STAY: Stay = {
   id: 'res_1',
   level: 'booking',

@@ -117,7 +117,7 @@ it('who takes part in what the house tells of by an entry of its own says how ma
   expect(take('great, put 3 of us down', three, told())).toBeNull();
   expect(take('great', agrees, told(['faq_x']))).toBeNull();
   expect(take('we are 3', { entities: [countOf(3)] }, told(['faq_x']))).toBeNull();
-  // A bus and a boat trip are gone on with a ticket; breakfast hours are not.
+  // A bus or boat trip can be followed by a ticket request; breakfast hours cannot.
   expect(take('great, put 3 of us down', three, told(['faq_x'], 'public_transport'))).toMatchObject([
     { kind: 'task', act: 'new', intent: 'events_tickets' },
   ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type DenialWords, denialWordsOf } from '../../../../bff/engine/utterance/denied-words.ts';
 
-/** A line as the words look for it: between spaces. */
+/** Asks about a line with spaces at both ends, as the word tests expect it. */
 const ask = (code: string, line: string, question: (words: DenialWords, line: string) => unknown) => {
   const words = denialWordsOf(code);
   if (words === null) throw new Error(`No words of denial for ${code}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
-import { listen, listenWhole } from '../../../../bff/engine/utterance/turn.ts';
+import { toTurn, toWholeTurn } from '../../../../bff/engine/utterance/turn.ts';
 import { planConfirmation } from '../../../../bff/engine/wishes/plan-wish.ts';
 import { heard, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
@@ -9,16 +9,16 @@ const given = turn('Hi, two towels please');
 const understood = heard({ language: 'de', matter: 'two towels' });
 
 it('what a guest said is heard without its courtesies, in its language', () => {
-  expect(listen(understood, given).said).toMatchObject({ text: 'two towels', language: 'de' });
+  expect(toTurn(understood, given).utterance).toMatchObject({ text: 'two towels', language: 'de' });
 });
 
 it('while a question is open every word counts, and so it does where an answer is put together', () => {
   const { dialogue } = planConfirmation(wishFor('taxi'), NEW_DIALOGUE);
   const asked = { ...given, conversation: { ...given.conversation, dialogue } };
-  expect(listen(understood, asked).said.text).toBe('Hi, two towels please');
-  expect(listenWhole(given, 'fr').said).toMatchObject({ text: 'Hi, two towels please', language: 'fr' });
+  expect(toTurn(understood, asked).utterance.text).toBe('Hi, two towels please');
+  expect(toWholeTurn(given, 'fr').utterance).toMatchObject({ text: 'Hi, two towels please', language: 'fr' });
 });
 
 it('the message itself goes no further', () => {
-  expect(listen(understood, given)).not.toHaveProperty('message');
+  expect(toTurn(understood, given)).not.toHaveProperty('message');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWordSplit, createWordTest, toCueLine } from '../../../../bff/engine/utterance/word-table.ts';
 
-/** Words of no language, read in two that part their words and in one that does not. */
+/** Invented words, read in two languages with spaces between words and one without. */
 const says = createWordTest(() => 'zarp, blick blick, krom*');
 const begins = createWordTest(() => 'zarp', { isFirst: true });
 const split = createWordSplit(() => 'zarp');

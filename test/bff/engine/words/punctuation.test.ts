@@ -7,7 +7,7 @@ it.each([
   ['fr', '« pool »', ', ', ' : '],
   ['ja', '「pool」', '、', '：'],
 ])('%s: %s', (code, quoted, comma, colon) => {
-  // Which kind of space stands there is the language's own matter.
+  // The kind of space depends on the language.
   const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
   expect(plain(inQuotes('pool', code))).toBe(quoted);
   expect(plain(commaOf(code))).toBe(comma);

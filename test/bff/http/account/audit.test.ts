@@ -81,7 +81,7 @@ describe('the audit log', () => {
 
   it('says at which entry it does not hold', async () => {
     const { body } = await server.call('GET', '/api/audit/verify', { key });
-    expect(body).toEqual({ whole: false, anchors: 'beside', rows: expect.any(Number), firstFault: 1 }); // the test before changed that one
+    expect(body).toEqual({ whole: false, anchors: 'beside', rows: expect.any(Number), firstFault: 1 }); // the previous test changed that row
     const fresh = await startHttpServer();
     const { key: own } = await register(fresh, 'whole@a.example');
     expect((await fresh.call('GET', '/api/audit/verify', { key: own })).body).toEqual({

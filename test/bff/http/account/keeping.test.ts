@@ -148,7 +148,7 @@ describe('how long guests’ data is kept', () => {
   it('ends for conversations in which nothing happened for so long, unless a guest still waits', async () => {
     const old = await Promise.all(Array.from({ length: 45 }, () => converse(31)));
     const [waiting, recent] = [await converse(31, { state: 'waiting' }), await converse(29)];
-    expect(await reach('conversationDays=30')).toEqual({ conversations: 46, guests: 0 }); // and the one from before
+    expect(await reach('conversationDays=30')).toEqual({ conversations: 46, guests: 0 }); // including the one of the previous test
     await set({ conversationDays: 30, guestDays: null });
     await applyRetention(server.deps);
     for (const id of old) expect(await exists(`/api/conversations/${id}`)).toBe(false);

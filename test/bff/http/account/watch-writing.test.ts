@@ -4,7 +4,7 @@ import { ensureConversation } from '../../../../bff/conversation/turn/receive.ts
 import { WRITING_WATCH } from '../../../../bff/http/signing-in/watch-writing.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../../support/http-server.ts';
 
-/** A colleague's account in strange hands: a link to every guest before anybody looks. */
+/** A stolen account of a colleague sends a link to every guest before anybody notices. */
 let server: HttpServer;
 beforeAll(async () => {
   server = await startHttpServer();
@@ -41,7 +41,7 @@ describe('a colleague who writes within ten minutes', () => {
   });
 });
 
-/** A house with an owner at its desk. */
+/** A hotel whose owner has the desk open. */
 async function openDesk(email: string) {
   const made = await register(server, email);
   const { headers } = await signIn(server, made);

@@ -147,7 +147,7 @@ describe('the targets of the house', () => {
     const week = { mon_fri: '09:00-17:00', weekend: 'closed', holidays: [{ date: '2026-08-05', hours: 'closed' }] };
     const activation = { channels: ['widget'], aiMode: 'auto', businessHours: week };
     await server.call('PUT', '/api/activation', { key, body: activation });
-    // A Monday in Lisbon, an hour ahead of these: answered after ten minutes, and after two hours.
+    // A Monday in Lisbon, one hour ahead of these times. One is answered after ten minutes, one after two hours.
     const handed = { handedAfterMs: 0, language: 'en' };
     await tell({
       ...handed,
@@ -157,7 +157,7 @@ describe('the targets of the house', () => {
       rating: 5,
     });
     await tell({ ...handed, at: '2026-08-03T12:00:00.000Z', staffAfterMs: 2 * HOUR, rating: 1, comment: 'Too slow' });
-    // Ten minutes before the house closes on the eve of a holiday: answered with the opening after it.
+    // Ten minutes before closing time on the eve of a holiday, answered after the next opening.
     await tell({ ...handed, at: '2026-08-04T15:50:00.000Z', staffAfterMs: 40 * HOUR + 11 * MINUTE });
     await tell({ at: '2026-07-28T10:00:00.000Z', aiAfterMs: 10 });
   });
@@ -312,7 +312,7 @@ describe('the report', () => {
     await server.call('PUT', '/api/report', { key, body: { to: ['owner@hotel.example', 'board@hotel.example'] } });
     await round();
     isDown = false;
-    server.advance(24 * HOUR); // longer than a code would be of use
+    server.advance(24 * HOUR); // longer than a code is valid
     await round();
     await round();
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['board@hotel.example', 'owner@hotel.example']);

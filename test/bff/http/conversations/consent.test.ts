@@ -6,7 +6,7 @@ import { USUAL_LOOK } from '../../../../shared/api/house/look.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
 import { WireClient } from '../../../support/wire-client.ts';
 
-/** A house that asks its guests for consent, and the ways by which something of theirs could be kept all the same. */
+/** A hotel that asks its guests for consent, and every way in which a guest's data might be stored without it. */
 const YES = { granted: true, version: '7', language: 'en' };
 const NO = { ...YES, granted: false };
 const ADDRESS = { email: 'anna@guest.example', consentText: 'Write me.', language: 'en' };
@@ -105,7 +105,7 @@ async function greet(hello: Record<string, unknown>) {
   clients.push(client);
   client.write({ type: 'hello', propertyId: hotel.propertyId, ...hello });
   const welcome = await client.frame(({ type }) => type === 'welcome');
-  client.write({ type: 'ping' }); // answered after the hello was done with
+  client.write({ type: 'ping' }); // its answer shows that the hello is done
   await client.frame(({ type }) => type === 'pong');
   return {
     client,
@@ -127,7 +127,7 @@ async function read(conversationId: string): Promise<Record<string, unknown>> {
   return (await call(server.baseUrl, 'GET', `/api/conversations/${conversationId}`, hotel.apiKey)).body;
 }
 
-/** What the store has of a conversation and of the identity that led to it. */
+/** What the store holds of a conversation and of the identity behind it. */
 async function kept(conversationId: string) {
   const { db } = server.deps;
   const count = (rows: readonly unknown[]) => rows.length;

@@ -3,7 +3,7 @@ import { newId } from '../../../../bff/base/ids.ts';
 import { insertConversation } from '../../../../bff/store/conversations/conversations.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** What stands beside a conversation: who it is, and what is known of them. */
+/** The data beside a conversation: who the guest is, and what is known of them. */
 let server: HttpServer;
 let key: string;
 let conversationId: string;

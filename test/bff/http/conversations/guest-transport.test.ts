@@ -22,7 +22,7 @@ async function begin(): Promise<string> {
   return (await post('/chat/session', { type: 'hello', propertyId: hotel.propertyId })).body.session;
 }
 
-/** Reads held answers until one is over, or a frame that fits came. */
+/** Reads streamed answers until one ends or a matching frame arrives. */
 async function listen(session: string, query: string, until: (frame: Record<string, unknown>) => boolean) {
   const stop = new AbortController();
   const response = await fetch(`${server.baseUrl}/chat/events?${query}`, {

@@ -4,7 +4,7 @@ import { helloFrame, sendFrame } from '../../../../shared/protocol/guest-frames.
 import { bodyFaults } from '../../../support/body-faults.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
 
-/** Every fault the guest's frames know of, as HTTP bodies: made from the frames' own schemas. */
+/** Every fault of the guest's frames as HTTP bodies, made from the frames' own schemas. */
 let server: ChatServer;
 let hotel: Hotel;
 let session: string;
@@ -26,7 +26,7 @@ const SEND = {
   attachments: ['a'],
   choice: 'wifi',
 };
-/** Over HTTP the path says which frame it is, so that `type` is left out here. */
+/** Over HTTP the path determines the frame, so `type` is left out. */
 const BODIES = { hello: helloFrame.omit({ type: true }), send: sendFrame.omit({ type: true }) };
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const hello = async (more: object = {}) => {
   return welcome.parse(answer.body);
 };
 
-/** A guest of the site's chat who has written. */
+/** A guest of the website's chat who has written. */
 async function chat(text = 'Hello there') {
   const opened = await hello({ locale: 'de' });
   const authorization = `Bearer ${opened.session}`;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A guest whose page stands at an address. */
+/** A guest whose page has this address. */
 async function chat(url: string, session?: string) {
   const page = { url, title: 'Chat' };
   const hello = { propertyId, page, ...(session === undefined ? {} : { session }) };
@@ -85,7 +85,7 @@ it('a card says the room in whatever letters it is called by', async () => {
   for (const letter of '101Gartenhaus花غرفةห้อง방') expect(letters, letter).toContain(letter);
 });
 
-/** The letters that a PDF's fonts say they write: what one finds and copies in it (ToUnicode). */
+/** The letters that the fonts of a PDF map to (ToUnicode), as search and copy use them. */
 function lettersOf(pdf: Buffer): string[] {
   const found: string[] = [];
   for (const [, stream = ''] of pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {

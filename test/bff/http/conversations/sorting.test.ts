@@ -4,7 +4,7 @@ import { watchStaff } from '../../../../bff/jobs/watch-staff.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
 import { WireClient } from '../../../support/wire-client.ts';
 
-/** Labels, priority and rest: kept by the server, the same for every colleague and program. */
+/** Labels, priority and snooze are stored on the server, the same for every colleague and program. */
 let nowMs = Date.parse('2026-11-20T14:05:00.000Z');
 let server: ChatServer;
 let hotel: Hotel;
@@ -94,7 +94,7 @@ describe('what is put off', () => {
       .where('type', '=', 'alert')
       .where('conversationId', '=', id)
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(data)).toEqual({ kind: 'snooze_over' }); // a program put it off: it is for whoever is there
+    expect(JSON.parse(data)).toEqual({ kind: 'snooze_over' }); // a program snoozed it, so the notice is for everybody
   });
 
   it('wakes at once where its guest writes', async () => {

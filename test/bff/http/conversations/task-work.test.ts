@@ -8,7 +8,7 @@ import { insertGuest } from '../../../../bff/store/guests/guests.ts';
 import { nextDayOf } from '../../../../bff/tasks/rhythm.ts';
 import { localDate } from '../../../../shared/domain/local-date.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
-import { formWith, handOver, photo } from '../../../support/sample-files.ts';
+import { formWith, photo, uploadForm } from '../../../support/sample-files.ts';
 import { WireClient } from '../../../support/wire-client.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ const ANY = { allow: [400, 401, 403, 404, 409, 422] };
 let server: ChatServer;
 let hotel: Hotel;
 let other: Hotel;
-/** A technician who works on tasks alone. */
+/** A technician who only works on tasks. */
 let worker: Record<string, string>;
 let workerId: string;
 let offsetMs = 0;
@@ -189,7 +189,7 @@ async function makeTask(given: object = {}) {
 
 async function show(taskId: string) {
   const form = formWith(await photo(), 'shower.jpg');
-  return handOver(`${server.baseUrl}/api/tasks/${taskId}/photos`, hotel.apiKey, form);
+  return uploadForm(`${server.baseUrl}/api/tasks/${taskId}/photos`, hotel.apiKey, form);
 }
 
 async function statusOf(path: string, token: string): Promise<number> {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../../shared/language/languages.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
 import { PostBox } from '../../../support/post-box.ts';
 
-/** A guest of the site's chat who wishes a copy of the conversation by e-mail. */
+/** A guest of the website's chat who asks for a copy of the conversation by e-mail. */
 let post: PostBox;
 let server: ChatServer;
 let hotel: Hotel;

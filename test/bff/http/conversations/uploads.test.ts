@@ -10,7 +10,7 @@ import { updateConversation } from '../../../../bff/store/conversations/conversa
 import { insertGuest } from '../../../../bff/store/guests/guests.ts';
 import { USUAL_LOOK } from '../../../../shared/api/house/look.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
-import { drawing, formWith, HEIC, handOver, PDF, photo, voiceNote } from '../../../support/sample-files.ts';
+import { drawing, formWith, HEIC, PDF, photo, uploadForm, voiceNote } from '../../../support/sample-files.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const ANY = [400, 401, 403, 404, 409, 413, 415, 422, 429, 503];
@@ -30,9 +30,9 @@ async function begin(of = hotel): Promise<{ session: string; conversationId: str
   return (await call(server.baseUrl, 'POST', '/chat/session', undefined, { propertyId: of.propertyId })).body;
 }
 const give = (session: string | undefined, bytes: Uint8Array, name = 'x', headers = {}) =>
-  handOver(`${server.baseUrl}/chat/uploads`, session, formWith(bytes, name), headers);
+  uploadForm(`${server.baseUrl}/chat/uploads`, session, formWith(bytes, name), headers);
 const giveAsStaff = (key: string | undefined, bytes: Uint8Array, name = 'x', headers = {}) =>
-  handOver(`${server.baseUrl}/api/uploads`, key, formWith(bytes, name), headers);
+  uploadForm(`${server.baseUrl}/api/uploads`, key, formWith(bytes, name), headers);
 const send = (session: string, frame: object) =>
   call(server.baseUrl, 'POST', '/chat/messages', session, { id: randomUUID(), ...frame }, { allow: ANY });
 const fetchFile = (path: string, token?: string, headers: Record<string, string> = {}) =>
@@ -44,7 +44,7 @@ const history = async (session: string) =>
 const read = async (id: string, of = hotel) =>
   (await call(server.baseUrl, 'GET', `/api/conversations/${id}/messages`, of.apiKey)).body.items;
 
-/** Waits until everything that was owed an answer has it. */
+/** Waits until every owed answer is sent. */
 const settled = () =>
   vi.waitFor(async () => {
     const owed = server.deps.db
@@ -55,7 +55,7 @@ const settled = () =>
     expect(await owed.execute()).toEqual([]);
   }, 20_000);
 
-/** Erases a conversation with the guest it is found to be of. */
+/** Erases a conversation together with its guest. */
 async function erase(conversationId: string): Promise<void> {
   const { propertyId, apiKey } = hotel;
   const guest = await server.deps.writer.write(async (trx) => {
@@ -68,7 +68,7 @@ async function erase(conversationId: string): Promise<void> {
   await call(server.baseUrl, 'DELETE', `/api/guests/${guest.id}`, apiKey);
 }
 
-/** Every file on the server's disk, by its name. */
+/** Every file on the server's disk, by name. */
 const onDisk = () => {
   const root = join(server.dataDir, 'attachments');
   return existsSync(root)
@@ -224,10 +224,10 @@ describe('what it is', () => {
   it('is one file in the field “file”', async () => {
     const { session } = await begin();
     const url = `${server.baseUrl}/chat/uploads`;
-    expect((await handOver(url, session, formWith(PDF, 'a.pdf', 'document'))).status).toBe(400);
+    expect((await uploadForm(url, session, formWith(PDF, 'a.pdf', 'document'))).status).toBe(400);
     const two = formWith(PDF, 'a.pdf');
     two.append('file', new Blob([PDF]), 'b.pdf');
-    expect((await handOver(url, session, two)).status).toBe(400);
+    expect((await uploadForm(url, session, two)).status).toBe(400);
   });
 });
 

@@ -7,7 +7,7 @@ import { insertGroup } from '../../../../bff/store/house/unanswered.ts';
 import type { HouseFact } from '../../../../shared/api/house/knowledge.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** Facts over the HTTP side, with the embedded engine answering from them. */
+/** Facts over HTTP; the embedded engine answers from them. */
 const BREAKFAST = {
   question: 'When is breakfast?',
   answer: 'Breakfast is from 7:00 to 10:00. It costs €18 per person.',
@@ -309,7 +309,7 @@ describe('coverage', () => {
     const facts = (await owner.facts()).length;
     expect(languages).toEqual([
       { code: 'en', facts, texts: 5, missingTexts: 0 },
-      { code: 'de', facts, texts: 2, missingTexts: 3 }, // hours alone are told in every language
+      { code: 'de', facts, texts: 2, missingTexts: 3 }, // only hours have texts in every language
     ]);
   });
 });

@@ -9,7 +9,7 @@ import { type ModelServer, startModelServer } from '../../../support/engine/mode
 import { modelSettings } from '../../../support/engine/model-turns.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** The house's texts in other languages, over HTTP, with the embedded engine telling them. */
+/** The hotel's texts in other languages over HTTP; the embedded engine uses them in its answers. */
 const PATH = '/api/knowledge/translations';
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar', 'ja', 'zh-Hans'];
 const BIKES = {
@@ -235,7 +235,7 @@ describe('a run of the language model', () => {
     server.deps.model = createModelEngine(modelSettings(model.baseUrl, {}), { fetch: globalThis.fetch, clock, log });
     const usage = { input: 100, output: 20 };
     const said = (user: string) => {
-      if (user.includes('lends')) return RADER.replace('Paul', '⟦1⟧'); // names are kept from the model
+      if (user.includes('lends')) return RADER.replace('Paul', '⟦1⟧'); // the model does not see names
       return user.includes('rent') ? 'Verleihen Sie Fahrräder?' : 'Rauchen ist erlaubt. Ab 22:00 ist Ruhe.';
     };
     model.play(({ user }) => ({ text: said(user), usage }));

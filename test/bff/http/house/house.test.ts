@@ -4,7 +4,7 @@ import { toSource } from '../../../../bff/store/pms/source.ts';
 import type { StayLimits } from '../../../../shared/domain/pms.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
 
-/** The house as its second axis: who comes, stays and leaves, and the rooms they do it in. */
+/** Arrivals, stays, departures and rooms of a hotel. */
 const NOW = '2026-11-20T14:05:00.000Z';
 const [TODAY, TOMORROW] = ['2026-11-20', '2026-11-21'];
 let server: ChatServer;
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const api = (method: string, path: string, body?: unknown, allow: number[] = []) =>
   call(server.baseUrl, method, path, hotel.apiKey, body, { allow });
 
-/** What a PMS tells of the rooms. */
+/** Pulls the rooms from a PMS. */
 function pull(housekeeping: 'dirty' | 'inspected'): Promise<void> {
   const sighting = { ...toSource(hotel.propertyId), pull: `pull_${housekeeping}`, at: NOW };
   const plain = {
@@ -107,7 +107,7 @@ describe('what is free', () => {
     const search = vi.spyOn(server.deps.engine, 'search');
     const answer = await ask(`arrival=${TODAY}&departure=${TOMORROW}`, [409]);
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_synced' } });
-    expect(search).not.toHaveBeenCalled(); // terms are looked for where there is a room
+    expect(search).not.toHaveBeenCalled(); // terms are searched only if there is a room
     search.mockRestore();
   });
 
@@ -167,7 +167,7 @@ describe('what is free', () => {
       source: 'mews',
     });
     expect((await ask(`arrival=${TODAY}&departure=${TOMORROW}&adults=3`)).body.items).toEqual([]);
-    expect((await ask(`arrival=${TODAY}&departure=2026-11-23`)).body.items).toEqual([]); // nobody told of the third night
+    expect((await ask(`arrival=${TODAY}&departure=2026-11-23`)).body.items).toEqual([]); // the third night is unknown
     expect((await ask(`arrival=${TOMORROW}&departure=${TODAY}`, [422])).status).toBe(422);
   });
 

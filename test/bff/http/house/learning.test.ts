@@ -108,7 +108,7 @@ describe('a preference', () => {
   });
 });
 
-/** Questions of guests, each a group of its own; their ids. */
+/** Adds questions of guests, each in its own group. Returns their ids. */
 async function ask(...texts: string[]): Promise<string[]> {
   const { writer, clock } = server.deps;
   const ids: string[] = [];

@@ -6,7 +6,7 @@ import { createSseReader } from '../../../../shared/client/sse.ts';
 import { exampleOf } from '../../../support/fixture/example-bodies.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** Pages whose chat was never opened follow the launcher's look. */
+/** Pages with a closed chat follow changes of the launcher's look. */
 
 const PAGES_PER_ADDRESS = 200;
 const ACTIVATION = exampleOf({ method: 'PUT', path: '/api/activation' });
@@ -30,12 +30,12 @@ interface Page {
   headers: IncomingHttpHeaders;
   told: Record<string, unknown>[];
   text: string;
-  /** Resolves once there is no more to come. */
+  /** Resolves when the stream has ended. */
   ended: Promise<void>;
   leave(): void;
 }
 
-/** A page that follows, and what it was told so far. Each has a connection of its own, as each browser has. */
+/** A page that follows the look, and the events it received. Each page has its own connection, like each browser. */
 async function follow(propertyId = house.propertyId): Promise<Page> {
   const headers = { origin: 'https://hotel.example' };
   const asked = get(`${server.baseUrl}/chat/config/${propertyId}/changes`, { agent: false, headers });

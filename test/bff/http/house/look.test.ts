@@ -6,7 +6,7 @@ import { USUAL_LOOK } from '../../../../shared/api/house/look.ts';
 import { exampleOf } from '../../../support/fixture/example-bodies.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** The look as owners set it and as pages get it. */
+/** Owners set the look, and pages get it. */
 
 const assetsDir = mkdtempSync(join(tmpdir(), 'service-chat-look-'));
 const LOOK = exampleOf({ method: 'PUT', path: '/api/look' });

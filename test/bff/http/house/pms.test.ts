@@ -3,7 +3,7 @@ import { PmsError } from '../../../../bff/pms/net/errors.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 import { refuseWith } from '../../../support/pms/paper-pms.ts';
 
-/** The PMS integration as a program sees it, over a PMS made of paper. */
+/** The PMS integration as programs use it, with the paper PMS. */
 let server: HttpServer;
 let key: string;
 let propertyId: string;

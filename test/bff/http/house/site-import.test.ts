@@ -7,7 +7,7 @@ import { inProcess } from '../../../../bff/conversation/turn/engine-calls.ts';
 import { embeddedEngine } from '../../../../bff/embedded-engine.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** A house's own site, read over HTTP page by page. */
+/** A hotel's website, read over HTTP page by page. */
 const PATH = '/api/knowledge/pages';
 const HOTEL = {
   '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logUnsent } from '../../../../bff/http/listener/gone-callers.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** Who goes before the answer is there is no failure of the server's, and rings for nobody. */
+/** A caller who leaves before the answer is not a failure of the server, and raises no alarm. */
 const lines: string[] = [];
 const WARN = 40;
 let server: HttpServer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends bytes and breaks the connection off when the first byte comes, or after so long. */
+/** Sends bytes and closes the connection at the first byte of the answer, or after `ms`. */
 async function breakOff(text: string, ms: number): Promise<void> {
   const { port, hostname } = new URL(server.baseUrl);
   const socket = connect(Number(port), hostname);

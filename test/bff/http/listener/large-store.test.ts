@@ -3,7 +3,9 @@ import { keepHouse } from '../../../../bff/jobs/housekeeping.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 import { fillHouse, fillStore } from '../../../support/large-store.ts';
 
-/** What a guest may have to wait for anything else, in milliseconds of this thread's processor: the clock tells of the machine. */
+/**
+ * How long other guests may be delayed, in milliseconds of this thread's CPU. Elapsed time would depend on the machine.
+ */
 const HELD_MS_MAX = 50;
 const MANY = 50_000;
 const HOUR_MS = 60 * 60 * 1_000;
@@ -39,7 +41,7 @@ it.each([
   ['what rules on keeping would delete', `/api/retention/reach?${keptFor(10)}`],
   ['whether the audit log is whole', '/api/audit/verify'],
 ])('%s of a house with 50,000 conversations and guests hold up nobody', async (_, path) => {
-  await server.call('GET', path, { key }); // what is compiled and begun once
+  await server.call('GET', path, { key }); // work that is done only once
   expect(await heldMs(async () => expect((await server.call('GET', path, { key })).status).toBe(200))).toBeLessThan(
     HELD_MS_MAX,
   );
@@ -69,7 +71,7 @@ function keptFor(days: number): string {
   return kinds.map((kind) => `${kind}=${days}`).join('&');
 }
 
-/** The most of this thread's processor, in milliseconds, that went between two turns of its loop while the work was done. */
+/** The longest delay between two turns of the event loop during `work`, in milliseconds of this thread's CPU. */
 async function heldMs(work: () => Promise<unknown>): Promise<number> {
   let [longest, isDone] = [0, false];
   let before = process.threadCpuUsage();

@@ -17,12 +17,12 @@ import { findOwnPort } from '../../../support/process/own-port.ts';
 import { makeCertificate } from '../../../support/self-signed.ts';
 
 /**
- * The proxies' files of `docs/deploy`, run as they are in front of a real server; only ports, names and places are put in. A proxy
- * that is not installed here is left out by name.
+ * The proxy configurations of `docs/deploy`, run in front of a real server; only ports, names and places are filled in.
+ * Proxies that are not installed here are skipped by name.
  */
 interface Place {
   folder: string;
-  /** The port that speaks TLS, the one that does not, and the server's own. */
+  /** The port with TLS, the port without it, and the server's own. */
   tls: number;
   plain: number;
   server: number;
@@ -32,12 +32,12 @@ interface Place {
 interface Proxy {
   name: string;
   version: string[];
-  /** Writes its settings; gives how it is started. */
+  /** Writes its settings and returns how to start it. */
   prepare(place: Place): { args: string[]; env?: Record<string, string> };
 }
 
 const deployed = (name: string) => readFileSync(`docs/deploy/${name}`, 'utf8');
-/** Every one of these stands in the file: else it is another file than we think. */
+/** Replaces values in a file. Each must occur, else the file has changed. */
 function fill(text: string, values: readonly (readonly [string, string])[]): string {
   return values.reduce((filled, [from, to]) => {
     if (!filled.includes(from)) throw new Error(`${from} is not in the file any more`);
@@ -112,7 +112,7 @@ function isHere({ name, version }: Proxy): boolean {
   }
 }
 
-/** Callers have an address of their own, which is not the proxy's. */
+/** The callers' address, different from the proxy's. */
 const CALLER = '127.0.0.2';
 let folder: string;
 let certificate: { certFile: string; keyFile: string };
@@ -146,7 +146,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What of these answers is used here. */
+/** The used fields of these answers. */
 const opened = z.object({ property: z.object({ id: z.string() }), apiKey: z.string() }).partial();
 
 async function openHotel() {
@@ -199,7 +199,7 @@ for (const proxy of PROXIES) {
       await once(process, 'exit');
     });
 
-    /** Resolves once the proxy passes something on; rejects with what it said where it does not within ten seconds. */
+    /** Resolves when the proxy forwards a call. Rejects with its output after ten seconds. */
     async function started(): Promise<void> {
       for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
         const passed = await ask('GET', '/health/live').catch(() => null);
@@ -210,7 +210,7 @@ for (const proxy of PROXIES) {
 
     const trust = () => ({ ca: readFileSync(place.certFile), servername: 'localhost', localAddress: CALLER });
 
-    /** A call through the proxy; `begun` is told of each piece of the answer as it comes. */
+    /** Calls through the proxy. `begun` receives each piece of the answer as it arrives. */
     function ask(
       method: string,
       path: string,
@@ -283,7 +283,7 @@ for (const proxy of PROXIES) {
           seen = text;
         },
       });
-      await expect.poll(() => seen.length).toBeGreaterThan(0); // the first bytes, while nothing happened yet
+      await expect.poll(() => seen.length).toBeGreaterThan(0); // the first bytes arrive before anything happens
       const send = JSON.stringify({ type: 'send', id: randomUUID(), text: 'Hello' });
       expect((await ask('POST', '/chat/messages', { headers, body: send })).status).toBe(200);
       expect((await stream).text).toContain('Echo: Hello');

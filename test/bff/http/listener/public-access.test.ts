@@ -5,24 +5,24 @@ import { soleNode } from '../../../../bff/nodes/sole-node.ts';
 import { ensureEpoch } from '../../../../bff/store/sqlite/meta.ts';
 import { addProperty, furnish, type House, pathIn } from '../../../support/fixture/furnished-house.ts';
 import { type HttpServer, startHttpServer } from '../../../support/http-server.ts';
-import { drawing, formWith, handOver } from '../../../support/sample-files.ts';
+import { drawing, formWith, uploadForm } from '../../../support/sample-files.ts';
 import { ACCESS_ROWS, type AccessRow } from '../access-rows.ts';
 
 /**
- * What everybody may call, and what speaks for the caller there instead of a right: each such path × nobody, staff and keys of the house
- * and of another account, and guests of the house, of its other property and of another account. Rights of staff open nothing of a
- * guest's, a guest nothing of another's.
+ * Public paths, and what identifies the caller there instead of a right. Each such path × nobody, staff and keys of the
+ * hotel and of another account, and guests of the hotel, of its other property and of another account. Staff rights
+ * give no access to a guest's data, and a guest has no access to another guest's.
  */
 interface Caller {
   name: string;
   headers: Record<string, string>;
-  /** The guest whose token it is; null: none. */
+  /** The guest who owns the token; null: no token. */
   guest: 'own' | 'other property' | 'other account' | null;
 }
 
 const PUBLIC = ACCESS_ROWS.filter(({ rights }) => rights.includes('public'));
 const GUESTS = ["guest's token", "guest's token, if any"];
-/** Served before the router: files of pages, and where sockets are opened. */
+/** Paths that are served before the router: page files and sockets. */
 const PAGES = [
   '/docs',
   '/sample',
@@ -76,11 +76,11 @@ beforeAll(async () => {
   ];
   const picture = formWith(await drawing('png'), 'map.png');
   const token = guests[0]?.headers.authorization.slice('Bearer '.length) ?? '';
-  uploadId = (await handOver(`${server.baseUrl}/chat/uploads`, token, picture)).body.id;
+  uploadId = (await uploadForm(`${server.baseUrl}/chat/uploads`, token, picture)).body.id;
 });
 afterAll(() => server.close());
 
-/** Reads an answer to its end; one that is held open has none, and is given up. */
+/** Reads a whole answer; a stream is aborted. */
 async function readWhole(answer: Response): Promise<void> {
   const isHeld = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
   await (isHeld ? answer.body?.cancel() : answer.text());
@@ -146,7 +146,7 @@ describe('what everybody may call', () => {
   });
 });
 
-/** What speaks for the caller is none of what these callers have but a guest's token; rights of staff change nothing. */
+/** Of these callers, only a guest's token identifies anybody on these paths. Staff rights change nothing. */
 function isExpected({ reach, name }: AccessRow, { guest }: Caller, status: number, nobodys: number): boolean {
   if (reach === 'nothing' || reach === 'registration is open')
     return status === nobodys && ![401, 403].includes(status);
@@ -154,9 +154,9 @@ function isExpected({ reach, name }: AccessRow, { guest }: Caller, status: numbe
   if (reach === "guest's token, if any") return status < 500 && ![401, 403].includes(status);
   if (reach === "the vendor's user and password") return status === 200; // it is refused in the vendor's envelope
   if (reach === 'this machine') return status === 200;
-  // A file's link that is none, or was used, is not there.
+  // A wrong or used file link is answered with 404.
   if (name.includes(' /chat/files/')) return status === 404;
-  // A link, a password, a passkey, a signature: nobody here has one.
+  // None of these callers has a valid link, password, passkey or signature.
   return status === nobodys && status >= 400 && status < 500 && ![404, 405].includes(status) && name !== '';
 }
 
@@ -173,7 +173,7 @@ async function ask({ name }: AccessRow, { headers }: Caller): Promise<number> {
     redirect: 'manual',
     signal: stop.signal,
   });
-  stop.abort(); // of a stream its beginning is enough
+  stop.abort(); // the start of a stream is enough
   return response.status;
 }
 
@@ -183,13 +183,13 @@ async function beginAt(propertyId: string): Promise<string> {
   return String(body.session);
 }
 
-/** Everything but when somebody was last seen, what sign-ins failed, and that a call did not verify. */
+/** The store without the times of last use, failed sign-ins and unverified calls. */
 async function kept(): Promise<unknown> {
   const { staffSession: _, audit: __, meta: ___, pmsLog: ____, ...tables } = await server.dump();
   return tables;
 }
 
-/** Bodies that are right but for what speaks for the caller. */
+/** Bodies that are valid except for the part that identifies the caller. */
 const BODIES: Record<string, object> = {
   'POST /auth/password': { token: 'not-a-token-that-was-made', password: 'a long enough password' },
   'POST /auth/forgot': { email: 'nobody@nowhere.example' },

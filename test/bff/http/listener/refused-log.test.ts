@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-/** What a caller can put right is told to them; the log of the server says so in a line, and keeps its alarms for failures. */
+/** Callers get errors that they can correct. The server's log has one line for each, and alarms only for failures. */
 const lines: string[] = [];
 let server: HttpServer;
 let key = '';

@@ -11,7 +11,7 @@ import { CONNECTION_LIMITS, PATIENCE } from '../../../../bff/http/listener/conne
 import { createEchoEngine } from '../../../support/engine/echo-engine.ts';
 import { type ServeProcess, startServing } from '../../../support/process/serve-process.ts';
 
-/** A real server, and clients that send too much, too slowly, or nothing. */
+/** A real server, with clients that send too much, too slowly or nothing. */
 const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-slow-'));
 let server: ServeProcess;
 let port: number;
@@ -92,7 +92,7 @@ it('a client that says nothing, never ends its head or dribbles its body is let 
   const post =
     'POST /auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{';
   const slow = ['', 'GET /health/live HTTP/1.1\r\nHost: x\r\n', post];
-  // Who is not let go would keep this from its end.
+  // A client that is not disconnected would keep this waiting.
   const lasted = slow.map(async (words) => {
     const socket = open(at);
     listen(socket);
@@ -130,7 +130,7 @@ function open(at = port): Socket {
   return socket;
 }
 
-/** However it ends: by a word or by a reset. */
+/** Resolves when the socket ends, by an answer or a reset. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }

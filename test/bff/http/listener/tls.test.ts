@@ -162,7 +162,7 @@ describe('a renewed certificate', () => {
     try {
       const standing = await shake(to, any);
       expect(nameOf(standing)).toBe('first');
-      put('certFile', 'second'); // not its key yet
+      put('certFile', 'second'); // its key follows later
       await new Promise((resolve) => setTimeout(resolve, 100));
       const between = await shake(to, any);
       expect(nameOf(between)).toBe('first');

@@ -187,7 +187,7 @@ describe('sessions', () => {
     };
     const times: { unknown: number[]; wrong: number[] } = { unknown: [], wrong: [] };
     for (let round = 0; round < 9; round++) {
-      // By turns: a machine that gets busy is as slow for both.
+      // Alternately, so that other load slows both equally.
       times.unknown.push(await measure('nobody@timed.example'));
       times.wrong.push(await measure('timed@a.example'));
     }

@@ -19,7 +19,7 @@ const forgot = (email: string) => server.call('POST', '/auth/forgot', { body: { 
 const setPassword = (token: string, password = NEW_PASSWORD) =>
   server.call('POST', '/auth/password', { body: { token, password } });
 
-/** The token of the newest mail to an address, once so many have come. */
+/** The token of the newest mail to an address, after `count` mails have arrived. */
 async function tokenFor(email: string, count = 1): Promise<string> {
   const mails = () => box.mails.filter(({ to }) => to === email);
   await expect.poll(() => mails().length).toBe(count);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     for (let count = 0; count < 5; count++) expect((await forgot('new@often.example')).status).toBe(202);
     const token = await tokenFor('new@often.example', 3);
     expect((await setPassword(added.body.setupUrl.split('#password=')[1])).status).toBe(204);
-    expect((await setPassword(token)).status).toBe(422); // a password was set: nothing handed out before works
+    expect((await setPassword(token)).status).toBe(422); // after a new password, earlier links are invalid
   });
 
   it('does not take the second factor away', async () => {

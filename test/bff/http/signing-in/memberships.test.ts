@@ -5,7 +5,7 @@ import { chooseToAlert } from '../../../../shared/domain/staff/routing.ts';
 import { addProperty, furnish, type House } from '../../../support/fixture/furnished-house.ts';
 import { type CallOptions, type HttpServer, signIn, startHttpServer } from '../../../support/http-server.ts';
 
-/** Who works for some properties alone: what they may do at each, and each way to get at the others that was tried. */
+/** Colleagues of some properties only: what they may do at each, and every known way to reach the others. */
 let server: HttpServer;
 let here: House;
 let there: House;
@@ -37,7 +37,7 @@ const as = ({ headers }: Member, house?: House): CallOptions => ({
   headers: { ...headers, ...(house && { 'x-property-id': house.propertyId }) },
 });
 
-/** Everything in the store but when a session was last seen. */
+/** Everything in the store except the times of last use of sessions. */
 async function kept(): Promise<unknown> {
   const { staffSession: _, ...tables } = await server.dump();
   return tables;
@@ -207,7 +207,7 @@ describe('who gives a role at a property', () => {
     const scopes = ['staff:read', 'staff:write', 'property:read'];
     const { body: made } = await asOwner('POST', '/api/keys', { name: 'Staff', scopes });
     const body = { email: 'more@members.example', name: 'More', properties: [at(there)] };
-    await server.call('GET', '/auth/me', { key: made.apiKey }); // that it was used is noted once an hour
+    await server.call('GET', '/auth/me', { key: made.apiKey }); // the time of last use is stored once an hour
     const before = await kept();
     expect(await server.call('POST', '/api/staff', { key: made.apiKey, body })).toMatchObject({
       status: 422,

@@ -3,7 +3,7 @@ import { isAddressEntry } from '../../../../bff/base/network/address-list.ts';
 import { listAudit } from '../../../../bff/store/account/audit.ts';
 import { type ChatServer, call, openHotel, startChatServer } from '../../../support/chat-server.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../../support/http-server.ts';
-import { drawing, formWith, handOver } from '../../../support/sample-files.ts';
+import { drawing, formWith, uploadForm } from '../../../support/sample-files.ts';
 import { WireClient } from '../../../support/wire-client.ts';
 
 const INSIDE = { 'x-forwarded-for': '192.0.2.7' };
@@ -36,7 +36,7 @@ describe('an account that may be used from its own networks', () => {
     const login = (password: string, from: Record<string, string>) =>
       server.call('POST', '/auth/login', { headers: from, body: { email: made.email, password } });
     expect((await login('a long enough password', OUTSIDE)).body.code).toBe('network_refused');
-    expect((await login('not the password', OUTSIDE)).body.code).toBe('unauthorized'); // tells strangers nothing
+    expect((await login('not the password', OUTSIDE)).body.code).toBe('unauthorized'); // gives strangers no information
     expect((await login('a long enough password', INSIDE)).status).toBe(200);
     const me = await server.call('GET', '/auth/me', { headers: { ...headers, ...OUTSIDE } });
     expect(me.body.code).toBe('network_refused');
@@ -46,7 +46,7 @@ describe('an account that may be used from its own networks', () => {
     const { key } = await register(server, 'files@network.example');
     const uploads = `${server.baseUrl}/api/uploads`;
     const give = async (from: Record<string, string>) =>
-      handOver(uploads, key, formWith(await drawing('png'), 'map.png'), from);
+      uploadForm(uploads, key, formWith(await drawing('png'), 'map.png'), from);
     const { id } = (await give(OUTSIDE)).body;
     const take = (from: Record<string, string>) =>
       fetch(`${uploads}/${id}`, { headers: { ...from, authorization: `Bearer ${key}` } });

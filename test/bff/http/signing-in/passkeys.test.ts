@@ -31,7 +31,7 @@ const keep = (headers: Headers, response: unknown) =>
   server.call('POST', '/auth/passkeys', { headers, body: { response } });
 const enter = (response: unknown) => server.call('POST', '/auth/login/passkey', { body: { response } });
 
-/** Somebody with a passkey. */
+/** Adds a user with a passkey. */
 async function withPasskey(email: string) {
   const made = await register(server, email);
   const { headers } = await signIn(server, made);
@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect((await enter(device.get(challenge))).status).toBe(200);
     expect((await enter(device.get(challenge))).status).toBe(401);
     expect((await enter(device.get('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(401);
-    expect((await enter(device.get(await begin(headers)))).status).toBe(401); // asked for a new key, not for signing in
+    expect((await enter(device.get(await begin(headers)))).status).toBe(401); // a challenge for a new key cannot be used to sign in
     const other = await signIn(server, await register(server, 'other@key.example'));
     expect((await keep(other.headers, authenticator().create(await begin(headers)))).status).toBe(422);
     const late = await beginSignIn();

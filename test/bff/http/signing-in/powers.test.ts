@@ -3,7 +3,7 @@ import { RIGHTS, type Right } from '../../../../shared/domain/staff/rights.ts';
 import { furnish, type House } from '../../../support/fixture/furnished-house.ts';
 import { type HttpServer, startHttpServer } from '../../../support/http-server.ts';
 
-/** Nobody gives what they do not have: each way that was tried to get more out of the server than one brought. */
+/** Nobody can grant rights that they do not have: every known way to get more rights. */
 let server: HttpServer;
 let house: House;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function keyWith(scopes: readonly Right[], more: object = {}) {
   const body = { name: scopes.join(' ').slice(0, 100), scopes, ...more };
   const made = await server.call('POST', '/api/keys', { key: house.key, body });
   expect(made.status).toBe(201);
-  await server.call('GET', '/auth/me', { key: made.body.apiKey }); // that it was used is noted once an hour
+  await server.call('GET', '/auth/me', { key: made.body.apiKey }); // the time of last use is stored once an hour
   return { id: made.body.id as string, key: made.body.apiKey as string };
 }
 
@@ -28,7 +28,7 @@ async function colleague(role: string, name: string) {
   return (await server.call('POST', '/api/staff', { key: house.key, body })).body.id as string;
 }
 
-/** Tries it as `key`: refused with this status, and the store is as before. */
+/** Calls with `key` and expects this status and an unchanged store. */
 async function refused(status: 403 | 409 | 422, method: string, path: string, key: string, body?: object) {
   const before = await server.dump();
   const answer = await server.call(method, path, { key, body });
@@ -152,7 +152,7 @@ describe('what opens bookings', () => {
     const link = await keyWith(['guests:write']);
     const body = { reservationId: house.ids['/api/reservations/'], reason: 'mine' };
     await refused(403, 'POST', `/api/conversations/${house.ids['/api/conversations/']}/bookings`, link.key, body);
-    const address = { email: 'mine@elsewhere.example' }; // to which codes are sent
+    const address = { email: 'mine@elsewhere.example' }; // the address for codes
     await refused(403, 'PATCH', `/api/guests/${house.ids['/api/guests/']}`, link.key, address);
   });
 
@@ -187,7 +187,7 @@ describe('what goes on by itself', () => {
         code: 'forbidden',
         detail: expect.stringContaining('your own key ends before that'),
       });
-    await server.call('DELETE', `/api/webhooks/${body.id}`, { key }); // taking away gives nothing
+    await server.call('DELETE', `/api/webhooks/${body.id}`, { key }); // removing grants nothing
   });
 });
 

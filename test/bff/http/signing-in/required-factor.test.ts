@@ -5,7 +5,7 @@ import { type ChatServer, call, openHotel, startChatServer } from '../../../supp
 import { type HttpServer, register, signIn, startHttpServer } from '../../../support/http-server.ts';
 import { WireClient } from '../../../support/wire-client.ts';
 
-/** An owner asks all staff for a second factor: who has none reaches its set-up and nothing else. */
+/** An owner requires a second factor of all staff. A user without one can only set it up. */
 const PASSWORD = 'a long enough password';
 let server: HttpServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 type Headers = Record<string, string>;
 
-/** The code an app shows at the server's time. */
+/** The code of an app at the server's time. */
 function codeOf(otpauth: string): string {
   const app = URI.parse(otpauth);
   if (!(app instanceof TOTP)) throw new Error('not an app whose codes follow the clock');
@@ -41,7 +41,7 @@ const login = (email: string, more: object = {}) =>
 const require = (as: object, secondFactor = 'required') =>
   server.call('PUT', '/api/account/sign-in', { ...as, body: { secondFactor } });
 
-/** The headers of a sign-in by password alone. */
+/** Signs in with the password only. */
 async function enter(email: string): Promise<{ headers: Headers; body: { mustSetUpFactor: boolean } }> {
   const { headers, body, status } = await login(email);
   expect(status).toBe(200);

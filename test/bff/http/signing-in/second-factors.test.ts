@@ -14,14 +14,14 @@ afterAll(() => server.close());
 const login = (email: string, more: object = {}) =>
   server.call('POST', '/auth/login', { body: { email, password: PASSWORD, ...more } });
 
-/** The code an app shows at the server's time. */
+/** The code of an app at the server's time. */
 function codeOf(otpauth: string, offMs = 0): string {
   const app = URI.parse(otpauth);
   if (!(app instanceof TOTP)) throw new Error('not an app whose codes follow the clock');
   return app.generate({ timestamp: +server.deps.clock() + offMs });
 }
 
-/** Somebody with an app that is confirmed. */
+/** Adds a user with a confirmed app. */
 async function withApp(email: string) {
   const made = await register(server, email);
   const { headers } = await signIn(server, made);
@@ -58,7 +58,7 @@ describe('an app that shows codes', () => {
     expect((await login(email, { code })).status).toBe(200);
     expect((await login(email, { code })).body.code).toBe('second_factor_required');
     expect((await login(email, { code: codeOf(otpauth, 3 * STEP_MS) })).status).toBe(401);
-    expect((await login(email, { code: codeOf(otpauth, -STEP_MS) })).status).toBe(401); // before the one that was taken
+    expect((await login(email, { code: codeOf(otpauth, -STEP_MS) })).status).toBe(401); // earlier than the code that was used
     expect((await login(email, { code: codeOf(otpauth, STEP_MS) })).status).toBe(200);
   });
 

@@ -97,7 +97,7 @@ describe('a password', () => {
   });
 });
 
-/** A pace whose time passes by hand. */
+/** A pace with a clock that the test moves. */
 function openPace() {
   let now = 0;
   const waits: number[] = [];
@@ -164,7 +164,7 @@ describe('the pace of sign-ins at one account', () => {
     const owner = await login(made.email, PASSWORD, from('198.51.100.77'));
     expect(owner.status).toBe(200);
     const answers = (await Promise.all(strangers)).map(({ status }) => status);
-    expect(answers.filter((status) => status === 429)).toHaveLength(5); // of one /48, one waits
+    expect(answers.filter((status) => status === 429)).toHaveLength(5); // one caller of each /48 waits
   });
 
   it('counts strangers from everywhere together, and slows nobody where they signed in before', async () => {
@@ -179,7 +179,7 @@ describe('the pace of sign-ins at one account', () => {
     for (let count = 0; count < 12; count++) await time(`203.0.113.${count}`, 'guess');
     expect(await time('203.0.113.99', 'guess')).toBeGreaterThan(990); // the thirteenth waits for a second
     expect((await login('slow@pace.example', PASSWORD, from('198.51.100.1'))).status).toBe(200);
-    // Side by side, on however busy a machine: who signed in there before does not wait.
+    // Both run at once on a machine with any load: a user who signed in there before does not wait.
     const done: string[] = [];
     await Promise.all([
       time('203.0.113.98', 'guess').then(() => done.push('stranger')),

@@ -26,7 +26,7 @@ it('says that letters are missing where they are, and not where they are not', a
   expect(lettersOf(await drawReport(someFigures(['Mia']), 'House', 'en'))).not.toContain('□');
 });
 
-/** Which letters are on the pages, by the tables with which readers copy them out. */
+/** The letters on the pages, by the font tables that PDF readers use to copy text. */
 function lettersOf(pdf: Buffer): Set<string> {
   const found = new Set<string>();
   for (const { index } of pdf.toString('latin1').matchAll(/stream\n/g)) {

@@ -24,11 +24,11 @@ it('draws letters that East Asia shares as the language of the page does', () =>
 });
 
 it('stands figures and foreign words where a reader from the right looks for them', () => {
-  // As it is seen, from left to right.
+  // The runs in display order, from left to right.
   expect(plain('غرفة 12', true)).toEqual(['12', 'غرفة ']);
   expect(plain('غرفة Mia 12', true)).toEqual(['Mia 12', 'غرفة ']);
   expect(plain('Mia غرفة Jon', false)).toEqual(['Mia ', 'غرفة', ' Jon']);
-  expect(plain('(غرفة)', true).join('')).toBe('(غرفة)'); // brackets open towards the words
+  expect(plain('(غرفة)', true).join('')).toBe('(غرفة)'); // brackets enclose the words
 });
 
 it('leaves a name in its own direction, whatever stands beside it', () => {

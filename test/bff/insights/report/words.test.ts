@@ -20,7 +20,7 @@ it.each(DESK_LANGUAGES)('every word of a report is there in %s, in letters that 
     form.share(0.5),
   ];
   for (const text of told) {
-    expect(text).not.toMatch(/[{}_]|^$/); // no value left out, no code of ours
+    expect(text).not.toMatch(/[{}_]|^$/); // no empty value and no placeholder
     expect(toRuns(text, direction(language) === 'rtl', firstFont(language)).isWhole, text).toBe(true);
   }
   expect(told.join()).toContain('2026');

@@ -40,7 +40,7 @@ function ask(language: string, text: string): { said: string | null; sources: st
   return answer === null ? null : { said: sayAnswer(answer, language), sources: answer.sources.map(({ id }) => id) };
 }
 
-/** Language, question, its source, what the reply says, and what it must not. */
+/** Language, question, its source, parts of the reply, and words that the reply must not have. */
 const TOLD: [string, string, string, string[], string[]][] = [
   ['en', 'When is breakfast on Sunday?', 'breakfast', ['Breakfast, Sunday', '08:00–11:00'], ['07:00', '09:30', '19']],
   ['en', 'When is breakfast?', 'breakfast', ['Monday to Friday 07:00–09:30', '08:00–11:00'], ['€']],

@@ -37,7 +37,7 @@ const FACTS = readHouse({
 interface Case {
   asks: string;
   question: Question;
-  /** Figures that must stand in the answer, as digits alone. */
+  /** Figures that the answer must have, as digits. */
   tells: readonly string[];
   /** Figures of another day, age or attribute. */
   not?: readonly string[];
@@ -76,7 +76,7 @@ function ask(
   return { asks, question: { subject, kind, conditions }, tells, not, ...(verdict === undefined ? {} : { verdict }) };
 }
 
-/** Every figure of a text in plain digits: hours that are written with am and pm count from noon. */
+/** Every figure of a text in plain digits; hours with am and pm are converted to 24 hours. */
 function figuresIn(text: string): string[] {
   const plain = text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -104,7 +104,7 @@ describe.each([...SAID_LANGUAGES])('what is computed, in %s', (language) => {
       ).toBe(true);
     }
     for (const figure of not) expect(figures, `${said} tells no ${figure}`).not.toContain(String(Number(figure)));
-    // No figure without what it is of, and nothing of the template left over.
+    // Each figure has its label, and no placeholder is left.
     const label = texts?.subjects[question.subject]?.label ?? '';
     expect(said?.toLocaleLowerCase(language)).toContain(label.toLocaleLowerCase(language));
     expect(said).not.toMatch(/[{}⟦⟧]|undefined|null/);

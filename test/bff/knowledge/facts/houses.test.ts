@@ -8,7 +8,7 @@ import * as a from './sentences-a.ts';
 import * as b from './sentences-b.ts';
 import * as bMore from './sentences-b-more.ts';
 
-/** The first rows name no house: those of one language and currency are taken as one house's. */
+/** The first rows name no hotel, so rows of one language and currency count as one hotel. */
 const FIRST: Labelled[] = [first, a, b, bMore].flatMap(({ SENTENCES, NO_FACTS }) => [
   ...SENTENCES.map((one) => ({ ...one, house: `${one.language}-${one.currency}` })),
   ...NO_FACTS.map(([language, currency, question, text]) => ({
@@ -21,7 +21,7 @@ const FIRST: Labelled[] = [first, a, b, bMore].flatMap(({ SENTENCES, NO_FACTS })
   })),
 ]);
 
-/** What is reached; it only rises. */
+/** The reached recall; raise it, never lower it. */
 const ALL_RECALL_MIN = 0.8;
 const BLIND_RECALL_MIN = 0.62;
 

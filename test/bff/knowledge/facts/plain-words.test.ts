@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isWritten, markingWords, wordsOfGrammar } from '../../../../bff/knowledge/facts/plain-words.ts';
+import { hasFactWords, markingWords, wordsOfGrammar } from '../../../../bff/knowledge/facts/plain-words.ts';
 import { READ_LANGUAGES } from '../../../../bff/knowledge/facts/words.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 import { PACK_CODES } from '../../../../bff/language/pack/packs.ts';
 
 it('a language’s own words, where somebody wrote them', () => {
-  expect(isWritten('en')).toBe(true);
+  expect(hasFactWords('en')).toBe(true);
   expect(markingWords('en').roles.from).not.toBe('');
 });
 

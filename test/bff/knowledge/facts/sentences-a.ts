@@ -1,6 +1,6 @@
 import { type Labelled, row } from './sentences.ts';
 
-/** More sentences of invented houses, in languages of middle and eastern Europe and of Asia. */
+/** More sentences of invented hotels, in languages of central and eastern Europe and of Asia. */
 export const SENTENCES: Labelled[] = [
   row('cs', 'CZK', 'V kolik je snídaně?', 'Po-Pá 7:00-9:30, So-Ne 8:00-10:00. 250 Kč/os., děti 4-11 let 120 Kč.', [
     'breakfast.hours Mo Tu We Th Fr 07:00-09:30; Sa Su 08:00-10:00',
@@ -228,7 +228,7 @@ export const SENTENCES: Labelled[] = [
   row('fa', 'IRR', 'وای‌فای', 'شبکه: Yazd_Guest، رمز: bagh1402', ['wifi.network Yazd_Guest', 'wifi.password bagh1402']),
 ];
 
-/** A condition, a company or an occupancy that no fact holds. */
+/** Sentences with a condition, a party or an occupancy that no fact can hold. */
 export const NO_FACTS: [string, string, string, string][] = [
   ['cs', 'CZK', 'Sauna', 'děti jen v doprovodu rodičů od 17 hod.'],
   ['cs', 'CZK', 'Parkování', 'pokud je místo, zdarma'],

@@ -1,4 +1,4 @@
-/** Sentences of invented houses, and the facts a careful reader takes from them. */
+/** Sentences of invented hotels, with the facts that a careful reader takes from them. */
 export interface Labelled {
   language: string;
   currency: string;
@@ -122,9 +122,9 @@ export const SENTENCES: Labelled[] = [
   row('th', 'THB', 'อาหารเช้ากี่โมง', 'อาหารเช้า 7.00-10.00 น. ทุกวัน', ['breakfast.hours Mo Tu We Th Fr Sa Su 07:00-10:00']),
 ];
 
-/** What is not wholly understood gives nothing: language, currency, question, text. */
+/** Sentences that are not fully understood and give no fact: language, currency, question, text. */
 export const NO_FACTS: [string, string, string, string][] = [
-  // Hours of a part of the year that are not understood limit those before them.
+  // Hours for a part of the year that are not understood limit the hours before them.
   ['en', 'EUR', 'When is dinner?', '18:30–21:00. In July and August as the kitchen likes, until 22:00.'],
   ['en', 'EUR', 'Do you have parking?', '15 € per night for vans and 10 €'],
   ['en', 'EUR', 'How much is breakfast?', '10–15 €'],

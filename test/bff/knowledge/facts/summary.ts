@@ -2,7 +2,10 @@ import type { Days, Fact, Season, Tier } from '../../../../bff/knowledge/facts/f
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** A fact in one short line, as the tables of the tests hold it: `breakfast.hours Mo Tu We Th Fr 07:00-09:30; Sa Su 08:00-11:00`. */
+/**
+ * Writes a fact in one short line, as the tables of the tests have it: `breakfast.hours Mo Tu We Th Fr 07:00-09:30; Sa
+ * Su 08:00-11:00`.
+ */
 export function summarise({ attribute, value, exceptions, conditions }: Fact): string {
   const more = [
     ...exceptions.map((one) => ` except ${one}`),

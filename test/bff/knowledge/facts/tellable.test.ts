@@ -4,7 +4,7 @@ import { isTellable, valueTypeOf } from '../../../../bff/knowledge/facts/tellabl
 it.each([
   ['breakfast.hours', true],
   ['parking.price', true],
-  ['breakfast.style', false], // told by an entry in the house’s own words
+  ['breakfast.style', false], // answered by an entry in the hotel’s own words
   ['zorblax.hours', false],
 ])('answers are computed of %s: %s', (attribute, isSo) => expect(isTellable(attribute)).toBe(isSo));
 

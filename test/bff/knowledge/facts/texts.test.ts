@@ -4,7 +4,7 @@ import { ATTRIBUTES, findSubjects, SUBJECTS } from '../../../../bff/knowledge/fa
 import { TEMPLATE_NAMES, TEMPLATES } from '../../../../bff/knowledge/facts/terms.ts';
 import { factTexts, SAID_LANGUAGES, textsFor } from '../../../../bff/knowledge/facts/texts.ts';
 
-/** Ages stand in plurals, which want a number. */
+/** Ages are in plural forms, which need a number. */
 const AGES: Record<string, number> = { age: 7, min: 4, max: 9 };
 
 describe('the catalogue of attributes', () => {
@@ -47,7 +47,7 @@ describe.each([...SAID_LANGUAGES])('the texts of facts in %s', (language) => {
       for (const category of new Intl.PluralRules(language).resolvedOptions().pluralCategories)
         if (category !== 'many' || !['es', 'fr', 'it', 'pt', 'ca'].includes(language))
           if (category !== 'other')
-            // of millions alone
+            // used only for millions
             expect(asked(name)).toContain(`${category} {`);
     }
   });

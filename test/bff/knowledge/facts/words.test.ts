@@ -9,7 +9,7 @@ it.each([
   ['en', 'child*', 'children', true],
   ['en', 'per night', 'per  night', true],
   ['en', "don't", 'dont', true],
-  ['ja', '朝食', '御朝食は', true], // anywhere, where no words are parted
+  ['ja', '朝食', '御朝食は', true], // anywhere, in a language without spaces
   ['ko', '*부터', '7시부터', true], // joined to what is before it
   ['ko', '부터', '7시부터', false],
   ['en', '', 'anything', false],

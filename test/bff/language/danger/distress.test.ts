@@ -11,7 +11,7 @@ it.each([
   ['助けて！', 'ja', true],
 ])('“%s” calls for help in %s, loudly: %s', (text, code, isLoud) => {
   const heard = readDistress(text);
-  expect(heard?.codes).toContain(code);
+  expect(heard?.languages).toContain(code);
   expect(heard?.isLoud).toBe(isLoud);
 });
 

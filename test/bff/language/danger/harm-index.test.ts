@@ -27,6 +27,6 @@ it('a sentence’s end parts what befalls from who, a comma only where the perso
 });
 
 it('of a language without spaces letters are counted', () => {
-  const words = (code: string) => indexHarm(languageFor(code).pack.safety.harm, languageFor(code)).reach;
+  const words = (code: string) => indexHarm(languageFor(code).pack.safety.harm, languageFor(code)).wordLength;
   expect([words('en'), words('ja')]).toEqual([1, 2]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { understand } from '../../../../bff/engine/understand.ts';
 import { PACKS } from '../../../../bff/language/pack/packs.ts';
 
-/** Who fell, was cut or burnt, or hears a call for help, is never sent a technician; what things suffer alarms nobody. */
+/** A person who fell, is hurt or hears a call for help never gets a technician. Damage to things raises no alarm. */
 const HINTS = { now: new Date('2026-06-01T10:00:00Z'), timezone: 'Europe/Berlin' };
 const TOLD_MIN = 4;
 const HARMLESS_MIN = 3;
@@ -23,7 +23,7 @@ function isAlarming(line: string, conversation: string): boolean {
   return understand(line.slice(2), { ...HINTS, conversation }).urgency === 'emergency';
 }
 
-/** The lines of each language: "== code" begins one. */
+/** The lines by language; "== code" begins a language. */
 function readLines(): Map<string, string[]> {
   const byCode = new Map<string, string[]>();
   let code = '';

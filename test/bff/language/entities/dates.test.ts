@@ -3,7 +3,7 @@ import { findDates } from '../../../../bff/language/entities/dates.ts';
 import { Scan } from '../../../../bff/language/entities/scan.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 
-/** A Friday, half past eleven at night in Berlin; tomorrow in Tokyo. */
+/** A Friday, 23:30 in Berlin, which is Saturday in Tokyo. */
 const NOW = new Date('2026-11-20T22:30:00Z');
 const find = (code: string, text: string, timezone = 'Europe/Berlin') => {
   const scan = new Scan(text);
@@ -19,11 +19,11 @@ it.each([
   ['en', 'December 5th', ['2026-12-05']],
   ['de', 'am 5.12.', ['2026-12-05']],
   ['en', '2027-01-02', ['2027-01-02']],
-  ['en', '5 May', ['2027-05-05']], // over by now: the next one
+  ['en', '5 May', ['2027-05-05']], // this year's day is past
   ['en', '31 February', []],
   ['en', '1.5 hours', []],
   ['ja', '12月5日', ['2026-12-05']],
-  ['es', 'por la mañana', []], // of the morning, and not tomorrow
+  ['es', 'por la mañana', []], // means the morning and not tomorrow
   ['es', 'mañana', ['2026-11-21']],
 ])('%s: “%s” is %j', (code, text, dates) => expect(find(code, text)).toEqual(dates));
 

@@ -6,7 +6,7 @@ import type { Words } from '../../../../bff/language/pack/grammar.ts';
 import type { LanguagePack } from '../../../../bff/language/pack/pack.ts';
 import { PACKS } from '../../../../bff/language/pack/packs.ts';
 
-/** A Saturday, ten in the morning at the property. */
+/** A Saturday, 10:00 at the property. */
 const NOW = new Date('2026-11-21T09:00:00Z');
 const TIMEZONE = 'Europe/Berlin';
 const UNSPACED = new Set(['zh-Hans', 'zh-Hant', 'ja']);
@@ -43,7 +43,7 @@ describe('a number with a unit of time is a length, and nothing else', () => {
       fc.property(said, ({ relation, template, unit, amount }) => {
         const value = unit.minutes * amount;
         const text = template.replace('D', `${amount}${space}${unit.form}`);
-        // A day or two from now is a day.
+        // Whole days from now are read as a date.
         const expected = relation === 'fromNow' && value % 1_440 === 0 ? /^date / : `${value} ${RELATIONS[relation]}`;
         expect([text, ...found(text, pack)]).toEqual([text, expect.stringMatching(expected)]);
       }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findEntities } from '../../../../bff/language/entities/find-entities.ts';
 import { isSpoken, languageFor } from '../../../../bff/language/lexicon/registry.ts';
 
-/** A Saturday, ten in the morning at the property. */
+/** A Saturday, 10:00 at the property. */
 const NOW = new Date('2026-11-21T09:00:00Z');
 const TIMEZONE = 'Europe/Berlin';
 

@@ -7,11 +7,11 @@ const read = (code: string, text: string) => languageFor(code).lexicon.read(text
 
 it.each<[string, string, Concept[]]>([
   ['en', 'two towels', ['towel']],
-  ['en', 'two twoels', ['towel']], // a slip of the fingers
+  ['en', 'two twoels', ['towel']], // a typing error
   ['de', 'ein Handtuch', ['towel']],
   ['de', 'Tiefgarage', ['parking']], // a compound
   ['ja', 'タオルを2枚', ['towel']], // no spaces
-  ['ar', 'والمفتاح', ['key']], // what is written onto a word
+  ['ar', 'والمفتاح', ['key']], // words that are written together with the next
 ])('%s: “%s” speaks of %j', (code, text, concepts) => {
   expect([...read(code, text).concepts]).toEqual(expect.arrayContaining(concepts));
 });

@@ -13,11 +13,11 @@ const agree = (concept: 'fire' | 'book', text: string) => {
 
 it.each([
   ['book', 'đặt phòng', true],
-  ['book', 'dat phong', true], // no marks typed
-  ['book', 'đất phòng', false], // another word by its marks
+  ['book', 'dat phong', true], // typed without diacritics
+  ['book', 'đất phòng', false], // another word with other diacritics
   ['fire', 'cháy', true],
   ['fire', 'chạy', false], // runs
-  ['fire', 'chay', true], // an emergency without its marks
+  ['fire', 'chay', true], // an emergency without diacritics
 ] as const)('%s, typed “%s”: %s', (concept, text, isSo) => expect(agree(concept, text)).toBe(isSo));
 
 it('words that are not those it is read by tell nothing', () => {

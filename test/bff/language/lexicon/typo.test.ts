@@ -11,12 +11,12 @@ it.each([
   ['towle', 'towel'], // swapped
   ['towl', 'towel'], // missing
   ['towwel', 'towel'], // added
-  ['brekfest', 'breakfast'], // two slips in a long word
-  ['bowel', null], // the first letter stays
+  ['brekfest', 'breakfast'], // two errors in a long word
+  ['bowel', null], // the first letter must be right
   ['towel', 'towel'],
-  ['trowel', 'trowel'], // spelt right, and nothing else is meant
-  ['soup', null], // too short to be meant
+  ['trowel', 'trowel'], // a correct word with its own meaning
+  ['soup', null], // too short to correct
   ['emergncy', 'emergency'],
-  ['emrgncy', null], // an emergency is one slip away at most
+  ['emrgncy', null], // words for emergencies allow only one error
   ['zzzzz', null],
 ])('“%s” is meant for: %s', (word, meant) => expect(typos.mend(word)).toBe(meant));

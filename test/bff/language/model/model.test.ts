@@ -9,7 +9,7 @@ import {
   softmax,
 } from '../../../../bff/language/model/model.ts';
 
-/** Two features, two dimensions, one head of two classes: the first feature speaks for the first class. */
+/** Two features, two dimensions, one head with two classes. The first feature indicates the first class. */
 const WEIGHTS: ModelWeights = {
   dimensions: 2,
   hashes: Uint32Array.of(5, 9),

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(data, { recursive: true }));
 
-/** Reads the copied folder with one file changed, and puts it back. */
+/** Reads the copied folder with one changed file, then restores the file. */
 function readChanged(
   file: string,
   change: (text: string) => string,

@@ -10,7 +10,7 @@ it.each([
   ['de', 'zwei Handtücher und ein Taxi', ['zwei handtucher', 'ein taxi']],
   ['ja', 'タオルを2枚。朝食は何時？', ['タオルを2枚。', '朝食は何時']],
   ['en', 'two towels', []], // only one
-  ['en', 'at 7:30, 204', []], // a clock’s colon ends none, and a number is none
+  ['en', 'at 7:30, 204', []], // the colon of a time ends no clause, and neither does a number
 ])('%s: “%s” is %j', (code, text, clauses) => {
   expect(split(code, text).map((one) => one.toLowerCase().replace('ü', 'u'))).toEqual(clauses);
 });

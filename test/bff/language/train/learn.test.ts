@@ -4,7 +4,7 @@ import { encodeWeights, LinearModel } from '../../../../bff/language/model/model
 import { type Lesson, learn } from '../../../../bff/language/train/learn.ts';
 
 const features = (...hashes: number[]): Features => toFeatures(new Map(hashes.map((hash) => [hash, 1])));
-/** Feature 1 says the first class, feature 2 the second; 9 stands in each, 7 in one alone. */
+/** Feature 1 indicates the first class, feature 2 the second. Feature 9 is in each lesson, feature 7 in only one. */
 const LESSONS: Lesson[] = Array.from({ length: 40 }, (_, index) => ({
   features: features(index % 2 === 0 ? 1 : 2, 9, ...(index === 0 ? [7] : [])),
   classes: [index % 2, -1],

@@ -16,7 +16,7 @@ import { openHotel } from '../../../support/chat-server.ts';
 import { createEchoEngine } from '../../../support/engine/echo-engine.ts';
 import { WireClient } from '../../../support/wire-client.ts';
 
-/** Spans as OTLP sends them as JSON. */
+/** Spans in OTLP's JSON. */
 const sent = z.object({
   resourceSpans: z.array(
     z.object({
@@ -74,7 +74,7 @@ function start(env: Record<string, string>): Promise<RunningServer> {
   return startServer({ config: read.config, log: createLog('silent'), assetsDir: null, engine: createEchoEngine() });
 }
 
-/** A guest writes a line and is answered. */
+/** A guest writes a message and gets an answer. */
 async function chat(baseUrl: string): Promise<void> {
   const { propertyId } = await openHotel(baseUrl);
   const guest = await new WireClient(baseUrl).opened();

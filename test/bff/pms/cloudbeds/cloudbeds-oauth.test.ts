@@ -25,7 +25,7 @@ async function start(login: CloudbedsOptions['login']): Promise<void> {
     requestsPerSecond: 10_000,
     ...(login === undefined ? {} : { login }),
     onExchange: (exchange) => {
-      // A refused log-in has a status of its own, which no description names.
+      // A refused login has a status that no description names.
       if (exchange.fault === null && (exchange.answer?.status ?? 0) < 400)
         undescribed.push(...(description?.check(exchange) ?? []));
     },
@@ -78,7 +78,7 @@ describe('Cloudbeds by OAuth', () => {
     simulator.expireTokens();
     expect(await rig.sync.test(rig.propertyId)).toMatchObject({ ok: true });
     expect(simulator.oauth.refreshes()).toBe(count + 2);
-    // What is stored is what the next process begins with: any other refresh token would be refused.
+    // The next process starts with the stored data; any other refresh token would be refused.
     await rig.sync.writeSettings(
       rig.propertyId,
       { ...(await rig.sync.readSettings(rig.propertyId)), retryAttempts: 2 },
@@ -138,7 +138,7 @@ describe('Cloudbeds by OAuth', () => {
     const { session, net } = openSession(cloudbedsAdapter, simulator, {
       credentials: { code: simulator.oauth.authorise() },
     });
-    await session.property(SIGNAL); // another installation of the same app: our refresh token is good no more
+    await session.property(SIGNAL); // another installation of the same app makes our refresh token invalid
     await net.close();
     simulator.expireTokens();
     const { checks } = await rig.sync.test(rig.propertyId);

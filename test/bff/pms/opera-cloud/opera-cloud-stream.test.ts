@@ -30,7 +30,7 @@ const cancelOne = () => {
   world.cancel(stay.id);
   return String(212_000 + stay.id);
 };
-/** Until what was sent is here. */
+/** Waits until this many events have arrived. */
 const until = (count: number) =>
   expect
     .poll(async () => {
@@ -105,10 +105,10 @@ describe('OPERA Cloud’s stream of business events', () => {
     await read();
     await subscribed(1);
     now += HOUR_MS;
-    await read(); // the old socket is closed, and the new one opened once the rest is over
+    await read(); // the old socket is closed; the new one opens after its end
     const again = async () => {
       now += 11_000;
-      await read().catch(() => undefined); // the gateway may not have seen the end of the old one yet
+      await read().catch(() => undefined); // the gateway may not have noticed the old socket's end yet
       return simulator.stream.subscriptions().length;
     };
     await expect.poll(again).toBe(2);

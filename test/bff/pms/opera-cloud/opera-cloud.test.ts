@@ -10,7 +10,7 @@ import { openSession, pullAll, pullPages, SIGNAL } from '../../../support/pms/pm
 
 const NOW = new Date('2026-03-04T10:00:00Z');
 const ROOM = '101';
-/** Calls that the trimmed description on this machine leaves out: the folio's, and opening a maintenance again. */
+/** Calls that are missing in this machine's trimmed description: the folio's, and reopening a maintenance. */
 const undescribed = [/\/folios$/, /\/unResolve$/];
 
 const published = readApiDescription('opera');
@@ -19,7 +19,7 @@ const description: ApiDescription | null =
     ? null
     : {
         ...published,
-        // 429 comes from the gateway, not from the services that are described.
+        // The gateway answers 429; the description covers only the services behind it.
         check: (exchange) => (exchange.answer?.status === 429 ? [] : published.check(exchange)),
       };
 
@@ -54,7 +54,7 @@ function open(options: Parameters<typeof openSession>[2] = {}) {
   return made;
 }
 
-/** With other codes than the simulator's own settings say. */
+/** Opens a session with other codes than the simulator's settings. */
 function openWithCodes(codes: Record<string, unknown>, more: Record<string, string> = {}): PmsSession {
   return open({ credentials: { codes: JSON.stringify(codes), ...more } }).session;
 }
@@ -273,7 +273,7 @@ describe('OPERA Cloud’s queue and access', () => {
     const notices: ChangeNotice[] = [];
     const kept: number[] = [];
     const keep = async (some: ChangeNotice[]) => {
-      kept.push(simulator.queueLength()); // nothing more was taken out before this is kept
+      kept.push(simulator.queueLength()); // nothing more is taken from the queue before this is stored
       notices.push(...some);
     };
     await expect(session.readQueue?.(SIGNAL, keep)).rejects.toThrow();

@@ -40,7 +40,7 @@ beforeEach(async () => {
   url = await makeDatabase({ tables: false });
 });
 
-/** A guest who writes in several scripts, some signs that no store likes, and a conversation that goes on in another. */
+/** A guest who writes in several scripts and with control characters, and a conversation that continues in another. */
 async function talk(trx: Trx, propertyId: string): Promise<void> {
   const at = '2026-11-20T10:00:00.000Z';
   const given = { propertyId, channel: 'widget', mode: 'ai', language: 'en', locale: 'en', pageUrl: null };
@@ -51,7 +51,7 @@ async function talk(trx: Trx, propertyId: string): Promise<void> {
     await insertMessage(trx, last, { author: 'guest', text, language: 'en', at });
 }
 
-/** Whoever is told of progress throws at the n-th time: as if the process had ended there. */
+/** A progress callback that throws at the n-th call, as if the process ended there. */
 function endAfter(times: number): (progress: MoveProgress) => void {
   let told = 0;
   return () => {
@@ -83,7 +83,7 @@ it('every row of every table arrives, is compared, and can be worked with', asyn
       { id: 'cnv_b', mergedInto: null },
     ]);
     const texts = await there.selectFrom('message').select('text').orderBy('staffSeq').execute();
-    expect(texts.at(-1)?.text).toBe('zero \uFFFD inside'); // PostgreSQL holds no zero
+    expect(texts.at(-1)?.text).toBe('zero \uFFFD inside'); // PostgreSQL cannot store a zero character
     await indexMessages(there, createWriter(there));
     expect((await findMatches(there, await propertyOf(there), ['cnv_b'], 'HANDTUCHER')).size).toBe(1);
   } finally {
@@ -93,7 +93,7 @@ it('every row of every table arrives, is compared, and can be worked with', asyn
 
 it.each([1, 5, 12, 20])('cut off after %i steps, it goes on where it was', async (steps) => {
   await expect(moveStore(from, url, endAfter(steps))).rejects.toThrow('cut off');
-  await expect(openPlace({ url })).rejects.toThrow(/was not finished/); // no server starts on half a hotel
+  await expect(openPlace({ url })).rejects.toThrow(/was not finished/); // no server starts on an unfinished move
   const { rows } = await moveStore(from, url);
   expect(rows).toBeGreaterThan(steps);
   await (await openPlace({ url })).destroy();

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../../bff/store/schema/schema.ts';
 import { createWriter, type Writer } from '../../../../bff/store/sqlite/writer.ts';
 import { type Cluster, startCluster } from '../../../support/postgres/cluster.ts';
 
-let cluster: Cluster; // of its own: it is killed
+let cluster: Cluster; // a separate cluster, because the test kills it
 let db: Db;
 let writer: Writer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const note = (id: string) => (trx: Trx) =>
   trx.insertInto('account').values({ id, plan: 'starter', createdAt: '' }).execute();
 const noted = async () => (await db.selectFrom('account').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** What became of a write: stored, or the code it was refused with. */
+/** The result of a write: stored, or the code of its refusal. */
 async function tell(write: Promise<unknown>): Promise<string> {
   try {
     await write;

@@ -22,7 +22,7 @@ const ask = (conditions: Parameters<typeof answerHours>[1], rules = [DAILY, SUND
 it.each([
   [{}, ['07:00-10:00,null-11:00', null]],
   [{ day: 0 }, ['07:00-10:00', null]],
-  [{ day: 6 }, ['07:00-11:00', null]], // who names one end keeps the other
+  [{ day: 6 }, ['07:00-11:00', null]], // a rule that names one end keeps the other
   [{ day: 0, time: '09:00' }, ['07:00-10:00', 'open']],
   [{ day: 0, time: '10:00' }, ['07:00-10:00', 'closed']],
   [{ isNow: true }, ['07:00-10:00', 'closed_now']],

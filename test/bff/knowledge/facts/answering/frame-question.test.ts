@@ -11,7 +11,7 @@ const frame = (
   { intent = null, before = '' }: { intent?: Intent | null; before?: string } = {},
 ) => {
   const entities = findEntities(text, languageFor(language).pack, NOW, 'Europe/Berlin');
-  const question = frameQuestion({ text, language, intent, entities, before });
+  const question = frameQuestion({ text, language, intent, entities, previousText: before });
   return question === null ? null : [question.subject, question.kind, question.conditions];
 };
 

@@ -6,7 +6,7 @@ import { partOf } from '../../../../support/engine/parts-of.ts';
 it.each([
   ['en', 'You can pay in cash or by credit card', ['cash.allowed', 'card.allowed']],
   ['pl', 'Można płacić gotówką', ['cash.allowed']],
-  ['en', 'You can pay in cash only', []], // what it shuts out is told by no way to pay
+  ['en', 'You can pay in cash only', []], // "only" names no excluded way to pay
   ['en', 'You can pay by credit card from 20 €', []],
   ['en', 'Cash is kept in the safe', []],
 ])('%s: “%s” takes %j', (code, text, taken) => expect(bindPayments(partOf(text, code), null)).toEqual(taken));

@@ -18,8 +18,8 @@ it.each([
   ['en', 'No pets', 'pets', 'pets.allowed no'],
   ['de', 'Haustiere sind erlaubt', 'pets', 'pets.allowed yes'],
   ['de', 'Rauchen ist verboten', 'smoking', 'smoking.allowed no'],
-  ['en', 'No pets in the garden', 'pets', 'unread'], // of some of it
-  ['en', 'No pyjamas', 'towels', 'unread'], // of one among several
+  ['en', 'No pets in the garden', 'pets', 'unread'], // applies only to a part
+  ['en', 'No pyjamas', 'towels', 'unread'], // names one thing of several
   ['en', 'No zorblax', null, 'unread'],
   ['en', 'The pool', 'pool', null],
 ])('%s: “%s” says of %s: %s', (code, text, subject, rule) => expect(bind(text, code, subject)).toBe(rule));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bindValue, isPlain } from '../../../../../bff/knowledge/facts/binding/bind-values.ts';
-import { hasRole, turns } from '../../../../../bff/knowledge/facts/binding/turns.ts';
+import { hasRole, turnsMeaning } from '../../../../../bff/knowledge/facts/binding/turns.ts';
 import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { readSentences } from '../../../../../bff/knowledge/facts/marks/parts.ts';
 import { readingWith } from '../../../../support/engine/marked.ts';
@@ -23,10 +23,10 @@ it.each([
   ['from 16 years', 'gym', 'gym.limitAge'],
   ['15:00', 'checkIn', 'checkIn.hours'],
   ['7:00 to 10:00 for 12 €', 'breakfast', 'unread'], // two values
-  ['12 € for zorblax', 'breakfast', 'unread'], // a word that nobody knows
+  ['12 € for zorblax', 'breakfast', 'unread'], // an unknown word
   ['not 12 €', 'breakfast', 'unread'], // a denial
-  ['at 15:00', 'breakfast', 'unread'], // a bare hour says neither from nor until
-  ['5 minutes', 'station', 'unread'], // no way is told
+  ['at 15:00', 'breakfast', 'unread'], // a single time is neither a start nor an end
+  ['5 minutes', 'station', 'unread'], // no means of transport
   ['with jam', 'breakfast', null],
 ])('“%s” of the %s: %s', (text, subject, bound) => expect(bind(text, subject)).toBe(bound));
 
@@ -40,7 +40,7 @@ it('a check-in is from its hour on, a check-out until then', () => {
 });
 
 it('a part may turn what is said, or say it plainly', () => {
-  expect([turns(partOf('except on request')), turns(partOf('12 €'))]).toEqual([true, false]);
+  expect([turnsMeaning(partOf('except on request')), turnsMeaning(partOf('12 €'))]).toEqual([true, false]);
   expect([hasRole(partOf('free'), 'free'), hasRole(partOf('free'), 'closed')]).toEqual([true, false]);
   expect([
     isPlain(partOf('breakfast 12 €'), subjectOf('breakfast')),

@@ -24,7 +24,7 @@ it('lists what is said to be there', () => {
 });
 
 it.each([
-  'Kettle, fridge, safe', // named, not promised
+  'Kettle, fridge, safe', // a list without a verb promises nothing
   'All rooms have a kettle on request.',
   'Some rooms have a fridge.',
   'We have an iron at the reception.',

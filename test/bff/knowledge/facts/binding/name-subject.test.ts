@@ -11,9 +11,9 @@ const named = (text: string, topic: string | null, isCut = false) => {
 
 it.each([
   ['Breakfast 7:00-10:00', null, 'breakfast'],
-  ['Airport shuttle 25 €', null, 'transfer'], // where it leads is no other thing
+  ['Airport shuttle 25 €', null, 'transfer'], // its destination is not another subject
   ['Luggage can be left after check-out until 18:00', 'luggage', 'luggage'],
-  ['You can pay for the parking', null, 'parking'], // how it is had
+  ['You can pay for the parking', null, 'parking'], // how to get it
   ['Breakfast and dinner 7:00-10:00', null, 'several'],
   ['7:00-10:00', 'breakfast', null],
 ])('“%s” of %s names %s', (text, topic, name) => expect(named(text, topic)).toBe(name));

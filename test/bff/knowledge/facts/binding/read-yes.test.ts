@@ -10,7 +10,7 @@ const read = (language: string, question: string, text: string, subject = 'pool'
 it.each([
   ['en', 'Do you have a pool?', 'Yes, on the roof.', ['pool.available yes']],
   ['de', 'Haben Sie einen Pool?', 'Nein.', ['pool.available no']],
-  ['en', 'Is the pool heated?', 'Yes.', ['pool.heated yes']], // of its side, and of nothing else
+  ['en', 'Is the pool heated?', 'Yes.', ['pool.heated yes']], // answers only the asked property
   ['en', 'Do you have a pool?', 'On the roof.', []],
   ['en', '', 'Yes.', []],
 ])('%s: to “%s” “%s” says %j', (language, question, text, facts) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standsBeside } from '../../../../../bff/knowledge/facts/binding/stands-beside.ts';
+import { staysTrueBeside } from '../../../../../bff/knowledge/facts/binding/stands-beside.ts';
 import { partOf } from '../../../../support/engine/parts-of.ts';
 
 const is = (yes: 'yes' | 'no') => ({ type: 'presence' as const, is: yes });
@@ -26,5 +26,7 @@ it.each([
   ['pool.hours', HOURS, 'children under 14 only until 18:00', false, false],
 ] as const)('%s %j beside “%s”', (attribute, value, text, isElsewhere, stands) => {
   const fact = { attribute, value: structuredClone(value), exceptions: [] };
-  expect(standsBeside(fact as Parameters<typeof standsBeside>[0], { part: partOf(text), isElsewhere })).toBe(stands);
+  expect(staysTrueBeside(fact as Parameters<typeof staysTrueBeside>[0], { part: partOf(text), isElsewhere })).toBe(
+    stands,
+  );
 });

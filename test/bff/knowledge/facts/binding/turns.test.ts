@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRole, turns } from '../../../../../bff/knowledge/facts/binding/turns.ts';
+import { hasRole, turnsMeaning } from '../../../../../bff/knowledge/facts/binding/turns.ts';
 import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { partOf } from '../../../../support/engine/parts-of.ts';
 
@@ -12,7 +12,7 @@ it.each([
   ['20 € for a lost key', 'key', false],
   ['12 €', 'breakfast', false],
 ])('“%s” of %s turns what is said: %s', (text, subject, does) => {
-  expect(turns(partOf(text), subjectOf(subject))).toBe(does);
+  expect(turnsMeaning(partOf(text), subjectOf(subject))).toBe(does);
 });
 
 it('a part holds the roles of its words', () => {

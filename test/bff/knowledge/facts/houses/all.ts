@@ -14,7 +14,7 @@ import { REGLE } from './regle.ts';
 import type { Labelled } from './row.ts';
 import { SAWARABI } from './sawarabi.ts';
 
-/** The houses the reader's words were mended on first. */
+/** The hotels on which the reader was first improved. */
 export const OPEN: readonly Labelled[] = [PENRHOS, LARCHHOF, GALETS, REGLE, SAWARABI, MARTI, PONTE].flat();
-/** The houses that were measured before anybody looked at them. */
+/** The hotels that were measured before anybody looked at them. */
 export const SEALED: readonly Labelled[] = [JINAN, KREEK, MLYN, GRASKAR, NAWRAS, MYS, FENGARI].flat();

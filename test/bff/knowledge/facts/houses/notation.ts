@@ -1,15 +1,15 @@
 import { ATTRIBUTES } from '../../../../../bff/knowledge/facts/catalogue.ts';
 
-/** A fact in its short line, read again so that two spellings of one thing are alike. */
+/** A fact parsed from its short line, so that two spellings of one fact are equal. */
 export interface Told {
   attribute: string;
-  /** What it says, apart from its conditions. */
+  /** The value without the conditions. */
   value: string;
   exceptions: readonly string[];
   booking: string | null;
 }
 
-/** Units as the rows spell them, and as the product names them. */
+/** Units in the rows, and their names in the product. */
 const UNITS: Readonly<Record<string, string>> = {
   vehicle: 'car',
   order: 'use',
@@ -30,7 +30,7 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const SEASON = /^(?:summer|winter|\d\d-\d\d\.\.\d\d-\d\d)$/;
 const ADULT_FROM = 18;
 
-/** Reads a short line; what is in the price is told by `price` and by `included` alike. */
+/** Parses a short line. `price` and `included` both say what is in the price. */
 export function parse(line: string): Told {
   const [, attribute = '', rest = ''] = /^(\S+) (.*)$/u.exec(line) ?? [];
   const [said = '', booking = null] = rest.split(/ booking (?=\w+$)/u);
@@ -41,7 +41,7 @@ export function parse(line: string): Told {
   return { attribute, value: write(attribute, words), exceptions: exceptions.toSorted(), booking };
 }
 
-/** Do two say the same, whatever is known of booking? */
+/** Whether two facts say the same, whatever they say about booking. */
 export function saysAlike(one: Told, other: Told): boolean {
   return (
     one.attribute === other.attribute && one.value === other.value && one.exceptions.join() === other.exceptions.join()
@@ -55,7 +55,7 @@ function write(attribute: string, words: string): string {
   return type === 'distance' ? words.replace(/ (?:on_foot|by_car|by_bus)$/u, '') : words;
 }
 
-/** The hours of each part of the year that is named, day by day; a later rule overrules an earlier one. */
+/** The hours of each part of the year by day; a later rule replaces an earlier one. */
 function writeHours(words: string): string {
   const rules = words.split('; ').map((rule) => {
     const parts = rule.split(' ');
@@ -75,7 +75,7 @@ function writeHours(words: string): string {
   return weeks.filter(Boolean).join(' | ');
 }
 
-/** "Daily 7–10, on Sundays until 11": who names one end keeps the other. */
+/** "Daily 7–10, on Sundays until 11": the missing end comes from the rule before. */
 function complete(spans: string, before = ''): string {
   const [from = '', until = ''] = before.split('-');
   const isHalf = /^(?:-\d\d:\d\d|\d\d:\d\d-)$/u.test(spans) && from !== '' && until !== '' && !before.includes(',');
@@ -87,10 +87,13 @@ function complete(spans: string, before = ''): string {
     .join(',');
 }
 
-/** The tiers of a price in no order of theirs; a unit that was said holds on, a child is known by its age. */
+/**
+ * The tiers of a price in a fixed order. A tier without a unit has the unit before it; an age makes a tier one for
+ * children.
+ */
 function writePrice(words: string): string {
   let per = '';
-  // "Not included: 12 € a person" says by its price that it is not.
+  // In "Not included: 12 € a person" the price implies that it is not included.
   const all = words.split('; ');
   const said = all.length > 1 ? all.filter((tier) => tier !== 'not_included') : all;
   const tiers = said.map((tier) => {
@@ -100,7 +103,7 @@ function writePrice(words: string): string {
     const ages = /^(\d*)-(\d*)y$/u.exec(parts.find((part) => /^\d*-\d*y$/u.test(part)) ?? '');
     const isChild = ages !== null && ages[2] !== '' && Number(ages[2]) < ADULT_FROM;
     const own = parts
-      // Who asks is a guest of the house: the rows do not say so.
+      // The rows do not say "guest", because every reader is one.
       .filter((part) => part !== 'guest' && !(part === 'child' && isChild))
       .map((part) => (part === 'included' ? 'free' : part));
     const isFree = own.some((part) => /^(?:free|not_included|on_request)$/u.test(part));

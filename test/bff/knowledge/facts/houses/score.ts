@@ -3,38 +3,38 @@ import { summarise } from '../summary.ts';
 import { parse, saysAlike, type Told } from './notation.ts';
 import type { Labelled } from './row.ts';
 
-/** What became of a row: each line as it was read or labelled. */
+/** The result of a row. Each entry is a line as read or as labelled. */
 export interface Scored {
   row: Labelled;
   right: readonly string[];
-  /** Read, and nobody said so. */
+  /** Facts that were read but are not labelled. */
   wrong: readonly string[];
-  /** Of the wrong: a figure, a condition or a negation was lost. */
+  /** The wrong facts that lost a figure, a condition or a negation. */
   lost: readonly string[];
-  /** Read, and told by the house in words that no short line holds. */
+  /** Facts that were read and that the sentence says beyond the notation. */
   uncounted: readonly string[];
   missed: readonly string[];
-  /** Labelled, where the row is labelled in full. */
+  /** The number of labels, for rows that are labelled in full. */
   found: number;
   labelled: number;
 }
 
-/** The rows' languages where they name none of ours. */
+/** Language codes of the rows that differ from ours. */
 const LANGUAGES: Readonly<Record<string, string>> = { zh: 'zh-Hans' };
 
-/** Reads a row as an entry of the FAQs, and holds what was read against its labels. */
+/** Reads a row as a FAQ entry and compares the facts with its labels. */
 export function score(row: Labelled): Scored {
   const { question, text, currency } = row;
   const language = LANGUAGES[row.language] ?? row.language;
   const read = readFacts([{ id: 'faq_1', question, text, language }], currency).map(summarise);
   const labels = row.facts.map(parse);
-  // A note that is nothing but a fact tells the whole one, where no short line was thought to hold it.
+  // A note that is itself a fact is the label of a partial row without facts.
   const whole = row.partial === true && row.facts.length === 0 ? [parse(row.note ?? '')] : [];
   const allowed = [...labels, ...(row.also ?? []).map(parse), ...whole.filter(({ attribute }) => attribute !== '')];
   const others = new Set((row.other ?? []).map((one) => one.split(':')[0] ?? ''));
   const told = read.map((line) => ({ line, told: parse(line) }));
   const isRight = ({ told: one }: (typeof told)[number]) => isAllowed(one, allowed, row);
-  // The rows know yes and no: "on request" is told in no short line of theirs.
+  // The rows know only yes and no; they have no line for "on request".
   const isOther = ({ told: { attribute, value } }: (typeof told)[number]) =>
     value === 'on_request' || others.has(attribute) || others.has(attribute.replace('.distance', '.duration'));
   const right = told.filter(isRight);
@@ -57,7 +57,10 @@ export function score(row: Labelled): Scored {
   };
 }
 
-/** Is it labelled so, with every condition that is labelled? One that stands beside another fact of the thing is true of it too. */
+/**
+ * Whether the fact is labelled with all its labelled conditions. A condition of another fact about the same thing also
+ * counts.
+ */
 function isAllowed(one: Told, allowed: readonly Told[], { partial }: Labelled): boolean {
   const alike = allowed.filter((label) => saysAlike(label, one));
   if (alike.some(({ booking }) => booking === one.booking)) return true;
@@ -68,7 +71,7 @@ function isAllowed(one: Told, allowed: readonly Told[], { partial }: Labelled): 
   );
 }
 
-/** "Must be booked" is told as a fact of its own and as a condition. */
+/** Whether the fact is the booking condition of another label, as in "Must be booked". */
 function isBookingOf({ attribute, value, booking }: Told, allowed: readonly Told[]): boolean {
   if (!attribute.endsWith('.booking')) return false;
   const told = value === 'yes' ? 'needed' : 'not_needed';
@@ -83,7 +86,7 @@ function sameThing(one: string, other: string): boolean {
   return one.split('.')[0] === other.split('.')[0];
 }
 
-/** Was it read, so or in another spelling that is labelled beside it? */
+/** Whether the label was read, in this spelling or in another that is labelled beside it. */
 function isFound(label: Told, told: readonly { told: Told }[], allowed: readonly Told[]): boolean {
   const spellings = [label, ...allowed.filter(({ attribute }) => attribute === label.attribute)];
   return told.some(({ told: one }) => {
@@ -94,7 +97,7 @@ function isFound(label: Told, told: readonly { told: Told }[], allowed: readonly
   });
 }
 
-/** The figures of many rows. */
+/** The totals of many rows. */
 export function sum(all: readonly Scored[]) {
   const count = (of: (one: Scored) => number) => all.reduce((total, one) => total + of(one), 0);
   const [right, wrong] = [count((one) => one.right.length), count((one) => one.wrong.length)];

@@ -15,7 +15,7 @@ it.each([
   ['en', 'in the sun', []], // a word, and no day
   ['fi', 'su suljettu', onDays(6)],
   ['en', 'we closed our gym', []],
-  // What joins hours to a range joins days to none.
+  // A word that joins hours to a range does not join days.
   ['fr', 'mardi et jeudi', onDays(1, 3)],
   ['cs', 'úterý a čtvrtek', onDays(1, 3)],
   ['tr', 'salı ve perşembe', onDays(1, 3)],
@@ -23,13 +23,13 @@ it.each([
   ['fr', 'entre lundi et vendredi', onDays(0, 1, 2, 3, 4)],
   ['en', 'between Monday and Friday', onDays(0, 1, 2, 3, 4)],
   ['de', 'zwischen Montag und Freitag', onDays(0, 1, 2, 3, 4)],
-  // One sign may be a part of any word.
+  // A single character may be part of any word.
   ['ko', '맡길 수 있죠?', []],
   ['ja', '水着は必要ですか', []],
   ['ko', '월~금', onDays(0, 1, 2, 3, 4)],
   ['ko', '금 19시', onDays(4)],
   ['ja', '土日は', onDays(5, 6)],
-  ['ja', '平日は', onDays(0, 1, 2, 3, 4)], // no Sunday, though its sign is in it
+  ['ja', '平日は', onDays(0, 1, 2, 3, 4)], // not Sunday, although its character is in it
   ['ja', '土日祝は', [{ kind: 'days', days: { days: [5, 6], holidays: true } }]],
   ['cs', 'mezi pondělím a pátkem', onDays(0, 1, 2, 3, 4)],
   ['hu', 'hétfő és péntek között', onDays(0, 1, 2, 3, 4)],
@@ -58,7 +58,7 @@ it.each([
 
 it.each([
   ['en', 'you may swim', []],
-  ['en', '1/3', []], // in March in one land, in January in another
+  ['en', '1/3', []], // 1 March in one country, 3 January in another
   ['en', '24/7', []],
   ['en', 'in May', [{ kind: 'role', role: 'if' }]],
   ['da', 'i maj', [{ kind: 'role', role: 'if' }]],

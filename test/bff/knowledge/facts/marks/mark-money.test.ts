@@ -10,11 +10,11 @@ it.each([
   ['19,50 €', 'EUR', sum(1950, 'EUR')],
   ['€1,200', 'EUR', sum(120_000, 'EUR')],
   ['¥1200', 'JPY', sum(1200, 'JPY')], // no cents
-  ['150 kr', 'SEK', sum(15_000, 'SEK')], // kroner are those of the house
+  ['150 kr', 'SEK', sum(15_000, 'SEK')], // the currency of the hotel's kroner
   ['150 kr', 'NOK', sum(15_000, 'NOK')],
   ['$20', 'EUR', sum(2000, 'USD')],
   ['$20', 'CAD', sum(2000, 'CAD')],
-  ['until 14:00 kr 250', 'DKK', sum(25_000, 'DKK')], // an hour is no sum
+  ['until 14:00 kr 250', 'DKK', sum(25_000, 'DKK')], // a time is not an amount
   ['15.- a ride', 'CHF', sum(1500, 'CHF')],
   ['38,– for others', 'EUR', sum(3800, 'EUR')],
   ['150k a day', 'VND', sum(150_000, 'VND')],

@@ -10,7 +10,7 @@ it.each([
   ['fr', 'entre mai et octobre', '05-01', '10-31'],
   ['ru', 'в июне–августе', '06-01', '08-31'],
   ['fr', 'du 1er mai au 15 septembre', '05-01', '09-15'],
-  ['fr', 'juillet-août 8h30-20h', '07-01', '08-31'], // the hour is no day of the month
+  ['fr', 'juillet-août 8h30-20h', '07-01', '08-31'], // the time is not a day of the month
   ['ja', '4月〜11月末', '04-01', '11-30'],
 ])('%s: “%s” is from %s until %s', (code, text, from, until) => {
   expect(marked(code, text, markSeasons).map(([, meaning]) => meaning)).toEqual([

@@ -9,7 +9,7 @@ it.each([
   ['Breakfast: 7-10. It costs 12 €', ['colon', 'span', 'sentence', 'money']],
   ['call +49 8382 550140', ['phone']],
   ['see www.example.com/7-10', ['link']],
-  ['max. 1.90 m', ['role', 'measure']], // its stop ends no sentence
+  ['max. 1.90 m', ['role', 'measure']], // its full stop does not end the sentence
   ['10 %', ['number']],
 ])('“%s” is marked %j', (text, marks) => expect(kinds(text)).toEqual(marks));
 

@@ -15,14 +15,14 @@ it.each([
   ['en', 'at 15:00', [{ kind: 'clock', time: '15:00' }]],
   ['en', '24/7', [{ kind: 'role', role: 'round_clock' }]],
   ['en', '15 rooms', []],
-  // How long before something is no hour, and opens nothing.
+  // A time span before something is not an opening time.
   ['fr', '24h avant', [{ kind: 'role', role: 'if' }]],
   ['de', '24 Stunden im Voraus', [{ kind: 'role', role: 'if' }]],
   ['ja', '24時間前まで', [{ kind: 'role', role: 'if' }]],
   ['fr', 'avant 10h', span(null, '10:00')],
   ['da', 'fra kl. 15', span('15:00', null)],
   ['ko', '오후 3시 30분부터', span('15:30', null)],
-  ['ca', 'les 2 piscines', []], // an article, and no hour
+  ['ca', 'les 2 piscines', []], // an article, not an hour
 ])('%s: “%s”', (code, text, meaning) => expect(times(code, text)).toEqual(meaning));
 
 it('two bare figures are hours where nothing counts them', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { FactAnswer, Told } from '../../../../../bff/knowledge/facts/answering/answer-question.ts';
+import type { AnswerContent, FactAnswer } from '../../../../../bff/knowledge/facts/answering/answer-question.ts';
 import { sayAnswer } from '../../../../../bff/knowledge/facts/saying/say-answer.ts';
 
-const say = (subject: string, told: Told, language: string, booking: FactAnswer['booking'] = null) =>
+const say = (subject: string, told: AnswerContent, language: string, booking: FactAnswer['booking'] = null) =>
   sayAnswer({ subject, told: [told], booking, sources: [], isSeen: false }, language);
-const presence = (is: 'yes' | 'no'): Told => ({ form: 'presence', is, exceptions: [], only: [] });
+const presence = (is: 'yes' | 'no'): AnswerContent => ({ form: 'presence', is, exceptions: [], only: [] });
 
 it.each([
   ['en', presence('yes'), /^Yes/],
@@ -13,7 +13,7 @@ it.each([
 ])('%s: whether it is there', (language, told, text) => expect(say('pool', told, language)).toMatch(text));
 
 it('an exception travels with its denial', () => {
-  const told: Told = { form: 'presence', is: 'no', exceptions: ['assistance_dog'], only: [] };
+  const told: AnswerContent = { form: 'presence', is: 'no', exceptions: ['assistance_dog'], only: [] };
   expect(say('pets', told, 'en')).toMatch(/assistance dogs/);
 });
 
@@ -22,13 +22,17 @@ it('who takes dogs has said nothing of cats', () => {
 });
 
 it('a limit is told with its verdict, a value by its words, a booking behind it', () => {
-  const limit: Told = {
+  const limit: AnswerContent = {
     form: 'limit',
     limit: { type: 'limit', bound: 'most', value: 20, unit: 'kilogram' },
     verdict: 'no',
   };
   expect(say('pets', limit, 'en')).toMatch(/^No.*20 kg/);
-  const word: Told = { form: 'value', value: { type: 'credential', word: 'reiher77' }, attribute: 'wifi.password' };
+  const word: AnswerContent = {
+    form: 'value',
+    value: { type: 'credential', word: 'reiher77' },
+    attribute: 'wifi.password',
+  };
   expect(say('wifi', word, 'de')).toMatch(/Passwort.*reiher77/);
   expect(say('pool', presence('yes'), 'en', 'needed')).not.toBe(say('pool', presence('yes'), 'en'));
 });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { hasNegation } from '../../../../../bff/engine/utterance/negation.ts';
 import { readSegments } from '../../../../../bff/knowledge/facts/segments/segments.ts';
 
-/** Segments come out of `readSegments` with their scopes bound. */
+/** `readSegments` returns segments with bound scopes. */
 const days = (text: string) =>
   readSegments(text, 'en', 'EUR', hasNegation).map(({ days: own }) => own?.days.join('') ?? null);
 
 it.each([
   ['Sundays: 8:00-11:00', ['6', '6']], // before it alone
-  ['Mon–Fri 12:00-14:00, 18:00-22:00', ['01234', '01234']], // those of the hours before it
+  ['Mon–Fri 12:00-14:00, 18:00-22:00', ['01234', '01234']], // the days of the hours before
   ['Mon–Fri 12:00-14:00. 18:00-22:00', ['01234', null]], // a sentence ends it
 ])('“%s” is on %j', (text, own) => expect(days(text)).toEqual(own));
 

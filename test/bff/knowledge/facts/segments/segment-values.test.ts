@@ -15,7 +15,7 @@ it.each([
   ['up to 20 kg', [{ kind: 'measure', value: 20, unit: 'kilogram', bound: 'most' }]],
   ['from 16 years', [{ kind: 'ages', ages: { min: 16, max: null } }]],
   ['10 %', [{ kind: 'percent', value: 10 }]],
-  ['gluten-free', []], // of a thing, and no price
+  ['gluten-free', []], // a property of a thing, not a price
 ])('“%s” tells %j', (text, values) => expect(read(text)).toMatchObject(values));
 
 it('without a language’s words for “from” and “until” an hour alone may be either', () => {

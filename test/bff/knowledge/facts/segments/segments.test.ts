@@ -44,8 +44,8 @@ it('what was read is kept', () => {
 
 it.each([
   ['until 23:00, from June to September until midnight', [null, '06-01']],
-  ['6 € a day from June to September', ['06-01']], // behind the value it holds of it
-  ['breakfast 7:30–9:00 (in August until 10:00), 12 €', [null, '08-01', null]], // what is said aside holds there alone
+  ['6 € a day from June to September', ['06-01']], // after the value to which it applies
+  ['breakfast 7:30–9:00 (in August until 10:00), 12 €', [null, '08-01', null]], // a condition in brackets applies only there
 ])('a part of the year is of its own value: “%s”', (text, seasons) => {
   const read = readSegments(text, 'en', 'EUR', () => false).flatMap(({ values }) => values);
   const seasonOf = (value: (typeof read)[number]) =>
