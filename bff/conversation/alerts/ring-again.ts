@@ -1,6 +1,6 @@
 import { isForHome } from '../../../shared/domain/emergency.ts';
 import { findConversation, updateConversation } from '../../store/conversations/conversations.ts';
-import { listUnheardEmergencies, readEmergency } from '../../store/conversations/emergencies.ts';
+import { listUnacknowledgedEmergencies, readEmergency } from '../../store/conversations/emergencies.ts';
 import { loadAlertRules } from '../../store/house/alert-rules.ts';
 import { commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
@@ -22,7 +22,7 @@ export async function ringForEmergencies(deps: Deps, deskUrl: string): Promise<v
   const now = deps.clock();
   const rungBefore = new Date(+now - RING_AGAIN_MS).toISOString();
   const wanted = { rungBefore, ringsMax: RINGS_MAX, limit: CONVERSATIONS_MAX };
-  for (const { propertyId, id, emergencyRungAt } of await listUnheardEmergencies(deps.db, wanted))
+  for (const { propertyId, id, emergencyRungAt } of await listUnacknowledgedEmergencies(deps.db, wanted))
     await commitAndAnnounce(deps, async (trx, announce) => {
       const conversation = await findConversation(trx, propertyId, id);
       const emergency = conversation === undefined ? null : readEmergency(conversation);

@@ -10,7 +10,7 @@ import {
   joinGuests,
   loadGuests,
   loadGuestsByExternalId,
-  renameGuest,
+  changeExternalId,
   saveGuests,
 } from '../../store/pms/guests.ts';
 import { loadLinks, type PmsLink, saveLinks } from '../../store/pms/links.ts';
@@ -245,7 +245,7 @@ async function follow(
   if (ourInto === null && ourFrom !== null && link !== undefined) {
     // The remaining profile is not known yet: link it to the same guest.
     await saveLinks(trx, [{ ...link, externalId: target, hash: '-', changedAt: null }]);
-    await renameGuest(trx, propertyId, ourFrom, target);
+    await changeExternalId(trx, propertyId, ourFrom, target);
     await rereadFromPms(trx, context, 'guests', target, at);
   }
   await saveLinks(trx, [{ ...mark, ourId, appliedAt: at, deletedAt: null, erasedAt: null }]);
@@ -260,7 +260,7 @@ async function forget(
   ours: Guest | undefined,
 ): Promise<void> {
   if (ours !== undefined && ours.externalId === link.externalId) {
-    if (await isGuestInUse(trx, ours.id)) await renameGuest(trx, propertyId, ours.id, null);
+    if (await isGuestInUse(trx, ours.id)) await changeExternalId(trx, propertyId, ours.id, null);
     else await deleteGuest(trx, propertyId, ours.id, at);
   }
   await saveLinks(trx, [{ ...link, ourId: null, base: '{}', hash: '', deletedAt: at, erasedAt: null }]);

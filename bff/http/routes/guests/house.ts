@@ -55,7 +55,7 @@ export const houseRoutes = [
       const { db } = call.deps;
       const { id } = propertyOf(call);
       const rooms = await toRoomViews(db, id, await listRooms(db, id), today(call));
-      return { items: rooms.map((one) => asAllowed(call, one)), nextCursor: null };
+      return { items: rooms.map((one) => withoutForbidden(call, one)), nextCursor: null };
     },
   }),
   route({
@@ -70,7 +70,7 @@ export const houseRoutes = [
     async handler(call) {
       const { deps } = call;
       const { id, name, languages } = propertyOf(call);
-      // The drawing is loaded by who prints, which is seldom.
+      // Loaded on demand, because codes are seldom printed.
       const { writeRoomCards } = await import('../../../links/room-codes.ts');
       const rooms = await listRooms(deps.db, id);
       const cards = rooms.map(({ number }) => ({ number, url: roomUrl(deps.config.baseUrl, id, number) }));
@@ -87,8 +87,8 @@ export const houseRoutes = [
     async handler(call) {
       const { db, config } = call.deps;
       const { id } = propertyOf(call);
-      const found = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
-      const url = roomUrl(config.baseUrl, id, orNotFound(found, 'room').number);
+      const room = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
+      const url = roomUrl(config.baseUrl, id, orNotFound(room, 'room').number);
       return { url, qr: qrSvg(url) };
     },
   }),
@@ -112,9 +112,9 @@ export const houseRoutes = [
     answer: room,
     async handler(call) {
       const [roomId, at] = [param(call, 'id'), call.now.toISOString()];
-      const said = { roomId, housekeeping: call.body.housekeeping, by: principalOf(call).id, at };
+      const report = { roomId, housekeeping: call.body.housekeeping, by: principalOf(call).id, at };
       await call.write(async (trx) => {
-        orNotFound((await saveHandState(trx, propertyOf(call).id, said)) || null, 'room');
+        orNotFound((await saveHandState(trx, propertyOf(call).id, report)) || null, 'room');
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'room.changed', roomId), at);
       });
       return readRoom(call);
@@ -142,11 +142,11 @@ async function readRoom(call: Call<unknown, unknown>) {
   const { id } = propertyOf(call);
   const found = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
   const [view] = await toRoomViews(db, id, [orNotFound(found, 'room')], today(call));
-  return asAllowed(call, orNotFound(view, 'room'));
+  return withoutForbidden(call, orNotFound(view, 'room'));
 }
 
-/** A room without what the caller has no right to read. */
-function asAllowed(call: Call<unknown, unknown>, view: Room): Room {
+/** The room without the parts that the caller has no right to read. */
+function withoutForbidden(call: Call<unknown, unknown>, view: Room): Room {
   const who = principalOf(call);
   return {
     ...view,
@@ -155,7 +155,7 @@ function asAllowed(call: Call<unknown, unknown>, view: Room): Room {
   };
 }
 
-/** The day it is at the property. */
+/** Today's date at the property. */
 function today(call: Call<unknown, unknown>): string {
   return localDate(call.now, propertyOf(call).timezone);
 }

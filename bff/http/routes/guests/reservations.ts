@@ -53,9 +53,9 @@ export const reservationRoutes = [
             throw fieldFault('/guestId', 'unknown', 'Name a guest of this property');
           requireOrder(call.body);
           const at = call.now.toISOString();
-          const made = await insertReservation(trx, propertyId, toRow(call.body), at);
-          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.added', made.id), at);
-          return toReservation(made);
+          const added = await insertReservation(trx, propertyId, toRow(call.body), at);
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.added', added.id), at);
+          return toReservation(added);
         }),
       ),
   }),
@@ -68,8 +68,8 @@ export const reservationRoutes = [
     status: 200,
     answer: reservationAnswer,
     async handler(call) {
-      const found = await findReservation(call.deps.db, propertyOf(call).id, param(call, 'id'));
-      return toReservation(orNotFound(found, 'reservation'));
+      const reservation = await findReservation(call.deps.db, propertyOf(call).id, param(call, 'id'));
+      return toReservation(orNotFound(reservation, 'reservation'));
     },
   }),
   route({
@@ -85,26 +85,34 @@ export const reservationRoutes = [
     handler: (call) =>
       conflictOnExternalId(() =>
         call.write(async (trx) => {
-          const found = orNotFound(await findReservation(trx, propertyOf(call).id, param(call, 'id')), 'reservation');
-          requireOrder({ ...found, ...call.body });
+          const reservation = orNotFound(
+            await findReservation(trx, propertyOf(call).id, param(call, 'id')),
+            'reservation',
+          );
+          requireOrder({ ...reservation, ...call.body });
           const at = call.now.toISOString();
-          const changed = await changeReservation(trx, found, toRow(call.body), at);
-          await queueHappenings(trx, readStayHappenings(found, changed), at);
+          const changed = await changeReservation(trx, reservation, toRow(call.body), at);
+          await queueHappenings(trx, readStayHappenings(reservation, changed), at);
           const detail = { fields: Object.keys(call.body) };
-          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', found.id, detail), at);
+          await appendAudit(
+            trx,
+            call.deps.secrets,
+            auditEntry(call, 'reservation.changed', reservation.id, detail),
+            at,
+          );
           return toReservation(changed);
         }),
       ),
   }),
 ];
 
-/** Nobody leaves before they come. */
+/** Throws if the departure is before the arrival. */
 function requireOrder({ checkIn, checkOut }: { checkIn?: string; checkOut?: string }): void {
   if (checkIn !== undefined && checkOut !== undefined && checkOut < checkIn)
     throw fieldFault('/checkOut', 'out_of_order', `Not before checkIn (${checkIn})`);
 }
 
-/** What the store keeps as JSON. */
+/** Writes the fields that the store keeps as JSON. */
 function toRow<
   B extends {
     inclusions?: string[] | undefined;
