@@ -11,7 +11,7 @@ import type { GuestEvent } from '../store/conversations/guest-events.ts';
 import type { Message } from '../store/conversations/messages.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import type { WrittenTogether } from '../store/sqlite/writer.ts';
-import { type HowItLeaves, queueOutgoing } from './channels/queue-outgoing.ts';
+import { type OutgoingOptions, queueOutgoing } from './channels/queue-outgoing.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
 import { toDeskFrame } from './views.ts';
@@ -19,7 +19,7 @@ import { toDeskFrame } from './views.ts';
 /** Collects a transaction's changes, to publish them after the commit. */
 export interface Announce {
   /** `leaving`: how the message is sent on a channel other than the site's chat. */
-  guest(event: GuestEvent, leaving?: HowItLeaves): void;
+  guest(event: GuestEvent, leaving?: OutgoingOptions): void;
   /** Adds an event to the property's desk stream at the end of the transaction. `refersTo` names its row. */
   desk(
     propertyId: string,
@@ -48,7 +48,7 @@ export async function commitAndAnnounce<T>(
   const { value, told } = await deps.writer.write(async (trx, together) => {
     const changes: NewDeskEvent[] = [];
     const happenings: Happening[] = [];
-    const leaving: { message: Message; how: HowItLeaves }[] = [];
+    const leaving: { message: Message; how: OutgoingOptions }[] = [];
     const result = await work(trx, {
       guest(event, how = {}) {
         guestEvents.push(event);

@@ -10,7 +10,7 @@ import { requireAnswering } from './colleague.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { routeHandOff } from './route.ts';
 
-/** Changes of a conversation inside a transaction, used by the commands in staff.ts and, several at once, in act-on.ts. */
+/** Changes of a conversation inside a transaction, used by the commands in staff.ts and, several at once, in run-actions.ts. */
 
 /** The new assignee of a conversation; `userId: null` is nobody. */
 export type Assignee = { userId: string | null } | { department: Department };

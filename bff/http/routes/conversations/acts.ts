@@ -3,7 +3,7 @@ import { conversation as conversationAnswer } from '../../../../shared/api/conve
 import { actBody, acted, type ConversationAction } from '../../../../shared/api/macros.ts';
 import { may } from '../../../auth/principal.ts';
 import { ServiceError } from '../../../base/errors.ts';
-import { actOn } from '../../../conversation/triage/act-on.ts';
+import { runActions } from '../../../conversation/triage/run-actions.ts';
 import { toConversationView } from '../../../conversation/views.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { findMacro } from '../../../store/house/macros.ts';
@@ -58,7 +58,7 @@ async function actOnOne(
     if (actions.some(({ do: what }) => what === 'task') && !may(principalOf(call), 'tasks:write'))
       throw new ServiceError('forbidden', 'Making tasks needs the right tasks:write');
     const command = { propertyId: propertyOf(call).id, conversationId: id, actor, actions, seen };
-    const { undo } = await actOn(call.deps, command, async (trx, { conversation, messages }) => {
+    const { undo } = await runActions(call.deps, command, async (trx, { conversation, messages }) => {
       shown.conversation = conversationAnswer.parse(await toConversationView(trx, conversation, actor.userId));
       const detail = { did: actions.map(({ do: what }) => what), ...(macroId === undefined ? {} : { macro: macroId }) };
       const entry = auditEntry(call, 'conversation.changed', id, detail);
