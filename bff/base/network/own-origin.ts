@@ -7,9 +7,10 @@ const EVERY_INTERFACE = ['0.0.0.0', '[::]'];
  * listening address, all names of this machine match, with the same scheme and port.
  */
 export function isOwnOrigin(origin: string | undefined, baseUrl: string, isGuessed: boolean): boolean {
-  const own = new URL(baseUrl);
-  if (origin === undefined || origin === own.origin) return origin !== undefined;
-  if (!isGuessed || ![...LOOPBACK, ...EVERY_INTERFACE].includes(own.hostname) || !URL.canParse(origin)) return false;
+  const baseOrigin = new URL(baseUrl);
+  if (origin === undefined || origin === baseOrigin.origin) return origin !== undefined;
+  if (!isGuessed || ![...LOOPBACK, ...EVERY_INTERFACE].includes(baseOrigin.hostname) || !URL.canParse(origin))
+    return false;
   const { protocol, hostname, port } = new URL(origin);
-  return LOOPBACK.includes(hostname) && protocol === own.protocol && port === own.port;
+  return LOOPBACK.includes(hostname) && protocol === baseOrigin.protocol && port === baseOrigin.port;
 }

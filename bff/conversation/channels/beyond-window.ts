@@ -38,8 +38,8 @@ export async function chooseOutgoing(
   if (contact === undefined || findReachFault(contact, { at, isTemplate: false }) !== 'window_closed') return { reply };
   const templateUse = await findTemplateUse(trx, conversation.propertyId, contact.channel, use);
   const { property } = (await findServing(trx, conversation.propertyId)) ?? {};
-  const wanted = [reply.language, conversation.language, ...(property?.languages ?? []), FALLBACK_LANGUAGE];
-  const variant = templateUse && chooseVariant(templateUse.variants, wanted);
+  const wantedLanguages = [reply.language, conversation.language, ...(property?.languages ?? []), FALLBACK_LANGUAGE];
+  const variant = templateUse && chooseVariant(templateUse.variants, wantedLanguages);
   if (templateUse === undefined || variant === undefined) return { reply, reason: 'template_missing' };
   const commonValues = {
     guest: await findName(trx, conversation),
@@ -68,10 +68,10 @@ const storedReply = z.object({
 /** The variant in the first of the wanted languages that exists, or else the first approved one. */
 export function chooseVariant(
   variants: readonly TemplateVariant[],
-  wanted: readonly (string | null)[],
+  wantedLanguages: readonly (string | null)[],
 ): TemplateVariant | undefined {
   const tags = variants.map(({ language }) => toTag(language));
-  for (const language of wanted) {
+  for (const language of wantedLanguages) {
     if (language === null) continue;
     const [primary = ''] = language.split('-');
     const matched = matchLanguage(language, tags) ?? tags.find((tag) => tag.split('-')[0] === primary);

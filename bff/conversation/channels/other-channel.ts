@@ -44,10 +44,10 @@ export async function queueOnOtherChannel(
 ): Promise<boolean> {
   if (reason === 'opted_out' || reason === 'may_have_arrived' || message.author === 'system') return false;
   if (Date.parse(at) - Date.parse(message.at) > USEFUL_FOR_MS || (await wasRead(trx, message))) return false;
-  const way = await findOtherWay(trx, message, channel, at);
-  if (way === undefined || !(await giveUpUnsent(trx, message.id, reason, at))) return false;
-  const contents = writeContents(message, way.channel);
-  await insertParts(trx, message, { channel: way.channel, contents, via: way.via }, at);
+  const otherChannel = await findOtherWay(trx, message, channel, at);
+  if (otherChannel === undefined || !(await giveUpUnsent(trx, message.id, reason, at))) return false;
+  const contents = writeContents(message, otherChannel.channel);
+  await insertParts(trx, message, { channel: otherChannel.channel, contents, via: otherChannel.via }, at);
   return true;
 }
 
@@ -89,10 +89,12 @@ async function findOtherWay(
     if (contact !== undefined && channel !== undefined) wroteFrom.push({ ...contact, via, channel });
   }
   wroteFrom.sort((a, b) => b.heardAt.localeCompare(a.heardAt));
-  for (const way of [...consented, ...wroteFrom]) {
-    const isFit = way.channel !== failedChannel && findUnfit(way.channel, readAttachments(message)) === undefined;
-    if (!isFit || findReachFault(way, { at, isTemplate: false }) !== undefined) continue;
-    if ((await isChannelOn(trx, propertyId, way.channel)) && (await maySee(trx, message, way, at))) return way;
+  for (const otherChannel of [...consented, ...wroteFrom]) {
+    const isFit =
+      otherChannel.channel !== failedChannel && findUnfit(otherChannel.channel, readAttachments(message)) === undefined;
+    if (!isFit || findReachFault(otherChannel, { at, isTemplate: false }) !== undefined) continue;
+    if ((await isChannelOn(trx, propertyId, otherChannel.channel)) && (await maySee(trx, message, otherChannel, at)))
+      return otherChannel;
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ const STATED = ['policies', 'specialties'] as const;
  * Replaces found entries, sentences of the rules, and the rules as a whole by the hotel's translations into the guest's
  * language, where they exist. A translation whose original has changed since is not used.
  */
-export async function inGuestLanguage<T extends TurnContext>(db: Db, language: string, context: T): Promise<T> {
+export async function withTextsIn<T extends TurnContext>(db: Db, language: string, context: T): Promise<T> {
   const { faqMatches, cancelTerms, training, property } = context;
   const foreignMatches = [...faqMatches, ...cancelTerms].filter((match) => match.language !== language);
   const entries = foreignMatches.filter(({ origin }) => origin === 'faq').map(({ faqId }) => faqId);

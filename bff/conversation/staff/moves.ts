@@ -79,8 +79,8 @@ export async function openAgain(
   if (before.state === 'waiting')
     return moveConversation(trx, announce, opened, 'handoff', { assigneeId, department, updatedAt: at });
   if (before.state === 'staffed') {
-    const held = { holder, assigneeId, department, mode: 'staff', staffActiveAt: at, updatedAt: at };
-    return moveConversation(trx, announce, opened, 'takeover', held);
+    const holderFields = { holder, assigneeId, department, mode: 'staff', staffActiveAt: at, updatedAt: at };
+    return moveConversation(trx, announce, opened, 'takeover', holderFields);
   }
   return opened;
 }

@@ -20,7 +20,7 @@ import { readGuest } from '../guest/known-guest.ts';
 import { readStays, tryProof } from '../guest/verification.ts';
 import { loadSettled } from '../house/house-facts.ts';
 import { houseOf } from '../house/knowledge.ts';
-import { inGuestLanguage } from '../language/guests-language.ts';
+import { withTextsIn } from '../language/guests-language.ts';
 import { readOffers } from '../staff/known-offers.ts';
 import { asksForBill, withBills } from '../stay/bill.ts';
 import { withReadiness } from '../stay/room-ready.ts';
@@ -92,7 +92,7 @@ export async function gather(deps: Omit<ConversationDeps, 'feed' | 'log'>, input
   const settled = await loadSettled(deps.db, serving.property.id);
   const { facts = [], ...findings } = await searching;
   const complete = { ...context, ...findings, facts: settleFacts(facts, settled) };
-  return inGuestLanguage(deps.db, understanding.switchTo ?? understanding.language.code, complete);
+  return withTextsIn(deps.db, understanding.switchTo ?? understanding.language.code, complete);
 }
 
 /** Searches the house's texts for the message: for the engine, and for the language model if there is one. */

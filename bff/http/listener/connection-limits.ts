@@ -44,9 +44,9 @@ export function limitConnections(server: Server, isTrustedProxy: (address: strin
     const count = (open.get(bucket) ?? 0) + 1;
     open.set(bucket, count);
     socket.once('close', () => {
-      const left = (open.get(bucket) ?? 1) - 1;
-      if (left === 0) open.delete(bucket);
-      else open.set(bucket, left);
+      const openConnections = (open.get(bucket) ?? 1) - 1;
+      if (openConnections === 0) open.delete(bucket);
+      else open.set(bucket, openConnections);
     });
     if (count > CONNECTION_LIMITS.perAddress) socket.destroy();
   });

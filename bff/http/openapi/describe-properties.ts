@@ -68,9 +68,9 @@ export function describeParameter(
 ): { description?: string; example?: unknown } {
   const { description, ...rest } = schema;
   const example = findExample({ name, owner }, rest);
-  const said = typeof description === 'string' ? description : findDescription({ name, owner });
+  const ownDescription = typeof description === 'string' ? description : findDescription({ name, owner });
   return {
-    ...(said === undefined ? {} : { description: said }),
+    ...(ownDescription === undefined ? {} : { description: ownDescription }),
     ...(example === undefined ? {} : { example }),
   };
 }
@@ -111,8 +111,8 @@ function findExample(place: FieldPlace, property: JsonObject, depth = 0): unknow
   if (property['const'] !== undefined) return property['const'];
   const choices = property['anyOf'] ?? property['oneOf'];
   if (Array.isArray(choices)) {
-    const own = choices.filter((choice): choice is JsonObject => isObject(choice) && choice['type'] !== 'null');
-    return own.map((choice) => findExample(place, choice, depth + 1)).find((example) => example !== undefined);
+    const ownChoices = choices.filter((choice): choice is JsonObject => isObject(choice) && choice['type'] !== 'null');
+    return ownChoices.map((choice) => findExample(place, choice, depth + 1)).find((example) => example !== undefined);
   }
   const [, example] = wordsOf(place) ?? [];
   const { enum: values } = property;

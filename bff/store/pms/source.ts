@@ -7,11 +7,9 @@ export interface PmsSource {
 /** The source of a property's first PMS, and of all records that come from no PMS. */
 export const MAIN_SOURCE = 'pms';
 
-/** A property's id by itself means its first PMS. */
-export function toSource(propertyIdOrSource: string | PmsSource): PmsSource {
-  return typeof propertyIdOrSource === 'string'
-    ? { propertyId: propertyIdOrSource, source: MAIN_SOURCE }
-    : propertyIdOrSource;
+/** A property's id alone means its first PMS. */
+export function toSource(given: string | PmsSource): PmsSource {
+  return typeof given === 'string' ? { propertyId: given, source: MAIN_SOURCE } : given;
 }
 
 /** A key for a source in maps. */

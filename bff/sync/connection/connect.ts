@@ -92,20 +92,24 @@ export async function connectPms(
     );
     throw new ServiceError('validation_failed', fault.detail, { fields: faults });
   }
-  const { found, credentials } = await prove(deps, connections, { ...logSource, adapter, credentials: checked });
-  if (propertyNamed !== null && propertyNamed !== found.id)
-    throw wrongProperty(`These credentials open ${found.id}, not ${propertyNamed}`);
+  const { found: property, credentials } = await prove(deps, connections, {
+    ...logSource,
+    adapter,
+    credentials: checked,
+  });
+  if (propertyNamed !== null && propertyNamed !== property.id)
+    throw wrongProperty(`These credentials open ${property.id}, not ${propertyNamed}`);
   const at = clock().toISOString();
   const connected: Connected = {
     provider,
     connected: true,
-    property: { id: found.id, name: found.name },
+    property: { id: property.id, name: property.name },
     capabilities: adapter.capabilities,
     checkedAt: at,
     warnings,
   };
   const isSameAs = (one: PmsConnection | undefined): one is PmsConnection =>
-    one?.provider === provider && one.externalProperty.id === found.id;
+    one?.provider === provider && one.externalProperty.id === property.id;
   const replaced = await connections.find(of);
   const becomesBatch = request.syncInterval !== undefined && replaced?.settings.mode === 'realtime';
   if (replaced?.connected === true && (becomesBatch || !isSameAs(replaced)))
@@ -121,7 +125,7 @@ export async function connectPms(
       id: newId('pmsConnection'),
       provider,
       connected: true,
-      externalProperty: found,
+      externalProperty: property,
       settings: syncInterval === undefined ? settings : { ...settings, mode: 'batch', interval: syncInterval },
       enabled: before?.enabled ?? ENABLED,
       mapping: isSame ? before.mapping : { guest: {}, reservation: {} },
@@ -133,10 +137,13 @@ export async function connectPms(
       updatedAt: at,
     };
     // The address for notices stays for the same hotel, because it may have been entered by hand.
-    const kept = isSame ? await readCredentials(trx, secrets, before).catch(() => undefined) : undefined;
-    await saveConnection(trx, secrets, connection, { credentials, webhookSecret: kept?.webhookSecret ?? newToken() });
+    const storedCredentials = isSame ? await readCredentials(trx, secrets, before).catch(() => undefined) : undefined;
+    await saveConnection(trx, secrets, connection, {
+      credentials,
+      webhookSecret: storedCredentials?.webhookSecret ?? newToken(),
+    });
     if (isSame) await movePushes(trx, of, connection.id, at);
-    const detail = { provider, externalProperty: found.id };
+    const detail = { provider, externalProperty: property.id };
     await appendAudit(trx, secrets, { ...entryOf(of, by), action: 'pms.connected', detail }, at);
     await also?.(trx, connected);
   });
@@ -209,8 +216,8 @@ async function prove(
   try {
     const tried = await connections.tryOut({ ...given, timezone: property.timezone });
     try {
-      const found = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
-      return { found, credentials: tried.credentials() };
+      const property = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return { found: property, credentials: tried.credentials() };
     } finally {
       await tried.close();
     }

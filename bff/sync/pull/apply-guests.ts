@@ -6,11 +6,11 @@ import { deleteGuest, type Guest } from '../../store/guests/guests.ts';
 import { type GivenGuest, loadGivenGuests } from '../../store/pms/channel-manager-bookings.ts';
 import { CONFLICT_FIELDS, type ConflictField, closeConflict, openConflict } from '../../store/pms/conflicts.ts';
 import {
+  changeExternalId,
   isGuestInUse,
   joinGuests,
   loadGuests,
   loadGuestsByExternalId,
-  changeExternalId,
   saveGuests,
 } from '../../store/pms/guests.ts';
 import { loadLinks, type PmsLink, saveLinks } from '../../store/pms/links.ts';
@@ -84,11 +84,11 @@ export async function applyGuests(
     context,
     externalIds.filter((id) => links.get(id)?.ourId == null),
   );
-  const known = await loadGuests(trx, propertyId, [
+  const storedGuests = await loadGuests(trx, propertyId, [
     ...[...links.values()].flatMap(({ ourId }) => ourId ?? []),
     ...items.flatMap(({ knownAs }) => knownAs ?? []),
   ]);
-  const byChannels = await loadGivenGuests(trx, propertyId, [...known.keys()]);
+  const byChannels = await loadGivenGuests(trx, propertyId, [...storedGuests.keys()]);
   const ids = new Map<string, string | null>();
   const guests: Guest[] = [];
   const saved: PmsLink[] = [];
@@ -101,8 +101,9 @@ export async function applyGuests(
       ids.set(guest.id, null);
       continue;
     }
-    const hint = takeHint(known.get(item.knownAs ?? ''), { source, externalId: guest.id }, claimed);
-    const ours = known.get(link?.ourId ?? '') ?? typedIn.get(guest.id) ?? (link === undefined ? hint : undefined);
+    const hint = takeHint(storedGuests.get(item.knownAs ?? ''), { source, externalId: guest.id }, claimed);
+    const ours =
+      storedGuests.get(link?.ourId ?? '') ?? typedIn.get(guest.id) ?? (link === undefined ? hint : undefined);
     if (guest.mergedInto !== null && guest.mergedInto !== guest.id) {
       later.push(() => follow(trx, context, item, link, ids));
       continue;
@@ -148,8 +149,8 @@ export async function applyGuests(
   }
   await saveGuests(trx, guests);
   const changed = guests.filter(({ createdAt }) => createdAt !== at);
-  const told = changed.map(({ id }) => ({ propertyId, type: 'guest.updated' as const, subjectId: id }));
-  await queueHappenings(trx, told, at);
+  const events = changed.map(({ id }) => ({ propertyId, type: 'guest.updated' as const, subjectId: id }));
+  await queueHappenings(trx, events, at);
   await saveLinks(trx, saved);
   for (const work of later) await work();
   return { ids, changed: guests.length };

@@ -78,8 +78,8 @@ export async function applyReservations(
     items.map(({ reservation }) => normaliseNumber(reservation.confirmationNumber)),
   );
   const coming = items.filter(({ deleted }) => !deleted);
-  const told = coming.map(({ reservation }) => reservation);
-  const side = await loadChannelSide(trx, propertyId, told, linked.values(), byNumber.values());
+  const incoming = coming.map(({ reservation }) => reservation);
+  const side = await loadChannelSide(trx, propertyId, incoming, linked.values(), byNumber.values());
   const present = coming.map((item) => ({ ...item, ours: findOurs(item) }));
   const { ids: guestIds, unknown } = await applyTheirGuests(trx, context, present);
   const rows: Reservation[] = [];
@@ -127,8 +127,10 @@ export async function applyReservations(
       erasedAt: null,
     });
   }
-  const gone = items.filter(({ deleted }) => deleted).flatMap(({ reservation }) => links.get(reservation.id) ?? []);
-  for (const link of gone) {
+  const removedLinks = items
+    .filter(({ deleted }) => deleted)
+    .flatMap(({ reservation }) => links.get(reservation.id) ?? []);
+  for (const link of removedLinks) {
     const ours = linked.get(link.ourId ?? '');
     if (ours !== undefined && (ours.state === 'booked' || ours.state === 'checked_in'))
       rows.push({ ...ours, state: 'cancelled', updatedAt: at });
@@ -149,8 +151,8 @@ export async function applyReservations(
 
   /** Our reservation: the linked one, or an unlinked one with the same number (its own or a channel's). */
   function findOurs({ reservation }: ReservationItem): Reservation | undefined {
-    const known = linked.get(links.get(reservation.id)?.ourId ?? '');
-    if (known !== undefined) return known;
+    const linkedReservation = linked.get(links.get(reservation.id)?.ourId ?? '');
+    if (linkedReservation !== undefined) return linkedReservation;
     const same = byNumber.get(normaliseNumber(reservation.confirmationNumber));
     const isThisOne = same?.externalId === reservation.id && same.source === source;
     return isThisOne ? same : side.find(reservation, same);
@@ -247,10 +249,10 @@ function numberOf(
   const holder = taken.get(number);
   const isOwn = holder === undefined || holder === ourId;
   const confirmationNumber = isOwn ? number : normaliseNumber(`${number}${reservation.id}`);
-  const written = reservation.confirmationNumber.trim();
+  const trimmedNumber = reservation.confirmationNumber.trim();
   return {
     confirmationNumber,
-    numberWritten: written === confirmationNumber ? '' : written,
+    numberWritten: trimmedNumber === confirmationNumber ? '' : trimmedNumber,
     numberShared: isOwn ? '' : number,
   };
 }

@@ -10,7 +10,7 @@ import type { ModelReading, ModelResult } from '../../../model/types.ts';
 import type { Serving } from '../../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../../deps.ts';
 import { houseOf } from '../../house/knowledge.ts';
-import { inGuestLanguage } from '../../language/guests-language.ts';
+import { withTextsIn } from '../../language/guests-language.ts';
 import { applyResult, type RewritableResult } from './model-turn.ts';
 
 /** The intents a model may read a message as: questions about the house, and work guests can ask for. */
@@ -61,5 +61,5 @@ async function lookUp(
   const text = nameTopic(code, topic);
   const { matches } = await engine.search(houseOf(db, serving), [{ text, language: code }]);
   const named = { ...context, message: { ...context.message, text }, faqMatches: matches[0] ?? [] };
-  return inGuestLanguage(db, understanding.switchTo ?? code, named);
+  return withTextsIn(db, understanding.switchTo ?? code, named);
 }

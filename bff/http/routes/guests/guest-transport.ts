@@ -138,9 +138,9 @@ class GuestTransport {
     this.#streams.set(address, openHere + 1);
     return () => {
       this.#streaming -= 1;
-      const left = (this.#streams.get(address) ?? 1) - 1;
-      if (left === 0) this.#streams.delete(address);
-      else this.#streams.set(address, left);
+      const openStreams = (this.#streams.get(address) ?? 1) - 1;
+      if (openStreams === 0) this.#streams.delete(address);
+      else this.#streams.set(address, openStreams);
     };
   }
 }

@@ -55,7 +55,7 @@ export const houseRoutes = [
       const { db } = call.deps;
       const { id } = propertyOf(call);
       const rooms = await toRoomViews(db, id, await listRooms(db, id), today(call));
-      return { items: rooms.map((one) => withoutForbidden(call, one)), nextCursor: null };
+      return { items: rooms.map((one) => asAllowed(call, one)), nextCursor: null };
     },
   }),
   route({
@@ -112,9 +112,9 @@ export const houseRoutes = [
     answer: room,
     async handler(call) {
       const [roomId, at] = [param(call, 'id'), call.now.toISOString()];
-      const report = { roomId, housekeeping: call.body.housekeeping, by: principalOf(call).id, at };
+      const said = { roomId, housekeeping: call.body.housekeeping, by: principalOf(call).id, at };
       await call.write(async (trx) => {
-        orNotFound((await saveHandState(trx, propertyOf(call).id, report)) || null, 'room');
+        orNotFound((await saveHandState(trx, propertyOf(call).id, said)) || null, 'room');
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'room.changed', roomId), at);
       });
       return readRoom(call);
@@ -142,11 +142,11 @@ async function readRoom(call: Call<unknown, unknown>) {
   const { id } = propertyOf(call);
   const found = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
   const [view] = await toRoomViews(db, id, [orNotFound(found, 'room')], today(call));
-  return withoutForbidden(call, orNotFound(view, 'room'));
+  return asAllowed(call, orNotFound(view, 'room'));
 }
 
-/** The room without the parts that the caller has no right to read. */
-function withoutForbidden(call: Call<unknown, unknown>, view: Room): Room {
+/** A room without what the caller has no right to read. */
+function asAllowed(call: Call<unknown, unknown>, view: Room): Room {
   const who = principalOf(call);
   return {
     ...view,
@@ -155,7 +155,7 @@ function withoutForbidden(call: Call<unknown, unknown>, view: Room): Room {
   };
 }
 
-/** Today's date at the property. */
+/** The day it is at the property. */
 function today(call: Call<unknown, unknown>): string {
   return localDate(call.now, propertyOf(call).timezone);
 }

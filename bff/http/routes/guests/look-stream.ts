@@ -40,9 +40,9 @@ export function addLookStream(router: Router, shared: Pick<Dispatch, 'limits'> &
     addresses.set(address, openHere + 1);
     return () => {
       pages -= 1;
-      const left = (addresses.get(address) ?? 1) - 1;
-      if (left === 0) addresses.delete(address);
-      else addresses.set(address, left);
+      const openStreams = (addresses.get(address) ?? 1) - 1;
+      if (openStreams === 0) addresses.delete(address);
+      else addresses.set(address, openStreams);
     };
   }
 

@@ -85,34 +85,26 @@ export const reservationRoutes = [
     handler: (call) =>
       conflictOnExternalId(() =>
         call.write(async (trx) => {
-          const reservation = orNotFound(
-            await findReservation(trx, propertyOf(call).id, param(call, 'id')),
-            'reservation',
-          );
-          requireOrder({ ...reservation, ...call.body });
+          const found = orNotFound(await findReservation(trx, propertyOf(call).id, param(call, 'id')), 'reservation');
+          requireOrder({ ...found, ...call.body });
           const at = call.now.toISOString();
-          const changed = await changeReservation(trx, reservation, toRow(call.body), at);
-          await queueHappenings(trx, readStayHappenings(reservation, changed), at);
+          const changed = await changeReservation(trx, found, toRow(call.body), at);
+          await queueHappenings(trx, readStayHappenings(found, changed), at);
           const detail = { fields: Object.keys(call.body) };
-          await appendAudit(
-            trx,
-            call.deps.secrets,
-            auditEntry(call, 'reservation.changed', reservation.id, detail),
-            at,
-          );
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', found.id, detail), at);
           return toReservation(changed);
         }),
       ),
   }),
 ];
 
-/** Throws if the departure is before the arrival. */
+/** Nobody leaves before they come. */
 function requireOrder({ checkIn, checkOut }: { checkIn?: string; checkOut?: string }): void {
   if (checkIn !== undefined && checkOut !== undefined && checkOut < checkIn)
     throw fieldFault('/checkOut', 'out_of_order', `Not before checkIn (${checkIn})`);
 }
 
-/** Writes the fields that the store keeps as JSON. */
+/** What the store keeps as JSON. */
 function toRow<
   B extends {
     inclusions?: string[] | undefined;

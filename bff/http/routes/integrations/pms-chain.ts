@@ -80,8 +80,8 @@ async function connectOne(
  */
 async function requireRightsAt(call: Call<unknown, unknown>, propertyId: string): Promise<Principal> {
   const who = actAt(principalOf(call), propertyId);
-  const found = who === null ? undefined : await findPropertyOf(call.deps.db, who.accountId, propertyId);
-  if (who === null || found === undefined) throw new ServiceError('not_found', 'There is no such property');
+  const property = who === null ? undefined : await findPropertyOf(call.deps.db, who.accountId, propertyId);
+  if (who === null || property === undefined) throw new ServiceError('not_found', 'There is no such property');
   for (const right of ['property:write', ...GUESTS] as const)
     if (!may(who, right)) throw new ServiceError('forbidden', `This needs ${right} at the property`);
   requirePower(who, { rights: GUESTS, propertyId, until: null });

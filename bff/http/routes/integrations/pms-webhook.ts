@@ -41,9 +41,9 @@ export function addPmsWebhook(router: Router, { deps, limits }: Pick<Dispatch, '
   const accept = async (ctx: RouterContext) => {
     const { headers, query, bytes } = await readIncoming(ctx, limits, { limit: 'webhook', bytesMax: BODY_BYTES_MAX });
     const { propertyId = '', source = MAIN_SOURCE } = ctx.params;
-    const of = { propertyId, source };
+    const pmsSource = { propertyId, source };
     const accepted = await deps.sync
-      .acceptNotice(of, { headers, query, body: bytes.toString('utf8') })
+      .acceptNotice(pmsSource, { headers, query, body: bytes.toString('utf8') })
       .catch(hideAbsence('pms_not_connected'));
     ctx.status = 200;
     ctx.type = 'application/json; charset=utf-8';

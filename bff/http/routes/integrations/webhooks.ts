@@ -189,9 +189,9 @@ export const webhookRoutes = [
         const webhook = await requireWebhook(call, trx);
         requirePowers(call, webhook.events);
         const { id: webhookId } = requireOn(webhook);
-        const which = { propertyId: propertyOf(call).id, webhookId, id: param(call, 'deliveryId') };
+        const deliveryKey = { propertyId: propertyOf(call).id, webhookId, id: param(call, 'deliveryId') };
         const at = call.now.toISOString();
-        const replayed = orNotFound(await replayDelivery(trx, which, at), 'delivery');
+        const replayed = orNotFound(await replayDelivery(trx, deliveryKey, at), 'delivery');
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.replayed', replayed.id), at);
         return replayed;
       }),

@@ -137,6 +137,6 @@ function statusAfter(fact: StoredFact, isChanged: boolean): FactStatus {
 
 function describe(fact: StoredFact, language: string): z.input<typeof houseFact> {
   const { id, attribute, value, conditions, exceptions, status, source, updatedAt } = fact;
-  const said = sayFact(fact, language) ?? source.quote;
-  return { id, attribute, value, conditions, exceptions, status, source, said, updatedAt };
+  const factText = sayFact(fact, language) ?? source.quote;
+  return { id, attribute, value, conditions, exceptions, status, source, said: factText, updatedAt };
 }
