@@ -75,9 +75,9 @@ function readBody({ body }: IncomingCall): { data: CustomEvent; ignored: number 
   } catch (cause) {
     throw new ServiceError('malformed_json', 'Send one JSON object in UTF-8', { cause });
   }
-  const countedRead = readCounting(customEvent, value);
-  if ('data' in countedRead) return countedRead;
-  const fields = countedRead.issues.map(({ path, code, message }) => ({
+  const read = readCounting(customEvent, value);
+  if ('data' in read) return read;
+  const fields = read.issues.map(({ path, code, message }) => ({
     pointer: path.map((key) => `/${String(key)}`).join(''),
     code,
     detail: `${path.join('.')}: ${message}`,
