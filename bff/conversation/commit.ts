@@ -27,7 +27,7 @@ export interface Announce {
     conversationId: string | null,
     refersTo?: Record<string, string>,
   ): Promise<void>;
-  /** What the hotel's programs are told of by name, beside the changes that follow from the desk stream (happenings.ts). */
+  /** Queues a named event for the hotel's webhooks. Other changes follow from the desk stream (happenings.ts). */
   happened(happening: Happening): void;
 }
 

@@ -60,7 +60,7 @@ export async function carryOut(
   return arranged;
 }
 
-/** An offer is kept when it is made; a yes becomes work for staff, and a charge where nothing stands in between. */
+/** Stores an offer that was made. An accepted one becomes a task for staff, and a charge if nothing prevents it. */
 async function carryOutOffer(
   trx: Trx,
   announce: Announce,

@@ -54,7 +54,7 @@ export const customAdapter: ChannelManagerAdapter = {
     const namedProperty = data.data.propertyId ?? '';
     if (externalId !== '' && namedProperty !== '' && namedProperty !== externalId)
       throw refused('/data/propertyId', 'unknown', `data.propertyId: this address is that of ${externalId}`);
-    // It would be newer than all that is told from then on.
+    // A future time would make all later data look older.
     if (isAboutNights(data) && Date.parse(data.timestamp) > +now + TOLERANCE_MS)
       throw refused('/timestamp', 'too_big', 'timestamp: it is in the future');
     const content = isAboutNights(data) ? { bookings: [], nights: readNights(data) } : { bookings: [toBooking(data)] };

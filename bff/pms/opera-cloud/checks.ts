@@ -16,20 +16,8 @@ export function checkOpera(
   const today = localDate(now(), timezone);
   const firstOnly = { limit: 1, offset: 0 };
   const night = { roomStayStartDate: today, roomStayEndDate: today, roomStayQuantity: 1, adults: 1, children: 0 };
-
-  async function checkCodes(list: string, configuredCodes: readonly (string | undefined)[]): Promise<string> {
-    const codesToCheck = [...new Set(configuredCodes.flatMap((code) => code ?? []))];
-    if (codesToCheck.length === 0) return 'no code is set: this goes into reservation comments';
-    const path = `/lov/v1/listOfValues/hotels/{hotelId}/${list}`;
-    const answer = await client.get(path, {}, listOfValues, signal);
-    const operaCodes = (answer?.listOfValues.items ?? [])
-      .filter(({ active }) => active !== false)
-      .map(({ code }) => code);
-    const missing = codesToCheck.filter((code) => !operaCodes.includes(code));
-    if (missing.length > 0) throw new PmsError('bad_settings', `OPERA Cloud does not know ${missing.join(', ')}`);
-    return codesToCheck.join(', ');
-  }
-
+  const checkCodes = (list: string, configuredCodes: readonly (string | undefined)[]) =>
+    checkListed(client, list, configuredCodes, signal);
   return runChecks([
     ['Credentials', () => client.logIn(signal)],
     ['Hotel', async () => (await findProperty(signal)).name],
@@ -57,14 +45,30 @@ export function checkOpera(
         return checkCodes('postingTransactionCodes', [transactionCode]);
       },
     ],
-    [
-      'Business events',
-      async () =>
-        settings.events === null
-          ? 'no external system is set: changes are only seen when all is read'
-          : settings.events.from === 'stream'
-            ? `by the stream of ${settings.events.chainCode}`
-            : settings.events.extSystemCode,
-    ],
+    ['Business events', async () => describeEvents(settings)],
   ]);
+}
+
+/** Checks that OPERA's list of values contains the configured codes, and returns them for the report. */
+async function checkListed(
+  client: PullWorld['client'],
+  list: string,
+  configuredCodes: readonly (string | undefined)[],
+  signal: AbortSignal,
+): Promise<string> {
+  const codesToCheck = [...new Set(configuredCodes.flatMap((code) => code ?? []))];
+  if (codesToCheck.length === 0) return 'no code is set: this goes into reservation comments';
+  const path = `/lov/v1/listOfValues/hotels/{hotelId}/${list}`;
+  const answer = await client.get(path, {}, listOfValues, signal);
+  const operaCodes = (answer?.listOfValues.items ?? [])
+    .filter(({ active }) => active !== false)
+    .map(({ code }) => code);
+  const missing = codesToCheck.filter((code) => !operaCodes.includes(code));
+  if (missing.length > 0) throw new PmsError('bad_settings', `OPERA Cloud does not know ${missing.join(', ')}`);
+  return codesToCheck.join(', ');
+}
+
+function describeEvents({ events }: PullWorld['settings']): string {
+  if (events === null) return 'no external system is set: changes are only seen when all is read';
+  return events.from === 'stream' ? `by the stream of ${events.chainCode}` : events.extSystemCode;
 }

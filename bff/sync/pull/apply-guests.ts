@@ -77,18 +77,7 @@ export async function applyGuests(
 ): Promise<AppliedGuests> {
   const { propertyId, source, at } = context;
   const items = newestOfEach(given);
-  const externalIds = items.map(({ guest }) => guest.id);
-  const links = await loadLinks(trx, context, 'guests', externalIds);
-  const typedIn = await loadGuestsByExternalId(
-    trx,
-    context,
-    externalIds.filter((id) => links.get(id)?.ourId == null),
-  );
-  const storedGuests = await loadGuests(trx, propertyId, [
-    ...[...links.values()].flatMap(({ ourId }) => ourId ?? []),
-    ...items.flatMap(({ knownAs }) => knownAs ?? []),
-  ]);
-  const byChannels = await loadGivenGuests(trx, propertyId, [...storedGuests.keys()]);
+  const { links, typedIn, storedGuests, byChannels } = await loadStored(trx, context, items);
   const ids = new Map<string, string | null>();
   const guests: Guest[] = [];
   const saved: PmsLink[] = [];
@@ -131,29 +120,64 @@ export async function applyGuests(
     const row = { ...merged.row, propertyId, source, externalId: guest.id, updatedAt: at };
     guests.push(row);
     ids.set(guest.id, row.id);
-    saved.push({
-      propertyId,
-      source,
-      entity: 'guests',
-      externalId: guest.id,
-      ourId: row.id,
-      base: JSON.stringify(merged.base),
-      // A copy counts as never read, so that the profile is applied whatever it contains.
-      hash: item.isStandIn ? '-' : hash,
-      changedAt: item.isStandIn ? null : changedAt,
-      appliedAt: at,
-      deletedAt: null,
-      erasedAt: null,
-    });
+    saved.push(toLink(context, item, { ourId: row.id, base: merged.base, hash }));
     if (ours !== undefined) later.push(() => settleConflicts(trx, context, row, merged));
   }
   await saveGuests(trx, guests);
-  const changed = guests.filter(({ createdAt }) => createdAt !== at);
-  const events = changed.map(({ id }) => ({ propertyId, type: 'guest.updated' as const, subjectId: id }));
-  await queueHappenings(trx, events, at);
+  await announceUpdates(trx, context, guests);
   await saveLinks(trx, saved);
   for (const work of later) await work();
   return { ids, changed: guests.length };
+}
+
+/**
+ * Loads the links of guests, and our guests: those linked or known to be the same (`storedGuests`), those entered here
+ * with the PMS's id (`typedIn`), and the values that channels sent of them.
+ */
+async function loadStored(trx: Trx, context: ApplyContext, items: readonly GuestItem[]) {
+  const { propertyId } = context;
+  const externalIds = items.map(({ guest }) => guest.id);
+  const links = await loadLinks(trx, context, 'guests', externalIds);
+  const typedIn = await loadGuestsByExternalId(
+    trx,
+    context,
+    externalIds.filter((id) => links.get(id)?.ourId == null),
+  );
+  const storedGuests = await loadGuests(trx, propertyId, [
+    ...[...links.values()].flatMap(({ ourId }) => ourId ?? []),
+    ...items.flatMap(({ knownAs }) => knownAs ?? []),
+  ]);
+  const byChannels = await loadGivenGuests(trx, propertyId, [...storedGuests.keys()]);
+  return { links, typedIn, storedGuests, byChannels };
+}
+
+/** The link from the PMS's guest to ours, with the last agreed values. */
+function toLink(
+  { propertyId, source, at }: ApplyContext,
+  { guest, changedAt, isStandIn }: GuestItem,
+  { ourId, base: agreed, hash }: { ourId: string; base: GuestBase; hash: string },
+): PmsLink {
+  return {
+    propertyId,
+    source,
+    entity: 'guests',
+    externalId: guest.id,
+    ourId,
+    base: JSON.stringify(agreed),
+    // A copy counts as never read, so that the profile is applied even if it is the same.
+    hash: isStandIn ? '-' : hash,
+    changedAt: isStandIn ? null : changedAt,
+    appliedAt: at,
+    deletedAt: null,
+    erasedAt: null,
+  };
+}
+
+/** Queues an event for each guest that existed before. */
+async function announceUpdates(trx: Trx, { propertyId, at }: ApplyContext, guests: readonly Guest[]): Promise<void> {
+  const updated = guests.filter(({ createdAt }) => createdAt !== at);
+  const events = updated.map(({ id }) => ({ propertyId, type: 'guest.updated' as const, subjectId: id }));
+  await queueHappenings(trx, events, at);
 }
 
 interface MergedGuest {
