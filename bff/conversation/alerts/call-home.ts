@@ -53,14 +53,14 @@ function wordsOf(
   { house, deskUrl }: { house: string; deskUrl: string },
 ): { subject: string; text: string } {
   const isRehearsal = messageId === null;
-  const emergencyName = isRehearsal ? 'rehearsal of an emergency' : DANGERS[danger];
-  const roomText = room === null ? '' : `, room ${room}`;
+  const what = isRehearsal ? 'rehearsal of an emergency' : DANGERS[danger];
+  const where = room === null ? '' : `, room ${room}`;
   return {
-    subject: `${isRehearsal ? 'Rehearsal' : 'EMERGENCY'}: ${emergencyName}${roomText} (${house})`,
+    subject: `${isRehearsal ? 'Rehearsal' : 'EMERGENCY'}: ${what}${where} (${house})`,
     text: [
       isRehearsal
         ? 'An emergency is rehearsed, and nobody has acknowledged it yet.'
-        : `A guest of ${house} wrote of ${emergencyName}${roomText}, and nobody has acknowledged it yet.`,
+        : `A guest of ${house} wrote of ${what}${where}, and nobody has acknowledged it yet.`,
       `It rings since ${emergencyAt} (UTC). Open the desk and say that you look after it; it rings until somebody does:`,
       `${deskUrl}/inbox/${id}`,
     ].join('\n'),

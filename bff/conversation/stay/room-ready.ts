@@ -96,10 +96,10 @@ function isDue(stay: Stay, today: string): boolean {
 /** Null if the room is not known from the PMS. */
 async function readReadiness(db: Db | Trx, propertyId: string, { id, room }: Stay, now: Date): Promise<boolean | null> {
   if (room === null || room === '') return (await listRooms(db, propertyId)).length === 0 ? null : false;
-  const storedRoom = await findRoom(db, propertyId, room);
-  if (storedRoom === undefined) return null;
-  const handState = (await findHandStates(db, propertyId)).get(storedRoom.id);
-  const state = handState === undefined ? storedRoom : { ...storedRoom, housekeeping: handState.housekeeping };
+  const found = await findRoom(db, propertyId, room);
+  if (found === undefined) return null;
+  const said = (await findHandStates(db, propertyId)).get(found.id);
+  const state = said === undefined ? found : { ...found, housekeeping: said.housekeeping };
   if (state.housekeeping === 'unknown') return null;
   return isFit(state, now) && !(await isRoomTaken(db, propertyId, { room, except: id }));
 }

@@ -59,10 +59,10 @@ export async function* walkPages<Item>({
 
 function findNext<Item>(
   { number, known: totalBefore, size }: { number: number; known: number | null; size: number },
-  { items, total: tellsTotal }: NumberedPage<Item>,
+  { items, total: hasTotal }: NumberedPage<Item>,
 ): NumberedPlace | null {
   // Some vendors give no total with an empty page.
-  const total = tellsTotal ?? (items.length === 0 ? Math.min(totalBefore ?? 0, (number - 1) * size) : null);
+  const total = hasTotal ?? (items.length === 0 ? Math.min(totalBefore ?? 0, (number - 1) * size) : null);
   const removedCount = totalBefore === null || total === null ? 0 : totalBefore - total;
   if (removedCount > 0 && number > 1) return { page: Math.max(1, number - Math.ceil(removedCount / size)), total };
   const isLast = items.length < size || (total !== null && number * size >= total);

@@ -38,7 +38,7 @@ export async function saveChannelRoomTypes(
       .execute();
 }
 
-/** Stores room types named in bookings. A known type keeps its name. */
+/** Room types that bookings name: one that is known keeps its name. */
 export async function insertChannelRoomTypes(
   trx: Trx,
   propertyId: string,

@@ -55,11 +55,12 @@ export async function applyReservations(
 ): Promise<AppliedReservations> {
   const { propertyId, source, at } = context;
   const { items, faults } = cleanItems(newestOfEach(given));
-  const { links, linked, byNumber } = await loadStored(trx, context, items);
+  const stored = await loadStored(trx, context, items);
+  const { links, linked, byNumber } = stored;
   const coming = items.filter(({ deleted }) => !deleted);
   const incoming = coming.map(({ reservation }) => reservation);
   const side = await loadChannelSide(trx, propertyId, incoming, linked.values(), byNumber.values());
-  const present = coming.map((item) => ({ ...item, ours: findOurs(item) }));
+  const present = coming.map((item) => ({ ...item, ours: findOurs(item.reservation, { ...stored, side, source }) }));
   const { ids: guestIds, unknown } = await applyTheirGuests(trx, context, present);
   const rows: Reservation[] = [];
   const saved: PmsLink[] = [];
@@ -97,25 +98,29 @@ export async function applyReservations(
   saved.push(...removedLinks.map((link) => ({ ...link, hash: '', deletedAt: at, appliedAt: at })));
   await saveReservations(trx, rows);
   const before = new Map([...linked, ...byNumber].map(([, row]) => [row.id, row]));
-  await queueHappenings(
-    trx,
-    rows.flatMap((row) => readStayHappenings(before.get(row.id), row)),
-    at,
-  );
+  const happenings = rows.flatMap((row) => readStayHappenings(before.get(row.id), row));
+  await queueHappenings(trx, happenings, at);
   await saveLinks(trx, saved);
   await endGrantsOn(trx, passedOn, at);
   for (const id of reread) await rereadFromPms(trx, context, 'reservations', id, at);
   await insertNotices(trx, context, unknown, at);
   return { changed: rows.length, faults };
+}
 
-  /** Our reservation: the linked one, or an unlinked one with the same number (its own or a channel's). */
-  function findOurs({ reservation }: ReservationItem): Reservation | undefined {
-    const linkedReservation = linked.get(links.get(reservation.id)?.ourId ?? '');
-    if (linkedReservation !== undefined) return linkedReservation;
-    const same = byNumber.get(normaliseNumber(reservation.confirmationNumber));
-    const isThisOne = same?.externalId === reservation.id && same.source === source;
-    return isThisOne ? same : side.find(reservation, same);
-  }
+/** Our reservation: the linked one, or an unlinked one with the same number (its own or a channel's). */
+function findOurs(
+  reservation: PmsReservation,
+  lookup: Awaited<ReturnType<typeof loadStored>> & {
+    side: Awaited<ReturnType<typeof loadChannelSide>>;
+    source: string;
+  },
+): Reservation | undefined {
+  const { links, linked, byNumber, side, source } = lookup;
+  const linkedReservation = linked.get(links.get(reservation.id)?.ourId ?? '');
+  if (linkedReservation !== undefined) return linkedReservation;
+  const same = byNumber.get(normaliseNumber(reservation.confirmationNumber));
+  const isThisOne = same?.externalId === reservation.id && same.source === source;
+  return isThisOne ? same : side.find(reservation, same);
 }
 
 /** Limits the reservations' texts, and collects the faults of those that cannot be stored. */
