@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isReachedByOthers, newSetupSecret, type SetupSecret } from './auth/setup-secret.ts';
-import { claim, claimedAt, emptiedWords, isClaimed } from './base/claim.ts';
+import { claim, claimedAt, describeEmptiedStore, isClaimed } from './base/claim.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import type { Log } from './base/log.ts';
@@ -258,7 +258,7 @@ export async function openServices({
 /** A store with an account is marked as somebody's; one that is marked and has none is told of. */
 async function noteOwner(db: Db, { dataDir }: Config, clock: Clock, log: Log): Promise<void> {
   if (await hasAccounts(db)) claim(dataDir, clock());
-  else if (isClaimed(dataDir)) log.error(emptiedWords(dataDir));
+  else if (isClaimed(dataDir)) log.error(describeEmptiedStore(dataDir));
 }
 
 /** On a server that strangers reach too, the first account is made by who sees what it prints. */

@@ -5,7 +5,7 @@ import { listDuplicates, listLong, readTree, type ShapedFile } from './shape/rea
 
 /** What the code looks like: `npm run shape` draws all of it. These limits only fall. */
 const FUNCTION_LINES_MAX = 60;
-const LONG_FUNCTIONS_MAX = 36;
+const LONG_FUNCTIONS_MAX = 32;
 const LONGEST_FUNCTION = 198;
 const CASTS_MAX = 128;
 const DUPLICATES_MAX = 98;

@@ -4,15 +4,15 @@ const FAILURES_MAX = 5;
 const PAUSE_MS = 30_000;
 const PAUSE_MS_MAX = 5 * 60_000;
 
-/** Keeps callers from waiting on a server that does not answer: a language model, a PMS. */
+/** A circuit breaker: callers do not wait for a server that is down, such as a language model or a PMS. */
 export interface Breaker {
-  /** May a call be made now? After a pause one call may try, the others wait for what becomes of it. */
+  /** May a call be made now? After a pause one call is let through; the others wait for its result. */
   allows(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** Opens after five failures in a row, for half a minute at first, twice as long each time it fails again. */
+/** Opens after five failures in a row. The pause begins at half a minute and doubles with each further failure. */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0;
   let pauseMs = PAUSE_MS;
@@ -21,7 +21,7 @@ export function createBreaker(clock: Clock): Breaker {
     allows() {
       if (failures < FAILURES_MAX) return true;
       if (+clock() < closedUntilMs) return false;
-      closedUntilMs = +clock() + pauseMs; // this call tries; the next must wait for it
+      closedUntilMs = +clock() + pauseMs; // this call is the trial; the next ones wait for its result
       return true;
     },
     succeeded() {

@@ -5,7 +5,7 @@ import { type EmbeddingSettings, embeddingEnvironment, readEmbeddingSettings } f
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts';
 import type { TlsFiles } from './secrets/tls-files.ts';
 
-/** A number of the environment; what is wrong with it is said with what would be right. */
+/** A number from the environment. The error says which values are allowed. */
 function number(low: number, high: number, { example, whole = true }: { example: number; whole?: boolean }) {
   return z.string().transform((text, context): number => {
     const value = Number(text);
@@ -33,7 +33,7 @@ const addresses = z
   });
 
 /** Addresses, networks and hosts, each with or without a port. */
-const places = z
+const hosts = z
   .string()
   .transform((text) =>
     text
@@ -45,7 +45,7 @@ const places = z
     error: 'addresses, networks or hosts separated by commas, such as 10.0.0.5, 10.1.0.0/16, pms.hotel.lan:8443',
   });
 
-/** Age recipients, checked for their form here and for their sum where they are used. */
+/** Public keys of age. Their form is checked here, their checksum where they are used. */
 const recipients = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -53,17 +53,17 @@ const recipients = z
     error: 'public keys of age separated by commas, such as age1qw46…, which age-keygen prints',
   });
 
-const files = z.string().transform((text) =>
+const paths = z.string().transform((text) =>
   text
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
 
-const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
+const commandWords = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 
 /** Where a ClamAV daemon listens. */
-const daemon = z
+const scannerAddress = z
   .string()
   .regex(/^(?:\/.+|[\w.-]+:\d{1,5})$/, { error: 'host:port or the path of a socket, such as 127.0.0.1:3310' })
   .transform((text) => {
@@ -71,12 +71,12 @@ const daemon = z
     return at === undefined ? { socket: text } : { host, port: Number(at) };
   });
 
-/** Where PostgreSQL is, as its own programs take it; what is wrong is said without its password. */
+/** The PostgreSQL URL, as `psql` takes it. The error does not repeat its password. */
 const database = z.string().refine((text) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? ''), {
   error: 'postgres://user:password@host:5432/database; unset, a SQLite file in DATA_DIR holds the data',
 });
 
-/** The environment the server reads. Anything wrong is named at start, all at once, with what would be right. */
+/** The environment variables of the server. At start every wrong one is named at once, with what would be right. */
 const environment = z.object({
   PORT: number(0, PORT_MAX, { example: 8787 }).default(8787),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -106,12 +106,12 @@ const environment = z.object({
   TRUSTED_PROXIES: addresses.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:587 or smtps://…:465' }).optional(),
   MAIL_FROM: z.email({ error: 'The sender’s address, such as chat@hotel.example' }).optional(),
-  ALLOW_PRIVATE_NETWORKS: places.default([]),
-  PMS_ADAPTERS: files.default([]),
+  ALLOW_PRIVATE_NETWORKS: hosts.default([]),
+  PMS_ADAPTERS: paths.default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters that nobody guesses' }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  SCAN_COMMAND: words.optional(),
-  SCAN_ADDRESS: daemon.optional(),
+  SCAN_COMMAND: commandWords.optional(),
+  SCAN_ADDRESS: scannerAddress.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...modelEnvironment,
   ...embeddingEnvironment,
@@ -120,27 +120,30 @@ const environment = z.object({
 export interface Config {
   port: number;
   host: string;
-  /** The server's own certificate and key, absolute, and a port that leads browsers from http to https; null: plain http. */
+  /**
+   * Certificate and key files (absolute paths), and a port that redirects browsers from http to https; null: plain
+   * http.
+   */
   tls: (TlsFiles & { redirectPort: number | null }) | null;
-  /** Where the outside reaches this server, without a slash at the end; null: the address it listens on. */
+  /** The server's public URL, without a slash at the end; null: the address it listens on. */
   baseUrl: string | null;
   dataDir: string;
-  /** The PostgreSQL database that holds the store, with its password; null: a SQLite file in the data folder does. */
+  /** URL of the PostgreSQL database with its password; null: a SQLite file in the data folder. */
   databaseUrl: string | null;
-  /** What carries what nodes tell each other, and their common limits; null: they look into the store. */
+  /** Redis carries messages between nodes and their shared limits; null: the nodes poll the store instead. */
   redisUrl: string | null;
   registration: 'first' | 'open' | 'closed';
   plan: 'starter' | 'professional' | 'enterprise';
-  /** Who puts an account under another plan: its owner at the desk, or only whoever runs the server. */
+  /** Who may change an account's plan: its owner at the desk, or only the operator of the server. */
   planChanges: 'owner' | 'operator';
   masterKeyFile: string;
-  /** Where it is noted, outside the store, how far the audit log has come; absolute. */
+  /** File outside the store that records the latest entry of the audit log; absolute path. */
   anchorFile: string;
-  /** Another server that is told how far it has come, and asked for that; null: there is none. */
+  /** Another server that stores the same record and is asked for it; null: none. */
   anchorUrl: string | null;
   /**
-   * How copies of the store are made: into which folder, how often (0: only when asked), how many are kept, to whom they are sealed
-   * beside the master key, and to which folder of an S3-compatible store they are sent; null: to none.
+   * Backups of the store: the folder, the interval in hours (0: only on request), how many are kept, who can open them
+   * besides the holder of the master key, and the S3-compatible folder they are also sent to (null: none).
    */
   backup: {
     folder: string;
@@ -150,29 +153,29 @@ export interface Config {
     away: { url: string; region: string; keyId: string; secret: string } | null;
   };
   trustedProxies: string[];
-  /** Where e-mail goes out, and from whom; null: this server sends none. */
+  /** The mail server and the sender's address; null: this server sends no e-mail. */
   smtp: { url: string; from: string } | null;
-  /** What a PMS may be reached at inside this network, or by plain HTTP. */
+  /** Addresses in private networks, or by plain HTTP, at which a PMS may be reached. */
   allowPrivateNetworks: string[];
-  /** Files with PMS adapters of the operator's own, absolute. */
+  /** The operator's own PMS adapters: absolute paths of files. */
   pmsAdapters: string[];
-  /** With what the figures are read from elsewhere; null: from this machine alone. */
+  /** The token for reading metrics from other machines; null: only this machine may read them. */
   metricsToken: string | null;
-  /** Where spans go, by OTLP over HTTP, without a slash at the end; null: none are made. */
+  /** The OTLP endpoint for trace spans, over HTTP, without a slash at the end; null: no tracing. */
   tracesUrl: string | null;
-  /** The operator's virus scanner, which files of guests and staff go through; null: there is none. */
+  /** The virus scanner that checks the files of guests and staff; null: none. */
   scanner: { command: string[] } | { host: string; port: number } | { socket: string } | null;
   logLevel: string;
   /** The optional language model; null: the engine in this repository answers alone. */
   model: ModelSettings | null;
-  /** The optional embedding model, which helps to find entries; null: they are found without. */
+  /** The optional embedding model, which helps to find entries; null: none. */
   embeddings: EmbeddingSettings | null;
 }
 
-/** The settings, or every fault in them, one line each. */
+/** Returns the settings, or a list of all faults, one line each. */
 export function readConfig(env: Record<string, string | undefined>): { config: Config } | { faults: string[] } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(present);
   if (!parsed.success) {
     return { faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
@@ -185,8 +188,8 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   if ('faults' in embeddings) return embeddings;
   const tls = readTls(data);
   if (typeof tls === 'string') return { faults: [tls] };
-  const away = readAway(data);
-  if (typeof away === 'string') return { faults: [away] };
+  const remote = readAway(data);
+  if (typeof remote === 'string') return { faults: [remote] };
   const dataDir = resolve(data.DATA_DIR);
   return {
     config: {
@@ -199,7 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
       redisUrl: data.REDIS_URL ?? null,
       registration: data.REGISTRATION,
       plan: data.PLAN,
-      // Where anybody may make an account, somebody else pays for the server.
+      // With open registration, the owner of an account does not pay for the server.
       planChanges: data.PLAN_CHANGES ?? (data.REGISTRATION === 'open' ? 'operator' : 'owner'),
       anchorFile: resolve(data.AUDIT_ANCHOR_FILE ?? `${dataDir}/audit-anchors.jsonl`),
       anchorUrl: data.AUDIT_ANCHOR_URL ?? null,
@@ -209,7 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
         everyHours: data.BACKUP_EVERY_HOURS,
         keep: data.BACKUP_KEEP,
         recipients: data.BACKUP_RECIPIENTS,
-        away,
+        away: remote,
       },
       trustedProxies: data.TRUSTED_PROXIES,
       smtp:
@@ -226,7 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): { config: C
   };
 }
 
-/** The TLS settings, or what is wrong with them. */
+/** The TLS settings, or a message that says what is wrong with them. */
 function readTls({
   TLS_CERT: cert,
   TLS_KEY: key,
@@ -239,7 +242,7 @@ function readTls({
   return cert === undefined ? 'TLS_CERT: needed beside TLS_KEY' : 'TLS_KEY: needed beside TLS_CERT';
 }
 
-/** Where copies are sent, or what is wrong with that. */
+/** Where backups are sent, or a message that says what is wrong with that. */
 function readAway(data: z.infer<typeof environment>): Config['backup']['away'] | string {
   const { BACKUP_S3_URL: url, BACKUP_S3_REGION: region, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = data;
   if (url === undefined)
@@ -251,7 +254,7 @@ function readAway(data: z.infer<typeof environment>): Config['backup']['away'] |
   return { url: `${url.replace(/\/+$/, '')}/`, region, keyId, secret };
 }
 
-/** The account's own address where the URL names one, else one at its host. */
+/** The sender's address: the user name of the URL if it is an address, or else one at the URL's host. */
 function senderAt(url: string): string {
   const { username, hostname } = new URL(url);
   const user = decodeURIComponent(username);

@@ -1,20 +1,20 @@
 const CAUSES_MAX = 3;
 
-/** What a log keeps of an error. */
+/** The parts of an error that go into the log. */
 export interface DescribedError {
   type: string;
   message: string;
   code?: string | number;
   status?: number;
-  /** Where it was thrown: places in our code, and nothing of what it was about. */
+  /** The lines of the stack trace: places in our code, and no data. */
   stack?: string;
   cause?: DescribedError;
 }
 
 /**
- * An error as a log may keep it: what it is and where it came from. What else hangs on it is left out, for that is often the
- * bytes it was about (`input` of a bad URL, `rawPacket` of a bad request), and so is the message where it quotes them
- * (JSON.parse does). Never throws, whatever was thrown.
+ * Describes an error for the log: its type, message, code and stack. Other fields are left out, for they often hold the
+ * data that failed (`input` of a bad URL, `rawPacket` of a bad request). The message of a SyntaxError is left out too,
+ * because JSON.parse quotes the text. Never throws, whatever was thrown.
  */
 export function describeError(error: unknown, causes = CAUSES_MAX): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '' };

@@ -3,13 +3,13 @@ import { isSafeUrl } from './network/safe-url.ts';
 
 /** The optional embedding model, as the operator set it up. */
 export interface EmbeddingSettings {
-  /** Up to and with the version, without a slash at the end: `http://127.0.0.1:11434/v1`. */
+  /** The API's URL with its version, without a slash at the end: `http://127.0.0.1:11434/v1`. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
 }
 
-/** The part of the environment that switches embeddings on. */
+/** The environment variables that switch embeddings on. */
 export const embeddingEnvironment = {
   EMBEDDINGS_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBEDDINGS_API_KEY: z.string().min(1).optional(),
@@ -17,13 +17,13 @@ export const embeddingEnvironment = {
 };
 type EmbeddingEnvironment = z.infer<z.ZodObject<typeof embeddingEnvironment>>;
 
-/** The settings, null where no embeddings are wanted, or every fault in them. */
+/** Returns the settings (null if embeddings are off), or a list of all faults. */
 export function readEmbeddingSettings(
   env: EmbeddingEnvironment,
 ): { settings: EmbeddingSettings | null } | { faults: string[] } {
-  const { EMBEDDINGS_BASE_URL: given, EMBEDDINGS_API_KEY: apiKey, EMBEDDINGS_MODEL: model } = env;
-  if (given === undefined && apiKey === undefined && model === undefined) return { settings: null };
-  const baseUrl = given?.replace(/\/+$/, '');
+  const { EMBEDDINGS_BASE_URL: configuredUrl, EMBEDDINGS_API_KEY: apiKey, EMBEDDINGS_MODEL: model } = env;
+  if (configuredUrl === undefined && apiKey === undefined && model === undefined) return { settings: null };
+  const baseUrl = configuredUrl?.replace(/\/+$/, '');
   const faults: string[] = [];
   if (baseUrl === undefined)
     faults.push('EMBEDDINGS_BASE_URL: say where it answers, such as http://127.0.0.1:11434/v1 for Ollama');

@@ -1,7 +1,4 @@
-/**
- * Every failure a caller can be told of: the HTTP status, and whether trying the same again may help.
- * The key is the stable `code` of problem+json and of `error` frames.
- */
+/** Every failure that is reported to a caller, with its HTTP status. */
 export const ERRORS = {
   malformed_json: { status: 400, title: 'The body is not JSON' },
   property_required: { status: 400, title: 'Say which property' },
@@ -66,16 +63,16 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One fault in a request body. `pointer` is an RFC 6901 JSON pointer. */
+/** One fault in a request. `pointer` is an RFC 6901 JSON pointer into the body. */
 export interface FieldError {
   pointer: string;
-  /** Set where a query parameter is at fault; the pointer is then empty. */
+  /** Set if a query parameter is at fault; `pointer` is then empty. */
   parameter?: string;
   code: string;
   detail: string;
 }
 
-/** An expected failure. `message` is read by the caller: what happened, where, what to do; never a secret. */
+/** An expected failure. The caller reads `message`: what happened, where, and what to do. It never holds a secret. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;

@@ -3,7 +3,10 @@ import type { FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema found wrong, one entry a fault, with a pointer into the body and what would be right. */
+/**
+ * Turns a schema's issues into field errors, each with a pointer into the body and what would be right. Of several
+ * faults at one place only the gravest is kept.
+ */
 export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   const all = issues.flatMap(describe);
   const gravest = new Map<string, number>();
@@ -12,15 +15,18 @@ export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   return all.filter(({ pointer, code }) => gravity(code) === gravest.get(pointer));
 }
 
-/** A value of the wrong type has no length, and one that is too long no form: only the first of these is worth saying. */
+/**
+ * Groups of codes from grave to light. For a value of the wrong type its length does not matter, and for one that is
+ * too long its form does not.
+ */
 const GRAVITY = [
   ['required', 'invalid_type', 'unknown_field'],
   ['too_short', 'too_long'],
 ];
 
 function gravity(code: string): number {
-  const found = GRAVITY.findIndex((codes) => codes.includes(code));
-  return found === -1 ? GRAVITY.length : found;
+  const index = GRAVITY.findIndex((codes) => codes.includes(code));
+  return index === -1 ? GRAVITY.length : index;
 }
 
 function describe(issue: Issue): FieldError[] {
@@ -30,14 +36,17 @@ function describe(issue: Issue): FieldError[] {
       code: 'unknown_field',
       detail: `${key}: there is no such field here`,
     }));
-  const within = issue.code === 'invalid_union' ? findNearest(issue) : null;
-  if (within !== null) return within.flatMap((one) => describe({ ...one, path: [...issue.path, ...one.path] }));
+  const memberIssues = issue.code === 'invalid_union' ? findNearest(issue) : null;
+  if (memberIssues !== null)
+    return memberIssues.flatMap((one) => describe({ ...one, path: [...issue.path, ...one.path] }));
   const { code, wanted } = explain(issue);
   const name = issue.path.length === 0 ? 'The body' : issue.path.join('.');
   return [{ pointer: toPointer(issue.path), code, detail: `${name}: ${wanted}` }];
 }
 
-/** Of a value that may be one of several things, the faults of the thing that it nearly is; null where it is none of them. */
+/**
+ * For a union, the issues of the member that the value resembles most (the deepest fault); null if it resembles none.
+ */
 function findNearest({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] | null {
   const depth = (issues: Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
   const nearest = errors.toSorted((a, b) => depth(b) - depth(a))[0];
@@ -78,7 +87,7 @@ function explain(issue: Issue): { code: string; wanted: string } {
   }
 }
 
-/** A text outside a list of words is another fault than a number in its place. */
+/** The code for a value outside an enum: a number, an empty text and an unknown text are different faults. */
 function wrongValue(input: unknown): string {
   if (typeof input !== 'string') return 'invalid_type';
   return input === '' ? 'too_short' : 'invalid_value';

@@ -12,14 +12,14 @@ import {
 import { dirname } from 'node:path';
 
 const OTHERS = 0o077;
-/** The mode of a file that only its owner reads and writes. */
+/** The mode of a file that only its owner can read and write. */
 export const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 
-/** Windows keeps no such bits: there a file's rights come from its folder. */
+/** Windows has no mode bits: a file inherits its rights from the folder. */
 const HAS_MODES = process.platform !== 'win32';
 
-/** Makes a folder that only its owner opens, where there is none. Throws, with what to do, where it cannot be written. */
+/** Makes a folder that only its owner can open, unless it exists. Throws, with advice, if it cannot be written. */
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
@@ -33,12 +33,12 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** May others than its owner read or write the file? */
+/** Can anyone but the owner read or write the file? */
 export function isOpenToOthers(file: string): boolean {
   return HAS_MODES && (statSync(file).mode & OTHERS) !== 0;
 }
 
-/** Takes everybody's rights but the owner's from a file; nothing where there is none. Throws where it is another user's. */
+/** Removes all rights but the owner's from a file, if it exists. Throws if it belongs to another user. */
 export function closeToOthers(file: string): void {
   if (!existsSync(file) || !isOpenToOthers(file)) return;
   try {
@@ -50,17 +50,17 @@ export function closeToOthers(file: string): void {
   }
 }
 
-/** Makes an empty file that only its owner reads. Throws where there is one already. */
+/** Makes an empty file that only its owner can read. Throws if the file exists. */
 export function makeOwnFile(file: string): void {
   closeSync(openSync(file, 'wx', OWN_FILE));
 }
 
-/** Waits until what was written to a file is on the disk. */
+/** Waits until the file's content is on the disk. */
 export function flushFile(file: string): void {
   flush(file, 'r+');
 }
 
-/** Waits until the names in a file's folder are on the disk: a file that was renamed is there after a power cut. */
+/** Waits until the names in the file's folder are on the disk, so that a renamed file survives a power cut. */
 export function flushFolderOf(file: string): void {
   if (HAS_MODES) flush(dirname(file), 'r');
 }

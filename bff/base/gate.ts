@@ -1,7 +1,7 @@
-/** Leaves room for the next who waits; more than once is once. */
+/** Leaves the gate and lets the next caller in. A second call does nothing. */
 export type Leave = () => void;
 
-/** Lets so many in at once, the others in the order in which they came. */
+/** Lets a limited number of callers in at once; the others wait in the order in which they came. */
 export class Gate {
   readonly #waiting: (() => void)[] = [];
   #room: number;
@@ -10,7 +10,7 @@ export class Gate {
     this.#room = room;
   }
 
-  /** Settles when there is room. Whoever was let in must leave. */
+  /** Resolves when there is room. Every caller that was let in must call the returned function. */
   async enter(): Promise<Leave> {
     if (this.#room > 0) this.#room -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -1,15 +1,15 @@
 /**
- * Keeps up to `max` results by their key; whoever asks again is given the same one, so nobody may change it. When it is full, all are
- * forgotten and made again at need: the texts of one message are asked for one right after another.
+ * A cache of up to `max` results by key. Callers share a result, so nobody may change it. A full cache is emptied: the
+ * texts of one message are asked for in quick succession, so that costs little.
  */
 export function keepByKey<T>(max: number): (key: string, make: () => T) => T {
-  const kept = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (key, make) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    if (kept.size >= max) kept.clear();
-    const made = make();
-    kept.set(key, made);
-    return made;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    if (cache.size >= max) cache.clear();
+    const result = make();
+    cache.set(key, result);
+    return result;
   };
 }

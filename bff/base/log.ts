@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts';
 
 export type Log = pino.Logger;
 
-/** Structured logs on stderr: stdout belongs to the command. Callers log ids, never a guest's words. */
+/** Structured logs on stderr; stdout is for the command's own output. Callers log ids and never a guest's words. */
 export function createLog(level: string): Log {
   return pino(
     {

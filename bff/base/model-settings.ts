@@ -4,24 +4,24 @@ import { isSafeUrl } from './network/safe-url.ts';
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'ollama'] as const;
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
-/** What a million tokens cost, in whole units of the currency. */
+/** The price of a million tokens, in whole units of the currency. */
 export interface ModelPrices {
   inputPerMillion: number;
   outputPerMillion: number;
   currency: string;
 }
 
-/** The most that one property's guests may take of the model in a calendar month (UTC). */
+/** The most that the guests of one property may use in a calendar month (UTC). */
 export type ModelBudget = { unit: 'tokens'; most: number } | { unit: 'money'; mostMicros: number; currency: string };
 
 /** The optional language model, as the operator set it up. */
 export interface ModelSettings {
   provider: ModelProvider;
-  /** Up to and with the version, without a slash at the end: `https://api.example.com/v1`. */
+  /** The API's URL with its version, without a slash at the end: `https://api.example.com/v1`. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** A second, small model that is asked where the embedded checks do not decide; null: what they leave open is left out. */
+  /** A second, small model that judges sentences the built-in checks leave open; null: such sentences are left out. */
   checkModel: string | null;
   prices: ModelPrices | null;
   /** Null: no limit. */
@@ -53,7 +53,7 @@ const budget = z
       : { unit: 'money', mostMicros: Math.round(Number(amount) * 1_000_000), currency: unit };
   });
 
-/** The part of the environment that switches the model on. */
+/** The environment variables that switch the language model on. */
 export const modelEnvironment = {
   LLM_PROVIDER: z.enum(MODEL_PROVIDERS).optional(),
   LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -65,7 +65,7 @@ export const modelEnvironment = {
 };
 type ModelEnvironment = z.infer<z.ZodObject<typeof modelEnvironment>>;
 
-/** The model's settings, null where none is wanted, or every fault in them. */
+/** Returns the settings (null if no model is wanted), or a list of all faults. */
 export function readModelSettings(env: ModelEnvironment): { settings: ModelSettings | null } | { faults: string[] } {
   const { LLM_PROVIDER: provider, LLM_MODEL: model, LLM_API_KEY: apiKey, LLM_PRICES: rates } = env;
   if (provider === undefined) {

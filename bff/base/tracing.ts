@@ -1,30 +1,30 @@
-/** What a span says of its work: ids, hosts and kinds. Never a guest's words, a name or an address. */
+/** The attributes of a span: ids, hosts and kinds. Never a guest's words, a name or an address. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** What a span is called, what it says, and of which message it is. */
+/** A span's name, its attributes, and the message it belongs to. */
 export interface SpanOf<T> {
   name: string;
   facts?: SpanFacts;
   /**
-   * All spans of one message are one trace, whichever node works on it and however long after. Asked of what the work gave where only
-   * that knows the message. Left out: a part of the span it runs in.
+   * The id of a guest's message. All its spans form one trace, on whichever node and however long after. It may be a
+   * function of the result, if only that knows the message. If left out, the span belongs to the span it runs in.
    */
   message?: string | ((value: T) => string);
 }
 
-/** Carries spans to whoever watches the server. */
+/** Sends spans to a tracing back end. */
 export interface Tracing {
   span<T>(of: SpanOf<T>, work: () => Promise<T>): Promise<T>;
 }
 
 let tracing: Tracing | null = null;
 
-/** From now on spans go there; null: nowhere, and cost nothing. Of the whole process, as the signals of a process are. */
+/** Sets where the spans of this process go from now on; null: nowhere, at no cost. */
 export function traceWith(next: Tracing | null): void {
   tracing = next;
 }
 
-/** Does work as a span, where somebody watches. */
+/** Runs work inside a span, if tracing is on. */
 export function traced<T>(of: SpanOf<T>, work: () => Promise<T>): Promise<T> {
   return tracing === null ? work() : tracing.span(of, work);
 }

@@ -3,14 +3,14 @@ type Wrap = <T>(work: () => T) => T;
 let wrap: Wrap = (work) => work();
 
 /**
- * Runs what takes its time for another reason than the text that is being read: a language is made ready at its first use, a
- * property's own words are learnt at the first question about them. No deadline that is meant for a text counts it.
+ * Runs work that is slow for another reason than the text being read: loading a language at its first use, or learning
+ * a property's own words at the first question. Deadlines for reading a text do not count this time.
  */
 export function unhurried<T>(work: () => T): T {
   return wrap(work);
 }
 
-/** Has all of this thread's unhurried work run through `around`, which keeps its time. */
+/** From now on `around` wraps all unhurried work of this thread, so that it can measure the time. */
 export function watchUnhurried(around: Wrap): void {
   wrap = around;
 }

@@ -11,7 +11,7 @@ import type { GuestEvent } from '../store/conversations/guest-events.ts';
 import type { Message } from '../store/conversations/messages.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import type { WrittenTogether } from '../store/sqlite/writer.ts';
-import { type HowItLeaves, queueOutgoing } from './channels/queue-outgoing.ts';
+import { type OutgoingOptions, queueOutgoing } from './channels/queue-outgoing.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
 import { toDeskFrame } from './views.ts';
@@ -19,7 +19,7 @@ import { toDeskFrame } from './views.ts';
 /** Collects a transaction's changes, to publish them after the commit. */
 export interface Announce {
   /** `leaving`: how the message is sent on a channel other than the site's chat. */
-  guest(event: GuestEvent, leaving?: HowItLeaves): void;
+  guest(event: GuestEvent, leaving?: OutgoingOptions): void;
   /** Adds an event to the property's desk stream at the end of the transaction. `refersTo` names its row. */
   desk(
     propertyId: string,
@@ -27,7 +27,7 @@ export interface Announce {
     conversationId: string | null,
     refersTo?: Record<string, string>,
   ): Promise<void>;
-  /** What the hotel's programs are told of by name, beside the changes that follow from the desk stream (happenings.ts). */
+  /** Queues a named event for the hotel's webhooks. Other changes follow from the desk stream (happenings.ts). */
   happened(happening: Happening): void;
 }
 
@@ -45,10 +45,10 @@ export async function commitAndAnnounce<T>(
 ): Promise<T> {
   const guestEvents: GuestEvent[] = [];
   const at = deps.clock().toISOString();
-  const { value, told } = await deps.writer.write(async (trx, together) => {
+  const { value, told: deskUpdate } = await deps.writer.write(async (trx, together) => {
     const changes: NewDeskEvent[] = [];
     const happenings: Happening[] = [];
-    const leaving: { message: Message; how: HowItLeaves }[] = [];
+    const leaving: { message: Message; how: OutgoingOptions }[] = [];
     const result = await work(trx, {
       guest(event, how = {}) {
         guestEvents.push(event);
@@ -67,12 +67,12 @@ export async function commitAndAnnounce<T>(
       changes.push({ propertyId, type: 'alert', conversationId, data, at });
     }
     await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
-    const told: ToldToDesks = { changes, events: [] };
-    together(desksToNotify, told);
-    return { value: result, told };
+    const deskUpdate: ToldToDesks = { changes, events: [] };
+    together(desksToNotify, deskUpdate);
+    return { value: result, told: deskUpdate };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
-  await announceToDesks(deps, told.events);
+  await announceToDesks(deps, deskUpdate.events);
   return value;
 }
 
@@ -84,20 +84,22 @@ interface ToldToDesks {
 
 /** Writes the desk events of all jobs that commit together with one statement, and queues push messages for alerts. */
 const desksToNotify: WrittenTogether<ToldToDesks> = {
-  async write(trx, told) {
-    const erased = await listErased(trx, told);
-    const kept = told.map(({ changes }) => changes.filter((one) => !erased.has(one.conversationId)));
+  async write(trx, deskUpdate) {
+    const erased = await listErased(trx, deskUpdate);
+    const kept = deskUpdate.map(({ changes }) => changes.filter((one) => !erased.has(one.conversationId)));
     const events = await appendDeskEvents(trx, kept.flat());
-    for (const [index, one] of told.entries()) one.events = events.splice(0, kept[index]?.length);
-    for (const { events: own } of told)
+    for (const [index, one] of deskUpdate.entries()) one.events = events.splice(0, kept[index]?.length);
+    for (const { events: own } of deskUpdate)
       for (const event of own) if (event.type === 'alert') await queuePush(trx, event);
   },
 };
 
 /** Events about conversations that another job of the same batch has erased: they must not be written. */
-async function listErased(trx: Trx, told: readonly ToldToDesks[]): Promise<ReadonlySet<string | null>> {
+async function listErased(trx: Trx, deskUpdate: readonly ToldToDesks[]): Promise<ReadonlySet<string | null>> {
   const erased = new Set<string>();
-  const ids = new Set(told.flatMap(({ changes }) => changes.flatMap(({ conversationId }) => conversationId ?? [])));
+  const ids = new Set(
+    deskUpdate.flatMap(({ changes }) => changes.flatMap(({ conversationId }) => conversationId ?? [])),
+  );
   for (const id of ids) if (await isErased(trx, id)) erased.add(id);
   return erased;
 }

@@ -6,20 +6,20 @@ const AWAITED_MAX = 10_000;
 
 /** A feed that counts messages and measures the time from a guest's message to the AI's answer. */
 export function measureFeed(feed: Feed, measured: Pick<Measured, 'message' | 'answered'>): Feed {
-  const asked = new Map<string, number>();
+  const askedAtById = new Map<string, number>();
   return {
     ...feed,
     publishGuest(event) {
       const { message } = event;
       if (message !== null) {
         measured.message(message.author);
-        if (message.author === 'guest') asked.set(message.id, Date.parse(message.at));
-        const askedAt = message.replyTo === null ? undefined : asked.get(message.replyTo);
+        if (message.author === 'guest') askedAtById.set(message.id, Date.parse(message.at));
+        const askedAt = message.replyTo === null ? undefined : askedAtById.get(message.replyTo);
         if (message.author === 'ai' && askedAt !== undefined)
           measured.answered(Math.max(0, Date.parse(message.at) - askedAt) / 1_000);
-        if (message.replyTo !== null) asked.delete(message.replyTo);
-        const [oldest] = asked.keys();
-        if (asked.size > AWAITED_MAX && oldest !== undefined) asked.delete(oldest);
+        if (message.replyTo !== null) askedAtById.delete(message.replyTo);
+        const [oldest] = askedAtById.keys();
+        if (askedAtById.size > AWAITED_MAX && oldest !== undefined) askedAtById.delete(oldest);
       }
       feed.publishGuest(event);
     },

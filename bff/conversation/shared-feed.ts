@@ -48,8 +48,8 @@ export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
     bus.publish(topic, body, arrival);
   const subscribe = <Topic extends keyof Topics>(topic: Topic, listener: (body: Topics[Topic]) => void) =>
     bus.on(topic, (body) => {
-      const read = schemas[topic].safeParse(body);
-      if (read.success) listener(read.data); // what a newer version says in another way is not for this one
+      const parsed = schemas[topic].safeParse(body);
+      if (parsed.success) listener(parsed.data); // what a newer version says in another way is not for this one
     });
 
   subscribe('guestEnd', ({ conversationId, seq }) => here.publishGuestEnd(conversationId, seq));

@@ -48,9 +48,9 @@ export async function moveConversation(
     await queuePmsChange(trx, propertyId, { kind: 'completion', conversationId, state: 'done' }, updatedAt);
     await queuePmsChange(trx, propertyId, { kind: 'communication', conversationId }, updatedAt);
   }
-  const told = TOLD_BY_NAME[state];
-  if (state !== conversation.state && told !== undefined)
-    announce.happened({ propertyId: moved.propertyId, type: told, subjectId: moved.id });
+  const stateName = TOLD_BY_NAME[state];
+  if (state !== conversation.state && stateName !== undefined)
+    announce.happened({ propertyId: moved.propertyId, type: stateName, subjectId: moved.id });
   if (isToldToGuest(conversation, moved))
     return announceStatus(trx, announce, moved, change.updatedAt ?? moved.updatedAt);
   await announce.desk(moved.propertyId, 'conversation', moved.id);

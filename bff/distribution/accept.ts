@@ -73,8 +73,8 @@ export function createAcceptance(
       async function becomeDue(one: OpenChannelManager, nowMs: number): Promise<void> {
         const stored = await findChannelManager(trx, propertyId);
         const soon = new Date(nowMs + nudgeMs).toISOString();
-        const known = stored?.dueAt ?? null;
-        const dueAt = known === null || known > soon ? soon : known > at ? known : at;
+        const storedDueAt = stored?.dueAt ?? null;
+        const dueAt = storedDueAt === null || storedDueAt > soon ? soon : storedDueAt > at ? storedDueAt : at;
         await changeChannelManager(trx, one.connection, { dueAt });
       }
     });

@@ -85,7 +85,7 @@ async function addReservation(trx: Trx, context: ApplyContext, room: RoomToApply
   const isBooker = booker?.firstName === firstName && booker.lastName === lastName;
   const guest = booker !== undefined && isBooker ? booker : await insertGuest(trx, propertyId, told.guest, at);
   const confirmationNumber = await chooseNumber(trx, context, room, null);
-  const made = await insertReservation(
+  const reservation = await insertReservation(
     trx,
     propertyId,
     {
@@ -97,8 +97,8 @@ async function addReservation(trx: Trx, context: ApplyContext, room: RoomToApply
     },
     at,
   );
-  await queueHappenings(trx, readStayHappenings(undefined, made), at);
-  return made;
+  await queueHappenings(trx, readStayHappenings(undefined, reservation), at);
+  return reservation;
 }
 
 /** The channel leads: changes made here stay until the channel changes the same field. */
@@ -199,8 +199,8 @@ async function chooseNumber(
 ): Promise<string> {
   const number = told.confirmationNumber ?? told.otaReference ?? booking.id;
   const choices = [number, `${number}${place + 1}`, `${number}${booking.id}${place + 1}`].map(normaliseNumber);
-  const taken = await loadReservationsByNumber(trx, propertyId, choices);
-  const isFree = (choice: string) => [undefined, ourId].includes(taken.get(choice)?.id);
+  const takenNumbers = await loadReservationsByNumber(trx, propertyId, choices);
+  const isFree = (choice: string) => [undefined, ourId].includes(takenNumbers.get(choice)?.id);
   return choices.find(isFree) ?? normaliseNumber(newId('reservation'));
 }
 

@@ -68,16 +68,17 @@ export async function connectChannelManager(
   const { credentials: checked, faults } = checkCredentials(adapter, translated.credentials);
   const [fault] = faults;
   if (fault !== undefined) throw new ServiceError('validation_failed', fault.detail, { fields: faults });
-  const { found, credentials } = await prove(connections, { propertyId, adapter, credentials: checked });
-  if (translated.propertyNamed !== null && translated.propertyNamed !== found.id) throw wrongProperty(found.id);
+  const { found: property, credentials } = await prove(connections, { propertyId, adapter, credentials: checked });
+  if (translated.propertyNamed !== null && translated.propertyNamed !== property.id) throw wrongProperty(property.id);
   const at = clock().toISOString();
   await unsubscribe(connections, propertyId);
   const connected = await writer.write(async (trx) => {
     const before = await findChannelManager(trx, propertyId);
-    const isSame = before?.provider === provider && before.externalProperty.id === found.id;
+    const isSame = before?.provider === provider && before.externalProperty.id === property.id;
     if (before !== undefined && !isSame) await forgetChannelBookings(trx, propertyId);
-    const known = isSame && before.connected ? await readChannelManagerSecrets(trx, secrets, before) : undefined;
-    const proof = await makeProof(deps, trx, { adapter, accountId: by.accountId, known: known?.proof });
+    const storedSecrets =
+      isSame && before.connected ? await readChannelManagerSecrets(trx, secrets, before) : undefined;
+    const proof = await makeProof(deps, trx, { adapter, accountId: by.accountId, known: storedSecrets?.proof });
     const id = newId('channelManagerConnection');
     await saveChannelManager(
       trx,
@@ -86,8 +87,8 @@ export async function connectChannelManager(
         propertyId,
         id,
         provider,
-        externalProperty: found,
-        hotelCode: adapter.hotelCodes === undefined ? '' : found.id,
+        externalProperty: property,
+        hotelCode: adapter.hotelCodes === undefined ? '' : property.id,
         roomTypes: isSame ? before.roomTypes : {},
         cursor: isSame ? before.cursor : null,
         dueAt: adapter.capabilities.delivery === 'pull' ? at : null,
@@ -97,9 +98,9 @@ export async function connectChannelManager(
       },
       { credentials, proof },
     );
-    const detail = { provider, externalProperty: found.id };
+    const detail = { provider, externalProperty: property.id };
     await appendAudit(trx, secrets, { ...entryOf(propertyId, by), action: 'channel_manager.connected', detail }, at);
-    const answer = describe(deps, adapter, { propertyId, found, at, proof, warnings: translated.warnings });
+    const answer = describe(deps, adapter, { propertyId, found: property, at, proof, warnings: translated.warnings });
     await also?.(trx, answer);
     return answer;
   });
@@ -141,8 +142,8 @@ async function prove(
   try {
     const tried = await connections.tryOut(given);
     try {
-      const found = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
-      return { found, credentials: tried.credentials() };
+      const property = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return { found: property, credentials: tried.credentials() };
     } finally {
       await tried.close();
     }
@@ -163,7 +164,11 @@ async function prove(
 async function makeProof(
   { secrets }: DistributionDeps,
   trx: Trx,
-  { adapter, accountId, known }: { adapter: ChannelManagerAdapter; accountId: string; known: CallProof | undefined },
+  {
+    adapter,
+    accountId,
+    known: storedSecrets,
+  }: { adapter: ChannelManagerAdapter; accountId: string; known: CallProof | undefined },
 ): Promise<CallProof> {
   const { proof } = adapter.capabilities;
   switch (proof) {
@@ -171,11 +176,11 @@ async function makeProof(
       return { secret: newWebhookSecret(), user: '' };
     case 'ws-security':
       return (
-        known ??
+        storedSecrets ??
         (await findAccountsProof(trx, secrets, accountId, adapter.provider)) ?? { secret: newToken(), user: USER }
       );
     case 'secret':
-      return known ?? { secret: newToken(), user: '' };
+      return storedSecrets ?? { secret: newToken(), user: '' };
     default:
       return proof satisfies never;
   }

@@ -36,7 +36,7 @@ export interface ChannelManagerConnections {
   /** Throws `channel_manager_not_connected`. */
   open(propertyId: string): Promise<OpenChannelManager>;
   /** A session not yet stored for the property; `close` it. */
-  tryOut(given: {
+  tryOut(secretFields: {
     propertyId: string;
     adapter: ChannelManagerAdapter;
     credentials: Readonly<Record<string, string>>;
@@ -63,9 +63,9 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
   const books = new Map<string, LogBook>();
 
   function book(propertyId: string): LogBook {
-    const known = books.get(propertyId) ?? createLogBook(deps, propertyId, 'channel_manager');
-    books.set(propertyId, known);
-    return known;
+    const existingBook = books.get(propertyId) ?? createLogBook(deps, propertyId, 'channel_manager');
+    books.set(propertyId, existingBook);
+    return existingBook;
   }
 
   function makeNet(propertyId: string, adapter: ChannelManagerAdapter, credentials: Readonly<Record<string, string>>) {
@@ -96,11 +96,11 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
   async function openAgain(propertyId: string): Promise<Opened> {
     const state = await keepState(deps.nodes, () => readChannelManagerState(db, propertyId));
     const connection = await findChannelManager(db, propertyId);
-    const given = connection && (await readChannelManagerSecrets(db, secrets, connection));
+    const secretFields = connection && (await readChannelManagerSecrets(db, secrets, connection));
     const adapter = connection && (await loadChannelManager(connection.provider));
-    if (connection === undefined || given === undefined || adapter === undefined) throw notConnected();
+    if (connection === undefined || secretFields === undefined || adapter === undefined) throw notConnected();
     const timezone = await timezoneOf(propertyId);
-    let { credentials } = given;
+    let { credentials } = secretFields;
     const keep = (changed: Readonly<Record<string, string>>) => {
       credentials = putIn(credentials, changed);
       return state.change(() =>
@@ -110,12 +110,13 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
     const net = makeNet(propertyId, adapter, credentials);
     const stop = new AbortController();
     const reachedAt = deps.reachedAt();
-    const webhook = reachedAt === null ? null : { url: webhookUrl(reachedAt, propertyId), secret: given.proof.secret };
+    const webhook =
+      reachedAt === null ? null : { url: webhookUrl(reachedAt, propertyId), secret: secretFields.proof.secret };
     const open: OpenChannelManager = {
       connection,
       adapter,
       session: adapter.open({ credentials, net, clock, keep, timezone, webhook }),
-      proof: given.proof,
+      proof: secretFields.proof,
       book: book(propertyId),
       timezone,
       signal: stop.signal,
@@ -124,20 +125,20 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
   }
 
   async function reset(propertyId: string): Promise<void> {
-    const known = opened.get(propertyId);
+    const openedBefore = opened.get(propertyId);
     opened.delete(propertyId);
-    const earlier = await known?.catch(() => null);
+    const earlier = await openedBefore?.catch(() => null);
     earlier?.stop.abort();
     await earlier?.net.close();
   }
 
   async function open(propertyId: string): Promise<OpenChannelManager> {
-    const known = opened.get(propertyId);
-    if (known !== undefined) {
-      const { open: kept, state } = await known;
+    const openedBefore = opened.get(propertyId);
+    if (openedBefore !== undefined) {
+      const { open: kept, state } = await openedBefore;
       if (await state.isCurrent()) return kept;
       // Another node changed the connection: close it here.
-      if (opened.get(propertyId) === known) await reset(propertyId);
+      if (opened.get(propertyId) === openedBefore) await reset(propertyId);
       return open(propertyId);
     }
     const opening = openAgain(propertyId);

@@ -148,9 +148,9 @@ export function createDistribution(deps: DistributionDeps): Distribution {
       });
     },
     async connect(propertyId, request, by, also) {
-      const made = await connectChannelManager(deps, connections, { propertyId, request, by }, also);
+      const connectedView = await connectChannelManager(deps, connections, { propertyId, request, by }, also);
       nudge();
-      return made;
+      return connectedView;
     },
     disconnect: (propertyId, by) => disconnectChannelManager(deps, connections, { propertyId, by }),
     status: (propertyId) => readChannelManagerStatus(deps, pulls, propertyId),

@@ -10,7 +10,7 @@ export function dayAfter(night: string): string {
   return new Date(Date.parse(night) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Every day from one to another, both included; none where they are no days in this order. */
+/** Every day from the first to the last, both included; empty if they are no days in this order. */
 export function daysFrom(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   const start = Date.parse(first);

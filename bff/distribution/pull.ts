@@ -189,10 +189,10 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     if (stop.signal.aborted) throw new ServiceError('overloaded', 'The server stops');
     const startedAt = clock().toISOString();
     const run = await writer.write(async (trx) => {
-      const asked = { propertyId, trigger, entities: ['reservations' as const], range: null, startedAt };
-      const made = await insertRun(trx, asked, SOURCE);
-      await also?.(trx, made);
-      return made;
+      const runFields = { propertyId, trigger, entities: ['reservations' as const], range: null, startedAt };
+      const newRun = await insertRun(trx, runFields, SOURCE);
+      await also?.(trx, newRun);
+      return newRun;
     });
     if (isOurs) begun(run); // otherwise the node that does this work finds it
     return run;

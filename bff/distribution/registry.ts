@@ -15,6 +15,6 @@ export const channelManagers = Object.keys(LOADERS) as ChannelManager[]; // the 
 
 /** Undefined if unknown. */
 export async function loadChannelManager(provider: string): Promise<ChannelManagerAdapter | undefined> {
-  const known = channelManagers.find((one) => one === provider);
-  return known === undefined ? undefined : LOADERS[known]?.();
+  const channelManager = channelManagers.find((one) => one === provider);
+  return channelManager === undefined ? undefined : LOADERS[channelManager]?.();
 }

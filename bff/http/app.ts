@@ -28,8 +28,8 @@ export function createApp(deps: HttpDeps): Koa {
   const router = createRouter(shared);
 
   app.use(async (ctx, next) => {
-    const given = ctx.get('X-Request-Id');
-    const requestId = REQUEST_ID.test(given) ? given : newId('request');
+    const requestedId = ctx.get('X-Request-Id');
+    const requestId = REQUEST_ID.test(requestedId) ? requestedId : newId('request');
     ctx.state['baseUrl'] = deps.config.baseUrl;
     ctx.set('X-Request-Id', requestId);
     const startedMs = performance.now();

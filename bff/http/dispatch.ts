@@ -125,8 +125,8 @@ async function answerOnce(
   identity: RequestIdentity | null,
 ): Promise<{ answer: KeptAnswer; replayed: boolean }> {
   const { deps } = request;
-  const kept = identity === null ? null : await findKeptAnswer(deps, deps.db, identity);
-  if (kept !== null) return { answer: kept, replayed: true };
+  const storedAnswer = identity === null ? null : await findKeptAnswer(deps, deps.db, identity);
+  if (storedAnswer !== null) return { answer: storedAnswer, replayed: true };
   const headers: Record<string, string> = {};
   let recorded = identity === null;
   const record = async (trx: Trx, body: unknown) => {
@@ -166,7 +166,7 @@ function scopeOf(who: Principal | null, bucket: string): string {
 
 /** The page's origin: browsers name it in Origin to other hosts, and within Referer to their own. */
 function readSite(ctx: Context): string | null {
-  const named = ctx.get('Origin') || ctx.get('Referer');
-  const url = URL.canParse(named) ? new URL(named) : null;
+  const pageAddress = ctx.get('Origin') || ctx.get('Referer');
+  const url = URL.canParse(pageAddress) ? new URL(pageAddress) : null;
   return url === null || !/^https?:$/.test(url.protocol) ? null : url.origin;
 }

@@ -7,41 +7,44 @@ import type { LimitName } from './request/limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Everything about a path that requests, documents and tests need, in one place. */
+/** Everything about a route, for requests, documentation and tests. */
 export interface RouteSpec<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {
   method: Method;
-  /** With `{name}` where a part varies. */
+  /** The path, with `{name}` for variable parts. */
   path: string;
-  /** A right; `session` for whoever is signed in at the desk; `public` for everybody. There is no default. */
+  /** A right; `session`: anybody signed in at the desk; `public`: everybody. There is no default. */
   access: Right | 'session' | 'public';
-  /** Further rights, where what it does gives somebody what these open: nobody gives what they do not have. */
+  /**
+   * Further rights that are needed, because the call grants somebody what these rights allow: nobody can give what they
+   * do not have.
+   */
   also?: readonly Right[];
-  /** Does it act on one property, which the key, `X-Property-Id` or the account's only one names? */
+  /** Does it act on one property? The key, `X-Property-Id` or the account's only property says which. */
   property?: boolean;
-  /** The quota it takes from before anything is read. */
+  /** The quota that is charged before the request is read. */
   limit?: LimitName;
   summary: string;
-  /** What it answers when all is well. */
+  /** The status of a successful answer. */
   status: 200 | 201 | 202 | 204;
   query?: Q;
   body?: B;
-  /** The body may as well stand alone in an object under this name: `{ "sync": { … } }`. */
+  /** The body may also be wrapped in an object with this single key: `{ "sync": { … } }`. */
   wrapper?: string;
   bodyBytesMax?: number;
-  /** The body may as well be sent bare in this type, as the file that else stands in it under `content`. */
+  /** The body may also be sent as a plain file of this type; it then becomes the field `content`. */
   bodyType?: string;
-  /** The answer is a text of this type, and no JSON. */
+  /** The answer is a text of this type instead of JSON. */
   answerType?: string;
-  /** … or bytes, each a letter of the text that the handler gives (Latin-1). */
+  /** The answer is binary: the handler returns it as a Latin-1 string. */
   isBinary?: boolean;
-  /** Null where the answer has no body. */
+  /** Null if the answer has no body. */
   answer: A | null;
-  /** Errors beyond those that follow from the rest. */
+  /** Errors besides those that follow from the other fields. */
   errors?: readonly ErrorCode[];
   handler(call: Call<z.output<Q>, z.output<B>>): Promise<z.input<A> | undefined>;
 }
 
-/** A route without the types of its bodies: what the table holds. */
+/** A route without the types of its bodies, for the route table. */
 export interface Route {
   method: Method;
   path: string;
@@ -60,13 +63,13 @@ export interface Route {
   isBinary: boolean;
   answer: z.ZodType | null;
   errors: readonly ErrorCode[];
-  /** Validates and runs. Throws `validation_failed` with every fault. */
+  /** Validates query and body, and runs the handler. Throws `validation_failed` with every fault. */
   run(call: Call<unknown, unknown>): Promise<unknown>;
 }
 
 const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
-/** Is a body read for it? A DELETE has one only where it says so. */
+/** Does the route read a body? A DELETE does only if it declares one. */
 export function takesBody({ method, body }: Pick<Route, 'method' | 'body'>): boolean {
   return WITH_BODY.includes(method) || body !== undefined;
 }
@@ -95,8 +98,11 @@ export function route<
     errors: spec.errors ?? [],
     async run(call) {
       const query = check<Q>(spec.query, call.query, asParameter);
-      const inside = unwrap(call.body, spec.wrapper);
-      const body = check<B>(spec.body, inside.value, (error) => ({ ...error, pointer: inside.at + error.pointer }));
+      const unwrapped = unwrap(call.body, spec.wrapper);
+      const body = check<B>(spec.body, unwrapped.value, (error) => ({
+        ...error,
+        pointer: unwrapped.at + error.pointer,
+      }));
       return spec.handler({ ...call, query, body });
     },
   };
@@ -108,13 +114,13 @@ function check<S extends z.ZodType>(
   convert: (error: FieldError) => FieldError,
 ): z.output<S> {
   const parsed = (schema ?? nothing).safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data as z.output<S>; // what this very schema gave
+  if (parsed.success) return parsed.data as z.output<S>; // the output of this very schema
   const fields = toFieldErrors(parsed.error.issues).map(convert);
   const where = fields.map(({ pointer, parameter }) => parameter ?? (pointer === '' ? 'the body' : pointer));
   throw new ServiceError('validation_failed', `Look at ${[...new Set(where)].slice(0, 5).join(', ')}`, { fields });
 }
 
-/** What stands alone under the wrapper's name, and the pointer to it; anything else as it is. */
+/** The value inside the wrapper, with the pointer to it; an unwrapped value stays as it is. */
 function unwrap(value: unknown, wrapper: string | undefined): { value: unknown; at: string } {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const [only, ...others] = isObject ? Object.entries(value) : [];

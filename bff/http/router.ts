@@ -13,7 +13,9 @@ import { addPmsWebhook } from './routes/integrations/pms-webhook.ts';
 import { addMetrics } from './routes/metrics.ts';
 import { createRoutes } from './routes/table.ts';
 
-/** Every path that is not a file of a page: those of the route table, and those beside it that take bytes as they come. */
+/**
+ * Routes every path that is not a static file: the route table, and the calls beside it that read raw bytes or stream.
+ */
 export function createRouter(shared: Dispatch): Router {
   const router = new Router();
   for (const route of createRoutes())
@@ -36,7 +38,7 @@ export function createRouter(shared: Dispatch): Router {
   return router;
 }
 
-/** `{id}` as the router writes it. */
+/** Turns `{id}` into `:id`, the form of the router. */
 function toRouterPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../shared/domain/time.ts';
 import type { ChannelCapabilities, OutgoingMedia, OutgoingPart, PartContent, SendResult } from '../channels/port.ts';
 import { findConnected } from '../channels/registry.ts';
-import { queueOtherWay } from '../conversation/channels/other-way.ts';
+import { queueOnOtherChannel } from '../conversation/channels/other-channel.ts';
 import { findPlanPause } from '../conversation/channels/plan-pause.ts';
 import { type Announce, commitAndAnnounce } from '../conversation/commit.ts';
 import { toJpeg } from '../files/picture.ts';
@@ -227,5 +227,5 @@ async function sendOtherWay(
   { propertyId, messageId, channel, via, reason, at }: ChannelPart,
 ): Promise<boolean> {
   const message = via === null ? await findMessage(trx, propertyId, messageId) : undefined;
-  return message !== undefined && queueOtherWay(trx, message, { channel, reason: readFault(reason), at });
+  return message !== undefined && queueOnOtherChannel(trx, message, { channel, reason: readFault(reason), at });
 }

@@ -1,5 +1,5 @@
 import type { ReachFault } from '../../shared/domain/delivery.ts';
-import { findHindrance } from '../conversation/channels/channel-limits.ts';
+import { findReachFault } from '../conversation/channels/channel-limits.ts';
 import { type ChannelContact, findContact, findContactOf } from '../store/channels/contacts.ts';
 import { type ChannelPart, readContent } from '../store/channels/parts.ts';
 import { findConversation } from '../store/conversations/conversations.ts';
@@ -36,7 +36,7 @@ export async function findReach(
 export function findHindranceOf(part: ChannelPart, reach: Reach, now: Date): ReachFault | undefined {
   const { isFollowUp, optedOutAt } = reach;
   const isConfirmation = !isFollowUp && part.via === null && optedOutAt !== null && optedOutAt <= part.createdAt;
-  return findHindrance(
+  return findReachFault(
     { ...reach, ...(isConfirmation ? { optedOutAt: null } : {}) },
     { at: now.toISOString(), isTemplate: 'template' in readContent(part) },
   );

@@ -22,32 +22,35 @@ import type { PmsErrorCode } from './net/errors.ts';
 import type { Net } from './net/net.ts';
 
 /**
- * One PMS's API, turned into our records and back. An adapter knows nothing of the store, of schedules or of other
- * adapters; a new PMS is a folder and a line in the registry.
+ * Translates one PMS's API into our records and back. An adapter does not use the store, schedules or other adapters. A
+ * new PMS needs a folder and one line in the registry.
  */
 export interface PmsAdapter {
   provider: PmsProvider;
-  /** As its vendor writes it. */
+  /** The name as the vendor writes it. */
   name: string;
   credentials: readonly CredentialField[];
   capabilities: Capabilities;
   fields: FieldCatalogue;
-  /** What `connect` maps until the hotel says otherwise. */
+  /** The mapping of a new connection, until the hotel changes it. */
   defaultMapping: FieldMapping;
   /**
-   * How many requests the vendor allows, so that the client stays below it. `countedBy`: the credentials that it counts by, as
-   * all properties on them share the budget; default: addresses and secrets.
+   * How many requests the vendor allows; the client stays below. `countedBy`: the credentials that identify the
+   * vendor's counter, as all properties that use them share the budget; default: addresses and secrets.
    */
   budget: Limits & { countedBy?: readonly string[] };
   /**
-   * What its "changed since" may leave out: read whole once a day, for stays that touch yesterday up to so many days ahead.
+   * The kinds of record whose "changed since" may be incomplete. They are read completely once a day, for stays between
+   * yesterday and `daysAhead` days ahead.
    */
   dailyPass?: { entities: readonly PmsEntity[]; daysAhead: number };
-  /** Does nothing on the network yet. Throws a PmsError `bad_settings` where credentials do not make sense together. */
+  /**
+   * Opens a session without a network call. Throws a PmsError `bad_settings` if the credentials contradict each other.
+   */
   open(world: SessionWorld): PmsSession;
 }
 
-/** Something `connect` must be given, as the connect form shows it. */
+/** A field of the connect form. */
 export interface CredentialField {
   key: string;
   label: string;
@@ -56,31 +59,31 @@ export interface CredentialField {
   required: boolean;
   choices?: readonly string[];
   default?: string;
-  /** Needed only where another field says so: an API key where `login` is `api_key`. */
+  /** Required only if another field has one of these values: an API key if `login` is `api_key`. */
   requiredWhen?: { key: string; is: readonly string[] };
-  /** The word that callers who know no vendor's own words give it under. */
+  /** The vendor-neutral name under which callers may send this field. */
   alias?: 'propertyId' | 'apiKey' | 'apiSecret';
 }
 
-/** What the PMS can do, said honestly. */
+/** What the PMS can do. */
 export interface Capabilities {
   pulls: readonly PmsEntity[];
-  /** Can it tell what changed since an instant? If not, every pull reads the whole window. */
+  /** The kinds of record that can be read by "changed since". All others are read for the whole window at each pull. */
   incremental: readonly PmsEntity[];
-  /** How often it may be asked for that where it does not tell of changes, in milliseconds; default: a minute. */
+  /** The pause between polls without notices, in milliseconds; default: a minute. */
   pollMs?: number;
-  /** Where it puts what goes back. `where` is for people: "service request", "reservation comment". */
+  /** Where it stores each kind of change. `where` is for people: "service request", "reservation comment". */
   takes: Record<PmsChangeKind, { place: PmsPlace; where: string }>;
-  /** How it tells of changes: to our address, from a queue we read, or not at all. */
+  /** How it announces changes: by calls to our address, through a queue that we read, or not at all. */
   notices: 'webhook' | 'queue' | 'none';
-  /** Who enters our address in the PMS: a person, the adapter by itself, either (by what the API has), or nobody. */
+  /** Who enters our address in the PMS: a person, the adapter, either of them (depending on the API), or nobody. */
   addressEntered: 'by_hand' | 'by_itself' | 'either' | 'never';
 }
 
 /** The PMS's own field names, for the mapping editor and its checks. */
 export type FieldCatalogue = Record<MappedGroup, readonly CatalogueField[]>;
 export interface CatalogueField {
-  /** The path as a mapping writes it. */
+  /** The path in the form that mappings use. */
   path: string;
   type: 'text' | 'email' | 'phone' | 'date' | 'datetime' | 'number';
   example: string;
@@ -91,51 +94,59 @@ export interface SessionWorld {
   net: Net;
   clock: Clock;
   /**
-   * Keeps credentials that the PMS changed, such as a refresh token that took the place of the one before; an empty text forgets
-   * one. Resolves when they are safe: rely on them only then.
+   * Stores credentials that the PMS changed, such as a new refresh token; an empty text deletes one. Use them only
+   * after this resolves.
    */
   keep(changed: Readonly<Record<string, string>>): Promise<void>;
-  /** The property's IANA time zone: vendors write local times. */
+  /** The property's IANA time zone; vendors write local times. */
   timezone: string;
-  /** Where the PMS may send notices to, with the secret it is to show there; null: nowhere yet. */
+  /** The address for the PMS's notices, and the secret that a call must show; null: no address yet. */
   webhook: { url: string; secret: string } | null;
 }
 
-/** One hotel's connection. Every call may reject with a PmsError and nothing else. */
+/** One hotel's connection. Every call rejects only with a PmsError. */
 export interface PmsSession {
-  /** Real calls: reachability, credentials, each right that is needed. Never rejects: what failed stands in the answer. */
+  /**
+   * Checks reachability, credentials and each needed permission by real calls. Never rejects: failures are in the
+   * answer.
+   */
   test(signal: AbortSignal): Promise<Check[]>;
-  /** The hotel in the PMS: proves that credentials and property fit. */
+  /** Reads the hotel from the PMS, which proves that credentials and property match. */
   property(signal: AbortSignal): Promise<PmsProperty>;
   /**
-   * The records of a kind, page by page, each page only when asked for. A consumer that stored a page may begin again at
-   * its `resume` in another process.
+   * Reads the records of a kind page by page, each page on demand. After a page was stored, another process may
+   * continue at its `resume`.
    */
   pull<Entity extends PmsEntity>(entity: Entity, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<Entity>>;
   /**
-   * What an id stands for, read again; none where the PMS has it no more. Several where the PMS keeps as one what we keep
-   * apart: a booking of several rooms.
+   * Reads the record with this id again; empty if the PMS has deleted it. One id may give several records: a booking of
+   * several rooms is one record in some PMS.
    */
   fetch<Entity extends 'guests' | 'reservations' | 'rooms'>(
     entity: Entity,
     id: string,
     signal: AbortSignal,
   ): Promise<Pulled<Entity>[]>;
-  /** The bill of a reservation, line by line; null where the PMS has it no more. Left out: its API lists no lines. */
+  /**
+   * Reads the lines of a reservation's bill; null if the reservation does not exist. Absent if the API lists no lines.
+   */
   readBill?(reservationId: string, signal: AbortSignal): Promise<PmsBill | null>;
   /**
-   * Writes a change to the PMS, once: `change.key` is the same for each try, and from the second try on (`attempt` > 1)
-   * the adapter looks first whether the PMS has it already, where the API takes no idempotency key.
+   * Writes a change to the PMS once. `change.key` is the same for every attempt. If the API takes no idempotency key,
+   * the adapter searches for an earlier result on every retry (`attempt` > 1).
    */
   push(change: Change, attempt: number, signal: AbortSignal): Promise<Receipt>;
   /** Verifies and reads a call to our webhook. Rejects with `bad_signature`. */
   notices?(request: NoticeRequest): Promise<ChangeNotice[]>;
   /**
-   * Empties the PMS's queue of notices. What is read is gone from it: `keep` stores what one call brought before the next one
-   * is made.
+   * Reads the PMS's queue of notices until it is empty. Reading removes notices from the queue, so `keep` stores each
+   * batch before the next call.
    */
   readQueue?(signal: AbortSignal, keep: (notices: ChangeNotice[]) => Promise<void>): Promise<void>;
-  /** Asks the PMS to tell `webhook.url` of changes, again if need be; `unsubscribe` ends that. Both may be repeated. */
+  /**
+   * Asks the PMS to send changes to `webhook.url`, renewing it if necessary; `unsubscribe` ends that. Both may be
+   * repeated.
+   */
   subscribe?(signal: AbortSignal): Promise<void>;
   unsubscribe?(signal: AbortSignal): Promise<void>;
 }
@@ -143,9 +154,9 @@ export interface PmsSession {
 export interface Check {
   name: string;
   ok: boolean;
-  /** What was found, or what is wrong and what to do. In English: `code` is for other languages. */
+  /** What was found, or what is wrong and how to fix it. In English; other languages use `code`. */
   detail: string;
-  /** Which kind of failure it was (`PmsErrorCode`); null where all is well. */
+  /** The kind of failure; null if the check succeeded. */
   code: PmsErrorCode | null;
 }
 
@@ -157,21 +168,24 @@ export interface PmsProperty {
 }
 
 export interface PullFrom {
-  /** Only what changed since, as an earlier page's `cursor` said; null: everything in the range. */
+  /** Read only changes since this `cursor` of an earlier page; null: everything in the range. */
   cursor: string | null;
-  /** Goes on after this page of an earlier, unfinished pull. */
+  /** Continue after this page of an unfinished pull. */
   resume: string | null;
-  /** Stays that touch these dates, nights for rates and availability; null: the adapter's own window. */
+  /**
+   * The dates to read: stays that overlap them, or nights of rates and availability; null: the adapter's default
+   * window.
+   */
   range: { from: string; to: string } | null;
 }
 
 export interface Page<Entity extends PmsEntity> {
   records: Pulled<Entity>[];
-  /** Where to go on should this page be the last one stored; null: there is nothing more. */
+  /** Where to continue if this is the last page stored; null: there are no more pages. */
   resume: string | null;
-  /** Where the next incremental pull begins, once this pull is through. Holds the vendor's overlap already. */
+  /** Where the next incremental pull begins after this pull is complete. It already includes the vendor's overlap. */
   cursor: string | null;
-  /** How many there are in all, where the PMS says so. */
+  /** The total number of records; null if the PMS does not say it. */
   total: number | null;
 }
 
@@ -184,16 +198,16 @@ interface Records {
   availability: PmsAvailability;
 }
 
-/** A record as the PMS has it and as we read it. */
+/** A record in the PMS's form and in ours. */
 export interface Pulled<Entity extends PmsEntity> {
-  /** The PMS's id; for rates and availability made of their parts. */
+  /** The PMS's id; for rates and availability it is built from their parts. */
   id: string;
-  /** The PMS's own record: mappings look into it. Of a guest within a reservation: see `rawGuest`. */
+  /** The PMS's own record, which mappings read. For a guest inside a reservation see `rawGuest`. */
   raw: JsonObject;
-  /** The PMS's record of the embedded guest, where `record.guest` is one. */
+  /** The PMS's record of the embedded guest, if `record.guest` is set. */
   rawGuest?: JsonObject;
   record: Records[Entity];
-  /** When the PMS changed it, ISO 8601 UTC; null where it does not say. Older than what is stored: passed over. */
+  /** When the PMS changed it, ISO 8601 UTC; null if unknown. Records older than the stored ones are skipped. */
   changedAt: string | null;
   deleted: boolean;
 }
@@ -203,7 +217,7 @@ export interface JsonObject {
   [key: string]: Json | undefined;
 }
 
-/** A record in the PMS that a change is about. */
+/** The booking in the PMS that a change is about. */
 export interface StayRef {
   reservationId: string | null;
   confirmationNumber: string | null;
@@ -213,16 +227,19 @@ export interface StayRef {
 }
 
 interface ChangeBase {
-  /** Unique for the change, the same for every try. At most 40 characters of `A-Za-z0-9-`. */
+  /** Unique per change, the same for every attempt. At most 40 characters of `A-Za-z0-9-`. */
   key: string;
   /** ISO 8601 UTC. */
   at: string;
-  /** When the first try began that may have arrived, ISO 8601; null: none may have; left out: `at` at the earliest. */
+  /**
+   * When the first attempt with unknown outcome began, ISO 8601; null: no attempt may have arrived; absent: at `at` or
+   * later.
+   */
   unsureSince?: string | null;
   stay: StayRef;
 }
 
-/** What goes back to the PMS. */
+/** A change to write to the PMS. */
 export type Change =
   | (ChangeBase & {
       kind: 'request';
@@ -235,7 +252,7 @@ export type Change =
     })
   | (ChangeBase & {
       kind: 'completion';
-      /** What the request was written as. */
+      /** The receipt of the request. */
       request: Receipt;
       title: string;
       state: 'done' | 'cancelled' | 'open';
@@ -248,9 +265,9 @@ export type Change =
       language: string;
       startedAt: string;
       endedAt: string | null;
-      /** The whole of it so far, one line a message: the PMS's record is replaced. */
+      /** The whole conversation so far, one line per message; it replaces the PMS's record. */
       text: string;
-      /** Where an earlier state of the same conversation was written. */
+      /** The receipt of an earlier state of the same conversation. */
       earlier: Receipt | null;
     })
   | (ChangeBase & { kind: 'charge'; description: string; quantity: number; unitPrice: Money; serviceDate: string })
@@ -258,7 +275,7 @@ export type Change =
   | (ChangeBase & { kind: 'preference'; topic: string; text: string })
   | (ChangeBase & {
       kind: 'fields';
-      /** Of the guest, changed here and to be changed there. */
+      /** The guest's fields that changed here. */
       fields: Partial<Pick<PmsGuest, 'firstName' | 'lastName' | 'email' | 'phone'>>;
     })
   | (ChangeBase & {
@@ -268,9 +285,9 @@ export type Change =
       registration: Registration;
     });
 
-/** What the PMS made of a change. */
+/** Where and how the PMS stored a change. */
 export interface Receipt {
-  /** The PMS's id of what was written; null where it gives none. */
+  /** The id of the record in the PMS; null if it gives none. */
   id: string | null;
   place: PmsPlace;
   /** For the log: "service request 4711", "already there". */
@@ -280,15 +297,15 @@ export interface Receipt {
 export interface NoticeRequest {
   headers: Readonly<Record<string, string | undefined>>;
   query: Readonly<Record<string, string | undefined>>;
-  /** The body's bytes as they came. */
+  /** The unparsed body. */
   body: string;
 }
 
-/** Something changed in the PMS: a nudge to read it again, never data. */
+/** Says that something changed in the PMS and must be read again. It carries no data. */
 export interface ChangeNotice {
   entity: PmsEntity;
-  /** null: something of this kind. */
+  /** The record's id; null: any record of this kind. */
   id: string | null;
-  /** The vendor's own id of the notice, where it has one: the same again is passed over. */
+  /** The vendor's id of the notice, if it has one; a repeated notice is skipped. */
   noticeId: string | null;
 }

@@ -1,9 +1,9 @@
 import type { PmsProvider } from '../../shared/domain/pms.ts';
 import type { PmsAdapter } from './port.ts';
 
-/** The adapters by provider. One is only loaded when it is asked for. */
+/** The adapters by provider, each loaded on first use. */
 export interface PmsRegistry {
-  /** In the order they are shown. */
+  /** In display order. */
   providers: readonly PmsProvider[];
   has(provider: string): provider is PmsProvider;
   load(provider: PmsProvider): Promise<PmsAdapter>;
@@ -12,7 +12,7 @@ export interface PmsRegistry {
 
 export type AdapterLoaders = Partial<Record<PmsProvider, () => Promise<PmsAdapter>>>;
 
-/** Every PMS this server can speak to: one line each. */
+/** One line for each supported PMS. */
 const LOADERS: AdapterLoaders = {
   'opera-cloud': async () => (await import('./opera-cloud/adapter.ts')).operaCloudAdapter,
   cloudbeds: async () => (await import('./cloudbeds/adapter.ts')).cloudbedsAdapter,
@@ -24,7 +24,7 @@ const LOADERS: AdapterLoaders = {
 
 export const pmsRegistry: PmsRegistry = createRegistry(LOADERS);
 
-/** A registry of other adapters than the shipped ones. */
+/** Makes a registry of the given adapters. */
 export function createRegistry(loaders: AdapterLoaders): PmsRegistry {
   const providers = Object.keys(loaders) as PmsProvider[]; // the keys of a Partial<Record<PmsProvider, …>>
   const load = async (provider: PmsProvider) => {

@@ -204,10 +204,10 @@ export function createSync(deps: SyncDeps): Sync {
       );
       const [fault] = faults;
       if (fault !== undefined) throw new ServiceError('validation_failed', fault.detail, { fields: faults });
-      const wanted = possible.filter((entity) => entities?.includes(entity) ?? true);
-      if (wanted.length === 0)
+      const requestedEntities = possible.filter((entity) => entities?.includes(entity) ?? true);
+      if (requestedEntities.length === 0)
         throw new ServiceError('validation_failed', 'Nothing is synchronised: PUT …/pms/sync/enabled chooses what');
-      return runs.start(of, { entities: wanted, range: dateRange ?? null, trigger: 'manual' }, also);
+      return runs.start(of, { entities: requestedEntities, range: dateRange ?? null, trigger: 'manual' }, also);
     },
     async readSync(whose, syncId) {
       const of = toSource(whose);
@@ -268,7 +268,7 @@ export function createSync(deps: SyncDeps): Sync {
       const of = toSource(whose);
       const { session, book, connection } = await asServiceError(connections.open(of));
       if (session.notices === undefined) throw new ServiceError('not_found', 'This PMS sends no notices here');
-      const read = session.notices(request).catch((error: unknown) => {
+      const noticesRead = session.notices(request).catch((error: unknown) => {
         // Genuine but unreadable: a repeat would not help.
         if (error instanceof PmsError && error.code === 'malformed_answer')
           throw new ServiceError('bad_request', error.message, { cause: error });
@@ -276,14 +276,14 @@ export function createSync(deps: SyncDeps): Sync {
         if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
         throw error;
       });
-      const found = await asServiceError(read);
+      const noticeList = await asServiceError(noticesRead);
       if (connection.settings.mode !== 'realtime') return { accepted: 0 }; // then data is read only on schedule
       reporting.heard(connection.id);
       const at = clock().toISOString();
-      const rows = found.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
+      const rows = noticeList.map(({ entity, id, noticeId }) => ({ entity, externalId: id, noticeId }));
       await writer.write((trx) => insertNotices(trx, of, rows, at));
       nudge();
-      return { accepted: found.length };
+      return { accepted: noticeList.length };
     },
     work: () => schedule.work(),
     nudge,

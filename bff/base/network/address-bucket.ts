@@ -1,21 +1,24 @@
 import { isIP } from 'node:net';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Groups of 16 bits: what an IPv6 household has to itself (/64), and what one customer of a provider is given at most (/48). */
+/** Groups of 16 bits: an IPv6 household has a /64, and a provider gives one customer at most a /48. */
 const HOUSEHOLD_GROUPS = 4;
 const NETWORK_GROUPS = 3;
 
-/** What a limit counts by: one address, or the /64 that an IPv6 household has to itself. */
+/** The key of a limit per household: the IPv4 address, or the /64 of an IPv6 address. */
 export function addressBucket(address: string): string {
   return prefixOf(address, HOUSEHOLD_GROUPS);
 }
 
-/** What a limit counts by where one person must not count as many: one IPv4 address, or a /48, of which a person may have 65,536 /64s. */
+/** The key of a limit per network: the IPv4 address, or the /48 of IPv6, in which one person may have 65,536 /64s. */
 export function networkBucket(address: string): string {
   return prefixOf(address, NETWORK_GROUPS);
 }
 
-/** The pseudonym of a guest's address that limits count by: of IPv6 the network, a dot, and the household (`store/account/address-key.ts`). */
+/**
+ * The pseudonym of a guest's address, for limits: a signature of the household. For IPv6 the network's signature and a
+ * dot stand before it (see `store/account/address-key.ts`).
+ */
 export function addressKey(secrets: Secrets, address: string): string {
   const household = secrets.sign('address', addressBucket(address));
   return isIP(address) === 6 ? `${secrets.sign('address', networkBucket(address))}.${household}` : household;

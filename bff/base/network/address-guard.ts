@@ -2,21 +2,22 @@ import type { LookupAddress } from 'node:dns';
 import { lookup as lookUpName } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** An address that may not be reached from here. `message` is for whoever gave it: what to do. */
+/** Thrown for an address that may not be reached from here. `message` tells the person who entered it what to do. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
   readonly code = 'address_refused';
 }
 
-/** The refusal among the causes of a failure: undici and sockets wrap what a look-up threw. */
+/** Finds the refusal among the causes of a failure: undici and sockets wrap errors of the look-up. */
 export function findRefusal(error: unknown): AddressRefused | null {
-  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof AddressRefused) return one;
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof AddressRefused) return cause;
   return null;
 }
 
 const PORTS = ['', '443', '8443'];
 
-/** What no request from here may reach: this machine, its network, and addresses that stand for those (RFC 6890). */
+/** What no request from here may reach: this machine, its network, and addresses that lead to those (RFC 6890). */
 const INSIDE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -36,7 +37,7 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   INSIDE.addSubnet(network, prefix, 'ipv4');
-/** Of IPv6 only global unicast is outside, and of that not what wraps an IPv4 address or is set apart. */
+/** For IPv6 only global unicast is outside, except the ranges below, which wrap an IPv4 address or are reserved. */
 const GLOBAL_UNICAST = new BlockList();
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -47,19 +48,23 @@ for (const [network, prefix] of [
 ] as const)
   INSIDE.addSubnet(network, prefix, 'ipv6');
 
-/** May a connection be opened? `host` as it stands in the URL, `address` what it resolves to. */
+/** Decides whether a connection may be opened. */
 export interface AddressGuard {
-  /** Throws AddressRefused for a URL that can be refused without asking the name service. */
+  /** Throws AddressRefused for a URL that can be refused without a DNS look-up. */
   checkUrl(url: URL): void;
-  /** Resolves names for connections to any port, and only to addresses that may be reached: what was checked is what is used. */
+  /**
+   * Resolves a name, and fails if an address may not be reached. The socket connects to the very addresses checked
+   * here.
+   */
   lookup: LookupFunction;
-  /** … for connections to this port: also names that are allowed with it. */
+  /** As `lookup`, for one port: hosts that are allowed with this port resolve too. */
   lookupAt(port: string): LookupFunction;
 }
 
 /**
- * `allowed` is the operator's list: addresses, networks (`10.0.0.0/8`) and hosts, each with or without `:port`. For what
- * stands there plain HTTP and any port will do; everything else must be HTTPS on a usual port, outside this network.
+ * Makes a guard. `allowed` is the operator's list of addresses, networks (`10.0.0.0/8`) and hosts, each with or without
+ * `:port`. These may be reached by plain HTTP and at any port; everything else must be HTTPS at a usual port, outside
+ * this network.
  */
 export function createAddressGuard(allowed: readonly string[], resolve: typeof lookUpName = lookUpName): AddressGuard {
   const names = new Set(allowed.map((item) => item.toLowerCase()));
@@ -76,12 +81,12 @@ export function createAddressGuard(allowed: readonly string[], resolve: typeof l
       resolve(hostname, { ...options, all: true }, (error, addresses) => {
         if (error !== null) return callback(error, '');
         const host = hostname.toLowerCase();
-        const named = names.has(host) || (port !== null && names.has(`${host}:${port}`));
-        const found: LookupAddress[] = addresses;
-        if (!named && !found.every(({ address }) => mayReach(address))) return callback(refuse(PRIVATE), '');
-        const [first] = found;
+        const isNamed = names.has(host) || (port !== null && names.has(`${host}:${port}`));
+        const resolved: LookupAddress[] = addresses;
+        if (!isNamed && !resolved.every(({ address }) => mayReach(address))) return callback(refuse(PRIVATE), '');
+        const [first] = resolved;
         if (first === undefined) return callback(new Error('The name has no address'), '');
-        if (options.all === true) callback(null, found);
+        if (options.all === true) callback(null, resolved);
         else callback(null, first.address, first.family);
       });
     };
@@ -89,13 +94,13 @@ export function createAddressGuard(allowed: readonly string[], resolve: typeof l
   return {
     checkUrl(url) {
       const bare = url.hostname.replace(/^\[|\]$/g, '');
-      const literal = isIP(bare) !== 0;
-      const named = isNamed(url) || (literal && networks.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4'));
-      if (url.protocol !== 'https:' && !(url.protocol === 'http:' && named))
+      const isLiteral = isIP(bare) !== 0;
+      const isAllowed = isNamed(url) || (isLiteral && networks.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4'));
+      if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowed))
         throw refuse('The address must begin with https://');
       if (url.username !== '' || url.password !== '') throw refuse('The address must not hold a user or password');
-      if (named) return;
-      if (literal && !mayReach(bare)) throw refuse(PRIVATE);
+      if (isAllowed) return;
+      if (isLiteral && !mayReach(bare)) throw refuse(PRIVATE);
       if (!PORTS.includes(url.port)) throw refuse('The address must use port 443 or 8443');
     },
     lookup: lookupAt(null),
@@ -110,7 +115,7 @@ function refuse(message: string): AddressRefused {
   return new AddressRefused(message);
 }
 
-/** Is the address one of this machine's or its network's, in any of its spellings? */
+/** Is the address inside this machine's network, in any of its spellings? */
 export function isInside(address: string): boolean {
   if (isIP(address) === 4) return INSIDE.check(address, 'ipv4');
   if (isIP(address) !== 6) return true;

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells which addresses are in a list of addresses and networks, such as 10.0.0.1, 10.1.0.0/16 or 2001:db8::/32. */
+/**
+ * Makes a function that tells if an address is in a list of addresses and networks, such as 10.0.0.1, 10.1.0.0/16 or
+ * 2001:db8::/32.
+ */
 export function createAddressList(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
@@ -12,7 +15,7 @@ export function createAddressList(entries: readonly string[]): (address: string)
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** Is it an address, or a network with the bits of its address's family? */
+/** Is the text an address, or a network with a prefix length that its address family allows? */
 export function isAddressEntry(text: string): boolean {
   const [, address = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const family = isIP(address);

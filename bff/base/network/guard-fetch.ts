@@ -1,4 +1,7 @@
-/** Follows no redirect, which could lead a key and a guest's words elsewhere, and reads no endless answer. */
+/**
+ * Wraps `fetch`: redirects fail, because they could send a key and a guest's words elsewhere, and so do answers of more
+ * than `bytesMax` bytes.
+ */
 export function guardFetch(fetch: typeof globalThis.fetch, bytesMax: number): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' });

@@ -1,13 +1,14 @@
 /**
- * How long a server asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3). A date is read against the answer's own
- * `Date`, so that a clock that runs wrong on either side does not matter. Null where it says nothing that can be read.
+ * How many milliseconds a server asks to wait: its header holds seconds or an HTTP date (RFC 9110, 10.2.3). A date is
+ * compared with the answer's own `Date`, so that a wrong clock on either side does not matter. Null if the header is
+ * missing or unreadable.
  */
 export function readRetryAfter(headers: Readonly<Record<string, string | undefined>>, now: Date): number | null {
-  const given = headers['retry-after']?.trim();
-  if (given === undefined || given === '') return null;
-  if (/^\d+(?:\.\d+)?$/.test(given)) return Math.ceil(Number(given) * 1_000);
-  const until = Date.parse(given);
+  const header = headers['retry-after']?.trim();
+  if (header === undefined || header === '') return null;
+  if (/^\d+(?:\.\d+)?$/.test(header)) return Math.ceil(Number(header) * 1_000);
+  const until = Date.parse(header);
   if (Number.isNaN(until)) return null;
-  const theirs = Date.parse(headers['date'] ?? '');
-  return Math.max(0, until - (Number.isNaN(theirs) ? +now : theirs));
+  const sentAt = Date.parse(headers['date'] ?? '');
+  return Math.max(0, until - (Number.isNaN(sentAt) ? +now : sentAt));
 }

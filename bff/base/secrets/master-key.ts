@@ -5,20 +5,19 @@ import { flushFile, flushFolderOf, isOpenToOthers } from '../files.ts';
 
 const KEY_BYTES = 32;
 
-/** What the file holds: a key in each line, in base64. */
+/** The keys in the file: one per line, in base64. */
 export interface MasterKeys {
-  /** Seals and signs. */
+  /** Encrypts and signs. */
   current: Buffer;
-  /** Open what was sealed before, and prove what was signed before, the newest first. */
+  /** Older keys, the newest first. They still decrypt and verify. */
   retired: Buffer[];
 }
 
-/** Is there a key file? */
 export function hasMasterKey(file: string): boolean {
   return existsSync(file);
 }
 
-/** Reads the keys. Throws, with what to do, where the file is missing, open to others, or holds something else. */
+/** Reads the keys. Throws, with advice, if the file is missing, readable by others, or holds something else. */
 export function readMasterKeys(file: string): MasterKeys {
   if (!hasMasterKey(file))
     throw new Error(
@@ -34,7 +33,7 @@ export function readMasterKeys(file: string): MasterKeys {
   return { current, retired };
 }
 
-/** Makes a key that only its owner can read. Throws where there is a file already. */
+/** Makes a key file that only its owner can read. Throws if there is a file already. */
 export function makeMasterKey(file: string): MasterKeys {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const current = newMasterKey();
@@ -44,7 +43,7 @@ export function makeMasterKey(file: string): MasterKeys {
   return { current, retired: [] };
 }
 
-/** Puts other keys in the file's place, whole or not at all. */
+/** Replaces the file with other keys in one step: a reader sees the old file or the new one. */
 export function replaceMasterKeys(file: string, keys: MasterKeys): void {
   const next = `${file}.next`;
   rmSync(next, { force: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that holds package.json, `dist` and the documents: of this repository, or of the installed package. */
+/** The root folder of this repository or of the installed package; it holds package.json, `dist` and the documents. */
 export const OWN_FOLDER: string = findOwnFolder(import.meta.dirname);
 
 function findOwnFolder(folder: string): string {

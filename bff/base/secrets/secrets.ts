@@ -12,7 +12,10 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Everything in the store that only a master key opens; `store/sqlite/reseal.ts` seals each again. */
+/**
+ * Everything in the store that is encrypted with the master key; `store/sqlite/reseal.ts` encrypts each again with a
+ * new key.
+ */
 export const SEALED_PURPOSES = [
   'pms',
   'channel',
@@ -28,38 +31,43 @@ export const SEALED_PURPOSES = [
 ] as const;
 export type SealedPurpose = (typeof SEALED_PURPOSES)[number];
 
-/** What is sealed on its way between the nodes of one store, and kept nowhere. */
+/** Messages between the nodes of one store are encrypted too, but never stored. */
 export type PassingPurpose = 'nodes';
 
-/** What is done with the master key. Each purpose has a key of its own, derived by HKDF-SHA-256. */
+/** Signs and encrypts with the master key. Each purpose has a key of its own, derived by HKDF-SHA-256. */
 export interface Secrets {
   /** HMAC-SHA-256 over the text, base64url. */
   sign(purpose: string, text: string): string;
   /** Compares in constant time. */
   verify(purpose: string, text: string, signature: string): boolean;
-  /** AES-256-GCM; `bound` is authenticated with it, so a value cannot be moved to another place. */
+  /**
+   * AES-256-GCM. `bound` names the value's place and is authenticated with it, so a value cannot be moved elsewhere.
+   */
   encrypt(purpose: SealedPurpose | PassingPurpose, text: string, bound: string): string;
-  /** Throws where the value, its place or the key is not the one it was encrypted with. */
+  /** Throws if the value, its place or the key differs from what it was encrypted with. */
   decrypt(purpose: SealedPurpose | PassingPurpose, sealed: string, bound: string): string;
 }
 
 export interface MoreKeys {
-  /** Master keys of before: what they sealed opens, and what they signed holds, until they are forgotten. */
+  /** Former master keys. They still decrypt and verify. */
   retired?: readonly Buffer[];
-  /** Keys of purposes that outlive the master key: what was signed with one cannot be signed again. */
+  /**
+   * Keys by purpose that stay when the master key is replaced, because old signatures of that purpose must remain
+   * valid.
+   */
   fixed?: Readonly<Record<string, Buffer>>;
 }
 
 export function createSecrets(masterKey: Buffer, { retired = [], fixed = {} }: MoreKeys = {}): Secrets {
-  const known = new Map<string, readonly [Buffer, ...Buffer[]]>();
-  /** The one that seals and signs first. */
+  const keysByPurpose = new Map<string, readonly [Buffer, ...Buffer[]]>();
+  /** The first key encrypts and signs. */
   const keysFor = (purpose: string): readonly [Buffer, ...Buffer[]] => {
-    const made = known.get(purpose) ?? [
+    const keys = keysByPurpose.get(purpose) ?? [
       fixed[purpose] ?? deriveKey(masterKey, purpose),
       ...retired.map((key) => deriveKey(key, purpose)),
     ];
-    known.set(purpose, made);
-    return made;
+    keysByPurpose.set(purpose, keys);
+    return keys;
   };
   const signWith = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
@@ -78,7 +86,7 @@ export function createSecrets(masterKey: Buffer, { retired = [], fixed = {} }: M
         try {
           return open(key, sealed, bound);
         } catch {
-          // not this key's: the last word is the current one's
+          // not encrypted with this key: the current one is tried last, and its error counts
         }
       }
       return open(current, sealed, bound);
@@ -86,7 +94,7 @@ export function createSecrets(masterKey: Buffer, { retired = [], fixed = {} }: M
   };
 }
 
-/** The key of one purpose, by HKDF-SHA-256 from a master key. */
+/** Derives the key for one purpose from a master key, by HKDF-SHA-256. */
 export function deriveKey(masterKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', `service-chat/${purpose}`, KEY_BYTES));
 }
@@ -99,12 +107,12 @@ function open(key: Buffer, sealed: string, bound: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-/** A random token of 256 bits for a link, a session or a key. Only its hash is stored. */
+/** A random token of 256 bits for a link, a session or an API key. The store keeps only its hash. */
 export function newToken(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** SHA-256 of a token, hex: enough for a value that is itself 256 random bits. */
+/** SHA-256 of a token, in hex. A plain hash is enough, for the token is itself 256 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

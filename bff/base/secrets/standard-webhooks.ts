@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { equalInConstantTime } from './secrets.ts';
 
 const SECRET_BYTES = 32;
-/** How far a sender's clock may be off, either way (Standard Webhooks 1.0, verifying). */
+/** How far a sender's clock may be off, in either direction (Standard Webhooks 1.0, verifying). */
 export const TOLERANCE_MS = 5 * 60_000;
 const ID_MAX = 256;
 const PREFIX = 'whsec_';
 
-/** A secret as Standard Webhooks 1.0 writes one: `whsec_` and 32 random bytes in base64. */
+/** A new secret in the form of Standard Webhooks 1.0: `whsec_` and 32 random bytes in base64. */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
 /**
- * The headers of one try (Standard Webhooks 1.0): the id stays the same on every try, the time is that of this one, and
- * there is a signature by each secret, the newest first, so that a secret can be replaced without a gap.
+ * The headers of one attempt (Standard Webhooks 1.0). The id stays the same on every attempt, the timestamp is that of
+ * this one, and each secret signs, the newest first, so that a secret can be replaced without a gap.
  */
 export function signWebhook(
   { id, body, secrets }: { id: string; body: string; secrets: readonly string[] },
@@ -29,19 +29,19 @@ export function signWebhook(
 }
 
 /**
- * The id of a call that is signed with the secret and was made just now; null for any other. Of several signatures one has to be
- * right, as while a secret is replaced; those of a version that is not known here count for nothing.
+ * Verifies a call and returns its id, or null if it is not signed with `secret` or not recent. While a secret is being
+ * replaced a call has several signatures: one has to match. Signatures of unknown versions are ignored.
  */
 export function verifyWebhook(
   { headers, body }: { headers: Readonly<Record<string, string | undefined>>; body: string | Buffer },
   secret: string,
   now: Date,
 ): string | null {
-  const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': given = '' } = headers;
+  const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signatures = '' } = headers;
   if (id === '' || id.length > ID_MAX || !/^\d{1,12}$/.test(timestamp)) return null;
   if (Math.abs(Number(timestamp) * 1_000 - +now) > TOLERANCE_MS) return null;
   const expected = `v1,${signatureOf(secret, `${id}.${timestamp}.`, body)}`;
-  return given.split(' ').some((one) => equalInConstantTime(one, expected)) ? id : null;
+  return signatures.split(' ').some((one) => equalInConstantTime(one, expected)) ? id : null;
 }
 
 function signatureOf(secret: string, head: string, body: string | Buffer): string {

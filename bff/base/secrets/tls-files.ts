@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../shared/domain/time.ts';
 
 const OTHERS_READ = 0o044;
 
-/** Where the certificate (with its chain) and its key are, both PEM. */
+/** Paths of the certificate (with its chain) and its key, both PEM. */
 export interface TlsFiles {
   certFile: string;
   keyFile: string;
@@ -13,13 +13,13 @@ export interface TlsFiles {
 export interface TlsPair {
   cert: string;
   key: string;
-  /** When the certificate ends. */
+  /** When the certificate expires. */
   endsAt: Date;
 }
 
 /**
- * Reads the pair. Throws, saying what to do, where a file cannot be read, others may read the key, the key is not the
- * certificate's, or its time is over.
+ * Reads certificate and key. Throws, with advice, if a file cannot be read, others can read the key, the key does not
+ * match the certificate, or the certificate has expired.
  */
 export function readTlsPair({ certFile, keyFile }: TlsFiles, now: Date): TlsPair {
   const cert = read(certFile, 'TLS_CERT');
@@ -36,7 +36,7 @@ export function readTlsPair({ certFile, keyFile }: TlsFiles, now: Date): TlsPair
   return { cert, key, endsAt };
 }
 
-/** How many whole days the certificate still holds. */
+/** How many whole days are left until the certificate expires. */
 export function daysLeft({ endsAt }: TlsPair, now: Date): number {
   return Math.floor((+endsAt - +now) / DAY_MS);
 }

@@ -10,11 +10,11 @@ export function networkCommand(): Command {
     .description('Print the accounts that may not be used from everywhere, each with its list')
     .option('--json', 'print [{ "accountId", "allow" }]')
     .action(async (options: { json?: true }) => {
-      const { listBoundAccounts } = await import('../../store/account/account-network.ts');
+      const { listLimitedAccounts } = await import('../../store/account/account-network.ts');
       const config = settingsOrExit();
       await endsInWords(async () => {
         const { db, close } = await openOwnStore(config);
-        const bound = await listBoundAccounts(db).finally(close);
+        const bound = await listLimitedAccounts(db).finally(close);
         if (options.json) return console.log(JSON.stringify(bound));
         for (const { accountId, allow } of bound) console.log(`${accountId}  ${allow.join(', ')}`);
         if (bound.length === 0) console.log('Every account may be used from everywhere.');
@@ -26,13 +26,13 @@ export function networkCommand(): Command {
     .argument('[account]', 'whose, as network show names it (the only bound one’s by itself)')
     .option('--json', 'print { "accountId" }')
     .action(async (account: string | undefined, options: { json?: true }) => {
-      const { listBoundAccounts, saveAllowedNetworks } = await import('../../store/account/account-network.ts');
+      const { listLimitedAccounts, saveAllowedNetworks } = await import('../../store/account/account-network.ts');
       const { appendAudit } = await import('../../store/account/audit.ts');
       const config = settingsOrExit();
       await endsInWords(async () => {
         const { db, writer, secrets, close } = await openOwnStore(config);
         try {
-          const bound = (await listBoundAccounts(db)).map(({ accountId }) => accountId);
+          const bound = (await listLimitedAccounts(db)).map(({ accountId }) => accountId);
           const selected = bound.filter((id) => account === undefined || id === account);
           const [accountId] = selected;
           if (accountId === undefined || selected.length > 1) throw new Error(whose(bound));

@@ -21,21 +21,21 @@ export async function toEmergencyViews(
   db: Db | Trx,
   rows: readonly Conversation[],
 ): Promise<Map<string, EmergencyView>> {
-  const known = rows.flatMap((row) => {
+  const emergencies = rows.flatMap((row) => {
     const emergency = readEmergency(row);
     return emergency === null ? [] : [{ row, emergency }];
   });
-  if (known.length === 0) return new Map();
+  if (emergencies.length === 0) return new Map();
   const messages = await findMessagesById(
     db,
-    known.flatMap(({ emergency }) => emergency.messageId ?? []),
+    emergencies.flatMap(({ emergency }) => emergency.messageId ?? []),
   );
   const names = await findActorNames(
     db,
-    known.flatMap(({ row }) => row.acknowledgedBy ?? []),
+    emergencies.flatMap(({ row }) => row.acknowledgedBy ?? []),
   );
   return new Map(
-    known.map(({ row, emergency: { danger, room, messageId } }) => {
+    emergencies.map(({ row, emergency: { danger, room, messageId } }) => {
       const message = messages.get(messageId ?? '');
       const by = row.acknowledgedBy;
       const view: EmergencyView = {

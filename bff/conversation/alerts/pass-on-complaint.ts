@@ -3,12 +3,12 @@ import type { Conversation } from '../../store/conversations/conversations.ts';
 import { queuePmsChange } from '../../store/pms/pushes.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 
-/** Tasks that are complaints by themselves: the PMS is told of them as of every task. */
+/** Kinds of tasks that are complaints. The PMS gets these like every task. */
 const COMPLAINTS = ['complaint', 'noise', 'cleanliness', 'billing_dispute'];
 
 /**
- * A complaint that goes to a colleague rather than into a task stands in the PMS as well: whoever is at the desk there sees
- * it before the guest comes to the counter. It is over with the conversation (`moveConversation`).
+ * Writes a complaint to the PMS if it was handed to a colleague without a task, so that the PMS's users see it before
+ * the guest comes to the reception. It ends with the conversation (`moveConversation`).
  */
 export async function passOnComplaint(
   trx: Trx,

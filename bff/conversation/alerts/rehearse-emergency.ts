@@ -8,9 +8,9 @@ import { noteForStaff } from '../staff/note-for-staff.ts';
 import { ringEmergency } from './emergency.ts';
 
 /**
- * Rings every desk, and colleagues' phones, as an emergency does, until somebody acknowledges it: a conversation that says
- * it is a rehearsal, with no guest, no task, and nothing told to the hotel's own programs. One at a time: a second press
- * gives the one that rings.
+ * Rehearses an emergency: every desk and colleagues' phones ring until somebody acknowledges it. The conversation is
+ * marked as a rehearsal, and has no guest and no task; webhooks get nothing. Only one rings at a time: a second call
+ * returns the present one.
  */
 export function rehearseEmergency(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,
@@ -21,9 +21,9 @@ export function rehearseEmergency(
   return commitAndAnnounce(
     deps,
     async (trx, announce) => {
-      const known = await findOpenRehearsal(trx, propertyId);
-      if (known !== undefined) return known;
-      const made = await insertConversation(
+      const openRehearsal = await findOpenRehearsal(trx, propertyId);
+      if (openRehearsal !== undefined) return openRehearsal;
+      const rehearsal = await insertConversation(
         trx,
         {
           id: newId('conversation'),
@@ -38,8 +38,8 @@ export function rehearseEmergency(
         at,
       );
       const emergency = { danger: 'security', room: null, messageId: null } as const;
-      await noteForStaff(trx, announce, made, { kind: 'rehearsal', by: actor.name }, at);
-      const ringing = await updateConversation(trx, made, {
+      await noteForStaff(trx, announce, rehearsal, { kind: 'rehearsal', by: actor.name }, at);
+      const ringing = await updateConversation(trx, rehearsal, {
         state: 'waiting',
         waitingSince: at,
         department: 'front_desk',
@@ -47,8 +47,8 @@ export function rehearseEmergency(
         emergencyAt: at,
         emergencyRungAt: at,
       });
-      await announce.desk(propertyId, 'conversation', made.id);
-      await ringEmergency(announce, made, emergency);
+      await announce.desk(propertyId, 'conversation', rehearsal.id);
+      await ringEmergency(announce, rehearsal, emergency);
       return ringing;
     },
     also,

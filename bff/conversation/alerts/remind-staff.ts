@@ -21,9 +21,10 @@ export async function remindOfWaiting(deps: Deps): Promise<void> {
   const now = deps.clock().toISOString();
   const present = new Map<string, boolean>();
   const isHeard = async ({ propertyId }: Watched) => {
-    const known = present.get(propertyId) ?? isAnyoneThere(await loadStaffing(deps.db, propertyId), deps.clock());
-    present.set(propertyId, known);
-    return known;
+    const isAnyonePresent =
+      present.get(propertyId) ?? isAnyoneThere(await loadStaffing(deps.db, propertyId), deps.clock());
+    present.set(propertyId, isAnyonePresent);
+    return isAnyonePresent;
   };
   for (const conversation of await listLongWaiting(deps.db, now, REMINDERS_MAX, CONVERSATIONS_MAX))
     if (await isHeard(conversation)) await remind(deps, conversation);

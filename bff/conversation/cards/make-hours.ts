@@ -17,11 +17,12 @@ export function makeHours(
 ): Card | null {
   if (intent === null) return null;
   const cited = new Set(sources.map(({ id }) => id));
-  const found = facts.filter(
+  const hoursFacts = facts.filter(
     (fact) => cited.has(fact.source.id) && fact.attribute.endsWith('.hours') && isAbout(fact, intent),
   );
-  const [fact] = found;
-  if (fact === undefined || found.length > 1 || fact.exceptions.length > 0 || fact.value.type !== 'hours') return null;
+  const [fact] = hoursFacts;
+  if (fact === undefined || hoursFacts.length > 1 || fact.exceptions.length > 0 || fact.value.type !== 'hours')
+    return null;
   const rows = fact.value.rules.map(toRow);
   const whole = rows.filter((row) => row !== null);
   if (whole.length < rows.length || whole.length === 0) return null;
@@ -48,10 +49,10 @@ function toRow({ days, season, spans, roundClock }: HoursRule): (Row & { isUsual
 
 /** Takes the days that have a rule of their own out of the rule for every day. */
 function withoutNamed(rows: readonly (Row & { isUsual: boolean })[]): Row[] {
-  const named = new Set(rows.filter(({ isUsual }) => !isUsual).flatMap(({ days }) => days));
+  const specialDays = new Set(rows.filter(({ isUsual }) => !isUsual).flatMap(({ days }) => days));
   return rows
     .map(({ days, spans, roundClock, isUsual }) => ({
-      days: isUsual ? days.filter((day) => !named.has(day)) : [...days],
+      days: isUsual ? days.filter((day) => !specialDays.has(day)) : [...days],
       spans,
       roundClock,
     }))

@@ -10,68 +10,77 @@ import type { Conversation } from '../../store/conversations/conversations.ts';
 import { findGuest } from '../../store/guests/guests.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import { findServing } from '../../store/sqlite/serving.ts';
-import { findHindrance } from './channel-limits.ts';
+import { findReachFault } from './channel-limits.ts';
 
-/** What a guest is told, and how it leaves: in a template's words, or not at all, and why. */
-export interface Leaving {
+/** A message to a guest and how it is sent: as text, as a template, or not at all for a reason. */
+export interface OutgoingChoice {
   reply: Reply;
   template?: OutgoingTemplate;
   reason?: ReachFault;
 }
 
 /**
- * How something that a guest did not ask just now leaves. Where the window of their channel is shut it goes in the words of
- * the template that the owner chose for it: in the guest's language, else the property's first. Without one, or where
- * something that it names is not known, it does not go, and staff are told why.
+ * Decides how to send a message that the guest did not just ask for. If the channel's window is closed, it is sent as
+ * the template that the owner chose for this use, in the guest's language or else the property's first. If there is no
+ * template, or a value for it is unknown, it is not sent, and staff are told why.
  */
-export async function findLeaving(
+export async function chooseOutgoing(
   trx: Trx,
   conversation: Conversation,
-  { reply, use, known = {}, at }: { reply: Reply; use: TemplateUse; known?: KnownPlaces | undefined; at: string },
-): Promise<Leaving> {
+  {
+    reply,
+    use,
+    known: knownValues = {},
+    at,
+  }: { reply: Reply; use: TemplateUse; known?: KnownPlaces | undefined; at: string },
+): Promise<OutgoingChoice> {
   const contact = await findContactOf(trx, conversation.id);
-  if (contact === undefined || findHindrance(contact, { at, isTemplate: false }) !== 'window_closed') return { reply };
-  const chosen = await findTemplateUse(trx, conversation.propertyId, contact.channel, use);
+  if (contact === undefined || findReachFault(contact, { at, isTemplate: false }) !== 'window_closed') return { reply };
+  const templateUse = await findTemplateUse(trx, conversation.propertyId, contact.channel, use);
   const { property } = (await findServing(trx, conversation.propertyId)) ?? {};
-  const wanted = [reply.language, conversation.language, ...(property?.languages ?? []), FALLBACK_LANGUAGE];
-  const variant = chosen && chooseVariant(chosen.variants, wanted);
-  if (chosen === undefined || variant === undefined) return { reply, reason: 'template_missing' };
-  const everywhere = { guest: await findName(trx, conversation), property: property?.name ?? '', message: reply.text };
-  const values = chosen.values.map((value) => fillPlace(value, { ...everywhere, ...known }));
+  const wantedLanguages = [reply.language, conversation.language, ...(property?.languages ?? []), FALLBACK_LANGUAGE];
+  const variant = templateUse && chooseVariant(templateUse.variants, wantedLanguages);
+  if (templateUse === undefined || variant === undefined) return { reply, reason: 'template_missing' };
+  const commonValues = {
+    guest: await findName(trx, conversation),
+    property: property?.name ?? '',
+    message: reply.text,
+  };
+  const values = templateUse.values.map((value) => fillPlace(value, { ...commonValues, ...knownValues }));
   const filled = values.filter((value) => value !== null);
   if (filled.length < variant.variables.length) return { reply, reason: 'template_unfilled' };
   const language = toTag(variant.language);
   return {
     reply: { text: fillTemplate(variant.body, variant.variables, filled), language, sources: reply.sources },
-    template: { name: chosen.name, language: variant.language, variables: filled, places: variant.variables },
+    template: { name: templateUse.name, language: variant.language, variables: filled, places: variant.variables },
   };
 }
 
-/** The template that a draft goes as, where nobody put other words into it; undefined: it goes as words. */
+/** The template as which a draft is sent, unless its text was edited; undefined: it is sent as text. */
 export function readTemplateOf(draft: { reply: string }): OutgoingTemplate | undefined {
-  return kept.parse(JSON.parse(draft.reply)).template;
+  return storedReply.parse(JSON.parse(draft.reply)).template;
 }
 
-const kept = z.object({
+const storedReply = z.object({
   template: outgoingTemplate.optional(),
 });
 
-/** In the first of these languages that there is one for; where there is none, the first that was approved. */
+/** The variant in the first of the wanted languages that exists, or else the first approved one. */
 export function chooseVariant(
   variants: readonly TemplateVariant[],
-  wanted: readonly (string | null)[],
+  wantedLanguages: readonly (string | null)[],
 ): TemplateVariant | undefined {
   const tags = variants.map(({ language }) => toTag(language));
-  for (const language of wanted) {
+  for (const language of wantedLanguages) {
     if (language === null) continue;
     const [primary = ''] = language.split('-');
-    const found = matchLanguage(language, tags) ?? tags.find((tag) => tag.split('-')[0] === primary);
-    if (found !== undefined) return variants[tags.indexOf(found)];
+    const matched = matchLanguage(language, tags) ?? tags.find((tag) => tag.split('-')[0] === primary);
+    if (matched !== undefined) return variants[tags.indexOf(matched)];
   }
   return variants[0];
 }
 
-/** Platforms write `pt_BR`. */
+/** Turns a platform's `pt_BR` into `pt-BR`. */
 function toTag(language: string): string {
   return language.replaceAll('_', '-');
 }

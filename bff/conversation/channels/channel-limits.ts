@@ -14,36 +14,36 @@ import { readJson } from '../../store/sqlite/json.ts';
 
 const quickReplies = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** A message in as many pieces as the channel needs. */
+/** Splits a message into as many parts as the channel needs. */
 export function writeContents(message: Message, channel: string): OutgoingContent[] {
   const capabilities = capabilitiesOf(channel);
   const choices = message.quickReplies === null ? [] : readJson(quickReplies, message.quickReplies);
-  const shown = message.card === null ? null : readJson(card, message.card);
-  const place = capabilities.places ? findPlace(shown) : null;
-  const text = writeText(message, place === null ? shown : null);
-  const words = text === '' ? [] : splitMessage({ text, choices }, capabilities);
-  const files = readAttachments(message).map(({ id: uploadId }) => ({ uploadId }));
-  if (!capabilities.oneLetter || files.length === 0)
-    return [...words, ...(place === null ? [] : [{ place }]), ...files.map((file) => ({ file }))];
-  const [last = { text: '', choices: [] }, ...before] = words.toReversed();
-  return [...before.toReversed(), { ...last, files }];
+  const shownCard = message.card === null ? null : readJson(card, message.card);
+  const place = capabilities.places ? findPlace(shownCard) : null;
+  const text = writeText(message, place === null ? shownCard : null);
+  const textParts = text === '' ? [] : splitMessage({ text, choices }, capabilities);
+  const fileRefs = readAttachments(message).map(({ id: uploadId }) => ({ uploadId }));
+  if (!capabilities.oneLetter || fileRefs.length === 0)
+    return [...textParts, ...(place === null ? [] : [{ place }]), ...fileRefs.map((file) => ({ file }))];
+  const [lastPart = { text: '', choices: [] }, ...earlierParts] = textParts.toReversed();
+  return [...earlierParts.toReversed(), { ...lastPart, files: fileRefs }];
 }
 
-/** A message's words, with what its card shows beside them. */
-function writeText({ text, language }: Message, shown: Card | null): string {
-  const lines = shown === null ? [] : cardLines(shown, text, language);
+/** A message's text, followed by its card written as text. */
+function writeText({ text, language }: Message, shownCard: Card | null): string {
+  const lines = shownCard === null ? [] : cardLines(shownCard, text, language);
   return [text, ...lines].join('\n');
 }
 
-/** Where a card's house is, as far as a map needs it; null: it shows no place, or nobody said where that is. */
-function findPlace(shown: Card | null): Extract<OutgoingContent, { place: unknown }>['place'] | null {
-  if (shown?.type !== 'place') return null;
-  const { name, address, latitude, longitude } = shown;
+/** The location on a card, for a map; null if the card shows no place or the coordinates are unknown. */
+function findPlace(shownCard: Card | null): Extract<OutgoingContent, { place: unknown }>['place'] | null {
+  if (shownCard?.type !== 'place') return null;
+  const { name, address, latitude, longitude } = shownCard;
   return latitude === undefined || longitude === undefined ? null : { name, address, latitude, longitude };
 }
 
-/** Why a guest cannot be written to now on their channel; undefined: they can. */
-export function findHindrance(
+/** Why the guest cannot be written to on their channel now; undefined if they can. */
+export function findReachFault(
   { channel, heardAt, optedOutAt }: Pick<ChannelContact, 'channel' | 'heardAt' | 'optedOutAt'>,
   { at, isTemplate }: { at: string; isTemplate: boolean },
 ): ReachFault | undefined {
@@ -52,19 +52,19 @@ export function findHindrance(
   return !isTemplate && until !== null && until <= at ? 'window_closed' : undefined;
 }
 
-/** Until when a guest may be written to freely; null: always. */
+/** Until when the guest may be written to without a template; null: always. */
 export function findWindowEnd({ channel, heardAt }: Pick<ChannelContact, 'channel' | 'heardAt'>): string | null {
   const { windowMs } = capabilitiesOf(channel);
   return windowMs === null ? null : new Date(Date.parse(heardAt) + windowMs).toISOString();
 }
 
-/** The file that a channel does not take, and what it takes instead; undefined: it takes them all. */
+/** The first file that a channel does not accept, and what it accepts instead; undefined if it accepts all. */
 export function findUnfit(
   channel: string,
-  files: readonly Attachment[],
+  fileRefs: readonly Attachment[],
 ): { file: Attachment; taken: string } | undefined {
   const { media } = capabilitiesOf(channel);
-  const file = files.find(({ kind, type }) => media === null || (kind !== 'image' && !media.others.includes(type)));
+  const file = fileRefs.find(({ kind, type }) => media === null || (kind !== 'image' && !media.others.includes(type)));
   if (file === undefined) return undefined;
   return { file, taken: media === null ? 'no files' : ['pictures', ...media.others].join(', ') };
 }

@@ -5,27 +5,27 @@ import { findNewestOfGuest } from '../../store/conversations/messages.ts';
 import { findAiMode } from '../../store/house/activation.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { Announce } from '../commit.ts';
-import { sayUnasked, type Unasked } from './say-unasked.ts';
+import { sendUnasked, type UnaskedMessage } from './send-unasked.ts';
 
 /**
- * Tells a guest something that they did not ask just now, on the channel they wrote by.
- * - `auto`: the engine says it. `assisted`: it waits as a draft, as everything the engine would say there.
- * - While a colleague holds the conversation, and in `manual`, where the hotel wants no words but its own: only `note` reminds
- *   staff that the guest does not know yet. It is in English, as the engine's reasons are.
+ * Sends a guest a message that they did not just ask for, on their own channel.
+ * - `auto`: the message is sent. `assisted`: it becomes a draft, as every reply of the engine does.
+ * - While a colleague holds the conversation, and in `manual` mode: only `note` is stored, an internal note in English
+ * that reminds staff to tell the guest.
  */
 export async function notifyGuest(
   trx: Trx,
   announce: Announce,
   conversation: Conversation,
-  { note, ...told }: Unasked & { note: string },
+  { note, ...unasked }: UnaskedMessage & { note: string },
 ): Promise<void> {
   const { propertyId, id: conversationId } = conversation;
-  const { at } = told;
+  const { at } = unasked;
   const mode = await findAiMode(trx, propertyId);
-  const asked = await findNewestOfGuest(trx, conversationId);
-  if (conversation.state !== 'staffed' && mode !== 'manual' && asked !== undefined)
-    return sayUnasked(trx, announce, conversation, { ...told, mode, replyTo: asked.id });
-  const words = { author: 'system', text: note, language: FALLBACK_LANGUAGE, internal: true, at } as const;
-  const kept = await insertMessage(trx, conversation, words);
-  return announce.desk(propertyId, 'message', conversationId, { messageId: kept.id });
+  const lastGuestMessage = await findNewestOfGuest(trx, conversationId);
+  if (conversation.state !== 'staffed' && mode !== 'manual' && lastGuestMessage !== undefined)
+    return sendUnasked(trx, announce, conversation, { ...unasked, mode, replyTo: lastGuestMessage.id });
+  const noteMessage = { author: 'system', text: note, language: FALLBACK_LANGUAGE, internal: true, at } as const;
+  const storedNote = await insertMessage(trx, conversation, noteMessage);
+  return announce.desk(propertyId, 'message', conversationId, { messageId: storedNote.id });
 }

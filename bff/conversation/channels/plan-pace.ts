@@ -5,15 +5,16 @@ import { countAiConversations, countStrangersAnswered, isCounted, type Serving }
 import type { ConversationDeps } from '../deps.ts';
 
 /**
- * What strangers of one property may have taken of a month's plan at its beginning; the rest comes day by day. So no flood of the site's
- * chat, from however many addresses, uses the month up: the days that are left keep their share, and guests whom somebody vouches
- * for, or who write by another channel, the whole.
+ * The share of the month's plan that unknown guests of one property may use at the beginning of the month; the rest
+ * becomes available day by day. So a flood in the website's chat cannot use up the month: later days keep their share,
+ * and guests with a signed identity or on another channel may use the whole.
  */
-const AT_ONCE = 0.25;
+const INITIAL_SHARE = 0.25;
 
 /**
- * May the AI answer this conversation this month? One that it answered already stays answered; null: one that is not begun. None of a
- * property beyond those that the plan holds, the oldest: the operator may force such a plan on an account.
+ * May the AI answer this conversation this month? Yes if it has answered it before. `conversationId` is null for a new
+ * one. If the account has more properties than its plan includes (the operator may force that), only the oldest are
+ * answered.
  */
 export async function isWithinPlan(
   { db, clock }: Pick<ConversationDeps, 'db' | 'clock'>,
@@ -27,15 +28,15 @@ export async function isWithinPlan(
   const period = usagePeriod(now);
   if (conversationId !== null && (await isCounted(db, accountId, period, conversationId))) return true;
   if ((await countAiConversations(db, accountId, period)) >= limit) return false;
-  const known = conversationId === null ? undefined : await findConversation(db, property.id, conversationId);
-  if (known !== undefined && (known.channel !== 'widget' || known.signedFor !== null)) return true;
-  const strangers = await countStrangersAnswered(db, { accountId, propertyId: property.id, period });
-  return strangers < limit * paceAt(now);
+  const conversation = conversationId === null ? undefined : await findConversation(db, property.id, conversationId);
+  if (conversation !== undefined && (conversation.channel !== 'widget' || conversation.signedFor !== null)) return true;
+  const strangerCount = await countStrangersAnswered(db, { accountId, propertyId: property.id, period });
+  return strangerCount < limit * paceAt(now);
 }
 
-/** The part of a month's plan that strangers may have taken by now. */
+/** The share of the month's plan that unknown guests may have used by now. */
 function paceAt(now: Date): number {
   const from = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
   const to = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1);
-  return AT_ONCE + ((1 - AT_ONCE) * (+now - from)) / (to - from);
+  return INITIAL_SHARE + ((1 - INITIAL_SHARE) * (+now - from)) / (to - from);
 }

@@ -5,8 +5,8 @@ import { findProperty } from '../../store/house/properties.ts';
 import type { Db, Trx } from '../../store/schema/schema.ts';
 
 /**
- * Why a property's channel rests for now, though it is connected and switched on; null: nothing stands in its way. Its account's plan
- * may hold it no more: what guests write is kept for staff, what is to go out waits, until a plan holds it again.
+ * Why a connected channel is paused because the account's plan does not include it; null: it is not paused. Meanwhile
+ * guests' messages are stored for staff, and outgoing messages wait.
  */
 export async function findPlanPause(db: Db | Trx, propertyId: string, channel: Channel): Promise<string | null> {
   const property = await findProperty(db, propertyId);

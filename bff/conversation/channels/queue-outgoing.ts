@@ -8,31 +8,31 @@ import { insertParts, type OutgoingTemplate } from '../../store/channels/parts.t
 import { findFollowUp } from '../../store/conversations/follow-ups.ts';
 import type { Message } from '../../store/conversations/messages.ts';
 import type { Trx } from '../../store/schema/schema.ts';
-import { findHindrance, findUnfit, writeContents } from './channel-limits.ts';
-import { hasOtherWay, queueOtherWay } from './other-way.ts';
+import { findReachFault, findUnfit, writeContents } from './channel-limits.ts';
+import { hasOtherChannel, queueOnOtherChannel } from './other-channel.ts';
 import { findPlanPause } from './plan-pause.ts';
 
-/** Where guests of the site's chat are written to once they have gone. */
+/** The channel for guests of the website's chat after they left. */
 const FOLLOW_UP = 'email';
-/** For how long it may be read in the chat before it goes by e-mail. */
+/** How long a message may be read in the chat before it is sent by e-mail. */
 const READ_HERE_MS = 2 * 60_000;
 
-/** How a message goes out where its guest writes by another channel than the site's own chat. */
-export interface HowItLeaves {
+/** How a message is sent on a channel other than the website's chat. */
+export interface OutgoingOptions {
   template?: OutgoingTemplate | undefined;
   despiteOptOut?: boolean | undefined;
-  /** It does not go, for this. */
+  /** Why it is not sent. */
   reason?: ReachFault | undefined;
 }
 
 /**
- * Queues what a guest is told on the way it is to go, in the transaction that stores it; nothing in the site's own chat. False:
- * it goes on no way, and the guest did not want it so.
+ * Queues a message on the guest's channel, in the transaction that stores it; the website's own chat needs no queue.
+ * False: it cannot be sent on any channel, and the guest did not opt out.
  */
 export async function queueOutgoing(
   trx: Trx,
   message: Message,
-  { template, despiteOptOut = false, reason: given }: HowItLeaves,
+  { template, despiteOptOut = false, reason: givenReason }: OutgoingOptions,
 ): Promise<boolean> {
   const contact = await findContactOf(trx, message.conversationId);
   if (contact === undefined) {
@@ -43,14 +43,17 @@ export async function queueOutgoing(
   const contents = template === undefined ? writeContents(message, channel) : [{ template }];
   const hindrance = despiteOptOut
     ? undefined
-    : findHindrance(contact, { at: message.at, isTemplate: template !== undefined });
-  const reason = hindrance === 'opted_out' ? hindrance : (given ?? hindrance);
+    : findReachFault(contact, { at: message.at, isTemplate: template !== undefined });
+  const reason = hindrance === 'opted_out' ? hindrance : (givenReason ?? hindrance);
   await insertParts(trx, message, { channel, contents, reason }, message.at);
   if (reason === undefined || reason === 'opted_out') return true;
-  return queueOtherWay(trx, message, { channel, reason, at: message.at });
+  return queueOnOtherChannel(trx, message, { channel, reason, at: message.at });
 }
 
-/** A colleague's reply in the site's chat to a guest who left an address goes there too, unless it is read in the chat by then. */
+/**
+ * Queues a colleague's reply in the website's chat for e-mail too, if the guest left an address. It is not sent if it
+ * is read in the chat first.
+ */
 async function queueFollowUp(trx: Trx, message: Message): Promise<void> {
   if (message.author !== 'staff' || (await findFollowUp(trx, message.conversationId)) === undefined) return;
   const dueAt = new Date(Date.parse(message.at) + READ_HERE_MS).toISOString();
@@ -58,7 +61,10 @@ async function queueFollowUp(trx: Trx, message: Message): Promise<void> {
   await insertParts(trx, message, { channel: FOLLOW_UP, contents, dueAt }, message.at);
 }
 
-/** Refuses what a colleague writes where it could not reach the guest. Throws `plan_limit`, `opted_out`, `window_closed` or `channel_not_connected`. */
+/**
+ * Checks that a colleague's message can reach the guest. Throws `plan_limit`, `opted_out`, `window_closed` or
+ * `channel_not_connected`.
+ */
 export async function requireReach(
   trx: Trx,
   conversationId: string,
@@ -73,7 +79,7 @@ export async function requireReach(
   const pause = channel && (await findPlanPause(trx, contact.propertyId, channel));
   if (pause != null) throw new ServiceError('plan_limit', pause);
   await requireConnection(trx, contact, at);
-  switch (findHindrance(contact, { at, isTemplate })) {
+  switch (findReachFault(contact, { at, isTemplate })) {
     case 'opted_out':
       throw new ServiceError('opted_out', 'The guest wants no more messages on this channel');
     case 'window_closed':
@@ -83,7 +89,7 @@ export async function requireReach(
   }
 }
 
-/** The channel may have been disconnected since the guest wrote; what another address of theirs takes goes there. */
+/** Throws if the guest's channel was disconnected and there is no other address that would take the message. */
 async function requireConnection(
   trx: Trx,
   { propertyId, conversationId, channel: name }: ChannelContact,
@@ -91,12 +97,12 @@ async function requireConnection(
 ): Promise<void> {
   const channel = findConnected(name);
   if (channel === undefined || (await findChannelConnection(trx, propertyId, channel)) !== undefined) return;
-  if (await hasOtherWay(trx, { propertyId, conversationId, attachments: null }, channel, at)) return;
-  const what = `This house is not connected to ${CHANNEL_ADAPTERS[channel].label} any more, so nothing reaches the guest here`;
-  throw new ServiceError('channel_not_connected', `${what}: connect it under Settings, Channels, and write again`);
+  if (await hasOtherChannel(trx, { propertyId, conversationId, attachments: null }, channel, at)) return;
+  const problem = `This house is not connected to ${CHANNEL_ADAPTERS[channel].label} any more, so nothing reaches the guest here`;
+  throw new ServiceError('channel_not_connected', `${problem}: connect it under Settings, Channels, and write again`);
 }
 
-/** Refuses files that the guest's channel does not take. Throws `unsupported_media_type`. */
+/** Throws `unsupported_media_type` for files that the guest's channel does not accept. */
 export async function requireMedia(trx: Trx, conversationId: string, files: readonly Attachment[]): Promise<void> {
   const contact = files.length === 0 ? undefined : await findContactOf(trx, conversationId);
   if (contact === undefined) return;

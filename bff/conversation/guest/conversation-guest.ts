@@ -72,11 +72,11 @@ async function withLastText(db: Db, conversations: Awaited<ReturnType<typeof lis
 /** The guest's stays and those this conversation has access to, each once. */
 function stays(own: readonly Reservation[], grants: readonly Grant[]) {
   const opened = new Map(grants.map((grant) => [grant.id, grant]));
-  const rest = grants.filter(({ id }) => !own.some((stay) => stay.id === id));
-  return [...own, ...rest].map((stay) => {
+  const otherGrants = grants.filter(({ id }) => !own.some((stay) => stay.id === id));
+  return [...own, ...otherGrants].map((stay) => {
     const grant = opened.get(stay.id);
-    const how = grant === undefined ? null : { level: level.parse(grant.level), reason: grant.reason };
-    return { ...toReservation(stay), grant: how };
+    const accessVia = grant === undefined ? null : { level: level.parse(grant.level), reason: grant.reason };
+    return { ...toReservation(stay), grant: accessVia };
   });
 }
 

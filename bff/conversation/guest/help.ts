@@ -28,26 +28,29 @@ export async function listHelp(
 ): Promise<HelpEntry[]> {
   const { property } = serving;
   const [language = FALLBACK_LANGUAGE] = [locale ?? '', ...property.languages].flatMap(
-    (one) => toLanguageCode(one) ?? [],
+    (translation) => toLanguageCode(translation) ?? [],
   );
   const { facts = [] } = await engine.search(houseOf(db, serving), []);
   const secret = new Set(facts.flatMap(({ value, source }) => (value.type === 'credential' ? [source.id] : [])));
   const faqs = (await listFaqs(db, property.id)).filter(({ id }) => !secret.has(id));
   const ids = faqs.map(({ id }) => id);
   const translations = new Map(
-    (await findTextTranslations(db, property.id, language, ids)).map((one) => [one.textId, one]),
+    (await findTextTranslations(db, property.id, language, ids)).map((translation) => [
+      translation.textId,
+      translation,
+    ]),
   );
-  const own = faqs.map(({ question, answer }) => ({
+  const ownTexts = faqs.map(({ question, answer }) => ({
     question,
     answer,
     language: detect(`${question} ${answer}`).code,
   }));
-  const found = faqs.flatMap(({ id, question, answer }, index): HelpEntry[] => {
-    const written = own[index];
-    if (written !== undefined && matchLanguage(written.language, [language]) !== null) return [written];
-    const one = translations.get(id);
-    if (one === undefined || one.madeOf !== textHash({ question, text: answer })) return [];
-    return [{ question: one.question || question, answer: one.text, language }];
+  const entries = faqs.flatMap(({ id, question, answer }, index): HelpEntry[] => {
+    const ownText = ownTexts[index];
+    if (ownText !== undefined && matchLanguage(ownText.language, [language]) !== null) return [ownText];
+    const translation = translations.get(id);
+    if (translation === undefined || translation.madeOf !== textHash({ question, text: answer })) return [];
+    return [{ question: translation.question || question, answer: translation.text, language }];
   });
-  return (found.length > 0 ? found : own).slice(0, ENTRIES_MAX);
+  return (entries.length > 0 ? entries : ownTexts).slice(0, ENTRIES_MAX);
 }

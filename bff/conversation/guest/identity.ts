@@ -148,8 +148,10 @@ async function belongsToOther(
 
 async function noteSigned(trx: Trx, secrets: Secrets, conversation: Conversation, identity: Identity): Promise<void> {
   const earlier = conversation.signedFor === null ? [] : readJson(pseudonyms, conversation.signedFor);
-  const named = pseudonymsOf(secrets, conversation.propertyId, identity);
-  await updateConversation(trx, conversation, { signedFor: JSON.stringify([...new Set([...earlier, ...named])]) });
+  const newPseudonyms = pseudonymsOf(secrets, conversation.propertyId, identity);
+  await updateConversation(trx, conversation, {
+    signedFor: JSON.stringify([...new Set([...earlier, ...newPseudonyms])]),
+  });
 }
 
 function pseudonymsOf(secrets: Secrets, propertyId: string, { bookings, lastName }: Identity): string[] {

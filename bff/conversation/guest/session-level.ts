@@ -21,10 +21,10 @@ export function isRevoked({ level }: GuestSession, { sessionUsed }: Pick<Convers
 
 /** Revokes older tokens once the newest one has been used. Writes only the first time. */
 export async function noteShown(deps: Deps, session: GuestSession, conversation: Conversation): Promise<void> {
-  const shown = Math.min(session.level, conversation.sessionLevel);
-  if (shown <= conversation.sessionUsed) return;
-  await deps.writer.write((trx) => updateConversation(trx, conversation, { sessionUsed: shown }));
-  deps.feed.publishClosing(conversation.id, CLOSE.sessionUnknown, shown);
+  const tokenLevel = Math.min(session.level, conversation.sessionLevel);
+  if (tokenLevel <= conversation.sessionUsed) return;
+  await deps.writer.write((trx) => updateConversation(trx, conversation, { sessionUsed: tokenLevel }));
+  deps.feed.publishClosing(conversation.id, CLOSE.sessionUnknown, tokenLevel);
 }
 
 /** The session after an identity was accepted; older tokens are revoked. */

@@ -39,12 +39,12 @@ export async function findStarters(
   waitMs: number,
 ): Promise<Starter[]> {
   const asking = rememberStarters(deps, serving, language);
-  const known = await within(waitMs, asking);
-  if (known === null && !late.has(asking)) {
+  const readyStarters = await within(waitMs, asking);
+  if (readyStarters === null && !late.has(asking)) {
     late.add(asking);
     void asking.then(() => deps.feed.publishProperty(serving.property.id));
   }
-  return known ?? [];
+  return readyStarters ?? [];
 }
 
 /** Null if it takes longer. */
@@ -85,16 +85,16 @@ async function tryAll(deps: ConversationDeps, serving: Serving, language: string
     .filter(({ question }) => question.length <= FAQ_LETTERS_MAX)
     .slice(0, FAQS_TRIED_MAX)
     .map(({ question }) => ({ text: question, language: detect(question).code }));
-  const found: Starter[] = [];
+  const answeredStarters: Starter[] = [];
   for (const starter of [...common, ...faqs.filter(isOwn)]) {
-    if (found.length === OFFERED_MAX) return found;
-    if (await isAnswered(deps, serving, starter)) found.push(starter);
+    if (answeredStarters.length === OFFERED_MAX) return answeredStarters;
+    if (await isAnswered(deps, serving, starter)) answeredStarters.push(starter);
   }
   for (const starter of faqs.filter((one) => !isOwn(one))) {
-    if (found.length > 0) break;
-    if (await isAnswered(deps, serving, starter)) found.push(starter);
+    if (answeredStarters.length > 0) break;
+    if (await isAnswered(deps, serving, starter)) answeredStarters.push(starter);
   }
-  return found;
+  return answeredStarters;
 }
 
 /** Would the engine answer this from the house's texts, without staff? */

@@ -76,9 +76,9 @@ async function admitGuest({ db }: Deps, { propertyId, conversationId }: Sender):
 /** Reads files that are about to be sent. Throws `upload_unknown` if one is somebody else's, already sent, or deleted. */
 export async function readUnsent(trx: Trx, ids: readonly string[], of: Sender): Promise<Attachment[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await findUploads(trx, of.propertyId, ids)).map((upload) => [upload.id, upload]));
+  const uploadsById = new Map((await findUploads(trx, of.propertyId, ids)).map((upload) => [upload.id, upload]));
   const unsent = ids.map((id) => {
-    const upload = found.get(id);
+    const upload = uploadsById.get(id);
     const isTheirs =
       upload?.sender === of.sender && (of.sender !== GUEST || upload.conversationId === of.conversationId);
     if (upload === undefined || !isTheirs || upload.messageId !== null || upload.taskId !== null)

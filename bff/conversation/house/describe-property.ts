@@ -91,8 +91,8 @@ async function startersOf(
   { language, waitMs }: { language: string; waitMs: number },
 ): Promise<{ text: string; language: string }[]> {
   if (starters === 'auto') return findStarters(deps, serving, language, waitMs);
-  const own = pickText(starters, [language, ...serving.property.languages]);
-  return own?.text.map((text) => ({ text, language: own.language })) ?? [];
+  const ownStarters = pickText(starters, [language, ...serving.property.languages]);
+  return ownStarters?.text.map((text) => ({ text, language: ownStarters.language })) ?? [];
 }
 
 /** The consent text: in the guest's language if there is one, else in the house's. */

@@ -57,7 +57,7 @@ export async function coverKnowledge(
   await rereadFacts(deps, propertyId);
   const { db } = deps;
   const since = monthsBefore(now, MONTHS_BACK);
-  const asked = await listAsked(db, propertyId, since);
+  const askedAttributeRows = await listAsked(db, propertyId, since);
   const facts = (await listAllFacts(db, propertyId)).filter(
     ({ status, isRemoved }) => status !== 'rejected' && !isRemoved,
   );
@@ -65,17 +65,17 @@ export async function coverKnowledge(
   const texts = serving === undefined ? [] : listTexts(await houseOf(db, serving).load());
   const translations = await listTextTranslations(db, propertyId);
   const isAnswerable = createTest(facts, texts);
-  const sum = (rows: typeof asked) => rows.reduce((total, { count }) => total + count, 0);
-  const missing = asked.filter(({ attribute }) => !isAnswerable(attribute));
+  const sum = (rows: typeof askedAttributeRows) => rows.reduce((total, { count }) => total + count, 0);
+  const missing = askedAttributeRows.filter(({ attribute }) => !isAnswerable(attribute));
   const unanswered = await countUnread(db, propertyId, since, missing);
-  const askedAttributes = new Set(asked.map(({ attribute }) => attribute));
+  const askedAttributes = new Set(askedAttributeRows.map(({ attribute }) => attribute));
   const usual = USUAL.filter((attribute) => !askedAttributes.has(attribute) && !isAnswerable(attribute));
   const guests = await listGuestLanguages(db, propertyId, `${since}-01`);
   const spoken = [...(serving?.property.languages ?? []), ...guests, ...translations.map(({ language }) => language)];
   const codes = new Set(spoken.flatMap((tag) => toLanguageCode(tag) ?? []));
   return {
-    asked: sum(asked) + unanswered,
-    answerable: sum(asked) - sum(missing),
+    asked: sum(askedAttributeRows) + unanswered,
+    answerable: sum(askedAttributeRows) - sum(missing),
     missing: [
       ...missing.map(({ attribute, count }) => ({ attribute, askedCount: count })),
       ...usual.map((attribute) => ({ attribute, askedCount: 0 })),
@@ -92,9 +92,9 @@ async function countUnread(
   missing: readonly { attribute: string }[],
 ): Promise<number> {
   const names = new Set(missing.map(({ attribute }) => subjectNameOf(attribute)));
-  const named = new Set<string>(SUBJECTS.flatMap(({ name, intents }) => (names.has(name) ? intents : [])));
+  const missingIntents = new Set<string>(SUBJECTS.flatMap(({ name, intents }) => (names.has(name) ? intents : [])));
   const waiting = await listOpenGroups(db, propertyId, `${sinceMonth}-01`);
-  const unread = waiting.filter(({ signature }) => !signature.intents.some((intent) => named.has(intent)));
+  const unread = waiting.filter(({ signature }) => !signature.intents.some((intent) => missingIntents.has(intent)));
   return unread.reduce((total, { count }) => total + count, 0);
 }
 
@@ -109,14 +109,18 @@ function coverLanguage(
   );
   const isThere = (text: OwnText) =>
     text.language === code || !/\p{L}/u.test(text.text) || translated.has(`${text.id} ${textHash(text)}`);
-  const there = texts.filter(isThere).length;
-  return { facts: SAID_LANGUAGES.includes(code) ? facts.length : 0, texts: there, missingTexts: texts.length - there };
+  const presentCount = texts.filter(isThere).length;
+  return {
+    facts: SAID_LANGUAGES.includes(code) ? facts.length : 0,
+    texts: presentCount,
+    missingTexts: texts.length - presentCount,
+  };
 }
 
 /** Makes a test whether an attribute can be answered: by a fact, or by an FAQ about its subject. */
 function createTest(facts: readonly StoredFact[], texts: readonly OwnText[]): (attribute: string) => boolean {
   const factAttributes = new Set(facts.map(({ attribute }) => attribute));
-  const there = new Set(
+  const subjectsWithFacts = new Set(
     facts.filter(({ value }) => value.type !== 'text').map(({ attribute }) => subjectNameOf(attribute)),
   );
   const entries = new Map<Intent, OwnText[]>();
@@ -125,7 +129,8 @@ function createTest(facts: readonly StoredFact[], texts: readonly OwnText[]): (a
       entries.set(intent, [...(entries.get(intent) ?? []), text]);
   return (attribute) => {
     const subject = subjectNameOf(attribute);
-    if (factAttributes.has(attribute) || (attribute === presenceOf(subject) && there.has(subject))) return true;
+    if (factAttributes.has(attribute) || (attribute === presenceOf(subject) && subjectsWithFacts.has(subject)))
+      return true;
     if (texts.some(({ id }) => `${id}.hours` === attribute)) return true; // check-in and check-out have texts of their own
     const intent = SUBJECTS.find(({ name }) => name === subject)?.intents[0];
     const about = intent === undefined ? [] : (entries.get(intent) ?? []);

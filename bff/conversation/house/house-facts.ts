@@ -82,21 +82,21 @@ async function storeReading(trx: Trx, { propertyId, facts, isThere, at }: Readin
     unmatched.delete(fact.key ?? '');
     await saveIfChanged(trx, fact, { ...fact, source: sourceOf(reread) }, at);
   }
-  const gone: string[] = [];
+  const removedIds: string[] = [];
   for (const old of lost) {
     const same = [...unmatched].find(([, fact]) => fact.source.id === old.source.id && saysTheSame(fact, old));
     if (same !== undefined) {
       // The text now says what the owner had corrected the fact to.
       unmatched.delete(same[0]);
       await saveIfChanged(trx, old, { ...old, key: same[0], readAs: null, source: sourceOf(same[1]) }, at);
-    } else if (old.isRemoved || old.status === 'read' || old.status === 'rejected') gone.push(old.id);
+    } else if (old.isRemoved || old.status === 'read' || old.status === 'rejected') removedIds.push(old.id);
     else {
       const isGone = old.source.type === 'faq' && !isThere(old.source.id);
       await saveIfChanged(trx, old, { ...old, source: { ...old.source, state: isGone ? 'gone' : 'changed' } }, at);
     }
   }
-  await deleteFacts(trx, propertyId, gone);
-  const room = FACTS_MAX - (stored.length - gone.length);
+  await deleteFacts(trx, propertyId, removedIds);
+  const room = FACTS_MAX - (stored.length - removedIds.length);
   const fresh = [...unmatched].slice(0, Math.max(0, room));
   await insertFacts(
     trx,

@@ -4,8 +4,8 @@ import type { ConversationDeps } from '../deps.ts';
 import { EngineOverrun } from '../turn/engine-port.ts';
 
 /**
- * The language of a text that is about to be stored, as a code. What the engine cannot read in its time is stored all the same,
- * in the language known so far: an ack waits for nothing that may not come.
+ * Detects the language code of a text to be stored. If the engine fails or takes too long, the language known so far is
+ * used, because an ack must not wait.
  */
 export async function detectOrKeep(
   { engine, log }: Pick<ConversationDeps, 'engine' | 'log'>,

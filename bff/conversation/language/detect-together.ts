@@ -1,29 +1,30 @@
 import type { LanguageGuess } from '../../../shared/domain/understanding.ts';
 import type { LanguageHints } from '../../language/reading/guess-language.ts';
 
-/** A text whose language is asked for. */
-export interface AskedText {
+/** A text whose language is to be detected. */
+export interface LanguageQuery {
   text: string;
   hints: LanguageHints;
 }
 
-/** So many texts go in one call, and so many calls run at once: one that is hard to read keeps only its own call waiting. */
+/** Limits per call, and of calls at a time: a text that is hard to read delays only its own call. */
 const TEXTS_MAX = 64;
 const LETTERS_MAX = 16_000;
 const CALLS_MAX = 2;
 
 interface Waiting {
-  asked: AskedText;
+  query: LanguageQuery;
   resolve(guess: LanguageGuess): void;
   reject(error: unknown): void;
 }
 
 /**
- * Asks for the languages of texts that come in together in one call: a call to another thread takes as long as reading ten lines
- * there, and messages that are read together are stored with one flush. Where a call fails each of its texts is asked for alone.
+ * Batches texts that arrive together into one call, because a call to another thread takes as long as reading ten lines
+ * there, and messages that are read together are stored with one flush. If a call fails, its texts are tried one by
+ * one.
  */
 export function detectTogether(
-  detect: (asked: readonly AskedText[]) => Promise<LanguageGuess[]>,
+  detect: (texts: readonly LanguageQuery[]) => Promise<LanguageGuess[]>,
 ): (text: string, hints: LanguageHints) => Promise<LanguageGuess> {
   const waiting: Waiting[] = [];
   let isDue = false;
@@ -45,28 +46,28 @@ export function detectTogether(
 
   return (text, hints) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked: { text, hints }, resolve, reject });
+      waiting.push({ query: { text, hints }, resolve, reject });
       callSoon();
     });
 }
 
-/** The first of those who wait, as many as are soon read. */
+/** Takes the first waiting texts, up to the limits of one call. */
 function takeSome(waiting: Waiting[]): Waiting[] {
   let [count, letters] = [0, 0];
-  for (const { asked } of waiting) {
-    letters += asked.text.length;
+  for (const { query } of waiting) {
+    letters += query.text.length;
     if (count > 0 && (count === TEXTS_MAX || letters > LETTERS_MAX)) break;
     count += 1;
   }
   return waiting.splice(0, count);
 }
 
-/** Never rejects: each of those who wait is told. */
+/** Detects a batch and settles each waiting promise. Never rejects. */
 async function answer(detect: Parameters<typeof detectTogether>[0], batch: readonly Waiting[]): Promise<void> {
   try {
-    const guesses = await detect(batch.map(({ asked }) => asked));
-    for (const [place, { resolve, reject }] of batch.entries()) {
-      const guess = guesses[place];
+    const guesses = await detect(batch.map(({ query }) => query));
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const guess = guesses[index];
       if (guess === undefined) reject(new Error('A text’s language was not answered'));
       else resolve(guess);
     }

@@ -5,27 +5,27 @@ import type { FaqMatch } from '../../language/faq-match.ts';
 import { findTextTranslations, type StoredText } from '../../store/house/text-translations.ts';
 import type { Db } from '../../store/schema/schema.ts';
 
-/** Sentences of both are numbered together, those of the policies first. */
+/** The sentences of both texts are numbered together, those of the policies first. */
 const STATED = ['policies', 'specialties'] as const;
 
 /**
- * What was found, in the guest's own language where the house has it: entries, sentences of its rules and the rules as a whole.
- * A translation whose original changed since is not told.
+ * Replaces found entries, sentences of the rules, and the rules as a whole by the hotel's translations into the guest's
+ * language, where they exist. A translation whose original has changed since is not used.
  */
 export async function withTextsIn<T extends TurnContext>(db: Db, language: string, context: T): Promise<T> {
   const { faqMatches, cancelTerms, training, property } = context;
-  const foreign = [...faqMatches, ...cancelTerms].filter((match) => match.language !== language);
-  const entries = foreign.filter(({ origin }) => origin === 'faq').map(({ faqId }) => faqId);
+  const foreignMatches = [...faqMatches, ...cancelTerms].filter((match) => match.language !== language);
+  const entries = foreignMatches.filter(({ origin }) => origin === 'faq').map(({ faqId }) => faqId);
   const ids = [...new Set([...entries, ...STATED, 'checkIn', 'checkOut'])];
-  const found = await findTextTranslations(db, property.id, language, ids);
-  if (found.length === 0) return context;
-  const byId = new Map(found.map((one) => [one.textId, one]));
+  const translations = await findTextTranslations(db, property.id, language, ids);
+  if (translations.length === 0) return context;
+  const byId = new Map(translations.map((one) => [one.textId, one]));
   const current = (id: string, question: string, text: string) => {
-    const one = byId.get(id);
-    return one?.madeOf === textHash({ question, text }) ? one : undefined;
+    const stored = byId.get(id);
+    return stored?.madeOf === textHash({ question, text }) ? stored : undefined;
   };
   const sentences = STATED.flatMap((id) => pairSentences(training[id], current(id, '', training[id])));
-  const tell = (match: FaqMatch): FaqMatch => {
+  const translateMatch = (match: FaqMatch): FaqMatch => {
     if (match.language === language) return match;
     if (match.origin === 'faq') {
       const one = current(match.faqId, match.question, match.answer);
@@ -33,18 +33,20 @@ export async function withTextsIn<T extends TurnContext>(db: Db, language: strin
         ? match
         : { ...match, language, question: one.question || match.question, answer: one.text };
     }
-    const said = sentences[Number(match.faqId.split('-')[1]) - 1];
-    return said === undefined || said === null ? match : { ...match, language, question: said, answer: said };
+    const sentence = sentences[Number(match.faqId.split('-')[1]) - 1];
+    return sentence === undefined || sentence === null
+      ? match
+      : { ...match, language, question: sentence, answer: sentence };
   };
   return {
     ...context,
     ...inPolicies(context, language, current),
-    faqMatches: faqMatches.map(tell),
-    cancelTerms: cancelTerms.map(tell),
+    faqMatches: faqMatches.map(translateMatch),
+    cancelTerms: cancelTerms.map(translateMatch),
   };
 }
 
-/** The rules as a whole, where what else is told in their language is an hour and nothing more. */
+/** The translated rules as a whole. Used only if check-in and check-out are translated too, or contain no words. */
 function inPolicies(
   { training, policies }: TurnContext,
   language: string,
@@ -53,8 +55,8 @@ function inPolicies(
   const { checkIn, checkOut } = training;
   const rules = policies.language === language ? undefined : current('policies', '', training.policies);
   const [arrival, departure] = [current('checkIn', '', checkIn), current('checkOut', '', checkOut)];
-  const isTold = (text: string, one: StoredText | undefined) => one !== undefined || !/\p{L}/u.test(text);
-  if (rules === undefined || !isTold(checkIn, arrival) || !isTold(checkOut, departure)) return {};
+  const isUsable = (text: string, one: StoredText | undefined) => one !== undefined || !/\p{L}/u.test(text);
+  if (rules === undefined || !isUsable(checkIn, arrival) || !isUsable(checkOut, departure)) return {};
   return {
     training: {
       ...training,
@@ -66,9 +68,11 @@ function inPolicies(
   };
 }
 
-/** Each sentence of a text in the translation; null for those that have none of their own. */
+/** For each sentence of a text its translation; null if the numbers of sentences differ. */
 function pairSentences(text: string, translation: StoredText | undefined): (string | null)[] {
-  const own = readPolicies(text).sentences;
-  const told = translation === undefined ? [] : readPolicies(translation.text).sentences;
-  return own.map((_, index) => (told.length === own.length ? (told[index] ?? null) : null));
+  const originalSentences = readPolicies(text).sentences;
+  const translatedSentences = translation === undefined ? [] : readPolicies(translation.text).sentences;
+  return originalSentences.map((_, index) =>
+    translatedSentences.length === originalSentences.length ? (translatedSentences[index] ?? null) : null,
+  );
 }

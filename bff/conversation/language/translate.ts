@@ -15,11 +15,11 @@ import { findServing, type Serving } from '../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { recordUse } from '../turn/model/rewrite.ts';
 
-/** One conversation cannot spend the property's budget alone. */
+/** Limits each conversation, so that one alone cannot use up the property's budget. */
 const CALLS_PER_CONVERSATION_MAX = 200;
 const CALLS_COUNTED_MS = 24 * 60 * 60 * 1000;
 
-/** Words in another language. `from`: what they were in, `und` where nobody knows. */
+/** A translated text. `from`: the original language, or `und` if unknown. */
 export interface Translated {
   text: string;
   from: string;
@@ -28,14 +28,14 @@ export interface Translated {
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'log' | 'model'>;
 
-/** Two colleagues who ask for the same at once pay once. */
+/** Requests in progress, so that two colleagues who ask for the same translation cause one call. */
 const underWay = new WeakMap<ModelEngine, Map<string, Promise<Translated>>>();
 
 /**
- * A message of a guest or a colleague in another language. It is asked for once and kept with the message, and goes with
- * it. What the engine said is not sent: it may be about a booking; nor are notes. Throws `not_found`, `conflict` where it
- * is such a message, `model_unavailable` where none is set up, declined here or its budget is spent, `model_failed` where
- * what it gave is not to be trusted.
+ * Translates a message of a guest or a colleague. The translation is stored with the message and deleted with it. The
+ * engine's messages are not sent to the model, because they may be about a booking, and neither are notes. Throws
+ * `not_found`; `conflict` for such messages; `model_unavailable` if no model is set up, it is switched off here or its
+ * budget is used up; `model_failed` if the result cannot be trusted.
  */
 export async function translateMessage(
   deps: Deps,
@@ -54,13 +54,16 @@ export async function translateMessage(
   if (message.internal === 1 || (message.author !== 'guest' && message.author !== 'staff'))
     throw new ServiceError('conflict', 'Only what guests and colleagues wrote to each other is translated');
   if (message.language === to) return { text: message.text, from: to, to };
-  const kept = await findTranslation(deps.db, messageId, to);
-  if (kept !== undefined) return { text: kept.text, from: message.language, to };
+  const stored = await findTranslation(deps.db, messageId, to);
+  if (stored !== undefined) return { text: stored.text, from: message.language, to };
   const model = requireModel(deps);
-  return once(model, `${messageId} ${to}`, () => retranslate(deps, conversation, message, to));
+  return once(model, `${messageId} ${to}`, () => translateNow(deps, conversation, message, to));
 }
 
-/** A colleague's words in the guest's language, to be read and sent by them; nothing but what it took is kept. Throws as translateMessage. */
+/**
+ * Translates a colleague's text into the guest's language, for them to read and send. Only the usage is stored. Throws
+ * as translateMessage.
+ */
 export async function translateReply(
   deps: Deps,
   {
@@ -75,35 +78,35 @@ export async function translateReply(
   const to = requireLanguage(language);
   const from = detect(text).code;
   if (from === to) return { text, from, to };
-  const result = await ask(deps, conversation, { text, from, to, purpose: 'translate_reply', messageId: null });
-  return { text: wordsOf(result), from, to };
+  const result = await askModel(deps, conversation, { text, from, to, purpose: 'translate_reply', messageId: null });
+  return { text: translationOf(result), from, to };
 }
 
-async function retranslate(
+async function translateNow(
   deps: Deps,
   conversation: Conversation,
   { id: messageId, text, language: from }: Message,
   to: LanguageCode,
 ): Promise<Translated> {
-  const result = await ask(deps, conversation, { text, from, to, purpose: 'translate_message', messageId });
-  const words = wordsOf(result);
+  const result = await askModel(deps, conversation, { text, from, to, purpose: 'translate_message', messageId });
+  const translation = translationOf(result);
   const at = deps.clock().toISOString();
   const model = result.usage?.model ?? '';
   await deps.writer.write(async (trx) => {
-    // Erased while the model was at it: nothing of it is kept, and nobody reads it.
+    // The message was erased meanwhile: nothing is stored or returned.
     if ((await findMessage(trx, conversation.propertyId, messageId)) === undefined)
       throw new ServiceError('not_found', 'The message was erased meanwhile');
-    await insertTranslation(trx, { messageId, language: to, text: words, model, at });
+    await insertTranslation(trx, { messageId, language: to, text: translation, model, at });
   });
-  return { text: words, from, to };
+  return { text: translation, from, to };
 }
 
-async function ask(
+async function askModel(
   deps: Deps,
   conversation: Conversation,
-  given: { text: string; from: string; to: string; purpose: TranslationPurpose; messageId: string | null },
+  request: { text: string; from: string; to: string; purpose: TranslationPurpose; messageId: string | null },
 ): Promise<ModelResult> {
-  const { text, from, to, purpose, messageId } = given;
+  const { text, from, to, purpose, messageId } = request;
   const model = requireModel(deps);
   const serving = await findServing(deps.db, conversation.propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'There is no such property');
@@ -120,7 +123,8 @@ async function ask(
       personalWords: conversation.guestName?.split(/\s+/) ?? [],
       spent: { tokens: spent.inputTokens + spent.outputTokens, costMicros: spent.costMicros },
     },
-    new AbortController().signal, // bounded by the model's own patience: what it began is paid for, and kept
+    // the model's own time limit applies: a call that has begun is paid for, so its result is stored
+    new AbortController().signal,
   );
   await recordUse(deps, { propertyId: property.id, conversationId: conversation.id, id: messageId }, purpose, result);
   return result;
@@ -138,7 +142,7 @@ async function requireAllowance(
     throw new ServiceError('model_unavailable', 'This conversation has had enough translations for a day');
 }
 
-function wordsOf(result: ModelResult): string {
+function translationOf(result: ModelResult): string {
   if (result.kind === 'reply') return result.text;
   if (result.kind === 'fallback' && result.why === 'budget')
     throw new ServiceError('model_unavailable', 'The language model’s budget of this month is spent');
@@ -159,12 +163,12 @@ function requireLanguage(tag: string): LanguageCode {
   });
 }
 
-function once(model: ModelEngine, key: string, ask: () => Promise<Translated>): Promise<Translated> {
-  const asked = underWay.get(model) ?? new Map<string, Promise<Translated>>();
-  underWay.set(model, asked);
-  const earlier = asked.get(key);
+function once(model: ModelEngine, key: string, askModel: () => Promise<Translated>): Promise<Translated> {
+  const running = underWay.get(model) ?? new Map<string, Promise<Translated>>();
+  underWay.set(model, running);
+  const earlier = running.get(key);
   if (earlier !== undefined) return earlier;
-  const mine = ask().finally(() => asked.delete(key));
-  asked.set(key, mine);
-  return mine;
+  const promise = askModel().finally(() => running.delete(key));
+  running.set(key, promise);
+  return promise;
 }

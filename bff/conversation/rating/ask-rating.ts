@@ -6,29 +6,32 @@ import { listNewestMessages } from '../../store/conversations/messages.ts';
 import { listRatingDue } from '../../store/conversations/waiting.ts';
 import { loadActivation } from '../../store/house/activation.ts';
 import type { Trx } from '../../store/schema/schema.ts';
-import { findHindrance } from '../channels/channel-limits.ts';
+import { findReachFault } from '../channels/channel-limits.ts';
 import { isChannelOn } from '../channels/channel-on.ts';
 import { commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
-import { sayOfRating } from './say.ts';
+import { sendRatingMessage } from './send-rating-message.ts';
 
-/** As long as a desk offers to take the resolving back, and a little: a question that was sent cannot be taken back. */
+/** A little longer than the desk offers to undo the resolving, because a sent question cannot be taken back. */
 const ASK_AFTER_MS = 18 * SECOND_MS;
-/** Whoever did not write for so long is not written to for a question. */
+/** A guest who has not written for this long is not asked. */
 const HEARD_WITHIN_MS = DAY_MS;
-/** Nobody is asked each time. */
+/** The same guest is not asked again within this time. */
 const ASK_AGAIN_MS = 7 * DAY_MS;
 const AT_ONCE_MAX = 100;
-const NEWEST = 20;
+const MESSAGES_READ_MAX = 20;
 
-/** From when the guest of a conversation that staff resolve is asked; null: in the site's chat the stars are there by themselves. */
+/**
+ * When to ask the guest of a resolved conversation for a rating; null in the website's chat, which shows stars by
+ * itself.
+ */
 export function ratingDueAfter({ channel }: Pick<Conversation, 'channel'>, at: string): string | null {
   return channel === 'widget' ? null : new Date(Date.parse(at) + ASK_AFTER_MS).toISOString();
 }
 
 /**
- * Asks guests of messaging platforms, in plain words, how a conversation was that staff resolved and nobody opened again. What is
- * owed stands in the rows: a restart asks nobody twice.
+ * Asks guests of messaging platforms for a rating of conversations that staff resolved and nobody reopened. The due
+ * time is stored in the row, so a restart asks nobody twice.
  */
 export async function askForRatings(deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>): Promise<void> {
   const at = deps.clock().toISOString();
@@ -38,11 +41,14 @@ export async function askForRatings(deps: Pick<ConversationDeps, 'db' | 'writer'
       if (conversation === undefined || conversation.ratingDueAt === null || conversation.ratingDueAt > at) return;
       const isAsked = await isToBeAsked(trx, conversation, at);
       await updateConversation(trx, conversation, { ratingDueAt: null, ...(isAsked ? { ratingAskedAt: at } : {}) });
-      if (isAsked) await sayOfRating(trx, announce, conversation, { kind: 'ask', at });
+      if (isAsked) await sendRatingMessage(trx, announce, conversation, { kind: 'ask', at });
     });
 }
 
-/** Only where the owner wants it, a person or the engine answered, nobody was in danger, and the guest may be written to now. */
+/**
+ * True if the owner wants ratings, a person or the engine answered, there was no emergency, and the guest may be
+ * written to now.
+ */
 async function isToBeAsked(trx: Trx, conversation: Conversation, at: string): Promise<boolean> {
   const { propertyId, state, emergency, blockedAt, mergedInto, ratingAskedAt } = conversation;
   if (state !== 'resolved' || emergency !== null || blockedAt !== null || mergedInto !== null) return false;
@@ -50,10 +56,10 @@ async function isToBeAsked(trx: Trx, conversation: Conversation, at: string): Pr
   if (!(await loadActivation(trx, propertyId)).askRating) return false;
   const contact = await findContactOf(trx, conversation.id);
   if (contact === undefined || Date.parse(at) - Date.parse(contact.heardAt) > HEARD_WITHIN_MS) return false;
-  if (findHindrance(contact, { at, isTemplate: false }) !== undefined) return false;
+  if (findReachFault(contact, { at, isTemplate: false }) !== undefined) return false;
   const channel = findConnected(contact.channel);
   if (channel === undefined || !CHANNEL_ADAPTERS[channel].capabilities.showsTerms) return false;
   if (!(await isChannelOn(trx, propertyId, channel))) return false;
-  const newest = await listNewestMessages(trx, conversation.id, NEWEST);
-  return newest.some(({ author, internal }) => (author === 'ai' || author === 'staff') && internal !== 1);
+  const newestMessages = await listNewestMessages(trx, conversation.id, MESSAGES_READ_MAX);
+  return newestMessages.some(({ author, internal }) => (author === 'ai' || author === 'staff') && internal !== 1);
 }

@@ -4,15 +4,15 @@ import type { Message } from '../../store/conversations/messages.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { Announce } from '../commit.ts';
 import { readRating } from './read-rating.ts';
-import { sayOfRating } from './say.ts';
+import { sendRatingMessage } from './send-rating-message.ts';
 
-/** So long after the question a number is an answer to it. */
+/** A number counts as the answer for this long after the question. */
 const ANSWERED_WITHIN_MS = 2 * DAY_MS;
 
 /**
- * Takes a guest's message for a rating where they were asked for one and it reads as one. True: it is nothing but the number, and
- * done with. Where words were added they are kept with the rating, and the message goes its usual way as well: a wish or a
- * complaint in it must not be lost.
+ * Stores a guest's message as a rating, if they were asked for one and it reads as one. Returns true if it is nothing
+ * but the number, which ends its handling. A message with more words is stored as the rating's comment and handled as
+ * usual too, because a request or complaint in it must not be lost.
  */
 export async function rateByWords(
   trx: Trx,
@@ -28,6 +28,6 @@ export async function rateByWords(
   const change = { ratingScore: rating.score, ratingComment: rating.comment, updatedAt: message.at };
   await updateConversation(trx, conversation, change);
   if (rating.comment !== null) return false;
-  await sayOfRating(trx, announce, conversation, { kind: 'thanks', replyTo: message.id, at: message.at });
+  await sendRatingMessage(trx, announce, conversation, { kind: 'thanks', replyTo: message.id, at: message.at });
   return true;
 }

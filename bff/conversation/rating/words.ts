@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, toLanguageCode } from '../../../shared/language/languages.ts';
 
-/** Each language's own words for the question and for the thanks. A language that is missing keeps the server from starting. */
+/** The question and the thanks in each language. A missing language stops the server from starting. */
 const shape = z.record(
   z.enum(LANGUAGE_CODES),
   z.strictObject({ ask: z.string().regex(/1.*5/), thanks: z.string().min(1) }),
 );
 const WORDS = shape.parse(JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8')));
 
-/** In a guest's language, else in English. */
+/** The text in the guest's language, or else in English. */
 export function ratingWords(
   language: string | null,
   kind: 'ask' | 'thanks',

@@ -2,13 +2,14 @@ import type { DecisionStep } from '../../../shared/domain/decision.ts';
 import type { Dialogue, Pending } from '../../engine/types.ts';
 
 /**
- * What waits where a colleague approves each reply (`assisted`). The rule: nothing that the guest is told, sent, offered
- * or charged leaves before approval, and nothing they have not seen counts as asked.
- * - At once: work the guest asked for themselves, its changes and its withdrawal; their yes or no to what they were
- *   shown (an extra becomes work for staff, never a charge). Staff need not read a draft to bring towels.
- * - With the draft's approval, in its transaction: the code or the bill that is mailed, an extra that is put to the guest, a charge.
- *   A draft in a colleague's own words does the same: whoever wants other actions discards it.
- * - A question that a yes would settle counts only once its draft is sent; discarded with it, it was never asked.
+ * Decides which steps wait for approval in `assisted` mode. The guest is told, sent, offered or charged nothing before
+ * a colleague approves it, and a question that they have not seen does not count as asked.
+ * - Done at once: work that the guest asked for, its changes and its cancellation; their yes or no to something they
+ * were shown (an extra becomes work for staff, never a charge). Staff need not read a draft to bring towels.
+ * - Done with the draft's approval, in its transaction: mailing a code or a bill, offering an extra, a charge. A draft
+ * reworded by a colleague does the same; a colleague who wants other actions discards it.
+ * - A question that a yes would answer counts only after its draft is sent. If the draft is discarded, it was never
+ * asked.
  */
 export function waitsForApproval(step: DecisionStep): boolean {
   if (step.kind === 'verify') return step.act === 'send_code';

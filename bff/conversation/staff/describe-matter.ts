@@ -17,13 +17,13 @@ export function describeMatter(
   { matter, room, dialogue }: Pick<Conversation, 'matter' | 'room' | 'dialogue'>,
   { outcome, understanding, context }: Pick<TurnResult, 'outcome' | 'understanding' | 'context'>,
 ): Pick<Conversation, 'matter' | 'room'> {
-  const named = [...outcome.decision.steps.flatMap(aboutOf), ...understanding.intents.map(({ name }) => name)];
-  const about = [...new Set(named)].filter((intent) => !IN_PASSING.includes(intent)).slice(0, MATTERS_MAX);
-  const said = understanding.entities.find((entity) => entity.type === 'room')?.value;
+  const intentNames = [...outcome.decision.steps.flatMap(aboutOf), ...understanding.intents.map(({ name }) => name)];
+  const about = [...new Set(intentNames)].filter((intent) => !IN_PASSING.includes(intent)).slice(0, MATTERS_MAX);
+  const roomInMessage = understanding.entities.find((entity) => entity.type === 'room')?.value;
   const stay = context.stays.find(({ state, room: of }) => state === 'checked_in' && of !== null);
   return {
     matter: about.length === 0 ? matter : JSON.stringify(about),
-    room: said ?? readDialogue(dialogue).room ?? stay?.room ?? room,
+    room: roomInMessage ?? readDialogue(dialogue).room ?? stay?.room ?? room,
   };
 }
 

@@ -66,9 +66,9 @@ export async function approveDraft(
         throw new ServiceError('conflict', 'The booking it speaks of is no longer open to this conversation');
       const reply: Answer = JSON.parse(draft.reply);
       const edited = conversation.state === 'staffed' || isChanged;
-      const own = { text: text ?? draft.text, language: draft.language };
+      const draftText = { text: text ?? draft.text, language: draft.language };
       const message = await insertMessage(trx, conversation, {
-        ...(edited ? await byStaff(trx, act, own) : toAnswer(reply)),
+        ...(edited ? await byStaff(trx, act, draftText) : toAnswer(reply)),
         at,
         replyTo: draft.replyTo,
         ...(draft.decisionId === null ? {} : { decisionId: draft.decisionId }),

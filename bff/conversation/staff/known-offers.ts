@@ -21,10 +21,10 @@ export async function readOffers(
   const offers = sold.filter(({ price }) => currencies.every((billedIn) => isBillable(price, billedIn)));
   const { id = '', guestId = null } = conversation ?? {};
   const reservationIds = stays.map((stay) => stay.id);
-  const made =
+  const madeOffers =
     conversation === null ? [] : await listOffersMade(db, propertyId, { conversationId: id, guestId, reservationIds });
   return offers.map((offer) => {
-    const ofIt = made.filter(({ offerId }) => offerId === offer.id);
+    const ofIt = madeOffers.filter(({ offerId }) => offerId === offer.id);
     const latest = (['declined', 'offered'] as const).find((state) => ofIt.some((one) => one.state === state));
     const accepted = ofIt.filter(({ state }) => state === 'accepted');
     // Accepted without a booking: it counts for the conversation's booking, whichever that will be.

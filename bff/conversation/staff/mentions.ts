@@ -27,11 +27,11 @@ export async function ringMentioned(
 export function findMentioned<T extends { name: string }>(text: string, people: readonly T[]): T[] {
   const byLength = people.filter(({ name }) => name.trim() !== '').toSorted((a, b) => b.name.length - a.name.length);
   const spots = [...text.matchAll(/@/g)].map(({ index }) => text.slice(index + 1).toLowerCase());
-  const named = spots.flatMap((after) => {
-    const fits = byLength.filter(
+  const mentionedColleagues = spots.flatMap((after) => {
+    const matchingColleagues = byLength.filter(
       ({ name }) => after.startsWith(name.toLowerCase()) && !GOES_ON.test(after.slice(name.length)),
     );
-    return fits.filter(({ name }) => name.length === fits[0]?.name.length);
+    return matchingColleagues.filter(({ name }) => name.length === matchingColleagues[0]?.name.length);
   });
-  return [...new Set(named)];
+  return [...new Set(mentionedColleagues)];
 }

@@ -10,7 +10,7 @@ import { requireAnswering } from './colleague.ts';
 import { discardOpenDrafts, takeBackDrafts } from './drafts.ts';
 import { routeHandOff } from './route.ts';
 
-/** Changes of a conversation inside a transaction, used by the commands in staff.ts and, several at once, in act-on.ts. */
+/** Changes of a conversation inside a transaction, used by the commands in staff.ts and, several at once, in run-actions.ts. */
 
 /** The new assignee of a conversation; `userId: null` is nobody. */
 export type Assignee = { userId: string | null } | { department: Department };
@@ -79,8 +79,8 @@ export async function openAgain(
   if (before.state === 'waiting')
     return moveConversation(trx, announce, opened, 'handoff', { assigneeId, department, updatedAt: at });
   if (before.state === 'staffed') {
-    const held = { holder, assigneeId, department, mode: 'staff', staffActiveAt: at, updatedAt: at };
-    return moveConversation(trx, announce, opened, 'takeover', held);
+    const holderFields = { holder, assigneeId, department, mode: 'staff', staffActiveAt: at, updatedAt: at };
+    return moveConversation(trx, announce, opened, 'takeover', holderFields);
   }
   return opened;
 }

@@ -126,17 +126,17 @@ async function listLines(
   reservationId: string,
   { lines: theirs }: PmsBill,
 ): Promise<BillLine[]> {
-  const there = new Set(theirs?.map(({ id }) => id));
-  const known = new Set<string>();
+  const pmsLineIds = new Set(theirs?.map(({ id }) => id));
+  const knownLineIds = new Set<string>();
   const soldHere: BillLine[] = [];
   for (const { id, state, description, amount, currency } of await listCharges(db, propertyId, reservationId)) {
     const posted = (await findSentPush(db, id, 'charge'))?.receipt;
     const voided = (await findSentPush(db, id, 'charge_void'))?.receipt;
-    for (const receipt of [posted, voided]) if (receipt?.id != null) known.add(receipt.id);
-    const isOff = theirs !== null && posted?.place === 'native' && posted.id !== null && !there.has(posted.id);
+    for (const receipt of [posted, voided]) if (receipt?.id != null) knownLineIds.add(receipt.id);
+    const isOff = theirs !== null && posted?.place === 'native' && posted.id !== null && !pmsLineIds.has(posted.id);
     if (state !== 'void' && !isOff) soldHere.push({ text: description, price: { amount, currency } });
   }
-  const others = (theirs ?? []).filter(({ id, text }) => !known.has(id) && text.trim() !== '');
+  const others = (theirs ?? []).filter(({ id, text }) => !knownLineIds.has(id) && text.trim() !== '');
   return [...others.map(({ text, price }) => ({ text: plainText(text), price })), ...soldHere].slice(-LINES_MAX);
 }
 

@@ -33,9 +33,9 @@ export async function closeBookings(
   { at, by, only }: { at: string; by: string | null; only?: readonly string[] },
 ): Promise<Conversation> {
   const { propertyId, id } = conversation;
-  const held = await listGrantsNotEnded(trx, propertyId, id);
+  const openGrants = await listGrantsNotEnded(trx, propertyId, id);
   await endGrants(trx, propertyId, id, at, only);
-  const ending = held.filter((grant) => only?.includes(grant.id) ?? true);
+  const ending = openGrants.filter((grant) => only?.includes(grant.id) ?? true);
   if (ending.length === 0 && conversation.guestId === null) return conversation;
   const closed: Closed = {
     ids: new Set(ending.map((grant) => grant.id)),
@@ -63,15 +63,15 @@ export async function closeLapsed(
 ): Promise<{ conversation: Conversation; held: boolean }> {
   const now = deps.clock();
   const holder = { propertyId: conversation.propertyId, conversationId: conversation.id, timezone };
-  const { lapsed: only, held } = await findLapsed(deps.db, holder, now);
-  if (only.length === 0) return { conversation, held };
+  const { lapsed: only, held: openGrants } = await findLapsed(deps.db, holder, now);
+  if (only.length === 0) return { conversation, held: openGrants };
   const closed = await commitAndAnnounce(deps, async (trx, announce) => {
     const present = await findConversation(trx, holder.propertyId, holder.conversationId);
     return present === undefined
       ? conversation
       : closeBookings(trx, announce, present, { at: now.toISOString(), by: null, only });
   });
-  return { conversation: closed, held };
+  return { conversation: closed, held: openGrants };
 }
 
 /** The same for every conversation, run as a job. */

@@ -13,7 +13,7 @@ import { findAiMode } from '../../store/house/activation.ts';
 import { findArrivalMessage, listArrivals, listGreeting, markArrivalNotified } from '../../store/house/arrivals.ts';
 import { findProperty } from '../../store/house/properties.ts';
 import type { Trx } from '../../store/schema/schema.ts';
-import { sayUnasked, type Unasked } from '../channels/say-unasked.ts';
+import { sendUnasked, type UnaskedMessage } from '../channels/send-unasked.ts';
 import { commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 
@@ -76,7 +76,7 @@ function greet(deps: Deps, { propertyId, timezone, reservationId, conversationId
     const asked = await findNewestOfGuest(trx, conversationId);
     if (greeting === null || asked === undefined) return false;
     if (!(await markArrivalNotified(trx, { reservationId, propertyId, conversationId, at }))) return false;
-    await sayUnasked(trx, announce, conversation, { ...greeting, use: 'arrival', mode, replyTo: asked.id, at });
+    await sendUnasked(trx, announce, conversation, { ...greeting, use: 'arrival', mode, replyTo: asked.id, at });
     return true;
   });
 }
@@ -91,7 +91,7 @@ async function writeGreeting(
   trx: Trx,
   conversation: Conversation,
   stay: Stay,
-): Promise<Required<Pick<Unasked, 'reply' | 'known'>> | null> {
+): Promise<Required<Pick<UnaskedMessage, 'reply' | 'known'>> | null> {
   const property = await findProperty(trx, conversation.propertyId);
   const guest =
     conversation.guestId === null ? undefined : await findGuest(trx, conversation.propertyId, conversation.guestId);

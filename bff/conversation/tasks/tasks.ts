@@ -117,13 +117,13 @@ export async function updateTask(
       const state = change.state === undefined ? readState(task) : moveTask(task, change.state);
       const assigned = { ...(await reassign(trx, task, change, at)), ...takeUp(task, change, actor) };
       const { checklist, ...fields } = change;
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+      const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
       const changed = await changeTask(
         trx,
         task,
         {
           ...assigned,
-          ...given,
+          ...definedFields,
           ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }),
           ...followUp(task, change, state, at),
           ...(state === task.state ? {} : { tellAt: task.conversationId === null ? null : notifyAfter(state, at) }),
@@ -177,9 +177,9 @@ function moveTask(task: Task, to: TaskState): TaskState {
 }
 
 function readState({ state }: Task): TaskState {
-  const known = TASK_STATES.find((name) => name === state);
-  if (known === undefined) throw new Error(`A task is in no known state: ${state}`);
-  return known;
+  const taskState = TASK_STATES.find((name) => name === state);
+  if (taskState === undefined) throw new Error(`A task is in no known state: ${state}`);
+  return taskState;
 }
 
 function readPriority({ priority }: Task): Priority {

@@ -12,9 +12,9 @@ import { requireFound } from './require-found.ts';
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
 /**
- * Staff do not listen to a guest any more: what they write is kept, answered by nobody and told to nobody, in every conversation
- * of theirs, until a colleague takes it back. A call for help is heard all the same. Throws `conflict` where they are blocked
- * already, or in danger with nobody who looks after it.
+ * Blocks a guest: from now on their messages in all their conversations are stored, but not answered and not announced,
+ * until a colleague unblocks them. An emergency is still announced. Throws `conflict` if the guest is blocked already,
+ * or has an emergency that nobody has acknowledged.
  */
 export function blockGuest(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   const at = deps.clock().toISOString();
@@ -23,25 +23,25 @@ export function blockGuest(deps: Deps, act: StaffAct, also?: Also<Conversation>)
     async (trx, announce) => {
       const conversation = await requireFound(trx, act);
       if (conversation.blockedAt !== null) throw new ServiceError('conflict', 'This guest is blocked already');
-      const theirs = await blockConversations(trx, conversation, { at, by: act.actor.id });
-      if (theirs.some(({ emergencyAt, acknowledgedAt }) => emergencyAt !== null && acknowledgedAt === null))
+      const blocked = await blockConversations(trx, conversation, { at, by: act.actor.id });
+      if (blocked.some(({ emergencyAt, acknowledgedAt }) => emergencyAt !== null && acknowledgedAt === null))
         throw new ServiceError(
           'conflict',
           'The guest is in danger and nobody looks after it; acknowledge the emergency first',
         );
-      for (const one of theirs) {
-        await noteForStaff(trx, announce, one, { kind: 'blocked', by: act.actor.name }, at);
-        if (one.state !== 'resolved')
-          await closeNow(trx, announce, await again(trx, one), { by: act.actor.userId, at });
-        else await announce.desk(one.propertyId, 'conversation', one.id);
+      for (const blockedConversation of blocked) {
+        await noteForStaff(trx, announce, blockedConversation, { kind: 'blocked', by: act.actor.name }, at);
+        if (blockedConversation.state !== 'resolved')
+          await closeNow(trx, announce, await reload(trx, blockedConversation), { by: act.actor.userId, at });
+        else await announce.desk(blockedConversation.propertyId, 'conversation', blockedConversation.id);
       }
-      return again(trx, conversation);
+      return reload(trx, conversation);
     },
     also,
   );
 }
 
-/** Staff listen to a guest again, in every conversation of theirs. Throws `conflict` where they are not blocked. */
+/** Unblocks a guest in all their conversations. Throws `conflict` if they are not blocked. */
 export function unblockGuest(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   const at = deps.clock().toISOString();
   return commitAndAnnounce(
@@ -49,33 +49,35 @@ export function unblockGuest(deps: Deps, act: StaffAct, also?: Also<Conversation
     async (trx, announce) => {
       const conversation = await requireFound(trx, act);
       if (conversation.blockedAt === null) throw new ServiceError('conflict', 'This guest is not blocked');
-      for (const one of await unblockConversations(trx, conversation)) {
-        await noteForStaff(trx, announce, one, { kind: 'unblocked', by: act.actor.name }, at);
-        await announce.desk(one.propertyId, 'conversation', one.id);
+      for (const unblocked of await unblockConversations(trx, conversation)) {
+        await noteForStaff(trx, announce, unblocked, { kind: 'unblocked', by: act.actor.name }, at);
+        await announce.desk(unblocked.propertyId, 'conversation', unblocked.id);
       }
-      return again(trx, conversation);
+      return reload(trx, conversation);
     },
     also,
   );
 }
 
-/** Is nobody to hear of what was just written here? A conversation that a blocked guest begins again is blocked with it. */
-export async function isHushed(trx: Trx, conversation: Conversation): Promise<boolean> {
+/**
+ * Is the guest blocked, so that a message must not be announced? A new conversation of a blocked guest is blocked too.
+ */
+export async function isSilenced(trx: Trx, conversation: Conversation): Promise<boolean> {
   return conversation.blockedAt !== null || isGuestBlocked(trx, conversation);
 }
 
-/** What a blocked guest wrote is kept, and the conversation goes back to rest. */
-export async function hush(
+/** Stores a blocked guest's message and closes the conversation again. */
+export async function storeSilently(
   trx: Trx,
   announce: Announce,
   conversation: Conversation,
-  known: Partial<Pick<Conversation, 'language' | 'matter' | 'room' | 'dialogue'>>,
+  changes: Partial<Pick<Conversation, 'language' | 'matter' | 'room' | 'dialogue'>>,
   at: string,
 ): Promise<void> {
-  const heard = await updateConversation(trx, conversation, { ...known, blockedAt: conversation.blockedAt ?? at });
-  await closeNow(trx, announce, heard, { by: null, at });
+  const updated = await updateConversation(trx, conversation, { ...changes, blockedAt: conversation.blockedAt ?? at });
+  await closeNow(trx, announce, updated, { by: null, at });
 }
 
-async function again(trx: Trx, { propertyId, id }: Conversation): Promise<Conversation> {
+async function reload(trx: Trx, { propertyId, id }: Conversation): Promise<Conversation> {
   return requireFound(trx, { propertyId, conversationId: id });
 }

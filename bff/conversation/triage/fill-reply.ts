@@ -8,8 +8,8 @@ import { findServing } from '../../store/sqlite/serving.ts';
 import type { Actor } from '../deps.ts';
 
 /**
- * The words of a macro's reply for one guest: in their language, else in English, else the first, with what is known put in.
- * Throws `validation_failed` where a place stays open: half a sentence is sent to nobody.
+ * The text of a macro's reply for one guest, with its placeholders filled: in the guest's language, or else English, or
+ * else the first. Throws `validation_failed` if a placeholder has no value, because half a sentence is sent to nobody.
  */
 export async function fillReply(
   trx: Trx,
@@ -17,25 +17,25 @@ export async function fillReply(
   texts: CannedReply['texts'],
 ): Promise<{ text: string; language: string }> {
   const serving = await findServing(trx, conversation.propertyId);
-  const chosen = chooseText(texts, conversation.language ?? FALLBACK_LANGUAGE);
-  const text = fillIn(chosen.text, {
+  const chosenText = chooseText(texts, conversation.language ?? FALLBACK_LANGUAGE);
+  const text = fillIn(chosenText.text, {
     guest: conversation.guestName ?? '',
     room: conversation.room ?? '',
     property: serving?.property.name ?? '',
     colleague: actor.name,
   });
-  const open = placeholdersIn(text);
-  if (open.length > 0)
+  const openPlaceholders = placeholdersIn(text);
+  if (openPlaceholders.length > 0)
     throw new ServiceError(
       'validation_failed',
-      `The reply still has ${open.map((name) => `{${name}}`).join(', ')}: write to this guest by hand`,
+      `The reply still has ${openPlaceholders.map((name) => `{${name}}`).join(', ')}: write to this guest by hand`,
     );
-  return { text, language: chosen.language };
+  return { text, language: chosenText.language };
 }
 
 function chooseText(texts: CannedReply['texts'], wanted: string): CannedReply['texts'][number] {
-  const of = (language: string) => texts.find((one) => one.language === language);
-  const found = of(wanted) ?? of(wanted.split('-')[0] ?? '') ?? of(FALLBACK_LANGUAGE) ?? texts[0];
-  if (found === undefined) throw new Error('A reply without texts came through its schema');
-  return found;
+  const textIn = (language: string) => texts.find((one) => one.language === language);
+  const text = textIn(wanted) ?? textIn(wanted.split('-')[0] ?? '') ?? textIn(FALLBACK_LANGUAGE) ?? texts[0];
+  if (text === undefined) throw new Error('A reply without texts came through its schema');
+  return text;
 }

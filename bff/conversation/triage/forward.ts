@@ -20,15 +20,15 @@ import { moveConversation } from '../state.ts';
 import { requireFound } from './require-found.ts';
 
 const TASKS_MAX = 5;
-/** A guest's words beyond this are read in the conversation. */
+/** A longer message of the guest is cut in the summary. */
 const WORDS_MAX = 280;
 const intents = z.array(z.string());
 
 /**
- * Gives a conversation to a colleague with what stands in it: who and where the guest is, what about, since when they wait, what
- * they wrote last, and the work that is open. Made of what was stored, so it says nothing that is not so, and needs no model. A
- * guest whom nobody held waits for that colleague from now on. `text`: a word of one's own beside it. Throws `validation_failed`
- * where the colleague does not answer guests here, and `already_taken` where another than who forwards it holds it.
+ * Forwards a conversation to a colleague with a summary: who and where the guest is, the matter, since when they wait,
+ * their last message, and open tasks. The summary is made from stored data, without a model. A guest whom nobody held
+ * waits for that colleague from now on. `text` is a note of one's own. Throws `validation_failed` if the colleague does
+ * not answer guests here, and `already_taken` if another colleague holds the conversation.
  */
 export async function forward(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine' | 'log'>,
@@ -40,25 +40,29 @@ export async function forward(
   return commitAndAnnounce(
     deps,
     async (trx, announce) => {
-      const found = await requireFound(trx, act);
+      const conversation = await requireFound(trx, act);
       await requireAnswering(trx, act.propertyId, to, '/userId');
-      if (found.state === 'staffed' && found.holder !== act.actor.id && act.actor.userId !== null)
+      if (conversation.state === 'staffed' && conversation.holder !== act.actor.id && act.actor.userId !== null)
         throw new ServiceError('already_taken', 'A colleague holds this conversation; take it over first');
       const name = (await findUserNames(trx, [to])).get(to) ?? '';
-      const summary = await summarise(trx, found);
-      await noteForStaff(trx, announce, found, { kind: 'forwarded', by: act.actor.name, to: name, summary }, at);
+      const summary = await summarise(trx, conversation);
+      await noteForStaff(trx, announce, conversation, { kind: 'forwarded', by: act.actor.name, to: name, summary }, at);
       if (text !== undefined)
-        await sayAsStaff(trx, announce, found, { text, internal: true, language, actor: act.actor, at });
-      const open = found.state === 'resolved' ? await openAgain(trx, announce, found, { restore: false, at }) : found;
-      if (open.state === 'staffed') await assignTo(trx, announce, open, { to: { userId: to }, at });
+        await sayAsStaff(trx, announce, conversation, { text, internal: true, language, actor: act.actor, at });
+      const openConversation =
+        conversation.state === 'resolved'
+          ? await openAgain(trx, announce, conversation, { restore: false, at })
+          : conversation;
+      if (openConversation.state === 'staffed')
+        await assignTo(trx, announce, openConversation, { to: { userId: to }, at });
       else
-        await moveConversation(trx, announce, open, 'handoff', {
+        await moveConversation(trx, announce, openConversation, 'handoff', {
           assigneeId: to,
           waitingWhy: 'forwarded',
           updatedAt: at,
         });
       const detail = act.actor.name;
-      await announce.desk(act.propertyId, 'alert', found.id, { kind: 'forwarded', userId: to, detail });
+      await announce.desk(act.propertyId, 'alert', conversation.id, { kind: 'forwarded', userId: to, detail });
       return requireFound(trx, act);
     },
     also,
@@ -67,7 +71,7 @@ export async function forward(
 
 async function summarise(trx: Trx, conversation: Conversation): Promise<ForwardSummary> {
   const { id, propertyId, guestName, room, language, matter, waitingSince, dialogue } = conversation;
-  const last = (await findLastOfGuests(trx, [id])).get(id);
+  const lastMessage = (await findLastOfGuests(trx, [id])).get(id);
   const tasks = await listOpenTasks(trx, propertyId, id);
   return {
     guest: guestName,
@@ -75,12 +79,12 @@ async function summarise(trx: Trx, conversation: Conversation): Promise<ForwardS
     language,
     matter: matter === null ? [] : readJson(intents, matter),
     since: waitingSince,
-    words: last === undefined ? null : { text: cut(last.text), language: last.language },
+    words: lastMessage === undefined ? null : { text: cutText(lastMessage.text), language: lastMessage.language },
     asks: toDialogueView(dialogue).openQuestion?.about ?? null,
     tasks: tasks.slice(0, TASKS_MAX).map(({ title, state, dueAt }) => ({ title, state, dueAt })),
   };
 }
 
-function cut(text: string): string {
+function cutText(text: string): string {
   return text.length <= WORDS_MAX ? text : `${text.slice(0, WORDS_MAX)} …`;
 }

@@ -16,10 +16,10 @@ import { requireFound } from './require-found.ts';
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>;
 
 /**
- * Two conversations of one guest become one for staff: this one is closed and leaves the lists, and the other carries on with its
- * labels, its room, and whatever its guest still waits for. No booking is opened by it, and no message moves: what was said where
- * stays true. A guest who writes here again has this one back. Throws `conflict` where the two are of different guests, one of them
- * is merged already, or this one is in an emergency that nobody looks after.
+ * Merges a conversation into another one of the same guest: this one is closed and leaves the lists; the other one
+ * takes over its labels, its room, and whatever its guest still waits for. No message moves, and no access to bookings
+ * is granted. If the guest writes here again, the conversation comes back. Throws `conflict` if the guests differ, one
+ * of the two is merged already, or this one has an emergency that nobody has acknowledged.
  */
 export function mergeInto(
   deps: Deps,
@@ -31,8 +31,8 @@ export function mergeInto(
     deps,
     async (trx, announce) => {
       const [from, to] = [await requireFound(trx, act), await requireFound(trx, { ...act, conversationId: into })];
-      refuseUnlike(from, to);
-      const owed = await isOwed(trx, from);
+      requireMergeable(from, to);
+      const isGuestWaiting = await isOwed(trx, from);
       await saveJoin(trx, { conversationId: from.id, withId: to.id, propertyId: from.propertyId, at });
       if (from.state !== 'resolved') await closeNow(trx, announce, from, { by: act.actor.userId, at });
       await updateConversation(trx, from, { mergedInto: to.id });
@@ -40,7 +40,7 @@ export function mergeInto(
       await noteForStaff(trx, announce, from, event, at);
       await noteForStaff(trx, announce, to, event, at);
       await announce.desk(from.propertyId, 'conversation', from.id);
-      await takeOn(trx, announce, { from, to, owed, at });
+      await takeOver(trx, announce, { from, to, owed: isGuestWaiting, at });
       await announce.desk(to.propertyId, 'conversation', to.id);
       return requireFound(trx, { ...act, conversationId: into });
     },
@@ -48,57 +48,59 @@ export function mergeInto(
   );
 }
 
-/** Takes a merge back: this conversation is as it was before. Throws `conflict` where it is not merged. */
+/** Undoes a merge: this conversation is as before. Throws `conflict` if it is not merged. */
 export function unmerge(deps: Deps, act: StaffAct, also?: Also<Conversation>): Promise<Conversation> {
   const at = deps.clock().toISOString();
   return commitAndAnnounce(
     deps,
     async (trx, announce) => {
-      const found = await requireFound(trx, act);
-      if (found.mergedInto === null) throw new ServiceError('conflict', 'This conversation is not merged into another');
-      const apart = await updateConversation(trx, found, { mergedInto: null, updatedAt: at });
-      // Before the note: something said since would leave it merely open.
-      if (apart.state === 'resolved') await openAgain(trx, announce, apart, { restore: true, at });
-      await noteForStaff(trx, announce, apart, { kind: 'unmerged', by: act.actor.name }, at);
-      await announce.desk(apart.propertyId, 'conversation', apart.id);
+      const merged = await requireFound(trx, act);
+      if (merged.mergedInto === null)
+        throw new ServiceError('conflict', 'This conversation is not merged into another');
+      const unmerged = await updateConversation(trx, merged, { mergedInto: null, updatedAt: at });
+      // Before the note is stored, because reopening after a newer message would restore only the state `open`.
+      if (unmerged.state === 'resolved') await openAgain(trx, announce, unmerged, { restore: true, at });
+      await noteForStaff(trx, announce, unmerged, { kind: 'unmerged', by: act.actor.name }, at);
+      await announce.desk(unmerged.propertyId, 'conversation', unmerged.id);
       return requireFound(trx, act);
     },
     also,
   );
 }
 
-/** Does the guest still wait for something: a person, a draft's answer, or what they wrote to a colleague last? */
+/** Is the guest still waiting for a person, for a draft, or for the answer to their last message to a colleague? */
 async function isOwed(trx: Trx, { propertyId, id, state, staffSeq, answeredSeq }: Conversation): Promise<boolean> {
   if (state === 'waiting') return true;
   if (state === 'staffed') return staffSeq > answeredSeq;
   return state === 'open' && (await findOpenDrafts(trx, propertyId, id)).length > 0;
 }
 
-async function takeOn(
+async function takeOver(
   trx: Trx,
   announce: Announce,
   { from, to, owed, at }: { from: Conversation; to: Conversation; owed: boolean; at: string },
 ): Promise<void> {
   const labels = await findLabelsOf(trx, [from.id, to.id]);
   await saveLabelsOf(trx, to.id, [...new Set([...labels.values()].flat())]);
-  const kept = await updateConversation(trx, to, {
+  const updated = await updateConversation(trx, to, {
     room: to.room ?? from.room,
     matter: owed ? (from.matter ?? to.matter) : to.matter,
     guestName: to.guestName ?? from.guestName,
     updatedAt: at,
   });
-  if (!owed || kept.state === 'staffed') return;
-  const open = kept.state === 'resolved' ? await openAgain(trx, announce, kept, { restore: false, at }) : kept;
-  const { propertyId, language } = open;
-  const department = from.department ?? open.department;
-  const current = from.assigneeId ?? open.assigneeId;
+  if (!owed || updated.state === 'staffed') return;
+  const opened =
+    updated.state === 'resolved' ? await openAgain(trx, announce, updated, { restore: false, at }) : updated;
+  const { propertyId, language } = opened;
+  const department = from.department ?? opened.department;
+  const current = from.assigneeId ?? opened.assigneeId;
   const route = await routeHandOff(trx, { propertyId, department, language, current, at });
-  await moveConversation(trx, announce, open, 'handoff', { ...route, waitingWhy: 'merged', updatedAt: at });
+  await moveConversation(trx, announce, opened, 'handoff', { ...route, waitingWhy: 'merged', updatedAt: at });
 }
 
-function refuseUnlike(from: Conversation, to: Conversation): void {
-  const refuse = (why: string): never => {
-    throw new ServiceError('conflict', why);
+function requireMergeable(from: Conversation, to: Conversation): void {
+  const refuse = (reason: string): never => {
+    throw new ServiceError('conflict', reason);
   };
   if (from.id === to.id) refuse('A conversation is not merged into itself; name another one');
   if (from.guestId !== null && to.guestId !== null && from.guestId !== to.guestId)

@@ -5,7 +5,7 @@ import type { Trx } from '../../store/schema/schema.ts';
 import { findServing } from '../../store/sqlite/serving.ts';
 import { instantOf } from '../../tasks/rhythm.ts';
 
-/** The instant at which it is a time of day (`HH:MM`) in the hotel next: today, or tomorrow where that is past. */
+/** The next instant with this time of day (`HH:MM`) at the property: today, or tomorrow if it is past. */
 export async function nextTime(trx: Trx, propertyId: string, time: string, now: Date): Promise<string> {
   const serving = await findServing(trx, propertyId);
   if (serving === undefined) throw new ServiceError('not_found', 'The property is gone');

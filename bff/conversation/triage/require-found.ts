@@ -3,7 +3,7 @@ import { type Conversation, findConversation } from '../../store/conversations/c
 import type { Trx } from '../../store/schema/schema.ts';
 import type { StaffAct } from '../staff/staff.ts';
 
-/** The conversation somebody acts on, as it is in the transaction. Throws `not_found`. */
+/** Reads the conversation inside the transaction. Throws `not_found`. */
 export async function requireFound(
   trx: Trx,
   { propertyId, conversationId }: Pick<StaffAct, 'propertyId' | 'conversationId'>,

@@ -3,8 +3,8 @@ import { DEPARTMENTS, PRIORITIES } from '../../../shared/domain/task.ts';
 import type { Conversation } from '../../store/conversations/conversations.ts';
 
 /**
- * What takes an action back, by how the conversation was before it; nothing where it changes nothing, or where it cannot be
- * taken back: words that reached a guest, work that a colleague has begun.
+ * The actions that undo an action, given the conversation before it. None if the action changes nothing, or cannot be
+ * undone: a message that reached a guest, or a task that a colleague may have begun.
  */
 export function findUndo(
   { state, priority, assigneeId, department, snoozedUntil }: Conversation,
@@ -18,16 +18,21 @@ export function findUndo(
     case 'remove_label':
       return labels.includes(action.label) ? [{ do: 'add_label', label: action.label }] : [];
     case 'priority': {
-      const before = PRIORITIES.find((known) => known === priority);
-      return before === undefined || before === action.priority ? [] : [{ do: 'priority', priority: before }];
+      const oldPriority = PRIORITIES.find((known) => known === priority);
+      return oldPriority === undefined || oldPriority === action.priority
+        ? []
+        : [{ do: 'priority', priority: oldPriority }];
     }
     case 'assign':
-      // What a colleague holds is only ever given to another: without one it goes back to nobody by `release` alone.
+      // A held conversation can only be assigned to somebody else; only `release` gives it back to nobody.
       return state === 'staffed' && assigneeId === null ? [] : [{ do: 'assign', to: assigneeId }];
     case 'department': {
-      const before = DEPARTMENTS.find((known) => known === department);
+      const oldPriority = DEPARTMENTS.find((known) => known === department);
       const suggested: ConversationAction[] = state === 'waiting' ? [{ do: 'assign', to: assigneeId }] : [];
-      return [...(before === undefined ? [] : [{ do: 'department' as const, department: before }]), ...suggested];
+      return [
+        ...(oldPriority === undefined ? [] : [{ do: 'department' as const, department: oldPriority }]),
+        ...suggested,
+      ];
     }
     case 'snooze_until':
     case 'snooze_for':

@@ -25,7 +25,7 @@ import { supersedeDrafts } from '../staff/drafts.ts';
 import { recheckOffers } from '../staff/recheck-offers.ts';
 import { alertFields, routeHandOff } from '../staff/route.ts';
 import { announceStatus, modeFor, moveConversation } from '../state.ts';
-import { hush, isHushed } from '../triage/block.ts';
+import { isSilenced, storeSilently } from '../triage/block.ts';
 import { carryOut } from './carry-out.ts';
 import { noteTasks, readDialogue, settleProof } from './dialogue.ts';
 import { type Change, fits } from './redecide.ts';
@@ -90,7 +90,8 @@ async function store(
     if (isEmergency) await warn(trx, announce, conversation, message, turnResult.reply, at);
     return;
   }
-  if (!isEmergency && (await isHushed(trx, conversation))) return hush(trx, announce, conversation, changes, at);
+  if (!isEmergency && (await isSilenced(trx, conversation)))
+    return storeSilently(trx, announce, conversation, changes, at);
   const { matter, room } = changes;
   if (serving.activation.aiMode === 'manual' && !isEmergency) {
     await updateConversation(trx, conversation, changes);

@@ -49,9 +49,9 @@ export async function carryOut(
     if (step.act === 'withdraw') await withdrawTask(trx, announce, { conversation, kind: step.task.kind, taskId, at });
     else {
       const amends = step.act === 'amend';
-      const named = amends ? { taskId } : {};
+      const existingTask = amends ? { taskId } : {};
       const things = deps.engine.nameThings(step.task.kind, step.wish.words, language);
-      const newTask = { conversation, request: step.task, amends, ...named, language, things, at };
+      const newTask = { conversation, request: step.task, amends, ...existingTask, language, things, at };
       const task = await storeTask(trx, announce, newTask);
       arranged.push({ wish: step.wish, taskId: task.id });
       await noteArrival(trx, step, doing);
@@ -60,7 +60,7 @@ export async function carryOut(
   return arranged;
 }
 
-/** An offer is kept when it is made; a yes becomes work for staff, and a charge where nothing stands in between. */
+/** Stores an offer that was made. An accepted one becomes a task for staff, and a charge if nothing prevents it. */
 async function carryOutOffer(
   trx: Trx,
   announce: Announce,
@@ -91,8 +91,8 @@ async function carryOutOffer(
     return [];
   }
   const state = step.act === 'declined' ? 'declined' : 'accepted';
-  const made = await settleOfferMade(trx, { conversationId, offerId, state, at });
-  if (made === undefined || step.task === undefined) return []; // answered before: do not book it twice
+  const settledOffer = await settleOfferMade(trx, { conversationId, offerId, state, at });
+  if (settledOffer === undefined || step.task === undefined) return []; // answered before: do not book it twice
   const task = await storeTask(trx, announce, { conversation, request: step.task, amends: false, language, at });
   const arranged = [{ wish, taskId: task.id }];
   if (step.act !== 'booked' || price === null || wish.reservationId === undefined) return arranged;
@@ -108,7 +108,7 @@ async function carryOutOffer(
     reservationId: wish.reservationId,
     conversationId,
     taskId: task.id,
-    offerMadeId: made.id,
+    offerMadeId: settledOffer.id,
     description: step.sources[0]?.label ?? step.task.title,
     price,
     at,

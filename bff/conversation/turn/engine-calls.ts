@@ -5,7 +5,7 @@ import type { Reply, TurnContext, UnderstandHints } from '../../engine/types.ts'
 import type { WordsRead } from '../../language/lexicon/read-words.ts';
 import type { GuestWords } from '../../model/guest-words.ts';
 import { readLesson } from '../house/lesson.ts';
-import { type AskedText, detectTogether } from '../language/detect-together.ts';
+import { detectTogether, type LanguageQuery } from '../language/detect-together.ts';
 import type {
   Considered,
   ConversationEngine,
@@ -35,7 +35,7 @@ interface Searched {
 /** The engine's calls, which may run in another thread: they take and give plain values only. */
 export interface EngineCalls {
   /** One guess per text, in the same order. */
-  detectLanguage(asked: readonly AskedText[]): LanguageGuess[];
+  detectLanguage(asked: readonly LanguageQuery[]): LanguageGuess[];
   understand(text: string, hints: UnderstandHints): Understanding;
   /** Null: the property is not known in this revision. */
   search(searched: Searched, questions: readonly SearchQuestion[]): Found | null;

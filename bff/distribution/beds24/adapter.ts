@@ -71,9 +71,10 @@ export const beds24Adapter: ChannelManagerAdapter = {
   read(call, { proof, externalId }) {
     if (!isSameSecret(call.query['secret'], proof.secret))
       throw new PmsError('bad_signature', 'The call does not show the secret that our address holds');
-    const told = notice.safeParse(readJson(call.body));
-    if (!told.success) throw new PmsError('malformed_answer', 'Beds24 called with something other than a booking');
-    const { propertyId } = told.data.booking;
+    const parsedNotice = notice.safeParse(readJson(call.body));
+    if (!parsedNotice.success)
+      throw new PmsError('malformed_answer', 'Beds24 called with something other than a booking');
+    const { propertyId } = parsedNotice.data.booking;
     const isOurs = propertyId === null || propertyId === externalId;
     return { callId: null, bookings: [], isNudge: isOurs, ignored: 0, faults: [] };
   },

@@ -42,9 +42,9 @@ export function createClient({
   }
 
   function countCredits({ headers }: NetAnswer): void {
-    const left = Number(headers[CREDITS_LEFT] ?? Number.NaN);
+    const creditsLeft = Number(headers[CREDITS_LEFT] ?? Number.NaN);
     const resetsInMs = Number(headers[CREDITS_RESET] ?? Number.NaN) * 1_000;
-    if (left < CREDITS_SPARED && resetsInMs > 0) restUntil = +clock() + resetsInMs;
+    if (creditsLeft < CREDITS_SPARED && resetsInMs > 0) restUntil = +clock() + resetsInMs;
   }
 
   async function authenticate<T>(
@@ -115,16 +115,16 @@ function fewCredits(retryAfterMs: number): PmsError {
 /** A refusal may have status 200. */
 function letThrough(answer: NetAnswer, call: string): NetAnswer {
   if (answer.status < 200 || answer.status > 299) throw toError(answer, call, reasonOf(answer));
-  const told = failure.safeParse(readJson(answer.body));
-  if (!told.success || told.data.success) return answer;
+  const parsedFailure = failure.safeParse(readJson(answer.body));
+  if (!parsedFailure.success || parsedFailure.data.success) return answer;
   throw new PmsError('refused', `${call}: ${reasonOf(answer) || 'Beds24 refused without a reason'}`, {
     status: answer.status,
   });
 }
 
 function reasonOf({ body }: NetAnswer): string {
-  const told = failure.safeParse(readJson(body));
-  return told.success ? quoteReason(told.data.error) : '';
+  const parsedFailure = failure.safeParse(readJson(body));
+  return parsedFailure.success ? quoteReason(parsedFailure.data.error) : '';
 }
 
 function readJson(text: string): unknown {

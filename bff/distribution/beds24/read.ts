@@ -41,15 +41,17 @@ export function groupMembers({ id, bookingGroup }: BookingRow): readonly string[
  * stay, the booking is cancelled.
  */
 export function readGroup(id: string, rows: readonly BookingRow[]): ChannelBooking | null {
-  const known = rows
+  const readableRows = rows
     .toSorted((a, b) => Number(a.id) - Number(b.id))
     .flatMap((row) => {
       const state = stateOf(row);
       return state === null ? [] : [{ row, state }];
     });
-  const state = (['booked', 'no_show', 'cancelled'] as const).find((one) => known.some((row) => row.state === one));
-  const held = known.filter((one) => one.state === state).map(({ row }) => row);
-  const booker = held.find((row) => row.id === id) ?? held[0] ?? rows[0];
+  const state = (['booked', 'no_show', 'cancelled'] as const).find((one) =>
+    readableRows.some((row) => row.state === one),
+  );
+  const heldRows = readableRows.filter((one) => one.state === state).map(({ row }) => row);
+  const booker = heldRows.find((row) => row.id === id) ?? heldRows[0] ?? rows[0];
   if (booker === undefined) return null;
   const changed = rows.map(({ modifiedTime }) => Date.parse(modifiedTime));
   return {
@@ -59,7 +61,7 @@ export function readGroup(id: string, rows: readonly BookingRow[]): ChannelBooki
     otaReference: booker.apiReference || null,
     confirmationNumber: id,
     ...(state === undefined ? { state: 'cancelled', onlyIfKnown: true } : { state }),
-    rooms: held.map(readRoom),
+    rooms: heldRows.map(readRoom),
     booker: {
       firstName: booker.firstName,
       lastName: booker.lastName,

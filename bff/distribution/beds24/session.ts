@@ -45,9 +45,10 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
       ['includeAllRooms', 'true'],
     ];
     const { data } = await client.get('/properties', query, propertyList, signal);
-    const found = data.find(({ id }) => id === propertyId);
-    if (found === undefined) throw new PmsError('bad_settings', `This token opens no property ${propertyId} in Beds24`);
-    return found;
+    const property = data.find(({ id }) => id === propertyId);
+    if (property === undefined)
+      throw new PmsError('bad_settings', `This token opens no property ${propertyId} in Beds24`);
+    return property;
   }
 
   const readList = (query: Query, signal: AbortSignal) =>
@@ -83,9 +84,9 @@ export function openSession({ credentials, net, clock, keep }: SessionWorld): Ch
     const faults: string[] = [];
     const take = (raws: readonly unknown[]) => {
       for (const raw of raws) {
-        const read = readRow(raw);
-        if ('fault' in read) faults.push(read.fault);
-        else if (read.row.propertyId === propertyId) rows.set(read.row.id, read.row);
+        const parsedRow = readRow(raw);
+        if ('fault' in parsedRow) faults.push(parsedRow.fault);
+        else if (parsedRow.row.propertyId === propertyId) rows.set(parsedRow.row.id, parsedRow.row);
       }
     };
     take(data);

@@ -58,9 +58,10 @@ export const channexAdapter: ChannelManagerAdapter = {
   read(call, { proof, externalId }) {
     if (!isSameSecret(call.headers[SECRET_HEADER], proof.secret))
       throw new PmsError('bad_signature', 'The call does not show the secret');
-    const told = notice.safeParse(readJson(call.body));
-    if (!told.success) throw new PmsError('malformed_answer', 'Channex called with something other than a notice');
-    const isOurs = told.data.property_id == null || told.data.property_id === externalId;
+    const parsedNotice = notice.safeParse(readJson(call.body));
+    if (!parsedNotice.success)
+      throw new PmsError('malformed_answer', 'Channex called with something other than a notice');
+    const isOurs = parsedNotice.data.property_id == null || parsedNotice.data.property_id === externalId;
     return { callId: null, bookings: [], isNudge: isOurs, ignored: 0, faults: [] };
   },
 };

@@ -28,14 +28,14 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
       return parseAnswer(letThrough(await net.send({ method: 'GET', url, headers }, signal), path), schema, path);
     },
     async send(method, path, { body, effect }, signal) {
-      const sent = {
+      const request = {
         method,
         url: `${base}${path}`,
         headers: { ...headers, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         effect,
       };
-      letThrough(await net.send(sent, signal), path);
+      letThrough(await net.send(request, signal), path);
     },
   };
 }
@@ -43,8 +43,12 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
 /** `errors.code` names the error; `details` may be an object or a list and is not shown. */
 function letThrough(answer: NetAnswer, call: string): NetAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
-  const told = failure.safeParse(readJson(answer.body));
-  throw toError(answer, call, told.success ? quoteReason(told.data.errors.title ?? told.data.errors.code ?? '') : '');
+  const parsedFailure = failure.safeParse(readJson(answer.body));
+  throw toError(
+    answer,
+    call,
+    parsedFailure.success ? quoteReason(parsedFailure.data.errors.title ?? parsedFailure.data.errors.code ?? '') : '',
+  );
 }
 
 function readJson(text: string): unknown {

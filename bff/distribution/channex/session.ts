@@ -29,7 +29,7 @@ const EVENTS = 'booking;booking_unmapped_room;non_acked_booking';
 export function openSession({ credentials, net, clock, webhook }: SessionWorld): ChannelManagerSession {
   const client = createClient(net, credentials);
   const propertyId = credentials['propertyId'] ?? '';
-  const own = { 'filter[property_id]': propertyId };
+  const ofProperty = { 'filter[property_id]': propertyId };
   const acknowledges = credentials['acknowledge'] === 'yes';
 
   async function findProperty(signal: AbortSignal) {
@@ -40,7 +40,7 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
   const readFeed = (page: number, limit: number, signal: AbortSignal) =>
     client.get(
       '/booking_revisions/feed',
-      { ...own, ...pageOf(page, limit), 'order[inserted_at]': 'asc' },
+      { ...ofProperty, ...pageOf(page, limit), 'order[inserted_at]': 'asc' },
       bookingList,
       signal,
     );
@@ -52,7 +52,7 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
         ? { 'filter[departure_date][gte]': new Date(+clock() - DAY_MS).toISOString().slice(0, 10) }
         : { 'filter[inserted_at][gte]': cursor };
     for (let page = 1; ; page++) {
-      const query = { ...own, ...since, ...pageOf(page, PAGE_MAX), 'order[inserted_at]': 'asc' };
+      const query = { ...ofProperty, ...since, ...pageOf(page, PAGE_MAX), 'order[inserted_at]': 'asc' };
       const { data } = await client.get('/bookings', query, bookingList, signal);
       yield { ...readPage(data), receipts: [], cursor: null };
       if (data.length < PAGE_MAX) return;
@@ -71,14 +71,19 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
 
   const today = () => new Date(+clock()).toISOString().slice(0, 10);
   /** Both days included. */
-  const spanOf = (from: string, to: string) => ({ ...own, 'filter[date][gte]': from, 'filter[date][lte]': to });
+  const spanOf = (from: string, to: string) => ({ ...ofProperty, 'filter[date][gte]': from, 'filter[date][lte]': to });
   const readFree = (from: string, to: string, signal: AbortSignal) =>
     client.get('/availability', spanOf(from, to), availabilityList, signal);
 
   async function listPlans(signal: AbortSignal): Promise<RatePlans> {
     const plans: RatePlans = [];
     for (let page = 1; ; page++) {
-      const { data } = await client.get('/rate_plans', { ...own, ...pageOf(page, PAGE_MAX) }, ratePlanList, signal);
+      const { data } = await client.get(
+        '/rate_plans',
+        { ...ofProperty, ...pageOf(page, PAGE_MAX) },
+        ratePlanList,
+        signal,
+      );
       plans.push(...data);
       if (data.length < PAGE_MAX) return plans;
     }
@@ -88,13 +93,13 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
     test: (signal) =>
       runChecks([
         ['property', async () => (await findProperty(signal)).name],
-        ['bookings', () => client.get('/bookings', { ...own, ...pageOf(1, 1) }, bookingList, signal)],
+        ['bookings', () => client.get('/bookings', { ...ofProperty, ...pageOf(1, 1) }, bookingList, signal)],
         ['feed', () => readFeed(1, 1, signal)],
         ['availability', () => readFree(today(), today(), signal)],
       ]),
     property: findProperty,
     async roomTypes(signal) {
-      const { data } = await client.get('/room_types', { ...own, ...pageOf(1, PAGE_MAX) }, roomTypeList, signal);
+      const { data } = await client.get('/room_types', { ...ofProperty, ...pageOf(1, PAGE_MAX) }, roomTypeList, signal);
       return data.map(({ id, attributes: { title, occ_adults: adults, occ_children: children } }) => ({
         code: id,
         name: title ?? '',
@@ -132,12 +137,12 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
           request_params: {},
         },
       };
-      const existing = await findWebhook(client, own, webhook.url, signal);
+      const existing = await findWebhook(client, ofProperty, webhook.url, signal);
       if (existing === undefined) await client.send('POST', '/webhooks', { body, effect: 'append' }, signal);
       else await client.send('PUT', `/webhooks/${existing}`, { body, effect: 'idempotent' }, signal);
     },
     async unsubscribe(signal) {
-      const existing = webhook === null ? undefined : await findWebhook(client, own, webhook.url, signal);
+      const existing = webhook === null ? undefined : await findWebhook(client, ofProperty, webhook.url, signal);
       if (existing !== undefined) await client.send('DELETE', `/webhooks/${existing}`, { effect: 'delete' }, signal);
     },
   };
@@ -145,11 +150,11 @@ export function openSession({ credentials, net, clock, webhook }: SessionWorld):
 
 async function findWebhook(
   client: Client,
-  own: Readonly<Record<string, string>>,
+  ofProperty: Readonly<Record<string, string>>,
   url: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const { data } = await client.get('/webhooks', { ...own, ...pageOf(1, PAGE_MAX) }, webhookList, signal);
+  const { data } = await client.get('/webhooks', { ...ofProperty, ...pageOf(1, PAGE_MAX) }, webhookList, signal);
   return data.find(({ attributes }) => attributes.callback_url === url)?.id;
 }
 

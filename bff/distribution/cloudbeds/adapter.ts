@@ -47,9 +47,10 @@ export const cloudbedsAdapter: ChannelManagerAdapter = {
   read(call, { proof, externalId }) {
     if (!isSameSecret(call.query[SECRET_NAME], proof.secret))
       throw new PmsError('bad_signature', 'The call does not show the secret that our address holds');
-    const told = notice.safeParse(readJson(call.body));
-    if (!told.success) throw new PmsError('malformed_answer', 'Cloudbeds called with something other than an event');
-    const { propertyID_str, propertyId_str, propertyID, propertyId } = told.data;
+    const parsedNotice = notice.safeParse(readJson(call.body));
+    if (!parsedNotice.success)
+      throw new PmsError('malformed_answer', 'Cloudbeds called with something other than an event');
+    const { propertyID_str, propertyId_str, propertyID, propertyId } = parsedNotice.data;
     const property = propertyID_str ?? propertyId_str ?? propertyID ?? propertyId;
     const isOurs = property == null || property === externalId;
     return { callId: null, bookings: [], isNudge: isOurs, ignored: 0, faults: [] };

@@ -51,11 +51,11 @@ const MEANING: readonly [words: RegExp, code: PmsErrorCode][] = [
 ];
 
 function letThrough(answer: NetAnswer, call: string): NetAnswer {
-  const told = envelope.safeParse(readJson(answer.body));
-  const reason = quoteReason(told.success ? told.data.message : '');
+  const parsedEnvelope = envelope.safeParse(readJson(answer.body));
+  const reason = quoteReason(parsedEnvelope.success ? parsedEnvelope.data.message : '');
   if (answer.status < 200 || answer.status > 299) throw toError(answer, call, reason);
-  if (!told.success || told.data.success) return answer; // other answers are checked by their own schema
-  const code = MEANING.find(([words]) => words.test(told.data.message ?? ''))?.[1] ?? 'refused';
+  if (!parsedEnvelope.success || parsedEnvelope.data.success) return answer; // other answers are checked by their own schema
+  const code = MEANING.find(([words]) => words.test(parsedEnvelope.data.message ?? ''))?.[1] ?? 'refused';
   throw new PmsError(code, `${call}: ${reason || 'Cloudbeds refused without a reason'}`, { status: answer.status });
 }
 

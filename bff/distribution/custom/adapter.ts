@@ -52,14 +52,14 @@ export const customAdapter: ChannelManagerAdapter = {
     const callId = verifyWebhook(call, proof.secret, now);
     if (callId === null) throw new PmsError('bad_signature', 'The call is not signed with the secret');
     const { data, ignored } = readBody(call);
-    const named = data.data.propertyId ?? '';
-    if (externalId !== '' && named !== '' && named !== externalId)
+    const namedProperty = data.data.propertyId ?? '';
+    if (externalId !== '' && namedProperty !== '' && namedProperty !== externalId)
       throw refused('/data/propertyId', 'unknown', `data.propertyId: this address is that of ${externalId}`);
-    // It would be newer than all that is told from then on.
+    // A future time would make all later data look older.
     if (isAboutNights(data) && Date.parse(data.timestamp) > +now + TOLERANCE_MS)
       throw refused('/timestamp', 'too_big', 'timestamp: it is in the future');
-    const told = isAboutNights(data) ? { bookings: [], nights: readNights(data) } : { bookings: [toBooking(data)] };
-    return { callId, ...told, isNudge: false, ignored, faults: [] } satisfies ReadCall;
+    const content = isAboutNights(data) ? { bookings: [], nights: readNights(data) } : { bookings: [toBooking(data)] };
+    return { callId, ...content, isNudge: false, ignored, faults: [] } satisfies ReadCall;
   },
   answer(_, { isRepeated, applied }) {
     if (applied.includes('older'))

@@ -9,8 +9,8 @@ export function isAboutNights(event: CustomEvent): event is NightsEvent {
 /** The nights on sale that a program sent. */
 export function readNights({ type, timestamp, data }: NightsEvent): ToldNights {
   const at = new Date(timestamp).toISOString();
-  const told = type === 'availability.updated' ? data.nights : data.rates;
-  const byType = Map.groupBy<string, (typeof told)[number]>(told, ({ roomType }) => roomType);
+  const listedNights = type === 'availability.updated' ? data.nights : data.rates;
+  const byType = Map.groupBy<string, (typeof listedNights)[number]>(listedNights, ({ roomType }) => roomType);
   const roomTypes = [...byType].map(([code, nights]) => ({
     code,
     // One night of a type may say what holds for all of them.

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../../base/errors.ts';
 
-/** What to do, by the error's code; else by its status. */
+/** What the caller can do, by the error's code, or else by its status. */
 const ADVICE: Readonly<Record<string, string>> = {
   property_required: 'The key reaches several properties: name one in the header X-Property-Id.',
   unauthorized: 'Send Authorization: Bearer with a key from the desk (Settings, Keys), or sign in again.',
@@ -33,7 +33,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   503: 'Try again after as many seconds as Retry-After says.',
 };
 
-/** What to do about an error: its own advice, or that of its status. */
+/** Returns the advice for an error: that of its code, or else that of its status. */
 export function adviceFor(code: ErrorCode): string {
   return ADVICE[code] ?? ADVICE[ERRORS[code].status] ?? '';
 }

@@ -7,7 +7,7 @@ import { cutSnippet } from '../../conversation/snippet.ts';
 import { matchesElsewhere } from '../../store/conversations/search.ts';
 import type { Reader } from '../../store/sqlite/reader.ts';
 
-/** Where the words of a search stand in each of these conversations. */
+/** Finds the message in each conversation that matches the search, with a snippet of its text. */
 export async function describeMatches(
   reader: Reader,
   propertyId: string,

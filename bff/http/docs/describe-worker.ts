@@ -1,7 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { describeServed } from './served-openapi.ts';
 
-/*
- * A thread that describes all calls once, says so and ends.
- */
+/* Worker thread: describes all calls once, posts the result and ends. */
 parentPort?.postMessage(describeServed().map((part) => new TextEncoder().encode(part)));

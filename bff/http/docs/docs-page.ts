@@ -39,17 +39,20 @@ const FILES: Record<string, { type: string; text: string }> = {
   '/docs/style.css': { type: 'text/css; charset=utf-8', text: DOCS_STYLE },
 };
 
-/** The text of a file of the documentation, or undefined where there is none at this path. */
+/** The content of the documentation's file at this path; undefined if there is none. */
 export function docsText(path: string): string | undefined {
   return FILES[path]?.text;
 }
 
-/** Is there a file of the documentation at this path? */
+/** Is there a documentation file at this path? */
 export function isDocsPath(path: string): boolean {
   return Object.hasOwn(FILES, path);
 }
 
-/** A small page that shows openapi.json. Its script and style are files of their own, for the strict policy. */
+/**
+ * Serves a small page that shows openapi.json. Script and style are separate files, because the content policy allows
+ * no inline ones.
+ */
 export function docsPage() {
   return async (ctx: Context, next: Next): Promise<void> => {
     const file = FILES[ctx.path];

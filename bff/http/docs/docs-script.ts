@@ -1,6 +1,6 @@
 import { TRY_IT } from './docs-try-it.ts';
 
-/** The script of /docs: plain DOM calls, so that Trusted Types have nothing to object to. */
+/** The script of /docs. It uses plain DOM calls only, so that Trusted Types allow it. */
 export const DOCS_SCRIPT = `
 const make = (tag, className, ...children) => {
   const element = document.createElement(tag);
@@ -34,9 +34,9 @@ main.replaceChildren(...[...groups].map(([tag, entries]) =>
     for (const [type, { schema }] of Object.entries(operation.requestBody?.content ?? {})) article.append(folded('Body, ' + type, json(schema)));
     article.append(tryIt(path, method, operation));
     for (const [status, response] of Object.entries(operation.responses)) {
-      const told = response.$ref ? components.responses[response.$ref.split('/').at(-1)] : response;
-      const content = told.content?.['application/json'];
-      article.append(content ? folded(status, json(content.schema)) : make('p', 'answer', status + ' ' + told.description.replaceAll('\x60', '')));
+      const resolved = response.$ref ? components.responses[response.$ref.split('/').at(-1)] : response;
+      const content = resolved.content?.['application/json'];
+      article.append(content ? folded(status, json(content.schema)) : make('p', 'answer', status + ' ' + resolved.description.replaceAll('\x60', '')));
     }
     return article;
   }))));

@@ -1,8 +1,8 @@
-/** The part of the script of /docs that makes a call as it stands in the fields: a form in each operation, drawn when it is opened. */
+/** The part of the /docs script that sends real calls: each operation has a form, drawn when it is opened. */
 export const TRY_IT = `
-const followed = (schema) => schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1)] : schema;
-const sample = (given, depth = 0) => {
-  const schema = followed(given) ?? {};
+const resolveRef = (schema) => schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1)] : schema;
+const sample = (schemaOrRef, depth = 0) => {
+  const schema = resolveRef(schemaOrRef) ?? {};
   if (depth > 6) return null;
   if (schema.examples?.length > 0) return schema.examples[0];
   if ('const' in schema) return schema.const;
@@ -26,9 +26,9 @@ const csrf = async () => {
 const call = async (path, method, fields, body) => {
   const query = new URLSearchParams();
   let address = path;
-  for (const [{ name, in: place }, { input }] of fields) {
-    if (place === 'path') address = address.replace('{' + name + '}', encodeURIComponent(input.value));
-    if (place === 'query' && input.value !== '') query.set(name, input.value);
+  for (const [{ name, in: where }, { input }] of fields) {
+    if (where === 'path') address = address.replace('{' + name + '}', encodeURIComponent(input.value));
+    if (where === 'query' && input.value !== '') query.set(name, input.value);
   }
   const key = document.querySelector('#key').value.trim();
   const property = document.querySelector('#property').value.trim();
@@ -37,11 +37,11 @@ const call = async (path, method, fields, body) => {
     ...(property !== '' ? { 'X-Property-Id': property } : {}),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
-  const asked = query.size > 0 ? address + '?' + query : address;
-  const answer = await fetch(asked, { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }), credentials: key === '' ? 'same-origin' : 'omit' });
+  const url = query.size > 0 ? address + '?' + query : address;
+  const answer = await fetch(url, { method: method.toUpperCase(), headers, ...(body === undefined ? {} : { body }), credentials: key === '' ? 'same-origin' : 'omit' });
   const text = await answer.text();
   const type = answer.headers.get('content-type') ?? '';
-  return answer.status + ' ' + asked + '\\n\\n' + (type.includes('json') ? JSON.stringify(JSON.parse(text), null, 2) : text.slice(0, 4_000));
+  return answer.status + ' ' + url + '\\n\\n' + (type.includes('json') ? JSON.stringify(JSON.parse(text), null, 2) : text.slice(0, 4_000));
 };
 const tryIt = (path, method, operation) => {
   const json = operation.requestBody?.content['application/json'];
@@ -49,7 +49,7 @@ const tryIt = (path, method, operation) => {
   if (operation.requestBody && !json || Object.keys(operation.responses['200']?.content ?? {}).includes('text/event-stream')) return '';
   details.addEventListener('toggle', () => {
     if (details.querySelector('form')) return;
-    const fields = operation.parameters.filter(({ in: place }) => place !== 'header')
+    const fields = operation.parameters.filter(({ in: where }) => where !== 'header')
       .map((parameter) => [parameter, field(parameter.name, parameter.in === 'path' ? parameter.example ?? '' : '')]);
     const body = json && field('Body', JSON.stringify(sample(json.schema), null, 2), 'textarea');
     const answer = make('pre', '');

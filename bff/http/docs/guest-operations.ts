@@ -17,7 +17,7 @@ const events = z.strictObject({
 const open = { access: 'public', also: [], property: false, limit: undefined, bodyBytesMax: 0 } as const;
 const guest = { ...open, isGuests: true } as const;
 
-/** The guest's calls and the documents themselves, which are served beside the route table. */
+/** The guest's calls, which are served beside the route table. */
 export const GUEST_OPERATIONS: readonly Described[] = [
   {
     ...open,

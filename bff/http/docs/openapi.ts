@@ -10,8 +10,8 @@ import { PARTS } from '../openapi/parts.ts';
 import { type Route, takesBody } from '../route.ts';
 
 /**
- * What is said of a call, whoever runs it. `stream`: the answer is many frames, as server-sent events. `multipart`: the body is
- * a form with a file in it. `isGuests`: a guest makes it, by the session of their conversation.
+ * The description of a call. `stream`: the answer consists of many frames, as server-sent events. `multipart`: the body
+ * is a form with a file. `isGuests`: a guest makes the call, with the session of their conversation.
  */
 export type Described = Omit<Route, 'run' | 'wrapper' | 'isBinary'> &
   Partial<Pick<Route, 'wrapper' | 'isBinary'>> & { stream?: boolean; multipart?: boolean; isGuests?: boolean };
@@ -19,7 +19,7 @@ export type Described = Omit<Route, 'run' | 'wrapper' | 'isBinary'> &
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 const refer = (name: string): JsonObject => ({ $ref: `#/components/headers/${name}` });
 
-/** OpenAPI 3.1, made of the route table and of the schemas that validate, as JSON text. */
+/** Makes the OpenAPI 3.1 document as JSON text, from the routes and the schemas that validate their bodies. */
 export function createOpenApi(routes: readonly Described[], baseUrl: string): string {
   const components = new Components();
   components.answer(problem, 'Problem');
@@ -41,7 +41,7 @@ export function createOpenApi(routes: readonly Described[], baseUrl: string): st
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
-    tags: tags.map((name) => ({ name, description: partWords(name) })),
+    tags: tags.map((name) => ({ name, description: describePart(name) })),
     paths,
     components: { schemas: components.toJson(), responses, headers: HEADERS, securitySchemes: SECURITY },
   });
@@ -70,7 +70,7 @@ function header(description: string, example: string): JsonObject {
   return { description, schema: { type: 'string' }, example };
 }
 
-/** The error codes a route may answer with: its own and those that follow from what it takes. */
+/** The error codes of a route: those it names, and those that follow from what it takes. */
 export function errorsOf(route: Described): ErrorCode[] {
   const body = takesBody(route);
   const codes: ErrorCode[] = ['rate_limited', 'internal', ...route.errors];
@@ -87,7 +87,7 @@ export function errorsOf(route: Described): ErrorCode[] {
   return [...new Set(codes)];
 }
 
-/** What a call is called: `listTasks`. */
+/** The operation id of a call, such as `listTasks`. */
 export function operationIdOf({ method, path, answer }: Described): string {
   const isList = answer instanceof z.ZodObject && 'items' in answer.shape;
   return nameOperation(method, path, isList);
@@ -119,7 +119,7 @@ function describeOperation(route: Described, components: Components, responses: 
   };
 }
 
-/** Whom it is open to, and how often. */
+/** Says who may make the call and which quota it counts against. */
 function describeUse({ access, also, property, limit, isGuests }: Described): string {
   const needs = [access, ...also].map((right) => `\`${right}\``).join(' and ');
   return [
@@ -135,7 +135,7 @@ function describeUse({ access, also, property, limit, isGuests }: Described): st
   ].join(' ');
 }
 
-function partWords(name: string): string {
+function describePart(name: string): string {
   const words = PARTS[name];
   if (words === undefined) throw new Error(`What are the calls under ${name} about? Say it in openapi/parts.ts`);
   return words;
@@ -143,7 +143,7 @@ function partWords(name: string): string {
 
 function tagOf({ path }: Described): string {
   const [part = ''] = path.split('/').slice(path.startsWith('/api/') ? 2 : 1);
-  return part.replace(/\.\w+$/, ''); // a file of the same thing
+  return part.replace(/\.\w+$/, ''); // `analytics.pdf` belongs to `analytics`
 }
 
 function securityOf({ access, also, isGuests }: Described): JsonObject[] {
@@ -197,24 +197,24 @@ function describeAnswer(route: Described, name: string, components: Components):
   if (answer === null) return { description: 'Done', headers };
   const schema = components.answer(answer, nameAnswer(name));
   if (stream !== true) return { description: summary, headers, content: { [answerType]: { schema } } };
-  // OpenAPI 3.1 has no word for the parts of a stream: it is a text, and its description names what is in it.
-  const described = `${summary}. Each \`data\` field holds a ${String(schema['$ref']).split('/').at(-1)} as JSON`;
-  const text = { type: 'string', description: described, contentMediaType: 'application/json', contentSchema: schema };
-  return { description: described, headers, content: { 'text/event-stream': { schema: text } } };
+  // OpenAPI 3.1 cannot describe the parts of a stream: it is a text, and its description names the schema of a part.
+  const description = `${summary}. Each \`data\` field holds a ${String(schema['$ref']).split('/').at(-1)} as JSON`;
+  const text = { type: 'string', description, contentMediaType: 'application/json', contentSchema: schema };
+  return { description, headers, content: { 'text/event-stream': { schema: text } } };
 }
 
 function nameAnswer(operation: string): string {
   return operation.startsWith('List') ? `${operation.slice('List'.length)}Page` : `${operation}Answer`;
 }
 
-/** References to the answers that say no; each set of codes is described once, in `described`. */
-function describeErrors(codes: readonly ErrorCode[], described: JsonObject): JsonObject {
+/** References to the error answers. Each set of codes is described once, in `described`. */
+function describeErrors(codes: readonly ErrorCode[], sharedResponses: JsonObject): JsonObject {
   const byStatus = Map.groupBy(codes.toSorted(), (code) => String(ERRORS[code].status));
   return Object.fromEntries(
-    [...byStatus].map(([status, same]) => {
-      const name = same.map(toPascal).join('Or');
-      described[name] ??= {
-        description: same.map((code) => `\`${code}\`: ${ERRORS[code].title}`).join('; '),
+    [...byStatus].map(([status, codesOfStatus]) => {
+      const name = codesOfStatus.map(toPascal).join('Or');
+      sharedResponses[name] ??= {
+        description: codesOfStatus.map((code) => `\`${code}\`: ${ERRORS[code].title}`).join('; '),
         headers: {
           'X-Request-Id': refer('RequestId'),
           ...(['429', '503'].includes(status) ? { 'Retry-After': refer('RetryAfter') } : {}),

@@ -9,16 +9,16 @@ import { createRoutes } from '../routes/table.ts';
 import { GUEST_OPERATIONS } from './guest-operations.ts';
 import { createOpenApi, type Described } from './openapi.ts';
 
-/** Stands where a server's own address goes. */
+/** Placeholder for the server's own address. */
 const ADDRESS = 'https://address.invalid';
 
-/** The text of `/openapi.json`, before and behind the server's address: all calls are the same for all servers. */
+/** The text of `/openapi.json` before and after the server's address. The rest is the same for all servers. */
 export function describeServed(): [before: string, behind: string] {
   const [before = '', ...behind] = createOpenApi(listServed(), ADDRESS).split(`"${ADDRESS}"`);
   return [before, behind.join(`"${ADDRESS}"`)];
 }
 
-/** Every call of the route table, and those that are served beside it. */
+/** All calls that the server takes: those of the route table and those beside it. */
 export function listServed(): Described[] {
   return [
     ...listForPrograms(),
@@ -30,7 +30,7 @@ export function listServed(): Described[] {
   ];
 }
 
-/** What a hotel's or a site's own program may call: all but what vendors tell and what a guest opens by a link. */
+/** The calls for a hotel's or a site's own program: all except vendors' webhooks and links that a guest opens. */
 export function listForPrograms(): Described[] {
   return [...createRoutes(), ...GUEST_OPERATIONS, ...uploadOperations, ...taskPhotoOperations, ...guestWayOperations];
 }

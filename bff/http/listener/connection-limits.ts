@@ -3,27 +3,27 @@ import type { Socket } from 'node:net';
 import { addressBucket } from '../../base/network/address-bucket.ts';
 import { normaliseAddress } from './client-address.ts';
 
-/** What a plain connection may cost before it says anything of worth. Times in milliseconds. */
+/** Limits of a connection before its request is known to be useful. Times in milliseconds. */
 export const CONNECTION_LIMITS = {
-  /** From the first byte, or none at all, to the end of the head. */
+  /** From opening the connection to the end of the request's head. */
   headMs: 10_000,
-  /** To the end of the body. */
+  /** From opening the connection to the end of the body. */
   requestMs: 30_000,
-  /** Two hundred sockets, as many held answers, and a page's files beside them. */
+  /** Enough for two hundred sockets, as many open event streams, and a page's files. */
   perAddress: 512,
   all: 24_000,
 } as const;
 
 const LOOK_EVERY_MS = 1_000;
 
-/** How long a server bears who is slow, and how often it looks for them, in milliseconds: Node's own settings. */
+/** Node's settings for slow clients: its time limits, and how often it checks them, in milliseconds. */
 export interface Patience {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
 }
 
-/** What a server is made with so that it lets go of who is slow. */
+/** The options with which a server closes connections of slow clients. */
 export const PATIENCE: Patience = {
   headersTimeout: CONNECTION_LIMITS.headMs,
   requestTimeout: CONNECTION_LIMITS.requestMs,
@@ -31,8 +31,8 @@ export const PATIENCE: Patience = {
 };
 
 /**
- * Counts the connections of each address (a /64 is one) and closes the one too many before it is listened to. Proxies that
- * are trusted hold those of everybody, and only the whole is limited for them.
+ * Counts the connections of each address (a /64 counts as one) and closes a new one above the limit. Trusted proxies
+ * carry everybody's connections, so for them only the total is limited.
  */
 export function limitConnections(server: Server, isTrustedProxy: (address: string) => boolean): void {
   const open = new Map<string, number>();
@@ -44,9 +44,9 @@ export function limitConnections(server: Server, isTrustedProxy: (address: strin
     const count = (open.get(bucket) ?? 0) + 1;
     open.set(bucket, count);
     socket.once('close', () => {
-      const left = (open.get(bucket) ?? 1) - 1;
-      if (left === 0) open.delete(bucket);
-      else open.set(bucket, left);
+      const openConnections = (open.get(bucket) ?? 1) - 1;
+      if (openConnections === 0) open.delete(bucket);
+      else open.set(bucket, openConnections);
     });
     if (count > CONNECTION_LIMITS.perAddress) socket.destroy();
   });

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 
-/** The guest's side is for every page on the web, and knows no cookie. Nothing else may be read across origins. */
+/** Allows every web page to call the guest's paths, which use no cookie. Nothing else may be read across origins. */
 export async function chatCors(ctx: Context, next: Next): Promise<void> {
   if (!ctx.path.startsWith('/chat/')) return next();
   ctx.set('Access-Control-Allow-Origin', '*');

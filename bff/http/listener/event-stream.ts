@@ -5,30 +5,33 @@ import type { FrameSink } from '../../conversation/guest/guest-stream.ts';
 const BUFFER_BYTES_MAX = 256 * 1024;
 const DROPPABLE_BYTES_MAX = 64 * 1024;
 const COMMENT_EVERY_MS = 15_000;
-/** Some proxies and browsers hold back an answer's first bytes: these are for them. */
+/** Some proxies and browsers buffer the first bytes of an answer. This fills their buffer. */
 const PADDING = `:${' '.repeat(2_048)}\n\n`;
 
-/** A held answer in SSE framing. A reader that leaves too much unread is cut off, and resumes by number. */
+/**
+ * An open answer in SSE framing. A reader that leaves too many bytes unread is disconnected, and resumes from the last
+ * number.
+ */
 export interface EventStream extends FrameSink {
-  /** Ends the answer in good order. */
+  /** Ends the answer properly. */
   end(): void;
-  /** Runs once the answer is over, whoever ended it. */
+  /** Runs `work` when the answer is over, whichever side ended it. */
   onEnd(work: () => void): void;
 }
 
-/** How an answer is held, where it is not as usual. */
-export interface Manner {
-  /** How often something is said so that nobody between takes the answer for dead. */
+/** Options of an answer that differs from the usual. */
+export interface StreamOptions {
+  /** How often a comment is sent, so that no proxy closes the connection as idle. */
   commentEveryMs?: number;
-  /** What comes first, in place of the padding. */
+  /** The first bytes, instead of the padding. */
   first?: string;
 }
 
-/** Begins to answer. `poll`: the answer ends after `waitMs`, or right after the first numbered frames. */
+/** Opens the answer. `poll`: it ends after `waitMs`, or right after the first numbered frames. */
 export function openEventStream(
   response: ServerResponse,
   poll: { waitMs: number } | null,
-  { commentEveryMs = COMMENT_EVERY_MS, first = poll === null ? PADDING : ':\n\n' }: Manner = {},
+  { commentEveryMs = COMMENT_EVERY_MS, first = poll === null ? PADDING : ':\n\n' }: StreamOptions = {},
 ): EventStream {
   let isClosing = false;
   let ending: NodeJS.Immediate | null = null;
@@ -46,7 +49,7 @@ export function openEventStream(
     if (patience !== null) clearTimeout(patience);
     if (ending !== null) clearImmediate(ending);
   });
-  response.on('error', () => undefined); // a close follows
+  response.on('error', () => undefined); // `close` follows
 
   function end(): void {
     if (isClosing) return;
@@ -61,7 +64,8 @@ export function openEventStream(
     if (response.writableLength > BUFFER_BYTES_MAX) {
       isClosing = true;
       response.destroy();
-    } else if (poll !== null && seq !== '') ending ??= setImmediate(end); // what comes in the same turn goes along
+      // frames of the same event-loop turn are sent too
+    } else if (poll !== null && seq !== '') ending ??= setImmediate(end);
   }
 
   return {

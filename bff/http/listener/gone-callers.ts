@@ -1,6 +1,6 @@
 import type { Log } from '../../base/log.ts';
 
-/** What a connection ends with that its other side gave up, or that nobody reads any more. */
+/** Error codes of a connection that the client closed. */
 const GONE = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -9,12 +9,12 @@ const GONE = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_DESTROYED',
 ]);
-/** What Node's parser calls bytes that are no HTTP (`llhttp`). */
+/** Error codes of Node's HTTP parser (`llhttp`). */
 const MALFORMED = /^HPE_/;
 
 /**
- * Logs why an answer was not sent: that a caller went, or sent what is no HTTP, is theirs and told quietly; all else is a failure
- * of the server's.
+ * Logs why an answer was not sent. A client that left or sent no HTTP is logged at debug level; everything else is an
+ * error of the server.
  */
 export function logUnsent(log: Log, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

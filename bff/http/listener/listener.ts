@@ -5,27 +5,27 @@ import type { Log } from '../../base/log.ts';
 import { readTlsPair, type TlsFiles, type TlsPair } from '../../base/secrets/tls-files.ts';
 import { CONNECTION_LIMITS, limitConnections, PATIENCE, type Patience } from './connection-limits.ts';
 
-/** A renewed certificate is in use this soon. */
+/** How often the certificate files are checked for a renewal. */
 const LOOK_EVERY_MS = 10_000;
-const ONLY = { minVersion: 'TLSv1.3' } as const;
+const TLS_OPTIONS = { minVersion: 'TLSv1.3' } as const;
 
 export interface ListenerDeps {
   log: Log;
   clock: Clock;
   isTrustedProxy(address: string): boolean;
-  /** How often the files are looked at, in milliseconds. */
+  /** How often the certificate files are checked, in milliseconds. */
   lookEveryMs?: number;
-  /** With who is slow; by itself {@link PATIENCE}. */
+  /** Time limits for slow clients; default {@link PATIENCE}. */
   patience?: Patience | undefined;
 }
 
 export interface Listener {
   server: Server;
-  /** Stops looking at the files; the server is closed by its owner. */
+  /** Stops checking the files. The caller closes the server. */
   close(): void;
 }
 
-/** A server with its bounds on connections: plain, or with TLS 1.3 alone. Throws where the certificate cannot be used. */
+/** Makes a server with limits on connections: plain HTTP, or TLS 1.3 only. Throws if the certificate cannot be used. */
 export function createListener(files: TlsFiles | null, deps: ListenerDeps): Listener {
   const patience = deps.patience ?? PATIENCE;
   if (files === null) {
@@ -33,31 +33,36 @@ export function createListener(files: TlsFiles | null, deps: ListenerDeps): List
     limitConnections(server, deps.isTrustedProxy);
     return { server, close: () => undefined };
   }
-  let used = readTlsPair(files, deps.clock());
-  const server = createTlsServer({ ...patience, ...ONLY, ...pemOf(used), handshakeTimeout: CONNECTION_LIMITS.headMs });
+  let currentPair = readTlsPair(files, deps.clock());
+  const server = createTlsServer({
+    ...patience,
+    ...TLS_OPTIONS,
+    ...pemOf(currentPair),
+    handshakeTimeout: CONNECTION_LIMITS.headMs,
+  });
   limitConnections(server, deps.isTrustedProxy);
-  let told = '';
-  const look = () => {
+  let loggedProblem = '';
+  const checkFiles = () => {
     try {
-      const found = readTlsPair(files, deps.clock());
-      told = '';
-      if (found.cert === used.cert && found.key === used.key) return;
-      server.setSecureContext({ ...ONLY, ...pemOf(found) }); // for new connections: those that stand keep theirs
-      used = found;
-      deps.log.info({ endsAt: found.endsAt }, 'The renewed certificate is in use');
+      const newPair = readTlsPair(files, deps.clock());
+      loggedProblem = '';
+      if (newPair.cert === currentPair.cert && newPair.key === currentPair.key) return;
+      server.setSecureContext({ ...TLS_OPTIONS, ...pemOf(newPair) }); // for new connections; open ones keep the old certificate
+      currentPair = newPair;
+      deps.log.info({ endsAt: newPair.endsAt }, 'The renewed certificate is in use');
     } catch (error) {
-      // Half-written, or its time is over: what is in use stays, and it is said once.
-      const words = error instanceof Error ? error.message : String(error);
-      if (words !== told) deps.log.error(`The certificate in use stays: ${words}`);
-      told = words;
+      // The file is half-written or expired: the old certificate stays, and the problem is logged once.
+      const problem = error instanceof Error ? error.message : String(error);
+      if (problem !== loggedProblem) deps.log.error(`The certificate in use stays: ${problem}`);
+      loggedProblem = problem;
     }
   };
-  const timer = setInterval(look, deps.lookEveryMs ?? LOOK_EVERY_MS);
+  const timer = setInterval(checkFiles, deps.lookEveryMs ?? LOOK_EVERY_MS);
   timer.unref();
   return { server, close: () => clearInterval(timer) };
 }
 
-/** Sends browsers that came without encryption to the address with it; what a program sent in the clear is refused. */
+/** Redirects browsers from http to https. Requests of programs are refused. */
 export function createRedirect(baseUrl: string, isTrustedProxy: (address: string) => boolean): Server {
   const server = createServer(PATIENCE, (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.startsWith('/') === true ? request.url : '/';
@@ -70,7 +75,7 @@ export function createRedirect(baseUrl: string, isTrustedProxy: (address: string
   return server;
 }
 
-/** A program that is led on would send its key in the clear each time, and nobody would notice. */
+/** A program that followed the redirect would send its key unencrypted each time, and nobody would notice. */
 function isForPrograms(path: string, { headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || /^\/(?:api|auth|webhooks)\//.test(path);
 }

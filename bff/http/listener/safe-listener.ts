@@ -4,8 +4,8 @@ import type { Log } from '../../base/log.ts';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * Lets a server answer requests so that none can end it: what fails outside of the app's own answer to failures costs the
- * connection that it came on. A connection that could not be taken (no file descriptors left) costs that connection.
+ * Handles requests so that no failure ends the process: an error that the app did not handle closes only its
+ * connection. The same goes for a connection that could not be accepted (no file descriptors left).
  */
 export function listenSafely(server: Server, handle: Handle, log: Log): void {
   server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'));

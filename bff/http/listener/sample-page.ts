@@ -7,7 +7,7 @@ import type { HttpDeps } from '../deps.ts';
 const PATHS = ['/sample', '/sample/'];
 const TOKEN = '{{PROPERTY_ID}}';
 
-/** The sample hotel's own web page, with its property in the script tag. Where no sample is loaded there is no page. */
+/** Serves the sample hotel's web page with its property in the script tag. Without a loaded sample there is no page. */
 export function samplePage({ db, assetsDir }: Pick<HttpDeps, 'db' | 'assetsDir'>) {
   const file = assetsDir === null ? null : join(assetsDir, 'sample', 'index.html');
   const page = file === null || !existsSync(file) ? null : readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 
-/** What our own pages may do: run and show what this origin serves, talk to it, and nothing else. */
+/** The policy of our own pages: they load and connect to this origin only. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,12 +19,12 @@ const PAGE_POLICY = [
 ].join('; ');
 
 const ANSWER_POLICY = "default-src 'none'";
-/** The page on which the desk shows the chat as it will be; no other page may be put into one. */
+/** The page in which the desk previews the chat. It is the only one that may be framed, and only by this origin. */
 const FRAMED_PAGE = '/sample/preview.html';
 const PAGES = /^\/(?:desk|docs|sample|chat\/open)(?:\/|$)/;
 const HSTS = 'max-age=31536000';
 
-/** Headers of every answer. Files that may be cached say so themselves, later. */
+/** Sets the security headers of every answer. Handlers of files that may be cached override `Cache-Control` later. */
 export function securityHeaders(baseUrl: string) {
   const secure = baseUrl.startsWith('https:');
   return async (ctx: Context, next: Next): Promise<void> => {

@@ -3,13 +3,13 @@ import { ServiceError } from '../../base/errors.ts';
 import type { Files } from '../../files/files.ts';
 import type { Upload } from '../../store/channels/uploads.ts';
 
-/** Nothing in a file may run, load or be framed, should somebody open it as a page. */
+/** If somebody opens a file as a page, nothing in it may run, load or be framed. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
-/** While somebody looks at a conversation; an erased one is not to be had from a browser for long. */
-const KEPT = 'private, max-age=300';
+/** Browsers may cache a file for five minutes only, because an erased file must soon be gone. */
+const CACHE_CONTROL = 'private, max-age=300';
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** Answers with a file's bytes, or the stretch of them that is asked for, as players do. Throws `not_found` for what is not here. */
+/** Sends a file's bytes, or the range that a player asks for. Throws `not_found` if the file is not stored. */
 export async function sendFile(ctx: Context, files: Pick<Files, 'read' | 'has'>, upload: Upload): Promise<void> {
   if (upload.hash === null) throw new ServiceError('not_found', 'The file is not here');
   if (!files.has(upload.hash)) throw new ServiceError('not_found', 'The file is not here');
@@ -19,23 +19,23 @@ export async function sendFile(ctx: Context, files: Pick<Files, 'read' | 'has'>,
     'Content-Type': upload.type,
     'Content-Security-Policy': FILE_POLICY,
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': KEPT,
+    'Cache-Control': CACHE_CONTROL,
     'Accept-Ranges': 'bytes',
     Vary: 'Authorization, Cookie',
   });
-  const stretch = readRange(ctx.get('Range'), bytes.length);
-  if (stretch === null) {
+  const range = readRange(ctx.get('Range'), bytes.length);
+  if (range === null) {
     ctx.status = 200;
     ctx.body = bytes;
     return;
   }
-  const [from, to] = stretch;
+  const [from, to] = range;
   ctx.status = 206;
   ctx.set('Content-Range', `bytes ${from}-${to}/${bytes.length}`);
   ctx.body = bytes.subarray(from, to + 1);
 }
 
-/** First and last byte of one stretch; null where the whole is to be sent, which is right for anything unclear. */
+/** First and last byte of one range; null if the whole file is to be sent, as for any unclear header. */
 function readRange(header: string, length: number): [number, number] | null {
   const [, first = '', last = ''] = RANGE.exec(header) ?? [];
   if (first === '' && last === '') return null;

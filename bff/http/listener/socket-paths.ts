@@ -3,7 +3,7 @@ import { ServiceError } from '../../base/errors.ts';
 
 const PATHS = new Set(['/chat/socket', '/desk/socket']);
 
-/** What asks for a socket's path without an upgrade: an upgrade itself never comes here, the gateway takes it. */
+/** Answers requests without an upgrade for a socket's path. Upgrades never come here, for the gateway takes them. */
 export async function socketPaths(ctx: Context, next: Next): Promise<void> {
   if (!PATHS.has(ctx.path)) return next();
   if (ctx.method === 'GET' || ctx.method === 'HEAD') {

@@ -6,27 +6,29 @@ import sirv from 'sirv';
 
 type Serve = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Of what another name replaces, never other bytes. */
+/** For files whose name changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Long enough for a visit to a hotel's site, short enough that a new version reaches every page the same hour. */
+/** Long enough for a visit to a hotel's site, short enough that a new version reaches every page within the hour. */
 const LOADER = 'public, max-age=600, stale-while-revalidate=86400';
 const PAGE = 'no-cache';
 
 const PAGES = /^\/(?:desk(?:\/(?!assets\/).*)?|sample\/?|chat\/widget\.js|chat\/open\/?)$/;
 
-/** Where the browser files are: the prefix on the web, the folder of the build. */
+/** Where the browser files are: URL prefix and folder of the build. */
 const MOUNTS = [
   { prefix: '/chat', folder: 'widget' },
   { prefix: '/desk', folder: 'desk' },
   { prefix: '/sample', folder: 'sample' },
 ] as const;
 
-/** Does a page or the loader have its place at this path, so that asking with another method than GET is what is wrong? */
+/** Is this the path of a page or the loader? Then a request with another method than GET is answered with 405. */
 export function isPagePath(path: string): boolean {
   return PAGES.test(path);
 }
 
-/** Serves the built widget, desk and sample page, precompressed where the build made that. Without a folder: nothing. */
+/**
+ * Serves the built widget, desk and sample page, compressed if the build did that. Without a folder it serves nothing.
+ */
 export function staticFiles(assetsDir: string | null) {
   const mounts = MOUNTS.flatMap(({ prefix, folder }) => {
     const dir = assetsDir === null ? null : join(assetsDir, folder);
@@ -35,7 +37,7 @@ export function staticFiles(assetsDir: string | null) {
   return async (ctx: Context, next: Next): Promise<void> => {
     const mount = mounts.find(({ prefix }) => ctx.path === prefix || ctx.path.startsWith(`${prefix}/`));
     if (mount === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    if (await served(ctx, mount.prefix, mount.serve)) ctx.respond = false;
+    if (await serveWithSirv(ctx, mount.prefix, mount.serve)) ctx.respond = false;
     else await next();
   };
 }
@@ -46,7 +48,7 @@ function serveFolder(folder: string, prefix: string): Serve {
     gzip: true,
     brotli: true,
     dotfiles: false,
-    single: prefix === '/desk', // its views are addresses of their own
+    single: prefix === '/desk', // each view of the desk has a path of its own
     ignores: [/^\/assets\//],
     setHeaders(response, pathname) {
       const immutable = pathname.startsWith('/assets/');
@@ -56,18 +58,18 @@ function serveFolder(folder: string, prefix: string): Serve {
   });
 }
 
-/** Lets sirv answer; false where it has no such file. */
-function served(ctx: Context, prefix: string, serve: Serve): Promise<boolean> {
+/** Lets sirv answer; resolves to false if it has no such file. */
+function serveWithSirv(ctx: Context, prefix: string, serve: Serve): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const { req, res } = ctx;
-    const whole = req.url ?? '/';
+    const originalUrl = req.url ?? '/';
     res.once('close', () => resolve(true));
     res.once('error', reject);
     res.statusCode = 200; // Koa starts at 404
-    req.url = whole.slice(prefix.length) || '/';
+    req.url = originalUrl.slice(prefix.length) || '/';
     if (!req.url.startsWith('/')) req.url = `/${req.url}`;
     serve(req, res, () => {
-      req.url = whole;
+      req.url = originalUrl;
       res.statusCode = 404;
       resolve(false);
     });

@@ -9,15 +9,16 @@ type Use = 'body' | 'answer';
 const ROOT = '#/components/schemas/';
 
 /**
- * The named schemas of a description. What is asked for is registered first and made at the end, so that one that stands in
- * another is referred to. Bodies are strict, answers may gain fields: where a schema is both, the body's name ends in `Input`.
+ * The named schemas of an OpenAPI document. Schemas are registered first and converted at the end, so that a schema
+ * inside another becomes a reference. Bodies are strict, answers may gain fields: if a schema is used as both, the
+ * body's name ends in `Input`.
  */
 export class Components {
   readonly #shared = namedSchemas();
   readonly #names: Record<Use, Map<z.ZodType, string>> = { body: new Map(), answer: new Map() };
   readonly #taken = new Map<string, z.ZodType>();
 
-  /** A reference to a body's schema; `name` is used where the schema has none of its own. */
+  /** A reference to a body's schema. `name` is used if the schema has no name of its own. */
   body(schema: z.ZodType, name: string): JsonObject {
     return { $ref: ROOT + this.#name('body', schema, name) };
   }
@@ -26,21 +27,21 @@ export class Components {
     return { $ref: ROOT + this.#name('answer', schema, name) };
   }
 
-  /** Every schema that was asked for, and what these refer to. */
+  /** All registered schemas, and those they refer to. */
   toJson(): JsonObject {
-    const wanted = [...this.#names.answer.values(), ...this.#names.body.values()];
+    const registered = [...this.#names.answer.values(), ...this.#names.body.values()];
     const all = new Map([...this.#convert('answer'), ...this.#convert('body')]);
-    const found = new Map<string, JsonObject>();
-    for (const name of wanted) collect(name, all, found);
-    for (const [name, schema] of found) describeProperties(schema, ownerOf(name));
-    return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+    const schemasByName = new Map<string, JsonObject>();
+    for (const name of registered) collect(name, all, schemasByName);
+    for (const [name, schema] of schemasByName) describeProperties(schema, ownerOf(name));
+    return Object.fromEntries([...schemasByName].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   #name(use: Use, schema: z.ZodType, fallback: string): string {
-    const known = this.#names[use].get(schema);
-    if (known !== undefined) return known;
-    const own = this.#shared.get(schema);
-    const name = [own, fallback, `${fallback}Of${own ?? 'Call'}`]
+    const registeredName = this.#names[use].get(schema);
+    if (registeredName !== undefined) return registeredName;
+    const sharedName = this.#shared.get(schema);
+    const name = [sharedName, fallback, `${fallback}Of${sharedName ?? 'Call'}`]
       .flatMap((one) => (one === undefined ? [] : [spell(use, one)]))
       .find((one) => (this.#taken.get(one) ?? schema) === schema);
     if (name === undefined) throw new Error(`Two schemas are called ${spell(use, fallback)}`);
@@ -61,15 +62,17 @@ export class Components {
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
         if (use === 'answer' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-        writeOut(jsonSchema);
+        expandKnownKeys(jsonSchema);
       },
     });
     return Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]);
   }
 }
 
-/** A record whose keys are known is an object with these: generators know no names by a list of values. */
-function writeOut(schema: JsonObject): void {
+/**
+ * Writes a record with known keys as an object with these properties, because client generators ignore `propertyNames`.
+ */
+function expandKnownKeys(schema: JsonObject): void {
   const { propertyNames, additionalProperties: value } = schema;
   if (typeof propertyNames !== 'object' || propertyNames === null || !('enum' in propertyNames)) return;
   if (!Array.isArray(propertyNames.enum) || typeof value !== 'object' || value === null) return;
@@ -78,16 +81,16 @@ function writeOut(schema: JsonObject): void {
   delete schema['additionalProperties'];
 }
 
-/** What is not a body by its name already. */
+/** Adds `Input` to a body's name, unless the name already says that it is a body. */
 function spell(use: Use, name: string): string {
   return use === 'answer' || /(?:Body|Query|Frame)$/.test(name) ? name : `${name}Input`;
 }
 
-function collect(name: string, all: ReadonlyMap<string, JsonObject>, found: Map<string, JsonObject>): void {
-  if (found.has(name)) return;
+function collect(name: string, all: ReadonlyMap<string, JsonObject>, collected: Map<string, JsonObject>): void {
+  if (collected.has(name)) return;
   const schema = all.get(name);
   if (schema === undefined) throw new Error(`There is no schema ${name}`);
-  found.set(name, schema);
+  collected.set(name, schema);
   for (const [, inner = ''] of JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g))
-    collect(inner, all, found);
+    collect(inner, all, collected);
 }

@@ -6,8 +6,8 @@ import { WORDS } from './words.ts';
 import { WORDS_IN_PLACE } from './words-in-place.ts';
 import { WORDS_OF_RECORDS } from './words-of-records.ts';
 
-/** Examples of what a format or a pattern asks for. */
-const OF_FORMAT: Readonly<Record<string, unknown>> = {
+/** Example values by format. */
+const FORMAT_EXAMPLES: Readonly<Record<string, unknown>> = {
   'date-time': '2026-11-20T14:05:00.000Z',
   date: '2026-12-24',
   email: 'guest@mail.example',
@@ -15,8 +15,8 @@ const OF_FORMAT: Readonly<Record<string, unknown>> = {
   uuid: '0b2f4c1e-6a57-4d0e-9d0c-2b9f4f6f5a11',
 };
 
-/** What patterns of the API ask for, the first that fits is shown. */
-const OF_PATTERN: readonly string[] = [
+/** Example values for the patterns of the API. The first that matches is shown. */
+const PATTERN_EXAMPLES: readonly string[] = [
   ...[
     '12-24',
     '15:00',
@@ -34,30 +34,33 @@ const OF_PATTERN: readonly string[] = [
 ];
 const DEPTH_MAX = 6;
 
-/** Where a value stands: what it is called, and what it belongs to. */
-interface Place {
+/** A field: its name and the object it belongs to. */
+interface FieldPlace {
   name: string;
   owner: string;
 }
 
 /**
- * Gives every property of a schema, at any depth, a description, and an example where it is no named schema nor made of some, where
- * its own schema says none: by what the property is called and, where one word means two things, by what it belongs to (`owner`).
- * What has no words stays without, and a test names it: nothing is made up.
+ * Adds a description and an example to every property of a schema, at any depth, unless the schema has its own. Both
+ * are looked up by the property's name and, if the name has several meanings, by the `owner` too. References get no
+ * example. A property without words stays undescribed, and a test names it.
  */
 export function describeProperties(schema: unknown, owner: string): void {
   if (Array.isArray(schema)) for (const part of schema) describeProperties(part, owner);
   if (!isObject(schema) || Array.isArray(schema)) return;
   const properties = schema['properties'];
   for (const [key, inner] of Object.entries(schema)) if (key !== 'properties') describeProperties(inner, owner);
-  if (!isObject(properties)) return; // names and not a schema: one may well be called `properties`
+  if (!isObject(properties)) return; // a map of names, not a schema: a property may be called `properties`
   for (const [name, property] of Object.entries(properties)) {
     if (isObject(property)) describe({ name, owner }, property);
     describeProperties(property, ownerOf(name, owner));
   }
 }
 
-/** The same of a parameter of a query, a path or a header, which holds its description beside its schema. */
+/**
+ * As `describeProperties`, for a parameter of a query, a path or a header, which holds its description beside its
+ * schema.
+ */
 export function describeParameter(
   name: string,
   schema: JsonObject,
@@ -65,30 +68,30 @@ export function describeParameter(
 ): { description?: string; example?: unknown } {
   const { description, ...rest } = schema;
   const example = findExample({ name, owner }, rest);
-  const said = typeof description === 'string' ? description : sayOf({ name, owner });
+  const ownDescription = typeof description === 'string' ? description : findDescription({ name, owner });
   return {
-    ...(said === undefined ? {} : { description: said }),
+    ...(ownDescription === undefined ? {} : { description: ownDescription }),
     ...(example === undefined ? {} : { example }),
   };
 }
 
-function describe(place: Place, property: JsonObject): void {
-  const said = sayOf(place);
-  if (said !== undefined) property['description'] ??= said;
+function describe(place: FieldPlace, property: JsonObject): void {
+  const description = findDescription(place);
+  if (description !== undefined) property['description'] ??= description;
   if (property['$ref'] !== undefined || property['examples'] !== undefined) return;
   const example = findExample(place, property);
   if (example !== undefined) property['examples'] = [example];
 }
 
-function wordsOf({ name, owner }: Place): readonly [said: string, example?: unknown] | undefined {
+function wordsOf({ name, owner }: FieldPlace): readonly [said: string, example?: unknown] | undefined {
   return WORDS_IN_PLACE[`${owner}.${name}`] ?? WORDS[name] ?? WORDS_OF_RECORDS[name];
 }
 
-/** Undefined where nobody wrote what it is. */
-function sayOf(place: Place): string | undefined {
+/** The description of a field; undefined if there is none. */
+function findDescription(place: FieldPlace): string | undefined {
   const { name } = place;
-  const [said] = wordsOf(place) ?? [];
-  if (said !== undefined) return said;
+  const [text] = wordsOf(place) ?? [];
+  if (text !== undefined) return text;
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
@@ -99,42 +102,44 @@ function sayOf(place: Place): string | undefined {
   return undefined;
 }
 
-/** Undefined where the value is a named schema, which has examples of its own, or nobody knows what it holds. */
-function findExample(place: Place, property: JsonObject, depth = 0): unknown {
+/**
+ * An example for a field; undefined if the field is a named schema, which has its own examples, or if none is known.
+ */
+function findExample(place: FieldPlace, property: JsonObject, depth = 0): unknown {
   if (property['$ref'] !== undefined || depth > DEPTH_MAX) return undefined;
   if (Array.isArray(property['examples'])) return property['examples'][0];
   if (property['const'] !== undefined) return property['const'];
   const choices = property['anyOf'] ?? property['oneOf'];
   if (Array.isArray(choices)) {
-    const own = choices.filter((choice): choice is JsonObject => isObject(choice) && choice['type'] !== 'null');
-    return own.map((choice) => findExample(place, choice, depth + 1)).find((example) => example !== undefined);
+    const ownChoices = choices.filter((choice): choice is JsonObject => isObject(choice) && choice['type'] !== 'null');
+    return ownChoices.map((choice) => findExample(place, choice, depth + 1)).find((example) => example !== undefined);
   }
-  const [, known] = wordsOf(place) ?? [];
+  const [, example] = wordsOf(place) ?? [];
   const { enum: values } = property;
-  if (Array.isArray(values)) return values.includes(known) ? known : values[0];
+  if (Array.isArray(values)) return values.includes(example) ? example : values[0];
   const { type: types } = property;
   const type = Array.isArray(types) ? types.find((one) => one !== 'null') : types;
   switch (type) {
     case 'null':
       return null;
     case 'boolean':
-      return typeof known === 'boolean' ? known : true;
+      return typeof example === 'boolean' ? example : true;
     case 'integer':
     case 'number':
-      return inRange(typeof known === 'number' ? known : 1, property);
+      return inRange(typeof example === 'number' ? example : 1, property);
     case 'string':
-      return exampleOfText(place, known, property);
+      return exampleOfText(place, example, property);
     case 'array':
-      return exampleOfList(place, known, property, depth);
+      return exampleOfList(place, example, property, depth);
     case 'object':
-      return exampleOfObject(place, known, property, depth);
+      return exampleOfObject(place, example, property, depth);
     default:
       return undefined;
   }
 }
 
 function exampleOfList(
-  { name, owner }: Place,
+  { name, owner }: FieldPlace,
   known: unknown,
   { items, prefixItems }: JsonObject,
   depth: number,
@@ -147,9 +152,12 @@ function exampleOfList(
   return each.every((example) => example !== undefined) ? each : undefined;
 }
 
-/** What must be in it, or all where nothing must; undefined where that is a named schema, or where nobody knows what is in it. */
+/**
+ * An object of the required properties, or of all if none is required. Undefined if an example is missing for a
+ * required one.
+ */
 function exampleOfObject(
-  { name: around, owner }: Place,
+  { name: around, owner }: FieldPlace,
   known: unknown,
   { properties, required }: JsonObject,
   depth: number,
@@ -166,29 +174,29 @@ function exampleOfObject(
     ] as const;
   });
   if (needed.length > 0 && values.some(([, value]) => value === undefined)) return undefined;
-  const told = values.filter(([, value]) => value !== undefined);
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  const complete = values.filter(([, value]) => value !== undefined);
+  return complete.length > 0 ? Object.fromEntries(complete) : undefined;
 }
 
 function exampleOfText(
-  { name, owner }: Place,
+  { name, owner }: FieldPlace,
   known: unknown,
   { format, pattern, minLength, maxLength }: JsonObject,
 ): string | undefined {
-  const formatted = typeof format === 'string' ? OF_FORMAT[format] : undefined;
+  const formatted = typeof format === 'string' ? FORMAT_EXAMPLES[format] : undefined;
   const fits = (text: unknown): text is string =>
     typeof text === 'string' &&
     (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text)) &&
     text.length >= Number(minLength ?? 0) &&
     text.length <= Number(maxLength ?? text.length);
   if (fits(known)) return known;
-  const [, usual] = WORDS[name] ?? [];
-  if (fits(usual)) return usual;
+  const [, wordsExample] = WORDS[name] ?? [];
+  if (fits(wordsExample)) return wordsExample;
   if (typeof formatted === 'string') return formatted;
-  if (/(?:At|Since|Until)$/.test(name) && typeof pattern !== 'string') return String(OF_FORMAT['date-time']);
+  if (/(?:At|Since|Until)$/.test(name) && typeof pattern !== 'string') return String(FORMAT_EXAMPLES['date-time']);
   const id = exampleOfId(name, owner);
   if (fits(id)) return id;
-  return typeof pattern === 'string' ? OF_PATTERN.find(fits) : undefined;
+  return typeof pattern === 'string' ? PATTERN_EXAMPLES.find(fits) : undefined;
 }
 
 function inRange(value: number, { minimum, maximum }: JsonObject): number {

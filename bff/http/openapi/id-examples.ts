@@ -2,7 +2,7 @@ import { ID_PREFIX, type IdKind } from '../../../shared/domain/ids.ts';
 
 const DIGITS = '01J00000000000000000000000';
 
-/** What is named after something else than its kind. */
+/** Fields whose name is not the kind of their id. */
 const KIND_OF: Readonly<Record<string, IdKind>> = {
   acknowledgedBy: 'user',
   actor: 'user',
@@ -40,7 +40,7 @@ const KIND_OF: Readonly<Record<string, IdKind>> = {
   sync: 'pmsRun',
 };
 
-/** An id as this server makes them, of the kind that a field names; undefined where nobody knows the kind. */
+/** An example id of the kind that a field holds; undefined if the kind is not known. */
 export function exampleOfId(name: string, owner: string): string | undefined {
   const word = name === 'id' || name === 'ids' ? owner : name.replace(/Ids?$/, '');
   const kind = KIND_OF[word] ?? word;

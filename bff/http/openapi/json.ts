@@ -1,2 +1,2 @@
-/** A piece of JSON whose keys are not known beforehand. */
+/** A JSON object with unknown keys. */
 export type JsonObject = Record<string, unknown>;

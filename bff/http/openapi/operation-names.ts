@@ -1,7 +1,10 @@
 import type { Method } from '../route.ts';
 
-/** Where a name by rule would not be what people look for. The seven of the client library's contract are among them. */
-const CHOSEN: Readonly<Record<string, string>> = {
+/**
+ * Names that differ from the rule because people would look for these. The seven of the client library's contract are
+ * among them.
+ */
+const CHOSEN_NAMES: Readonly<Record<string, string>> = {
   'GET /auth/registration': 'getRegistration',
   'POST /auth/register': 'register',
   'POST /auth/password': 'setPassword',
@@ -86,8 +89,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'DELETE /chat/follow-up': 'deleteFollowUp',
 };
 
-/** Parts of a path that say where it stands and not what it is about. */
-const PLACES = new Set(['api', 'auth', 'integrations', 'ai']);
+/** Parts of a path that do not say what it is about. */
+const PREFIXES = new Set(['api', 'auth', 'integrations', 'ai']);
 const VERB: Readonly<Record<Method, string>> = {
   GET: 'get',
   POST: 'create',
@@ -97,13 +100,13 @@ const VERB: Readonly<Record<Method, string>> = {
 };
 
 /**
- * What a call is called in descriptions and in client libraries, such as `listTasks`, `updateTask`, `approveDraft`. `isList`:
- * it answers a page of many. By rule, where no name was chosen: a new route has a name without anybody thinking of it.
+ * The name of a call in the description and in client libraries, such as `listTasks`, `updateTask`, `approveDraft`: a
+ * chosen one, or else one by rule. `isList`: the answer is a page of items.
  */
 export function nameOperation(method: Method, path: string, isList: boolean): string {
-  const chosen = CHOSEN[`${method} ${path}`];
+  const chosen = CHOSEN_NAMES[`${method} ${path}`];
   if (chosen !== undefined) return chosen;
-  const parts = path.split('/').filter((part) => part !== '' && !PLACES.has(part));
+  const parts = path.split('/').filter((part) => part !== '' && !PREFIXES.has(part));
   const words = parts.flatMap((part, index) => {
     if (part.startsWith('{')) return [];
     return [parts[index + 1]?.startsWith('{') ? singular(part) : part];

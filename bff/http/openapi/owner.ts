@@ -1,6 +1,6 @@
 /**
- * What a field belongs to, in one word: of the schema `CreateTaskBody` or the property `tasks` it is `task`. The entries of a page
- * belong to what the page is of.
+ * The object a field belongs to, in one word: for the schema `CreateTaskBody` or the property `tasks` it is `task`. The
+ * items of a page belong to what the page lists.
  */
 export function ownerOf(name: string, around = ''): string {
   if (name === 'items' && around !== '') return around;
@@ -10,7 +10,7 @@ export function ownerOf(name: string, around = ''): string {
   return singular(bare.charAt(0).toLowerCase() + bare.slice(1));
 }
 
-/** What stands before `{id}` in a path: of `/api/tasks/{id}/comments` it is `task`. */
+/** The word before `{id}` in a path: for `/api/tasks/{id}/comments` it is `task`. */
 export function ownerInPath(path: string, parameter: string): string {
   const [before = ''] = path.split(`/{${parameter}}`);
   const words = before.split('/').at(-1) ?? '';

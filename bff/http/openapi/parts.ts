@@ -1,4 +1,4 @@
-/** What the parts of the API are about, by the first word of their paths. */
+/** Descriptions of the API's parts, by the first word of their paths. */
 export const PARTS: Readonly<Record<string, string>> = {
   account: 'The account and its safety',
   activation: 'Channels, who answers, and business hours',

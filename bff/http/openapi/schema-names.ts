@@ -28,7 +28,7 @@ import * as attachments from '../../../shared/protocol/attachment.ts';
 import * as cards from '../../../shared/protocol/card.ts';
 import * as guestFrames from '../../../shared/protocol/guest-frames.ts';
 
-/** The modules whose schemas are named in `/openapi.json`: each by the name under which it is exported. */
+/** The modules whose exported schemas get a name in `/openapi.json`, that of the export. */
 const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   account,
   activation,
@@ -59,19 +59,19 @@ const MODULES: readonly Readonly<Record<string, unknown>>[] = [
   cards,
   guestFrames,
 ];
-/** Texts and numbers are described where they stand. */
+/** Strings and numbers are written inline. */
 const WORTH_A_NAME = ['object', 'union', 'intersection', 'record'];
 
-/** The schemas that several calls may share, each with its name in capitals: `conversation` → `Conversation`. */
+/** The schemas that calls may share, each with its capitalised name: `conversation` → `Conversation`. */
 export function namedSchemas(): Map<z.ZodType, string> {
-  const named = new Map<z.ZodType, string>();
-  const taken = new Set<string>();
-  for (const [exported, value] of MODULES.flatMap((module) => Object.entries(module))) {
-    const name = exported.charAt(0).toUpperCase() + exported.slice(1).replace(/Field$/, '');
+  const nameBySchema = new Map<z.ZodType, string>();
+  const usedNames = new Set<string>();
+  for (const [exportName, value] of MODULES.flatMap((module) => Object.entries(module))) {
+    const name = exportName.charAt(0).toUpperCase() + exportName.slice(1).replace(/Field$/, '');
     if (!(value instanceof z.ZodType) || !WORTH_A_NAME.includes(value.def.type)) continue;
-    if (named.has(value) || taken.has(name)) continue; // the second of two is called after its operation
-    named.set(value, name);
-    taken.add(name);
+    if (nameBySchema.has(value) || usedNames.has(name)) continue; // a second schema of that name is named after its operation
+    nameBySchema.set(value, name);
+    usedNames.add(name);
   }
-  return named;
+  return nameBySchema;
 }

@@ -12,7 +12,7 @@ const MAPPED_STAY: readonly [string, unknown] = [
   { confirmationNumber: 'booking.number' },
 ];
 
-/** What a word means beside what it belongs to, as `owner.name`, where it means something else than elsewhere. */
+/** Descriptions by `owner.name`, for field names that mean something else there than elsewhere. */
 export const WORDS_IN_PLACE: Readonly<Record<string, readonly [said: string, example?: unknown]>> = {
   // Is it so?
   'checklist.done': ['Is it done?', false],

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 
-/** Further words of the API, as `WORDS`: what stands in one or two records. */
+/** Further descriptions of fields, as `WORDS`: fields of one or two records only. */
 export const WORDS_OF_RECORDS: Readonly<Record<string, readonly [said: string, example?: unknown]>> = {
   // Stays and channels
   externalId: ['Its id in the PMS; null: not from there', '90210'],

@@ -1,8 +1,8 @@
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 
 /**
- * What the words of the API mean, once for all the places where they stand: what is said of a field of that name, and an
- * example of what is in it. A field's own schema may say more.
+ * Descriptions of the API's fields by name, each with an example if one is needed. They hold for every field of that
+ * name, unless its own schema says more.
  */
 export const WORDS: Readonly<Record<string, readonly [said: string, example?: unknown]>> = {
   // Who and which

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writeType } from './write-type.ts';
 
-/** What of a description a client library is made of. */
+/** The parts of an OpenAPI document that the client library is made from. */
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string(), z.object({ schema }));
 const operation = z.object({
@@ -28,14 +28,14 @@ const document = z.object({
 
 const MADE = '// Made of the API’s description by `npm run client`; changes are made there.\n';
 
-/** The two files of the client library that know the calls: the types, and a class with a method for each call. */
+/** Writes two files of the client library: the types, and a class with a method for each call. */
 export function writeClient(openApi: string, codes: readonly string[]): { types: string; calls: string } {
   const { paths, components } = document.parse(JSON.parse(openApi));
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => ({ path, method: method.toUpperCase(), ...told })),
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
   );
   const queries = operations.filter(({ parameters }) => parameters.some((one) => one.in === 'query'));
-  const files = new Set(operations.flatMap(fileSchemas)); // a `Blob` in programs
+  const files = new Set(operations.flatMap(fileSchemas)); // a `Blob` in TypeScript
   const types = [
     MADE,
     `/** Why the server says no. */\nexport type ApiErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')};\n`,
@@ -55,7 +55,7 @@ export function writeClient(openApi: string, codes: readonly string[]): { types:
   return { types, calls };
 }
 
-/** The names of what is no JSON: forms with a file, and files. */
+/** The schema names of bodies and answers that are not JSON: forms with a file, and files. */
 function fileSchemas({ requestBody, responses }: Operation): string[] {
   const contents = [requestBody?.content, ...Object.values(responses).map((told) => told.content)];
   return contents
@@ -78,42 +78,43 @@ function writeMethod(call: Call, schemas: z.infer<typeof document>['components']
   const { operationId, path, method, parameters, requestBody, responses } = call;
   const hasQuery = parameters.some((one) => one.in === 'query');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const told = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
+  const content = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content ?? {};
   const body = requestBody?.content['application/json']?.schema;
   const takesFile = requestBody?.content['multipart/form-data'] !== undefined;
-  const place = `\`${path.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``;
+  const pathLiteral = `\`${path.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(${name})}`)}\``;
   const query = parameters.filter((one) => one.in === 'query');
   const mayBeEmpty = query.every(({ required }) => !required);
-  const given = [
+  const argumentNames = [
     ...(hasQuery ? ['query'] : []),
     ...(body === undefined ? [] : ['body']),
     ...(takesFile ? ['file'] : []),
   ].join(', ');
-  const taken = [
+  const parameterList = [
     ...names.map((name) => `${name}: string`),
     ...(takesFile ? ['file: Blob'] : []),
-    ...(body === undefined ? [] : [`body: ${writeType(body, 't.')}${needsNothing(body, schemas) ? ' = {}' : ''}`]),
+    ...(body === undefined ? [] : [`body: ${writeType(body, 't.')}${mayBeEmptyBody(body, schemas) ? ' = {}' : ''}`]),
     ...(hasQuery ? [`query: t.${queryName(call)}${mayBeEmpty ? ' = {}' : ''}`] : []),
     'options: CallOptions = {}',
   ].join(', ');
-  const sent = `${names.length > 0 ? place : `'${path}'`}, ${given === '' ? '{}' : `{ ${given} }`}, options`;
-  const stream = told['text/event-stream']?.schema['contentSchema'];
+  const callArguments = `${names.length > 0 ? pathLiteral : `'${path}'`}, ${argumentNames === '' ? '{}' : `{ ${argumentNames} }`}, options`;
+  const stream = content['text/event-stream']?.schema['contentSchema'];
   if (stream !== undefined) {
     const item = writeType(stream, 't.');
-    return `${comment(call)}  ${operationId}(${taken}): AsyncGenerator<${item}, void> {\n    return this.stream(${sent});\n  }`;
+    return `${comment(call)}  ${operationId}(${parameterList}): AsyncGenerator<${item}, void> {\n    return this.stream(${callArguments});\n  }`;
   }
-  if (Object.keys(told).some((type) => type !== 'application/json'))
-    return `${comment(call)}  ${operationId}(${taken}): Promise<Blob> {\n    return this.file(${sent});\n  }`;
-  const answer = told['application/json'] === undefined ? 'void' : writeType(told['application/json'].schema, 't.');
-  return `${comment(call)}  ${operationId}(${taken}): Promise<${answer}> {\n    return this.call('${method}', ${sent});\n  }`;
+  if (Object.keys(content).some((type) => type !== 'application/json'))
+    return `${comment(call)}  ${operationId}(${parameterList}): Promise<Blob> {\n    return this.file(${callArguments});\n  }`;
+  const answer =
+    content['application/json'] === undefined ? 'void' : writeType(content['application/json'].schema, 't.');
+  return `${comment(call)}  ${operationId}(${parameterList}): Promise<${answer}> {\n    return this.call('${method}', ${callArguments});\n  }`;
 }
 
 function comment({ summary, description, method, path }: Call): string {
   return `  /**\n   * ${summary}. ${description}\n   *\n   * \`${method} ${path}\`\n   */\n`;
 }
 
-/** Whether an empty body will do. */
-function needsNothing(
+/** Can the body be empty? */
+function mayBeEmptyBody(
   body: z.infer<typeof schema>,
   schemas: z.infer<typeof document>['components']['schemas'],
 ): boolean {

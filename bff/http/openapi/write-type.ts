@@ -17,22 +17,22 @@ const schema = z.looseObject({
 });
 type Schema = z.infer<typeof schema>;
 
-/** A JSON Schema as a type of TypeScript. `prefix`: before the names it refers to. */
+/** Writes a JSON Schema as a TypeScript type. `prefix` is put before the names it refers to. */
 export function writeType(value: unknown, prefix = '', indent = ''): string {
   if (typeof value !== 'object' || value === null) return 'unknown';
-  const told = schema.parse(value);
+  const parsed = schema.parse(value);
   const write = (inner: unknown): string => writeType(inner, prefix, indent);
-  if (told.$ref !== undefined) return prefix + (told.$ref.split('/').at(-1) ?? '');
-  if ('const' in told) return JSON.stringify(told.const);
-  if (told.enum !== undefined) return told.enum.map((one) => JSON.stringify(one)).join(' | ');
-  const choices = told.anyOf ?? told.oneOf;
-  if (choices !== undefined) return [...new Set(choices.map(write))].map(bracketed).join(' | ');
-  if (told.allOf !== undefined) return told.allOf.map(write).map(bracketed).join(' & ');
-  const kinds = Array.isArray(told.type) ? told.type : [told.type ?? 'any'];
-  return kinds.map((kind) => writeKind(kind, told, prefix, indent)).join(' | ');
+  if (parsed.$ref !== undefined) return prefix + (parsed.$ref.split('/').at(-1) ?? '');
+  if ('const' in parsed) return JSON.stringify(parsed.const);
+  if (parsed.enum !== undefined) return parsed.enum.map((one) => JSON.stringify(one)).join(' | ');
+  const choices = parsed.anyOf ?? parsed.oneOf;
+  if (choices !== undefined) return [...new Set(choices.map(write))].map(inBrackets).join(' | ');
+  if (parsed.allOf !== undefined) return parsed.allOf.map(write).map(inBrackets).join(' & ');
+  const kinds = Array.isArray(parsed.type) ? parsed.type : [parsed.type ?? 'any'];
+  return kinds.map((kind) => writeKind(kind, parsed, prefix, indent)).join(' | ');
 }
 
-function writeKind(kind: string, told: Schema, prefix: string, indent: string): string {
+function writeKind(kind: string, parsed: Schema, prefix: string, indent: string): string {
   switch (kind) {
     case 'string':
     case 'boolean':
@@ -42,35 +42,35 @@ function writeKind(kind: string, told: Schema, prefix: string, indent: string): 
     case 'number':
       return 'number';
     case 'array':
-      if (told.prefixItems !== undefined)
-        return `[${told.prefixItems.map((item) => writeType(item, prefix, indent)).join(', ')}]`;
-      return `${bracketed(writeType(told.items, prefix, indent))}[]`;
+      if (parsed.prefixItems !== undefined)
+        return `[${parsed.prefixItems.map((item) => writeType(item, prefix, indent)).join(', ')}]`;
+      return `${inBrackets(writeType(parsed.items, prefix, indent))}[]`;
     case 'object':
-      return writeObject(told, prefix, indent);
+      return writeObject(parsed, prefix, indent);
     default:
       return 'unknown';
   }
 }
 
-function writeObject(told: Schema, prefix: string, indent: string): string {
-  const { properties = {}, required = [], additionalProperties } = told;
-  const others =
+function writeObject(parsed: Schema, prefix: string, indent: string): string {
+  const { properties = {}, required = [], additionalProperties } = parsed;
+  const indexType =
     typeof additionalProperties === 'object'
       ? `Record<string, ${writeType(additionalProperties, prefix, indent)}>`
       : null;
   const entries = Object.entries(properties);
-  if (entries.length === 0) return others ?? 'Record<string, never>';
+  if (entries.length === 0) return indexType ?? 'Record<string, never>';
   const inner = `${indent}  `;
   const lines = entries.map(([name, value]) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
     const { description } = schema.parse(value ?? {});
-    const said = description === undefined ? '' : `${inner}/** ${description.replaceAll('*/', '* /')} */\n`;
-    return `${said}${inner}${key}${required.includes(name) ? '' : '?'}: ${writeType(value, prefix, inner)};\n`;
+    const docComment = description === undefined ? '' : `${inner}/** ${description.replaceAll('*/', '* /')} */\n`;
+    return `${docComment}${inner}${key}${required.includes(name) ? '' : '?'}: ${writeType(value, prefix, inner)};\n`;
   });
   const object = `{\n${lines.join('')}${indent}}`;
-  return others === null ? object : `${object} & ${others}`;
+  return indexType === null ? object : `${object} & ${indexType}`;
 }
 
-function bracketed(type: string): string {
+function inBrackets(type: string): string {
   return / [|&] /.test(type) ? `(${type})` : type;
 }

@@ -52,13 +52,16 @@ export function propertyOf({ on }: Call<unknown, unknown>): StoredProperty {
 }
 
 /** The caller's session. Throws if the route does not require one: that is a bug. */
-export function openOf({ session }: Call<unknown, unknown>): OpenSession {
+export function sessionOf({ session }: Call<unknown, unknown>): OpenSession {
   if (session === null) throw new Error('A route for signed-in users ran without a session');
   return session;
 }
 
 /** Changes something that guests' pages show, and lets open pages reload it after the commit. */
-export async function writeShown<T>(call: Call<unknown, unknown>, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function writeAndRefreshPages<T>(
+  call: Call<unknown, unknown>,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
   const done = await call.write(work);
   call.deps.feed.publishProperty(propertyOf(call).id);
   return done;

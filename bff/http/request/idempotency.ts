@@ -56,8 +56,8 @@ export async function findKeptAnswer(
 ): Promise<KeptAnswer | null> {
   const record = await findIdempotencyRecord(db, identity, clock().toISOString());
   if (record === undefined) return null;
-  const fits = secrets.verify('idempotency', fingerprint(identity), record.bodyHash);
-  if (!fits || record.route !== identity.route)
+  const isSameRequest = secrets.verify('idempotency', fingerprint(identity), record.bodyHash);
+  if (!isSameRequest || record.route !== identity.route)
     throw new ServiceError('idempotency_mismatch', 'Use a new Idempotency-Key for another request');
   return keptAnswer.parse(JSON.parse(secrets.decrypt('idempotency', record.response, boundTo(identity))));
 }
@@ -70,8 +70,8 @@ export async function keepAnswer(
   status: number,
   answer: KeptAnswer,
 ): Promise<void> {
-  const kept = await findKeptAnswer(deps, trx, identity);
-  if (kept !== null) throw new AlreadyAnswered(kept);
+  const storedAnswer = await findKeptAnswer(deps, trx, identity);
+  if (storedAnswer !== null) throw new AlreadyAnswered(storedAnswer);
   const now = deps.clock();
   const record: IdempotencyRecord = {
     scope: identity.scope,

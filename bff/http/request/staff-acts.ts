@@ -13,12 +13,12 @@ import { auditEntry, type Call, param, principalOf, propertyOf } from './call.ts
 type AnyCall = Call<unknown, unknown>;
 
 /** Holds the answer made inside a command's transaction until the route returns it. */
-export interface Kept<S extends z.ZodType> {
+export interface AnswerHolder<S extends z.ZodType> {
   answer?: z.output<S>;
 }
 
 /** The conversation of the path, and the actor. */
-export function actOn(call: AnyCall): { propertyId: string; conversationId: string; actor: Actor } {
+export function conversationCommand(call: AnyCall): { propertyId: string; conversationId: string; actor: Actor } {
   return { propertyId: propertyOf(call).id, conversationId: param(call, 'id'), actor: actorOf(call) };
 }
 
@@ -28,28 +28,32 @@ export function actorOf(call: AnyCall): Actor {
 }
 
 /** Makes the answer, the audit row and the idempotency record in the command's transaction. */
-export function keepConversation(
+export function answerWithConversation(
   call: AnyCall,
   action: AuditAction,
-  kept: Kept<typeof conversationAnswer>,
+  holder: AnswerHolder<typeof conversationAnswer>,
 ): Also<Conversation> {
   return async (trx, row) => {
-    kept.answer = conversationAnswer.parse(await toConversationView(trx, row, actorOf(call).userId));
-    await settle(trx, call, action, row.id, kept.answer);
+    holder.answer = conversationAnswer.parse(await toConversationView(trx, row, actorOf(call).userId));
+    await recordResult(trx, call, action, row.id, holder.answer);
   };
 }
 
-/** As keepConversation, for a message. */
-export function keepMessage(call: AnyCall, action: AuditAction, kept: Kept<typeof messageAnswer>): Also<Message> {
+/** As answerWithConversation, for a message. */
+export function answerWithMessage(
+  call: AnyCall,
+  action: AuditAction,
+  holder: AnswerHolder<typeof messageAnswer>,
+): Also<Message> {
   return async (trx, row) => {
     const [view] = await toStaffMessages(trx, row.propertyId, [row]);
-    kept.answer = messageAnswer.parse(view);
-    await settle(trx, call, action, row.conversationId, kept.answer);
+    holder.answer = messageAnswer.parse(view);
+    await recordResult(trx, call, action, row.conversationId, holder.answer);
   };
 }
 
 /** The audit row and the idempotency record of an answer. */
-export async function settle(
+export async function recordResult(
   trx: Trx,
   call: AnyCall,
   action: AuditAction,

@@ -61,8 +61,8 @@ import { propertyRoutes } from './property/properties.ts';
 import { reportRoutes } from './property/report.ts';
 import { serviceLevelRoutes } from './property/service-level.ts';
 
-/** Every family of paths, in the order in which they are described. */
-const FAMILIES: readonly (readonly Route[])[] = [
+/** All routes by subject, in the order of the documentation. */
+const ROUTES_BY_SUBJECT: readonly (readonly Route[])[] = [
   registerRoutes,
   authRoutes,
   forgotRoutes,
@@ -126,9 +126,9 @@ const FAMILIES: readonly (readonly Route[])[] = [
   healthRoutes,
 ];
 
-/** Every route of the HTTP side. Throws where two are the same, or one that takes a body says nothing of it. */
+/** All routes of the API. Throws if two have the same method and path, or if one takes a body without a schema. */
 export function createRoutes(): Route[] {
-  const routes = FAMILIES.flat();
+  const routes = ROUTES_BY_SUBJECT.flat();
   const names = new Set<string>();
   for (const { method, path, body } of routes) {
     const name = `${method} ${path}`;

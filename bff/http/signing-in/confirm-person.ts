@@ -1,6 +1,6 @@
 import { verifyPassword } from '../../auth/password.ts';
 import { addressBucket } from '../../base/network/address-bucket.ts';
-import { type Call, fieldFault, openOf } from '../request/call.ts';
+import { type Call, fieldFault, sessionOf } from '../request/call.ts';
 
 /** For this long after signing in the password is not asked for again. */
 const FRESH_MS = 10 * 60 * 1_000;
@@ -14,7 +14,7 @@ export async function confirmPerson(
   password: string | undefined,
   { always = false }: { always?: boolean } = {},
 ): Promise<void> {
-  const { session, user } = openOf(call);
+  const { session, user } = sessionOf(call);
   const isFresh = +call.now - Date.parse(session.createdAt) < FRESH_MS;
   if (password === undefined) {
     if (isFresh && !always) return;

@@ -62,8 +62,8 @@ export async function enterProperty(
   caller: Caller,
   route: Pick<Route, 'access' | 'also' | 'path'>,
 ): Promise<{ who: Principal; on: StoredProperty }> {
-  const named = ctx.get('X-Property-Id');
-  const id = named === '' ? await onlyProperty(db, caller.who) : named;
+  const propertyHeader = ctx.get('X-Property-Id');
+  const id = propertyHeader === '' ? await onlyProperty(db, caller.who) : propertyHeader;
   const who = actAt(caller.who, id);
   const on = who === null ? undefined : await findPropertyOf(db, who.accountId, id);
   if (who === null || on === undefined) throw new ServiceError('not_found', 'There is no such property');
@@ -82,8 +82,8 @@ export async function enterPropertyOf(
   route: Pick<Route, 'access' | 'also' | 'path'>,
   { propertyId }: { propertyId: string },
 ): Promise<Principal | null> {
-  const named = ctx.get('X-Property-Id') || propertyId;
-  const who = named === propertyId ? actAt(caller.who, propertyId) : null;
+  const propertyHeader = ctx.get('X-Property-Id') || propertyId;
+  const who = propertyHeader === propertyId ? actAt(caller.who, propertyId) : null;
   if (who === null || (await findPropertyOf(db, who.accountId, propertyId)) === undefined) return null;
   authorise({ ...caller, who }, route);
   return who;

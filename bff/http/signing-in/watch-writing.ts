@@ -20,8 +20,8 @@ export function watchWriting(call: Call<unknown, unknown>): Also<Message> {
     const counts = await countWrittenTo(trx, { propertyId, userId, text, since });
     if (counts.guests <= WRITING_WATCH.guests && counts.sameWords <= WRITING_WATCH.sameWords) return;
     const { accountId } = principalOf(call);
-    const told = { action: 'user.wrote_to_many', actor: userId, from: before(TOLD_AGAIN_AFTER_MS), limit: 1 };
-    if ((await listAudit(trx, accountId, told)).items.length > 0) return;
+    const warning = { action: 'user.wrote_to_many', actor: userId, from: before(TOLD_AGAIN_AFTER_MS), limit: 1 };
+    if ((await listAudit(trx, accountId, warning)).items.length > 0) return;
     const entry = auditEntry(call, 'user.wrote_to_many', userId, counts);
     await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
   };

@@ -1,18 +1,18 @@
 import type { Change } from '../port.ts';
 
-/** May an earlier try of a change have arrived without an answer that told so? */
+/** Could an earlier attempt have arrived in the PMS without our getting the answer? */
 export function mayBeThere({ unsureSince }: Pick<Change, 'unsureSince'>, attempt: number): boolean {
   return attempt > 1 && unsureSince !== null;
 }
 
 /**
- * Adds what each call would add again (`append`): from the second try on (`again`) it is looked for first, and what an
- * earlier try wrote counts.
+ * Adds a record that a repeated call would add twice (`append`). With `again` (from the second attempt on) it first
+ * looks for the record of an earlier attempt.
  */
 export async function addOnce<T>(
-  again: boolean,
+  isRetry: boolean,
   { find, add }: { find: () => Promise<T | null>; add: () => Promise<T> },
 ): Promise<{ written: T; isNew: boolean }> {
-  const there = again ? await find() : null;
-  return there === null ? { written: await add(), isNew: true } : { written: there, isNew: false };
+  const existing = isRetry ? await find() : null;
+  return existing === null ? { written: await add(), isNew: true } : { written: existing, isNew: false };
 }

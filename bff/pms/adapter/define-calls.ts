@@ -6,22 +6,28 @@ import type { SessionWorld } from '../port.ts';
 import { unlessMissing } from './checks.ts';
 import { readDate } from './pms-clock.ts';
 
-/** What a defined adapter's functions are handed: one call of ours, its credentials and its way to the PMS. */
+/** What the functions of a defined adapter get: the credentials, and calls to the PMS. */
 export interface Pms {
   credentials: Readonly<Record<string, string>>;
-  /** The property's IANA zone: vendors write local times. */
+  /** The property's IANA time zone, because vendors send local times. */
   timezone: string;
   now(): Date;
-  /** What the hotel bills in, as `property` names it: asked once for a connection. Throws a PmsError where it names none. */
+  /**
+   * The currency of the hotel's bills, as named by `property`. Read once per connection. Throws a PmsError if there is
+   * none.
+   */
   currency(): Promise<string>;
-  /** Asks; what is undefined in `query` is left out. Throws a PmsError where the PMS refuses or answers otherwise. */
+  /**
+   * Reads from the PMS. Undefined values in `query` are left out. Throws a PmsError if the PMS refuses, or answers in
+   * another form.
+   */
   get<T>(path: string, schema: z.ZodType<T>, query?: Record<string, string | number | undefined>): Promise<T>;
-  /** null in place of a 404. */
+  /** As `get`, but null for a 404. */
   find<T>(path: string, schema: z.ZodType<T>): Promise<T | null>;
   /**
-   * Writes JSON. `effect` says what that does, and so whether it may be sent again without knowing whether it arrived; default:
-   * PUT sets and DELETE takes away, which may, POST and PATCH append, which may not, unless `key` goes with them as
-   * Idempotency-Key. What a DELETE that is told again finds gone (404, 410) is done.
+   * Writes JSON. `effect` says if the call may be repeated without knowing whether it arrived. By default PUT and
+   * DELETE may be; POST and PATCH may not, unless `key` is sent as Idempotency-Key. A repeated DELETE that is answered
+   * with 404 or 410 has succeeded.
    */
   send<T>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -33,7 +39,7 @@ export interface Pms {
 
 const EFFECTS = { PUT: 'idempotent', DELETE: 'delete', POST: 'append', PATCH: 'append' } as const;
 
-/** A call's way to the PMS, and the PMS's clock at its first answer. */
+/** The calls, and the PMS's time at its first answer. */
 export interface BoundPms extends Pms {
   firstAnswerAt(): Date | null;
 }
@@ -42,24 +48,24 @@ export function bindPms(
   { net, credentials, timezone, clock }: SessionWorld,
   { baseUrl, headers = {} }: { baseUrl: string; headers?: Record<string, string> },
   signal: AbortSignal,
-  /** Of a change that an earlier try may have told already. */
+  /** True if an earlier attempt of the change may have arrived. */
   again = false,
 ): Omit<BoundPms, 'currency'> {
   const base = baseUrl.replace(/\/+$/, '');
-  let firstAt: Date | null = null;
+  let firstAnswerDate: Date | null = null;
 
   async function call(request: Omit<NetRequest, 'url'>, path: string): Promise<NetAnswer> {
-    const all = { accept: 'application/json', ...headers, ...request.headers };
-    const answer = await net.send({ ...request, url: `${base}${path}`, headers: all }, signal);
-    firstAt ??= readDate(answer);
+    const allHeaders = { accept: 'application/json', ...headers, ...request.headers };
+    const answer = await net.send({ ...request, url: `${base}${path}`, headers: allHeaders }, signal);
+    firstAnswerDate ??= readDate(answer);
     return requireOk(answer, nameOf(request.method, path));
   }
 
   const get: Pms['get'] = async (path, schema, query = {}) => {
     const form = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) if (value !== undefined) form.set(name, String(value));
-    const whole = form.size === 0 ? path : `${path}?${form}`;
-    return parseAnswer(await call({ method: 'GET' }, whole), schema, nameOf('GET', path));
+    const pathAndQuery = form.size === 0 ? path : `${path}?${form}`;
+    return parseAnswer(await call({ method: 'GET' }, pathAndQuery), schema, nameOf('GET', path));
   };
 
   return {
@@ -80,15 +86,15 @@ export function bindPms(
         again,
       };
       const answer = await call(request, path);
-      const known = answer.body === '' ? { ...answer, body: 'null' } : answer; // a 204 is read as null
-      return parseAnswer(known, schema, nameOf(method, path));
+      const answerOrNull = answer.body === '' ? { ...answer, body: 'null' } : answer; // an empty answer (204) is read as null
+      return parseAnswer(answerOrNull, schema, nameOf(method, path));
     },
-    firstAnswerAt: () => firstAt,
+    firstAnswerAt: () => firstAnswerDate,
   };
 }
 
-/** The call as logs may show it: what looks like an id is left out. */
+/** The call's name for logs, without what looks like an id. */
 function nameOf(method: string, path: string): string {
-  const [bare = ''] = path.split('?');
-  return `${method} ${bare.replace(/\/[^/]*\d[^/]*(?=\/|$)/g, '/{id}')}`;
+  const [pathOnly = ''] = path.split('?');
+  return `${method} ${pathOnly.replace(/\/[^/]*\d[^/]*(?=\/|$)/g, '/{id}')}`;
 }

@@ -31,7 +31,7 @@ const resumeSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** A session of a defined adapter. */
+/** Opens a session of a defined adapter. */
 export function openDefined(definition: AdapterDefinition, world: SessionWorld): PmsSession {
   const { notices } = definition;
   const defined = new DefinedSession(definition, world);
@@ -71,14 +71,14 @@ class DefinedSession {
     if (!URL.canParse(this.#access.baseUrl)) throw new PmsError('bad_settings', 'The address of the PMS is not a URL');
   }
 
-  bind(signal: AbortSignal, again = false): BoundPms {
+  bind(signal: AbortSignal, isRetry = false): BoundPms {
     const pms: BoundPms = {
-      ...bindPms(this.#world, this.#access, signal, again),
+      ...bindPms(this.#world, this.#access, signal, isRetry),
       currency: async () => {
         this.#currency ??= readCurrency(this.#definition, pms);
-        const asked = this.#currency;
-        return asked.catch((error: unknown) => {
-          if (this.#currency === asked) this.#currency = null; // the next call asks again
+        const pending = this.#currency;
+        return pending.catch((error: unknown) => {
+          if (this.#currency === pending) this.#currency = null; // the next call tries again
           throw error;
         });
       },
@@ -92,23 +92,23 @@ class DefinedSession {
     signal: AbortSignal,
   ): AsyncGenerator<Page<Entity>> {
     const read = this.#findRead(entity);
-    const earlier = from.resume === null ? null : resumeSchema.parse(JSON.parse(from.resume));
+    const resumed = from.resume === null ? null : resumeSchema.parse(JSON.parse(from.resume));
     const since = read.incremental === true ? from.cursor : null;
     const start = { since, page: null, range: from.range ?? rangeOf(entity, this.#world) };
-    let place: ListPlace = earlier ?? start;
-    let next = earlier?.next ?? null;
-    let before = '';
+    let place: ListPlace = resumed ?? start;
+    let next = resumed?.next ?? null;
+    let lastFingerprint = '';
     for (;;) {
       const pms = this.bind(signal);
-      const found = await askAgain(() => read.list(pms, place), before, entity);
-      before = fingerprint(found.records);
+      const page = await fetchNewPage(() => read.list(pms, place), lastFingerprint, entity);
+      lastFingerprint = fingerprint(page.records);
       if (place.page === null && read.incremental === true) next = toCursor(pms.firstAnswerAt());
-      const records = found.records.map(complete);
-      if (found.next === null) {
+      const records = page.records.map(complete);
+      if (page.next === null) {
         yield { records, resume: null, cursor: next, total: null };
         return;
       }
-      place = { since: place.since, range: place.range, page: found.next };
+      place = { since: place.since, range: place.range, page: page.next };
       yield { records, resume: JSON.stringify({ ...place, next }), cursor: next, total: null };
     }
   }
@@ -121,8 +121,8 @@ class DefinedSession {
     const { one } = this.#findRead(entity);
     if (one !== undefined) return (await one(this.bind(signal), id)).map(complete);
     for await (const { records } of this.pull(entity, EVERYTHING, signal)) {
-      const found = records.filter((record) => record.id === id);
-      if (found.length > 0) return found;
+      const matches = records.filter((record) => record.id === id);
+      if (matches.length > 0) return matches;
     }
     return [];
   }
@@ -141,7 +141,7 @@ class DefinedSession {
     return { id, place: write.place, detail: detail ?? `${write.where} ${id ?? ''}`.trim() };
   }
 
-  /** The property, and the first page of each list. */
+  /** Checks the property, and the first page of each list. */
   test(signal: AbortSignal): Promise<Check[]> {
     const lists = PMS_ENTITIES.filter((entity) => this.#reads[entity] !== undefined);
     return runChecks([
@@ -193,7 +193,7 @@ function rangeOf(entity: PmsEntity, { clock, timezone }: SessionWorld): { from: 
   return { from: addDays(today, isNights ? 0 : -PAST_DAYS), to: addDays(today, isNights ? NIGHTS : FUTURE_DAYS) };
 }
 
-const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON
+const json = z.custom<JsonObject>(); // everything from JSON.parse is JSON
 
 function complete<Entity extends PmsEntity>(read: ReadRecord<Entity>): Pulled<Entity> {
   const { id, record, raw, rawGuest, changedAt = null, deleted = false } = read;
@@ -201,18 +201,18 @@ function complete<Entity extends PmsEntity>(read: ReadRecord<Entity>): Pulled<En
   return { id, record, raw: json.parse(raw), ...guest, changedAt, deleted };
 }
 
-/** A page that is the one before is asked for once more, and then not gone along with. */
-async function askAgain<Found extends { records: readonly { id: string }[] }>(
-  ask: () => Promise<Found>,
-  before: string,
+/** Fetches a page. If it equals the page before, it is fetched once more; then the pull fails. */
+async function fetchNewPage<Found extends { records: readonly { id: string }[] }>(
+  fetchPage: () => Promise<Found>,
+  lastFingerprint: string,
   entity: PmsEntity,
 ): Promise<Found> {
-  const isRepeated = ({ records }: Found) => before !== '' && fingerprint(records) === before;
-  const found = await ask();
-  if (!isRepeated(found)) return found;
-  const again = await ask();
-  if (isRepeated(again)) throw new PmsError('malformed_answer', `${entity}: the page before came again`);
-  return again;
+  const isRepeated = ({ records }: Found) => lastFingerprint !== '' && fingerprint(records) === lastFingerprint;
+  const page = await fetchPage();
+  if (!isRepeated(page)) return page;
+  const secondPage = await fetchPage();
+  if (isRepeated(secondPage)) throw new PmsError('malformed_answer', `${entity}: the page before came again`);
+  return secondPage;
 }
 
 function fingerprint(records: readonly { id: string }[]): string {

@@ -18,8 +18,8 @@ export type { Change, PmsGuest, PmsReservation };
 const BUDGET: PmsAdapter['budget'] = { requests: 120, perMs: 60_000, atOnce: 2 };
 
 /**
- * Makes an adapter of a definition: paging that can be taken up again, cursors by the PMS's own clock, retries, rate budget,
- * parsing and checks are the common ones. Throws an Error where the definition makes no sense.
+ * Makes an adapter from a definition. It adds what all adapters share: resumable paging, cursors by the PMS's clock,
+ * retries, a request budget, parsing and checks. Throws an Error if the definition is not valid.
  */
 export function definePmsAdapter(definition: AdapterDefinition): PmsAdapter {
   const { provider, name, credentials, reads, writes = {}, fields, mapping, budget = BUDGET } = definition;
@@ -38,7 +38,7 @@ export function definePmsAdapter(definition: AdapterDefinition): PmsAdapter {
     capabilities: {
       pulls,
       incremental: pulls.filter((entity) => reads[entity]?.incremental === true),
-      takes: takes as Capabilities['takes'], // the loop went through all kinds
+      takes: takes as Capabilities['takes'], // the loop covers all kinds
       notices: definition.notices === undefined ? 'none' : 'webhook',
       addressEntered: definition.notices === undefined ? 'never' : 'by_hand',
     },

@@ -11,68 +11,81 @@ import type {
 } from '../port.ts';
 import type { Pms } from './define-calls.ts';
 
-/** One PMS, said in one file: what `definePmsAdapter` makes an adapter of. docs/pms/write-an-adapter.md is its tutorial. */
+/**
+ * The definition of a PMS, from which `definePmsAdapter` makes an adapter. docs/pms/write-an-adapter.md is the
+ * tutorial.
+ */
 export interface AdapterDefinition {
-  /** `own-` and a name of small letters, digits and hyphens. It stays: connections are stored under it. */
+  /** `own-` followed by lower-case letters, digits and hyphens. Do not change it: connections are stored under it. */
   provider: OwnProvider;
-  /** As people read it. */
+  /** The name for people. */
   name: string;
-  /** What the connect form asks for. */
+  /** The fields of the connect form. */
   credentials: readonly CredentialField[];
-  /** Where the PMS answers and what proves who we are. Throw a PmsError `bad_settings` where something is missing. */
+  /**
+   * The PMS's address and the headers that authenticate us. Throw a PmsError `bad_settings` if something is missing.
+   */
   connect(credentials: Readonly<Record<string, string>>): { baseUrl: string; headers?: Record<string, string> };
-  /** The hotel in the PMS: proves that credentials and property fit. */
+  /** Reads the hotel from the PMS, which checks the credentials too. */
   property(pms: Pms): Promise<PmsProperty>;
   reads: Reads & Required<Pick<Reads, 'reservations'>>;
-  /** What is not there the PMS does not take, and staff are told. */
+  /** The changes that the PMS accepts. Staff are told of the others. */
   writes?: { [Kind in PmsChangeKind]?: WriteDefinition<Kind> };
-  /** Verifies a call to our webhook and tells what changed. Throw a PmsError `bad_signature` where it is not the PMS's. */
+  /**
+   * Verifies a call to our webhook and returns what changed. Throw a PmsError `bad_signature` if it is not from the
+   * PMS.
+   */
   notices?(request: NoticeRequest, hook: { secret: string }): ChangeNotice[];
-  /** The PMS's own field names, for the mapping editor, and which of them are read. */
+  /** The PMS's field names for the mapping editor, and the default mapping. */
   fields: FieldCatalogue;
   mapping: FieldMapping;
-  /** Default: two requests a second, two at once. */
+  /** Default: two requests per second, two at a time. */
   budget?: PmsAdapter['budget'];
 }
 
 export type Reads = { [Entity in PmsEntity]?: ReadDefinition<Entity> };
 
-/** A record as read. Leave out what the PMS does not say: `changedAt` null, not deleted. */
+/**
+ * A record as read from the PMS. Leave out what the PMS does not tell: the defaults are `changedAt` null and not
+ * deleted.
+ */
 export interface ReadRecord<Entity extends PmsEntity> extends Pick<Pulled<Entity>, 'id' | 'record'> {
-  /** As it came out of JSON: mappings look into it. */
+  /** The parsed JSON, which mappings read. */
   raw: object;
-  /** The guest's part of it, where `record.guest` is one. */
+  /** The part of it for `record.guest`, if there is one. */
   rawGuest?: object;
   changedAt?: string | null;
   deleted?: boolean;
 }
 
 export interface ListPlace {
-  /** ISO 8601 UTC: only what changed since; null: everything in the range. */
+  /** ISO 8601 UTC: only records changed since; null: everything in the range. */
   since: string | null;
   /** The `next` of the page before; null: the first page. */
   page: string | null;
-  /** Stays that touch these dates, or nights. */
+  /** The dates that stays must touch, or the nights of rates and availability. */
   range: { from: string; to: string };
 }
 
 export interface ReadDefinition<Entity extends PmsEntity> {
-  /** Does the PMS understand `since`? If not, every pull reads the whole range. */
+  /** Does the PMS support `since`? If not, every pull reads the whole range. */
   incremental?: boolean;
-  /** One page. `next`: what asks for the page after it, null after the last. */
+  /** Reads one page. `next` is passed to get the following page; null after the last. */
   list(pms: Pms, place: ListPlace): Promise<{ records: ReadRecord<Entity>[]; next: string | null }>;
-  /** What an id stands for, read again; [] where the PMS has it no more. Without it the whole list is looked through. */
+  /**
+   * Reads a record again by its id; [] if the PMS no longer has it. Without this function the whole list is searched.
+   */
   one?(pms: Pms, id: string): Promise<ReadRecord<Entity>[]>;
 }
 
 export interface WriteDefinition<Kind extends PmsChangeKind> {
-  /** `native`: a record made for it; `note`: the best place there is. */
+  /** `native`: the PMS has records for it; `note`: the best free-text place there is. */
   place: 'native' | 'note';
-  /** For people: "task", "reservation comment". */
+  /** For people, such as "task" or "reservation comment". */
   where: string;
   /**
-   * Writes it, once: `change.key` is the same for each try. From the second try on (`attempt` > 1) look first whether the
-   * PMS has it already, unless it knows the key itself. `id`: what was written is found by it later.
+   * Writes the change once. `change.key` is the same for all attempts. From the second attempt on (`attempt` > 1) first
+   * look if the PMS has it already, unless the PMS recognises the key. `id` identifies what was written later on.
    */
   write(
     pms: Pms,

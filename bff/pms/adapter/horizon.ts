@@ -1,7 +1,7 @@
-/** How far back and ahead every adapter reads: a stay that ended longer ago, or begins later, is nobody's business yet or any more. */
+/** How many days back and ahead every adapter reads. Stays that ended earlier or begin later are not needed. */
 export const PAST_DAYS = 30;
 export const FUTURE_DAYS = 365;
-/** Guests who had no stay for so long are not read. */
+/** Guests without a stay for this many days are not read. */
 export const GUEST_DAYS = 365;
-/** Rates are asked for as many days ahead; a vendor that gives fewer at a time has its own number. */
+/** How many days ahead rates are read. Vendors that give fewer at a time have a number of their own. */
 export const RATE_DAYS = 30;

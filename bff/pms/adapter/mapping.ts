@@ -13,7 +13,7 @@ import { listPaths, readPath } from '../values/path.ts';
 
 export const MAPPED_GROUPS = ['guest', 'reservation'] as const satisfies readonly MappedGroup[];
 
-/** What is wrong with a mapping. `field`: the PMS's path, empty where the key has none. */
+/** A fault in a mapping. `field`: the path in the PMS's record; empty if the key has none. */
 export interface MappingFault {
   group: MappedGroup;
   key: MappedKey;
@@ -22,12 +22,12 @@ export interface MappingFault {
   detail: string;
 }
 
-/** A real record of each group, where one could be pulled. */
+/** A real record of each group, if one could be read. */
 export type Samples = Partial<Record<MappedGroup, JsonObject>>;
 
 type Adapter = Pick<PmsAdapter, 'defaultMapping' | 'fields'>;
 
-/** What the hotel says over what the adapter says, key by key. An empty path means: not mapped. */
+/** The adapter's mapping, with the hotel's paths replacing it key by key. An empty path means: not mapped. */
 export function mergeMapping(adapter: Adapter, stored: Partial<FieldMapping> | null): FieldMapping {
   const merge = <Group extends MappedGroup>(group: Group): FieldMapping[Group] =>
     Object.fromEntries(
@@ -36,42 +36,42 @@ export function mergeMapping(adapter: Adapter, stored: Partial<FieldMapping> | n
   return { guest: merge('guest'), reservation: merge('reservation') };
 }
 
-/** Judges a whole mapping by the adapter's catalogue and, where there are some, by real records. */
+/** Checks a whole mapping against the adapter's catalogue and, if available, real records. */
 export function findMappingFaults(adapter: Adapter, mapping: FieldMapping, samples: Samples): MappingFault[] {
   return MAPPED_GROUPS.flatMap((group) => {
     const paths: Partial<Record<MappedKey, string>> = mapping[group];
-    const taken = new Map<string, MappedKey>();
+    const keysByField = new Map<string, MappedKey>();
     return MAPPED_KEYS[group].flatMap((key): MappingFault[] => {
       const field = paths[key] ?? '';
       const fault = (code: MappingFault['code'], detail: string) => [{ group, key, field, code, detail }];
       const required = REQUIRED_KEYS[group].includes(key);
       if (field === '') return required ? fault('required_unmapped', `${group}.${key} must be mapped`) : [];
-      const other = taken.get(field);
-      if (other !== undefined) return fault('duplicate_field', `${other} takes ${field} already`);
-      taken.set(field, key);
-      return judgePath(adapter, samples[group], { group, key, field, required });
+      const otherKey = keysByField.get(field);
+      if (otherKey !== undefined) return fault('duplicate_field', `${otherKey} takes ${field} already`);
+      keysByField.set(field, key);
+      return checkPath(adapter, samples[group], { group, key, field, required });
     });
   });
 }
 
-function judgePath(
+function checkPath(
   adapter: Adapter,
   sample: JsonObject | undefined,
-  given: { group: MappedGroup; key: MappedKey; field: string; required: boolean },
+  candidate: { group: MappedGroup; key: MappedKey; field: string; required: boolean },
 ): MappingFault[] {
-  const { group, key, field, required } = given;
+  const { group, key, field, required } = candidate;
   const fault = (code: MappingFault['code'], detail: string) => [{ group, key, field, code, detail }];
-  const known = adapter.fields[group].find(({ path }) => path === field);
+  const catalogueField = adapter.fields[group].find(({ path }) => path === field);
   const value = sample === undefined ? undefined : readPath(sample, field);
-  const shown = adapter.defaultMapping[group];
-  const isDefault = (shown as Partial<Record<MappedKey, string>>)[key] === field;
-  if (known === undefined && !isDefault && value === undefined)
+  const defaults = adapter.defaultMapping[group];
+  const isDefault = (defaults as Partial<Record<MappedKey, string>>)[key] === field;
+  if (catalogueField === undefined && !isDefault && value === undefined)
     return fault('unknown_field', `The PMS’s ${group} has no field ${field}`);
   if (value === undefined || value === null || value === '')
     return sample !== undefined && required
       ? fault('missing_value', `${field} is empty in the ${group} that was looked at`)
       : [];
-  if (typeof value === 'object' || convert(value, key, known, 'UTC') === null)
+  if (typeof value === 'object' || convert(value, key, catalogueField, 'UTC') === null)
     return fault('wrong_type', `${field} cannot be read as ${WANTED[key]}`);
   return [];
 }
@@ -86,7 +86,7 @@ const WANTED: Record<MappedKey, string> = {
   checkOut: 'a date',
 };
 
-/** What is not mapped on either side. `example`: the catalogue's, never a guest's own. */
+/** Lists the unmapped fields of both sides. `example` comes from the catalogue, never from a guest. */
 export function listUnmapped(
   adapter: Adapter,
   mapping: FieldMapping,
@@ -97,13 +97,13 @@ export function listUnmapped(
 } {
   return {
     pms: MAPPED_GROUPS.flatMap((group) => {
-      const taken = new Set(Object.values(mapping[group]));
-      const known = adapter.fields[group].map(({ path, example }) => ({ path, example }));
-      const seen = listPaths(samples[group] ?? {})
-        .filter(({ path }) => !known.some((field) => field.path === path))
+      const mappedFields = new Set(Object.values(mapping[group]));
+      const catalogueFields = adapter.fields[group].map(({ path, example }) => ({ path, example }));
+      const extraFields = listPaths(samples[group] ?? {})
+        .filter(({ path }) => !catalogueFields.some((field) => field.path === path))
         .map(({ path }) => ({ path, example: '' }));
-      return [...known, ...seen]
-        .filter(({ path }) => !taken.has(path))
+      return [...catalogueFields, ...extraFields]
+        .filter(({ path }) => !mappedFields.has(path))
         .map(({ path, example }) => ({ group, field: path, example }));
     }),
     service: MAPPED_GROUPS.flatMap((group) => {
@@ -115,7 +115,7 @@ export function listUnmapped(
   };
 }
 
-/** A record that lacks what it must have, by the hotel's own mapping. */
+/** A required field that is missing in a record, by the hotel's mapping. */
 export interface MappingGap {
   group: MappedGroup;
   key: MappedKey;
@@ -123,8 +123,8 @@ export interface MappingGap {
 }
 
 /**
- * Reads the fields that the hotel maps elsewhere than the adapter does. The adapter's own reading of all others stays.
- * Where a required one cannot be read the gap is given back: such a record is not stored.
+ * Replaces the fields that the hotel maps differently from the adapter. If a required one cannot be read, the gap is
+ * returned, and the record is not stored.
  */
 export function applyMapping<Entity extends 'guests' | 'reservations'>(
   adapter: Adapter,
@@ -140,15 +140,15 @@ export function applyMapping<Entity extends 'guests' | 'reservations'>(
   for (const key of MAPPED_KEYS[group]) {
     const field = paths[key] ?? '';
     if (field === defaults[key]) continue;
-    const known = adapter.fields[group].find(({ path }) => path === field);
-    const value = field === '' ? null : convert(readPath(pulled.raw, field), key, known, timezone);
+    const catalogueField = adapter.fields[group].find(({ path }) => path === field);
+    const value = field === '' ? null : convert(readPath(pulled.raw, field), key, catalogueField, timezone);
     if (value === null && REQUIRED_KEYS[group].includes(key)) return { gap: { group, key, field } };
     changes[key] = value ?? '';
   }
   return { record: { ...pulled.record, ...changes } };
 }
 
-/** The guest within a reservation, by the same mapping. */
+/** The guest inside a reservation, read by the same mapping. */
 export function applyGuestMapping(
   adapter: Adapter,
   mapping: FieldMapping,
@@ -158,13 +158,13 @@ export function applyGuestMapping(
   const { guest } = reservation.record satisfies PmsReservation;
   if (guest === null || reservation.rawGuest === undefined) return guest;
   const pulled = { id: guest.id, raw: reservation.rawGuest, record: guest, changedAt: null, deleted: false };
-  const read = applyMapping(adapter, mapping, timezone, 'guests', pulled);
-  return 'gap' in read ? guest : read.record;
+  const mapped = applyMapping(adapter, mapping, timezone, 'guests', pulled);
+  return 'gap' in mapped ? guest : mapped.record;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
-/** A PMS's value as a key needs it; null where it cannot be read so. */
+/** Converts a PMS's value for a key; null if that is not possible. */
 function convert(
   value: ReturnType<typeof readPath>,
   key: MappedKey,
@@ -180,7 +180,7 @@ function convert(
   return text;
 }
 
-/** A date at the property: of an instant the day there, of a local time its day. */
+/** The date at the property: the local day of an instant, or the day of a local time. */
 function toDate(text: string, field: CatalogueField | undefined, timezone: string): string | null {
   if (!DATE.test(text)) return null;
   try {

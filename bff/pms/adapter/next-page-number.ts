@@ -4,23 +4,23 @@ import { PmsError } from '../net/errors.ts';
 const place = z.object({ number: z.int().positive(), total: z.int().min(0).nullable() });
 
 /**
- * For lists that are asked for by page number (from 1): which page `page` of a ListPlace stands for, and, once that is read, the
- * `next` of it. Where the total fell meanwhile, records behind the page moved up, so it goes back as many pages as they may have
- * moved. Throws a PmsError for a place that is not one of its own.
+ * For lists with page numbers (from 1): turns the `page` of a ListPlace into a number and, after the page was read,
+ * makes the `next` for it. If the total has fallen meanwhile, later records moved up, so it goes back by as many pages
+ * as they may have moved. Throws a PmsError for a `page` that it did not make.
  */
 export function nextPageNumber(
   page: string | null,
   size: number,
-): { number: number; next(found: { count: number; total: number | null }): string | null } {
-  const { number, total: known } = readPlace(page);
+): { number: number; next(counts: { count: number; total: number | null }): string | null } {
+  const { number, total: totalBefore } = readPlace(page);
   return {
     number,
     next({ count, total }) {
-      const gone = known === null || total === null ? 0 : known - total;
-      const back = gone > 0 && number > 1 ? Math.max(1, number - Math.ceil(gone / size)) : null;
+      const removedCount = totalBefore === null || total === null ? 0 : totalBefore - total;
+      const earlierPage = removedCount > 0 && number > 1 ? Math.max(1, number - Math.ceil(removedCount / size)) : null;
       const isLast = count < size || (total !== null && number * size >= total);
-      if (back === null && isLast) return null;
-      return JSON.stringify({ number: back ?? number + 1, total });
+      if (earlierPage === null && isLast) return null;
+      return JSON.stringify({ number: earlierPage ?? number + 1, total });
     },
   };
 }

@@ -3,25 +3,25 @@ import { PmsError } from '../net/errors.ts';
 
 export interface NumberedPage<Item> {
   items: readonly Item[];
-  /** How many there are in all, where the PMS says so. */
+  /** The total number of items, if the PMS tells it. */
   total: number | null;
 }
 
-/** Where a walk goes on: the page, and how many there were in all when the one before was read. */
+/** Where to continue: the page, and the total when the page before was read. */
 export const numberedPlace = z.object({ page: z.int().positive(), total: z.int().min(0).nullable().default(null) });
 export type NumberedPlace = z.infer<typeof numberedPlace>;
 
 export const FIRST_PAGE: NumberedPlace = { page: 1, total: null };
 
 /**
- * Walks pages that are asked for by number (from 1), to the last: the one that is not full, or that reaches the total. Where
- * records dropped out of the list meanwhile (there are fewer in all) those behind moved up, so it goes as many
- * pages back as they may have moved; records then come twice. A full page that brings the one before it again is asked for again; brought a
- * third time, the walk ends in `malformed_answer` rather than passing records over. `next`: where to go on after this
- * page; null: it was the last.
+ * Reads numbered pages (from 1) to the last, which is the one that is not full or reaches the total. If the total falls
+ * meanwhile, records were removed and later ones moved up, so it goes back by as many pages as they may have moved;
+ * records may then come twice. If a full page equals the one before, it is fetched again; if it still does,
+ * `malformed_answer` is thrown, so that no record is skipped. `next`: where to continue after this page; null after the
+ * last.
  *
- * `recount`: for lists in which a record that changes goes to the end, so that those behind it move up and the total stays: a
- * walk that saw fewer than there are goes through the list once more.
+ * `recount`: for lists in which a changed record moves to the end, so that later ones move up though the total stays.
+ * If fewer records were seen than the total, the list is read once more.
  */
 export async function* walkPages<Item>({
   first,
@@ -36,35 +36,35 @@ export async function* walkPages<Item>({
   idOf: (item: Item) => string;
   recount?: boolean;
 }): AsyncGenerator<NumberedPage<Item> & { next: NumberedPlace | null }> {
-  let before = '';
+  let lastFingerprint = '';
   const seen = new Set<string>();
   let mayRecount = recount && first.page === 1;
-  for (let place: NumberedPlace | null = first; place !== null; ) {
-    const { page: number, total: known }: NumberedPlace = place;
+  for (let nextPlace: NumberedPlace | null = first; nextPlace !== null; ) {
+    const { page: number, total: totalBefore }: NumberedPlace = nextPlace;
     let page = await fetchPage(number);
-    const isRepeated = () => page.items.length > 0 && fingerprint(page.items, idOf) === before;
+    const isRepeated = () => page.items.length > 0 && fingerprint(page.items, idOf) === lastFingerprint;
     if (isRepeated()) page = await fetchPage(number);
     if (isRepeated())
       throw new PmsError('malformed_answer', `The PMS sends page ${number - 1} again for page ${number}`);
-    before = fingerprint(page.items, idOf);
-    place = findNext({ number, known, size }, page);
+    lastFingerprint = fingerprint(page.items, idOf);
+    nextPlace = findNext({ number, known: totalBefore, size }, page);
     if (mayRecount) for (const item of page.items) seen.add(idOf(item));
-    if (mayRecount && place === null && seen.size < (page.total ?? 0)) {
+    if (mayRecount && nextPlace === null && seen.size < (page.total ?? 0)) {
       mayRecount = false;
-      place = { page: 1, total: page.total };
+      nextPlace = { page: 1, total: page.total };
     }
-    yield { ...page, next: place };
+    yield { ...page, next: nextPlace };
   }
 }
 
 function findNext<Item>(
-  { number, known, size }: { number: number; known: number | null; size: number },
-  { items, total: told }: NumberedPage<Item>,
+  { number, known: totalBefore, size }: { number: number; known: number | null; size: number },
+  { items, total: hasTotal }: NumberedPage<Item>,
 ): NumberedPlace | null {
-  // A page that was to come and is empty says no total with some vendors.
-  const total = told ?? (items.length === 0 ? Math.min(known ?? 0, (number - 1) * size) : null);
-  const gone = known === null || total === null ? 0 : known - total;
-  if (gone > 0 && number > 1) return { page: Math.max(1, number - Math.ceil(gone / size)), total };
+  // Some vendors give no total with an empty page.
+  const total = hasTotal ?? (items.length === 0 ? Math.min(totalBefore ?? 0, (number - 1) * size) : null);
+  const removedCount = totalBefore === null || total === null ? 0 : totalBefore - total;
+  if (removedCount > 0 && number > 1) return { page: Math.max(1, number - Math.ceil(removedCount / size)), total };
   const isLast = items.length < size || (total !== null && number * size >= total);
   return isLast ? null : { page: number + 1, total };
 }

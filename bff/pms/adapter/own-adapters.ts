@@ -5,7 +5,7 @@ import { OWN_PROVIDER } from '../../../shared/domain/pms.ts';
 import type { PmsAdapter } from '../port.ts';
 import type { PmsRegistry } from '../registry.ts';
 
-/** What `definePmsAdapter` makes, as far as it can be seen from outside. */
+/** An adapter made by `definePmsAdapter`, as far as that can be checked. */
 const adapter = z.custom<PmsAdapter>(
   (value) =>
     typeof value === 'object' &&
@@ -18,8 +18,8 @@ const adapter = z.custom<PmsAdapter>(
 );
 
 /**
- * Loads adapters from files that export one (`export const adapter = definePmsAdapter({ … })`). Throws an Error that names the
- * file where it cannot be loaded, exports none, or two have one name: the server does not start then.
+ * Loads adapters from files (`export const adapter = definePmsAdapter({ … })`). Throws an Error with the file's name if
+ * it cannot be loaded, exports no adapter, or two have the same provider name; the server then does not start.
  */
 export async function loadOwnAdapters(paths: readonly string[]): Promise<PmsAdapter[]> {
   const loaded: PmsAdapter[] = [];
@@ -39,7 +39,7 @@ export async function loadOwnAdapters(paths: readonly string[]): Promise<PmsAdap
   return loaded;
 }
 
-/** A registry with these behind its own. */
+/** A registry with these adapters after its own. */
 export function withAdapters(registry: PmsRegistry, own: readonly PmsAdapter[]): PmsRegistry {
   if (own.length === 0) return registry;
   const find = (provider: string) => own.find((one) => one.provider === provider);

@@ -2,10 +2,13 @@ import type { Change, Page, PmsSession, Pulled, PullFrom, Receipt } from '../por
 
 type Fetched = 'guests' | 'reservations' | 'rooms';
 
-/** What reads one record of each kind again. */
+/** The functions that read one record of each kind. */
 export type Fetchers = { [Entity in Fetched]: (id: string, signal: AbortSignal) => Promise<Pulled<Entity>[]> };
 
-/** What writes each kind of change. From the second try on (`attempt` > 1) it may be there already. */
+/**
+ * The functions that write each kind of change. From the second attempt on (`attempt` > 1) the change may have arrived
+ * already.
+ */
 export type Writers = {
   [Kind in Change['kind']]: (
     change: Extract<Change, { kind: Kind }>,
@@ -14,7 +17,7 @@ export type Writers = {
   ) => Promise<Receipt>;
 };
 
-/** A pull from the beginning, of the whole window. */
+/** A pull of everything, from the beginning. */
 export const EVERYTHING: PullFrom = { cursor: null, resume: null, range: null };
 
 export function fetchBy(fetchers: Fetchers): PmsSession['fetch'] {
@@ -46,7 +49,7 @@ export function pushBy(writers: Writers): PmsSession['push'] {
   };
 }
 
-/** The room of that id, for PMSs that give rooms only as a list. */
+/** Finds a room by its id, for PMSs that only list all rooms. */
 export async function findRoom(pages: AsyncIterable<Page<'rooms'>>, id: string): Promise<Pulled<'rooms'>[]> {
   for await (const { records } of pages) {
     const room = records.find((record) => record.id === id);

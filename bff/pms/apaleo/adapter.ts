@@ -93,7 +93,7 @@ export const apaleoAdapter: PmsAdapter = {
     guest: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' },
     reservation: { confirmationNumber: 'id', checkIn: 'arrival', checkOut: 'departure' },
   },
-  // apaleo publishes no numbers ("rate-limiting" guide): modest, and Retry-After is kept to.
+  // apaleo publishes no limits ("rate-limiting" guide). This is modest, and Retry-After is obeyed.
   budget: { requests: 600, perMs: 60_000, atOnce: 4, countedBy: ['apiUrl', 'clientId'] },
   open: openApaleo,
 };

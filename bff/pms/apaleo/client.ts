@@ -7,7 +7,7 @@ import { quoteReason } from '../net/reason.ts';
 import { createTokenSource, type TokenSource } from '../net/token.ts';
 import { createTurns, type Turns } from '../net/turns.ts';
 
-/** The list's most is 500 in one place of the vendor's papers and 200 in another; 100 is below both. */
+/** The vendor's documentation gives a maximum of 500 in one place and 200 in another. */
 export const PAGE_SIZE = 100;
 
 export interface Query {
@@ -17,20 +17,20 @@ export interface Query {
 /** Calls of one account. Paths begin with their area: `/booking/v1/reservations`. */
 export interface Client {
   get<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
-  /** A page of a list, null where it is empty (204), and the server's own time. */
+  /** A page of a list (null if it is empty, 204), and the server's time. */
   list<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<Listed<T>>;
-  /** With an `Idempotency-Key`: sent twice it is done once (for 24 hours). */
+  /** Sends an `Idempotency-Key`, so that a repeated call has no effect (for 24 hours). */
   post<T>(path: string, body: object, key: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
-  /** JSON Patch of what was made of a reading: before it is sent again, the record is read again. */
+  /** Sends a JSON Patch, which depends on a record read before. Read the record again before repeating it. */
   patch(path: string, operations: readonly PatchOperation[], signal: AbortSignal): Promise<void>;
   remove(path: string, signal: AbortSignal): Promise<void>;
-  /** One at a time for each record: what reads it, changes it and writes it back. */
+  /** Lets only one read-change-write sequence per record run at a time. */
   turns: Turns;
 }
 
 export interface Listed<T> {
   page: T | null;
-  /** null: it did not say. */
+  /** null: unknown. */
   serverTime: Date | null;
 }
 
@@ -92,10 +92,10 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   };
 }
 
-/** Client credentials of the hotel's own app ("simple client" guide). There is no refresh token. */
+/** Tokens by the client credentials of the hotel's own app ("simple client" guide). There are no refresh tokens. */
 function createTokens(net: Net, credentials: Readonly<Record<string, string>>, clock: Clock): TokenSource {
   const identity = hostOf(credentials['identityUrl'], 'https://identity.apaleo.com');
-  const pair = `${credentials['clientId'] ?? ''}:${credentials['clientSecret'] ?? ''}`;
+  const basicCredentials = `${credentials['clientId'] ?? ''}:${credentials['clientSecret'] ?? ''}`;
   return createTokenSource({
     clock,
     async fetchToken(signal) {
@@ -104,7 +104,7 @@ function createTokens(net: Net, credentials: Readonly<Record<string, string>>, c
           method: 'POST',
           url: `${identity}/connect/token`,
           headers: {
-            authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
+            authorization: `Basic ${Buffer.from(basicCredentials).toString('base64')}`,
             'content-type': 'application/x-www-form-urlencoded',
           },
           body: 'grant_type=client_credentials',
@@ -122,11 +122,11 @@ function createTokens(net: Net, credentials: Readonly<Record<string, string>>, c
   });
 }
 
-function hostOf(given: string | undefined, usual: string): string {
-  return (given || usual).replace(/\/+$/, '');
+function hostOf(url: string | undefined, defaultUrl: string): string {
+  return (url || defaultUrl).replace(/\/+$/, '');
 }
 
-/** Lists are joined by commas; flags are words. */
+/** Writes the query: lists are joined by commas, booleans are words. */
 function encodeQuery(query: Query): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -134,15 +134,15 @@ function encodeQuery(query: Query): string {
   return form.size === 0 ? '' : `?${form}`;
 }
 
-/** Without ids: names of calls stand in logs. */
+/** The call's name for logs, without ids. */
 function nameOf(path: string): string {
   return path.replace(/^\//, '').replace(/(?<=v1\/[\w-]+\/)[^/]+/, '{id}');
 }
 
 function readReason({ body }: NetAnswer): string {
   try {
-    const told = failure.parse(JSON.parse(body));
-    return quoteReason(told.messages?.join(' ') ?? told.detail ?? told.title);
+    const parsed = failure.parse(JSON.parse(body));
+    return quoteReason(parsed.messages?.join(' ') ?? parsed.detail ?? parsed.title);
   } catch {
     return ''; // 5xx may come as HTML
   }

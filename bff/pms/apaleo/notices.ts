@@ -17,7 +17,7 @@ const delivery = z.looseObject({
   data: z.looseObject({ entityId: z.string().nullish() }).nullish(),
 });
 
-/** Verifies and reads an event. apaleo signs nothing: the address that we gave it shows our secret. */
+/** Verifies and reads an event. apaleo signs nothing, so our secret is part of the URL. */
 export async function readNotices(request: NoticeRequest, world: SessionWorld): Promise<ChangeNotice[]> {
   const { webhook, credentials } = world;
   if (webhook === null || !isSameSecret(request.query['secret'], webhook.secret))
@@ -27,10 +27,10 @@ export async function readNotices(request: NoticeRequest, world: SessionWorld): 
   const { id: noticeId, topic, type, propertyId, clientId, data } = parsed.data;
   if (propertyId != null && propertyId !== credentials['propertyId']) return [];
   const id = data?.entityId ?? null;
-  // Capitals differ between what is asked for and what comes.
+  // The case differs between subscribed and delivered topics.
   switch (topic.toLowerCase()) {
     case 'reservation':
-      // Our own comment comes back as a change; reading it again would tell nothing new.
+      // Our own comment comes back as a change; reading it again brings nothing new.
       if (type === 'changed' && clientId != null && clientId === credentials['clientId']) return [];
       return [{ entity: 'reservations', id, noticeId }];
     case 'folio':
@@ -40,7 +40,7 @@ export async function readNotices(request: NoticeRequest, world: SessionWorld): 
     case 'maintenance':
       return [{ entity: 'rooms', id: null, noticeId }];
     default:
-      return []; // "system/healthcheck", and what we did not ask for
+      return []; // "system/healthcheck", and events we did not subscribe to
   }
 }
 
@@ -50,14 +50,14 @@ interface HookWorld {
   webhook: { url: string; secret: string };
 }
 
-/** One subscription for our address; what an older secret left is ended. */
+/** Makes sure that there is one subscription for our URL, and removes those with an older secret. */
 export async function subscribe(world: HookWorld, signal: AbortSignal): Promise<void> {
   const { client, propertyId, webhook } = world;
   const endpointUrl = `${webhook.url}?secret=${encodeURIComponent(webhook.secret)}`;
-  const own = await listOwn(world, signal);
-  const [kept] = own.filter((one) => one.endpointUrl === endpointUrl);
-  for (const { id } of own) if (id !== kept?.id) await client.remove(`${PATH}/${encodeURIComponent(id)}`, signal);
-  if (kept !== undefined) return;
+  const ours = await listOwn(world, signal);
+  const [current] = ours.filter((one) => one.endpointUrl === endpointUrl);
+  for (const { id } of ours) if (id !== current?.id) await client.remove(`${PATH}/${encodeURIComponent(id)}`, signal);
+  if (current !== undefined) return;
   const body = { endpointUrl, events: EVENTS, propertyIds: [propertyId] };
   await client.post(PATH, body, crypto.randomUUID(), created, signal);
 }
@@ -78,6 +78,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no event
+    return null; // not an event
   }
 }

@@ -20,7 +20,10 @@ import {
   units,
 } from './schema.ts';
 
-/** Stamps may come late; by our own clock, where the server tells none, an hour more. */
+/**
+ * Cursors overlap by this time, because timestamps may come late. If the server does not tell its time, our clock is
+ * used with an extra hour.
+ */
 const OVERLAP_MS = 5 * 60_000;
 const BLIND_OVERLAP_MS = 70 * 60_000;
 
@@ -37,7 +40,7 @@ type Pull<Entity extends PmsEntity> = (
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
 
-/** How each kind of record is read; guests come in their reservations. */
+/** How each kind of record is read. Guests come with their reservations. */
 export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   roomTypes: pullRoomTypes,
   rooms: pullRooms,
@@ -47,7 +50,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   availability: pullAvailability,
 };
 
-// biome-ignore lint/correctness/useYield: there are none of their own
+// biome-ignore lint/correctness/useYield: apaleo has no list of guests
 async function* pullGuests(): AsyncGenerator<Page<'guests'>> {
   throw new PmsError('not_supported', 'apaleo keeps guests in their reservations');
 }
@@ -57,7 +60,7 @@ async function* pullRoomTypes(world: PullWorld, _: PullFrom, signal: AbortSignal
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-/** What can be slept in. */
+/** Lists the unit groups of rooms, without parking and meeting rooms. */
 async function listTypes({ client, propertyId }: PullWorld, signal: AbortSignal): Promise<UnitGroup[]> {
   const all = await listAll(
     (query) => client.list('/inventory/v1/unit-groups', { propertyId, ...query }, unitGroups, signal),
@@ -85,15 +88,15 @@ async function* pullRooms(world: PullWorld, _: PullFrom, signal: AbortSignal) {
 
 const resumeSchema = z.object({
   page: z.int().min(1),
-  /** How many there were when the page before was read: less by now, and they moved up. */
+  /** The total when the page before was read. If it has fallen since, later records moved up. */
   total: z.int().min(0).default(0),
   next: z.string(),
   range: z.record(z.string(), z.string()),
 });
 
 /**
- * All stays of the range, or what was modified since the cursor. In the order of creation, which no change moves; where
- * some drop out of the list meanwhile, those behind them move up, so as many pages are read again.
+ * Reads all stays of the range, or those modified since the cursor, in order of creation, which changes do not affect.
+ * If records drop out meanwhile, later ones move up, so as many pages are read again.
  */
 async function* pullReservations(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
@@ -101,22 +104,22 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   const range = resume?.range ?? toRange(world, from);
   let next = resume?.next ?? null;
   let total = resume?.total ?? 0;
-  let before = '';
+  let lastFingerprint = '';
   for (let page = resume?.page ?? 1; ; ) {
     const query = { propertyIds: [propertyId], ...range, sort: 'created:asc', pageNumber: page, pageSize: PAGE_SIZE };
-    const ask = () => client.list('/booking/v1/reservations', query, reservations, signal);
-    const answer = await askAgain(ask, before);
-    const found = answer.page?.reservations ?? [];
-    before = fingerprint(found);
+    const fetchPage = () => client.list('/booking/v1/reservations', query, reservations, signal);
+    const answer = await fetchNewPage(fetchPage, lastFingerprint);
+    const stays = answer.page?.reservations ?? [];
+    lastFingerprint = fingerprint(stays);
     next ??= cursorOf(answer, world);
-    // A page that was to come and is empty shrank away as well.
+    // An empty page after a full one means that the list shrank, too.
     const count = answer.page?.count ?? (page - 1) * PAGE_SIZE;
-    const shrank = page > 1 && count < total;
-    const isLast = !shrank && (found.length < PAGE_SIZE || page * PAGE_SIZE >= count);
-    const moved = Math.ceil((total - count) / PAGE_SIZE);
+    const hasShrunk = page > 1 && count < total;
+    const isLast = !hasShrunk && (stays.length < PAGE_SIZE || page * PAGE_SIZE >= count);
+    const pagesMoved = Math.ceil((total - count) / PAGE_SIZE);
     total = count;
-    page = shrank ? Math.max(1, page - moved) : page + 1;
-    const records = found.map((raw) => readReservation(raw, timezone));
+    page = hasShrunk ? Math.max(1, page - pagesMoved) : page + 1;
+    const records = stays.map((raw) => readReservation(raw, timezone));
     yield { records, resume: isLast ? null : JSON.stringify({ page, total, next, range }), cursor: next, total };
     if (isLast) return;
   }
@@ -130,30 +133,32 @@ function toRange(world: PullWorld, { cursor, range }: PullFrom): Record<string, 
   return { dateFilter: 'Stay', from: midnight(first, world), to: midnight(addDays(last, 1), world) };
 }
 
-/** By the server's clock: ours may be wrong. */
+/** The cursor by the server's clock, because ours may be wrong. */
 function cursorOf({ serverTime }: Listed<unknown>, { now }: PullWorld): string {
   const time = serverTime === null ? +now() - BLIND_OVERLAP_MS : +serverTime - OVERLAP_MS;
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
-/** A page that is the one before is asked for once more, and then not gone along with. */
-async function askAgain<T extends { reservations: Reservation[] }>(
-  ask: () => Promise<Listed<T>>,
-  before: string,
+/** Fetches a page. If it equals the page before, it is fetched once more; then the pull fails. */
+async function fetchNewPage<T extends { reservations: Reservation[] }>(
+  fetchPage: () => Promise<Listed<T>>,
+  lastFingerprint: string,
 ): Promise<Listed<T>> {
-  const isRepeated = ({ page }: Listed<T>) => before !== '' && fingerprint(page?.reservations ?? []) === before;
-  const answer = await ask();
+  const isRepeated = ({ page }: Listed<T>) =>
+    lastFingerprint !== '' && fingerprint(page?.reservations ?? []) === lastFingerprint;
+  const answer = await fetchPage();
   if (!isRepeated(answer)) return answer;
-  const again = await ask();
-  if (isRepeated(again)) throw new PmsError('malformed_answer', 'booking/v1/reservations: the page before came again');
-  return again;
+  const secondAnswer = await fetchPage();
+  if (isRepeated(secondAnswer))
+    throw new PmsError('malformed_answer', 'booking/v1/reservations: the page before came again');
+  return secondAnswer;
 }
 
 function fingerprint(found: readonly { id: string }[]): string {
   return found.map(({ id }) => id).join(' ');
 }
 
-/** A rate plan belongs to one room type; its prices are those of nights. */
+/** Reads the nightly prices of all rate plans; each plan belongs to one room type. */
 async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const nights = nightsOf(world, from);
@@ -190,12 +195,12 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
 
 async function* pullAvailability(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
-  const known = new Map((await listTypes(world, signal)).map((type) => [type.id, type]));
+  const typesById = new Map((await listTypes(world, signal)).map((type) => [type.id, type]));
   const query = { propertyId, ...nightsOf(world, from) };
   const { timeSlices } = await client.get('/availability/v1/unit-groups', query, availability, signal);
   const records = timeSlices.flatMap((slice) =>
     slice.unitGroups.flatMap((raw): Pulled<'availability'>[] => {
-      const type = known.get(raw.unitGroup.id ?? '');
+      const type = typesById.get(raw.unitGroup.id ?? '');
       if (type === undefined) return [];
       const date = toDate(slice.from, timezone);
       const record = {
@@ -215,7 +220,7 @@ function nightsOf({ now, timezone }: PullWorld, { range }: PullFrom): { from: st
   return { from, to: range?.to ?? addDays(from, RATE_DAYS) };
 }
 
-/** All pages of a list that is short by its nature, each item once. */
+/** Reads all pages of a list that is always short, each item once. */
 async function listAll<T extends { count?: number | null | undefined }, Item>(
   fetchPage: (query: Query) => Promise<Listed<T>>,
   itemsOf: (page: T) => readonly Item[],

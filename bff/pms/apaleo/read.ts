@@ -8,7 +8,7 @@ import { localDate, readLocal } from '../values/local-time.ts';
 import { readPhone } from '../values/phone.ts';
 import type { Guest, Maintenance, Reservation, Unit, UnitGroup } from './schema.ts';
 
-const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON
+const json = z.custom<JsonObject>(); // everything from JSON.parse is JSON
 
 /** The raw record, for mappings. */
 export function asJson(raw: object): JsonObject {
@@ -24,7 +24,7 @@ const STATES: Record<string, ReservationState> = {
 };
 const GUEST_OF = 'guest-of-';
 
-/** apaleo's core API keeps no profiles: a guest is the copy in one reservation, named after it. */
+/** apaleo's core API has no guest profiles: a guest is a copy inside one reservation, and named after it. */
 export function guestIdOf(reservationId: string): string {
   return `${GUEST_OF}${reservationId}`;
 }
@@ -49,8 +49,8 @@ export function toGuest(raw: Guest, reservationId: string): PmsGuest {
 
 export function readReservation(raw: Reservation, timezone: string): Pulled<'reservations'> {
   const { primaryGuest, unitGroup, balance, totalGrossAmount: total } = raw;
-  // The balance is the account's: what the guest owes is negative there.
-  const owed = balance == null ? null : readAmount(-balance.amount || 0, balance.currency);
+  // It is the account's balance, so an amount owed by the guest is negative.
+  const guestBalance = balance == null ? null : readAmount(-balance.amount || 0, balance.currency);
   const notes = [stripBlock(raw.comment ?? ''), raw.guestComment ?? ''];
   return {
     id: raw.id,
@@ -63,7 +63,7 @@ export function readReservation(raw: Reservation, timezone: string): Pulled<'res
       state: STATES[raw.status] ?? 'booked',
       checkIn: toDate(raw.arrival, timezone),
       checkOut: toDate(raw.departure, timezone),
-      arrivalTime: null, // it is the hotel's own hour unless somebody changed it, and nothing says which
+      arrivalTime: null, // it is the hotel's default time unless somebody changed it, and nothing tells which
       roomType:
         unitGroup?.id == null
           ? null
@@ -72,7 +72,7 @@ export function readReservation(raw: Reservation, timezone: string): Pulled<'res
       adults: raw.adults ?? 0,
       children: raw.childrenAges?.length ?? 0,
       ratePlan: raw.ratePlan?.name ?? raw.ratePlan?.code ?? '',
-      balance: owed,
+      balance: guestBalance,
       total: total == null ? null : readAmount(total.amount, total.currency),
       notes: notes.filter((one) => one !== '').join('\n'),
       guestId: guestIdOf(raw.id),
@@ -83,7 +83,7 @@ export function readReservation(raw: Reservation, timezone: string): Pulled<'res
   };
 }
 
-/** "Clean" is cleaned and looked at; before that it is "CleanToBeInspected". */
+/** "Clean" means cleaned and inspected; before that it is "CleanToBeInspected". */
 const CONDITIONS: Record<string, HousekeepingState> = {
   Clean: 'inspected',
   CleanToBeInspected: 'clean',
@@ -100,7 +100,7 @@ export function readRoom(
   around: { types: ReadonlyMap<string, UnitGroup>; maintenances: readonly Maintenance[]; timezone: string },
 ): Pulled<'rooms'> {
   const groupId = raw.unitGroup?.id ?? '';
-  const own = around.maintenances.filter(({ unit }) => unit?.id === raw.id);
+  const ownMaintenances = around.maintenances.filter(({ unit }) => unit?.id === raw.id);
   const instant = (text: string) => readLocal(text, around.timezone) ?? text;
   return {
     id: raw.id,
@@ -113,7 +113,7 @@ export function readRoom(
       housekeeping: CONDITIONS[raw.status?.condition ?? ''] ?? 'unknown',
       occupied: raw.status?.isOccupied ?? null,
       availability: OUT[raw.status?.maintenance?.type ?? ''] ?? 'available',
-      maintenance: own.map(({ from, to, description }) => ({
+      maintenance: ownMaintenances.map(({ from, to, description }) => ({
         from: instant(from),
         to: instant(to),
         reason: description ?? '',
@@ -134,7 +134,7 @@ export function readRoomType(raw: UnitGroup): Pulled<'roomTypes'> {
   };
 }
 
-/** The hotel's date of a stamp with its offset. */
+/** The hotel's local date of a timestamp with an offset. */
 export function toDate(stamp: string, timezone: string): string {
   const instant = readLocal(stamp, timezone);
   return instant === null ? stamp.slice(0, 10) : localDate(instant, timezone);

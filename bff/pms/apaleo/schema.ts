@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What we rely on of apaleo's answers. Everything else passes as it is; the description is test/…/openapi's. */
+/** The fields that we use of apaleo's answers; others pass unchecked. The full description is in test/…/openapi. */
 const text = z.string().nullish();
 const money = z.looseObject({ amount: z.number(), currency: z.string() });
 const embedded = z.looseObject({ id: text, code: text, name: text });
 
 export const account = z.looseObject({ code: text, name: text });
-/** One property's name is a map of languages, a list's is text. */
+/** A single property's name is a map by language; in lists it is a text. */
 export const property = z.looseObject({
   id: z.string(),
   name: z.union([z.string(), z.record(z.string(), z.string())]),

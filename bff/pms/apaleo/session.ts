@@ -18,30 +18,30 @@ import {
   writeRequest,
 } from './write-comment.ts';
 
-/** One property in apaleo. */
+/** Opens a session for one property in apaleo. */
 export function openApaleo(world: SessionWorld): PmsSession {
   const { credentials, timezone, webhook } = world;
   const propertyId = credentials['propertyId'] ?? '';
   const client = createClient(world.net, credentials, world.clock);
-  const inner: PullWorld = { client, propertyId, timezone, now: world.clock };
+  const pullWorld: PullWorld = { client, propertyId, timezone, now: world.clock };
   const hook = webhook === null ? null : { client, propertyId, webhook };
   return {
-    property: (signal) => readProperty(inner, signal),
-    pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
-    fetch: fetchBy(fetchersOf(inner)),
-    push: pushBy(writersOf(inner, credentials['vatType'] || 'Normal')),
+    property: (signal) => readProperty(pullWorld, signal),
+    pull: (entity, from, signal) => PULLS[entity](pullWorld, from, signal),
+    fetch: fetchBy(fetchersOf(pullWorld)),
+    push: pushBy(writersOf(pullWorld, credentials['vatType'] || 'Normal')),
     notices: (request) => readNotices(request, world),
     subscribe: async (signal) => (hook === null ? undefined : subscribe(hook, signal)),
     unsubscribe: async (signal) => (hook === null ? undefined : unsubscribe(hook, signal)),
-    test: (signal) => checkApaleo(inner, signal),
+    test: (signal) => checkApaleo(pullWorld, signal),
   };
 }
 
 async function readProperty({ client, propertyId }: PullWorld, signal: AbortSignal): Promise<PmsProperty> {
   const path = `/inventory/v1/properties/${encodeURIComponent(propertyId)}`;
   const { id, name, timeZone, currencyCode } = await client.get(path, {}, property, signal);
-  const said = typeof name === 'string' ? name : (name['en'] ?? Object.values(name)[0] ?? id);
-  return { id, name: said, timezone: timeZone ?? null, currency: currencyCode ?? null };
+  const displayName = typeof name === 'string' ? name : (name['en'] ?? Object.values(name)[0] ?? id);
+  return { id, name: displayName, timezone: timeZone ?? null, currency: currencyCode ?? null };
 }
 
 function fetchersOf(world: PullWorld): Fetchers {
@@ -78,17 +78,17 @@ function writersOf(world: PullWorld, vatType: string): Writers {
 
 function checkApaleo(world: PullWorld, signal: AbortSignal): Promise<Check[]> {
   const { client, propertyId } = world;
-  const one = { pageNumber: 1, pageSize: 1 };
+  const firstOnly = { pageNumber: 1, pageSize: 1 };
   return runChecks([
     ['account', async () => (await client.get('/account/v1/accounts/current', {}, account, signal)).name ?? ''],
     ['property', async () => (await readProperty(world, signal)).name],
     ['reservations', () => checkGuests(world, signal)],
-    ['units', () => client.list('/inventory/v1/units', { propertyId, ...one }, units, signal)],
-    ['folios', () => client.list('/finance/v1/folios', { propertyIds: [propertyId], ...one }, folios, signal)],
+    ['units', () => client.list('/inventory/v1/units', { propertyId, ...firstOnly }, units, signal)],
+    ['folios', () => client.list('/finance/v1/folios', { propertyIds: [propertyId], ...firstOnly }, folios, signal)],
   ]);
 }
 
-/** Without the app's switch for personal data guests have no names. */
+/** Throws if guests have no names, because then the app lacks the permission for personal data. */
 async function checkGuests({ client, propertyId }: PullWorld, signal: AbortSignal): Promise<string> {
   const query = { propertyIds: [propertyId], pageNumber: 1, pageSize: 1 };
   const { page } = await client.list('/booking/v1/reservations', query, reservations, signal);

@@ -7,13 +7,13 @@ import { created, folios } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-/** apaleo remembers an idempotency key for a day, by its own clock. */
+/** apaleo remembers an idempotency key for a day; one hour is kept in reserve for differing clocks. */
 const KEY_LASTS_MS = 23 * 3_600_000;
 
 /**
- * `folio-actions/{folioId}/charges` on the reservation's open main folio, under the change's own idempotency key. While
- * apaleo remembers that, the same again does nothing. Afterwards nobody could tell whether an earlier try arrived, as no
- * call lists the charges of a folio: staff are asked to look.
+ * Posts a charge to the reservation's open main folio (`folio-actions/{folioId}/charges`) with the change's idempotency
+ * key. While apaleo remembers the key, a repeated call does nothing. After that nobody can tell if an earlier attempt
+ * arrived, because no call lists a folio's charges, so staff are asked to check.
  */
 export async function writeCharge(
   { client, now }: PullWorld,
@@ -22,8 +22,8 @@ export async function writeCharge(
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const look = `check in apaleo whether “${change.description}” is on the folio, and charge it there by hand if not`;
-  if (isForgotten(change, attempt, now)) throw new PmsError('refused', `An earlier try may have arrived: ${look}`);
+  const advice = `check in apaleo whether “${change.description}” is on the folio, and charge it there by hand if not`;
+  if (isForgotten(change, attempt, now)) throw new PmsError('refused', `An earlier try may have arrived: ${advice}`);
   const { reservationId } = change.stay;
   if (reservationId === null)
     throw new PmsError('not_supported', 'apaleo charges reservations, and this guest has none');
@@ -31,15 +31,15 @@ export async function writeCharge(
   const { page } = await client.list('/finance/v1/folios', query, folios, signal);
   const folio = page?.folios[0]?.id;
   if (folio === undefined) {
-    const why = attempt > 1 ? ` any more, and an earlier try may have arrived: ${look}` : '';
-    throw new PmsError('refused', `finance/v1/folios: the reservation has no open folio${why}`);
+    const reason = attempt > 1 ? ` any more, and an earlier try may have arrived: ${advice}` : '';
+    throw new PmsError('refused', `finance/v1/folios: the reservation has no open folio${reason}`);
   }
-  const times = multiplyMoney(change.unitPrice, change.quantity);
-  const total = readAmount(times.amount, times.currency) ?? times;
+  const totalPrice = multiplyMoney(change.unitPrice, change.quantity);
+  const total = readAmount(totalPrice.amount, totalPrice.currency) ?? totalPrice;
   const body = {
     serviceType: 'Other',
     vatType,
-    // Whether `amount` is meant for one is nowhere written: one of the whole amount says it in any case.
+    // It is not documented whether `amount` is per piece, so one piece with the whole amount is posted.
     name: change.quantity === 1 ? change.description : `${change.quantity} × ${change.description}`,
     amount: { amount: Number(total.amount), currency: total.currency },
     receipt: change.key,
@@ -50,7 +50,7 @@ export async function writeCharge(
   return { id: [folio, id, total.amount, total.currency].join('|'), place: 'native', detail: `charge ${id}` };
 }
 
-/** An allowance of the whole amount: apaleo's way of taking a charge back. */
+/** Reverses a charge by an allowance of the whole amount, as apaleo does it. */
 export async function writeVoid(
   { client, now }: PullWorld,
   change: Of<'charge_void'>,
@@ -71,7 +71,7 @@ export async function writeVoid(
   return { id, place: 'native', detail: `allowance ${id}` };
 }
 
-/** May an earlier try have arrived whose key apaleo does not know any more? */
+/** Could an earlier attempt have arrived so long ago that apaleo has forgotten its key? */
 function isForgotten({ at, unsureSince = at }: Change, attempt: number, now: () => Date): boolean {
   return attempt > 1 && unsureSince !== null && +now() - Date.parse(unsureSince) > KEY_LASTS_MS;
 }

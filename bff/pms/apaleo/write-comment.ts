@@ -24,10 +24,10 @@ import { addMaintenance, endMaintenance } from './write-maintenance.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-/** Of a chat the end is kept: the comment is for people who work. */
+/** Only the end of a chat is written, because staff work with the comment. */
 const CHAT_CHARS_MAX = 1_500;
 
-/** A request is an entry of the reservation's comment; a fault in a known room is a maintenance as well. */
+/** Writes a request as an entry in the reservation's comment. A fault in a known room becomes a maintenance too. */
 export async function writeRequest(
   world: PullWorld,
   change: Of<'request'>,
@@ -41,7 +41,7 @@ export async function writeRequest(
   return { id: change.key, place: 'note', detail: `comment of ${stay.id}` };
 }
 
-/** The request's entry says how it stands; a room's maintenance ends with it. */
+/** Updates the state in the request's entry, and ends the room's maintenance. */
 export async function writeCompletion(
   world: PullWorld,
   change: Of<'completion'>,
@@ -50,7 +50,7 @@ export async function writeCompletion(
   const key = change.request.id ?? change.key;
   const mark = markOf(key);
   const state = wordState(change, writeLocal(change.at, world.timezone));
-  const reword = (known: string | null) => withState(known ?? `${change.title}\n${wordStay(change.stay)}`, state);
+  const reword = (entry: string | null) => withState(entry ?? `${change.title}\n${wordStay(change.stay)}`, state);
   const stay = await putNote(world, change.stay, mark, reword, signal);
   if (change.category === 'maintenance' && change.state !== 'open' && stay.unit?.id != null)
     await endMaintenance(world, { unitId: stay.unit.id, mark }, signal);
@@ -63,7 +63,7 @@ export async function writeCommunication(
   signal: AbortSignal,
 ): Promise<Receipt> {
   const lines = wordCommunication(change).split('\n');
-  while (lines.length > 2 && lines.join('\n').length > CHAT_CHARS_MAX) lines.splice(1, 1); // the heading stays
+  while (lines.length > 2 && lines.join('\n').length > CHAT_CHARS_MAX) lines.splice(1, 1); // the heading is kept
   const text = lines.join('\n').slice(0, CHAT_CHARS_MAX);
   const stay = await putNote(world, change.stay, chatMarkOf(change.conversationId), () => text, signal);
   return { id: change.conversationId, place: 'note', detail: `comment of ${stay.id}` };
@@ -78,62 +78,67 @@ export async function writePreference(
   return { id: change.key, place: 'note', detail: `comment of ${stay.id}` };
 }
 
-/** The guest is a copy in one reservation: the whole of it is put, with what changed. */
+/** Changes the guest, who is a copy inside one reservation, by replacing the whole copy. */
 export async function writeFields(world: PullWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
   const { guestId } = change.stay;
-  const own = guestId === null ? change.stay : { ...change.stay, reservationId: reservationOf(guestId) };
-  const stay = await rewriteStay(world, own, signal, ({ primaryGuest }) => {
+  const ownStay = guestId === null ? change.stay : { ...change.stay, reservationId: reservationOf(guestId) };
+  const stay = await rewriteStay(world, ownStay, signal, ({ primaryGuest }) => {
     const value = { ...primaryGuest, ...change.fields };
     return isEqual(value, primaryGuest) ? null : { op: 'replace', path: '/primaryGuest', value };
   });
   return { id: stay.id, place: 'native', detail: `guest of ${stay.id}: updated` };
 }
 
-/** Who comes along are guests of the reservation; the hour and the rest, which have no field, are one entry of the comment. */
+/**
+ * Adds companions as guests of the reservation. The arrival time and the rest, for which there are no fields, become
+ * one entry of the comment.
+ */
 export async function writeArrival(world: PullWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
   const { companions } = change.registration;
   await rewriteStay(world, change.stay, signal, ({ additionalGuests }) => {
-    const known = additionalGuests ?? [];
-    const named = new Set(known.map(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim()));
-    const coming = companions.filter((name) => !named.has(name)).map(splitName);
-    return coming.length === 0 ? null : { op: 'add', path: '/additionalGuests', value: [...known, ...coming] };
+    const guests = additionalGuests ?? [];
+    const existingNames = new Set(
+      guests.map(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim()),
+    );
+    const newGuests = companions.filter((name) => !existingNames.has(name)).map(splitName);
+    return newGuests.length === 0 ? null : { op: 'add', path: '/additionalGuests', value: [...guests, ...newGuests] };
   });
   const rest = { ...change, registration: { ...change.registration, companions: [] } };
   const text = wordArrival(rest, { timeElsewhere: false });
-  const reword = (known: string | null) =>
-    text === '' && known !== null ? 'Before arrival the guest told no more' : text;
+  const reword = (guests: string | null) =>
+    text === '' && guests !== null ? 'Before arrival the guest told no more' : text;
   const mark = arrivalMarkOf(change.stay);
   const stay = await putNote(world, change.stay, mark, reword, signal);
   return { id: stay.id, place: 'native', detail: `guests and comment of ${stay.id}` };
 }
 
-/** The last word is the last name, which apaleo asks for. */
+/** Splits a name: the last word is the last name, which apaleo requires. */
 function splitName(name: string): { firstName?: string; lastName: string } {
   const words = name.split(/\s+/u);
   const lastName = words.pop() ?? name;
   return words.length === 0 ? { lastName } : { firstName: words.join(' '), lastName };
 }
 
-/** Puts the entry into the comment, unless it stands there already; no words make none. */
+/** Puts an entry into the comment, unless it is there already or empty. */
 function putNote(
   world: PullWorld,
   stay: StayRef,
   mark: string,
-  word: (known: string | null) => string,
+  word: (comment: string | null) => string,
   signal: AbortSignal,
 ): Promise<Reservation> {
-  return rewriteStay(world, stay, signal, ({ comment: known }) => {
-    const comment = known ?? '';
-    const words = word(readEntry(comment, mark));
-    if (words === '') return null;
-    const value = putEntry(comment, mark, hideLongNumbers(words));
+  return rewriteStay(world, stay, signal, (storedStay) => {
+    const comment = storedStay.comment ?? '';
+    const text = word(readEntry(comment, mark));
+    if (text === '') return null;
+    const value = putEntry(comment, mark, hideLongNumbers(text));
     return value === comment ? null : { op: 'add', path: '/comment', value };
   });
 }
 
 /**
- * Reads a reservation and puts back what is made of it (null: nothing). One comment holds what many changes tell, and staff
- * write in it too: each change reads it when its turn has come, so that none takes another's words away.
+ * Reads a reservation and patches it with the operation from `change` (null: nothing). Many changes and staff write
+ * into the same comment, so changes of one reservation run one after another, and none overwrites another's text.
  */
 async function rewriteStay(
   { client }: PullWorld,

@@ -9,14 +9,17 @@ import { created, maintenances } from './schema.ts';
 const PATH = '/operations/v1/maintenances';
 const TEXT_CHARS_MAX = 500;
 
-/** `OutOfService` tells housekeeping and leaves the room for sale; whether to take it out is the hotel's to say. */
+/**
+ * Adds a maintenance. `OutOfService` informs housekeeping and leaves the room for sale; taking it off sale is the
+ * hotel's decision.
+ */
 export async function addMaintenance(
   world: PullWorld,
   {
     change,
     unitId,
     text,
-    look,
+    look: isRetry,
   }: { change: Extract<Change, { kind: 'request' }>; unitId: string; text: string; look: boolean },
   signal: AbortSignal,
 ): Promise<void> {
@@ -30,14 +33,14 @@ export async function addMaintenance(
     type: 'OutOfService',
     description: `${hideLongNumbers(text).slice(0, TEXT_CHARS_MAX)}\n${mark}`,
   };
-  // The key is remembered for a day only.
-  await addOnce(look, {
+  // apaleo remembers the key for a day only, so retries look for the maintenance.
+  await addOnce(isRetry, {
     find: () => findMaintenance(world, unitId, mark, signal),
     add: async () => (await world.client.post(PATH, body, `${change.key}-m`, created, signal)).id,
   });
 }
 
-/** Staff may have ended it a moment ago. */
+/** Ends the maintenance. It may be gone already, because staff can end it too. */
 export async function endMaintenance(
   world: PullWorld,
   { unitId, mark }: { unitId: string; mark: string },

@@ -2,11 +2,13 @@ import { PmsError } from '../net/errors.ts';
 import type { PmsAdapter } from '../port.ts';
 import { openCloudbeds } from './session.ts';
 
-/** Where somebody of the hotel allows an app to connect (public clients agree on it; no document says it). */
+/** The page where somebody of the hotel authorises an app (used by public clients, but not documented). */
 const AUTHORISE_URL = 'https://hotels.cloudbeds.com/api/v1.1/oauth';
 const OAUTH = { key: 'login', is: ['oauth', 'oauth_key'] } as const;
 
-/** Cloudbeds, by its PMS API v1.3, with an API key of the property or OAuth (the vendor's pages on authentication). */
+/**
+ * Cloudbeds, through its PMS API v1.3, with an API key of the property or OAuth (the vendor's pages on authentication).
+ */
 export const cloudbedsAdapter: PmsAdapter = {
   provider: 'cloudbeds',
   name: 'Cloudbeds',
@@ -136,10 +138,11 @@ export const cloudbedsAdapter: PmsAdapter = {
       checkOut: 'rooms[0].roomCheckOut',
     },
   },
-  // A property's key may make 5 a second; whoever makes more is suspended in the end (the vendor's FAQ). One each quarter
-  // of a second rather than four each second: those could arrive late, right before the next four.
+  // A property's key may make 5 requests a second; clients that exceed this are suspended in the end (the vendor's
+  // FAQ). One request per quarter of a second is safer than four per second, which could be delayed and arrive right
+  // before the next four.
   budget: { requests: 1, perMs: 250, atOnce: 4, countedBy: ['apiUrl', 'apiKey', 'clientId'] },
-  // Not every change moves the stamp of change (the list's own description).
+  // Not every change updates the timestamp of change (the list's own description).
   dailyPass: { entities: ['reservations'], daysAhead: 14 },
   open(world) {
     const {

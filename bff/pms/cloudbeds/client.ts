@@ -11,14 +11,14 @@ import { encodeForm, type FormValue } from '../values/form.ts';
 import { createLogin } from './login.ts';
 import { envelope, island } from './schema.ts';
 
-/** The version of the API that is called (its published description's `servers`). */
+/** The API version that we call (the `servers` of its published description). */
 const BASE_PATH = '/api/v1.3';
 
 export type Fields = { [name: string]: FormValue };
 
-/** Calls of one property. Reading goes by query, writing by form (the vendor's "tech specs"). */
+/** Calls for one property. Reads send a query, writes a form (the vendor's "tech specs"). */
 export interface Client {
-  /** The vendor's own time at its newest answer (its `Date`): cursors by our clock would lose changes where clocks differ. */
+  /** The vendor's time at its latest answer (`Date` header). Cursors by our clock could lose changes. */
   heardAt(): Date | null;
   get<T>(call: string, query: Fields, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
   send<T>(
@@ -29,11 +29,11 @@ export interface Client {
     schema: z.ZodType<T>,
     signal: AbortSignal,
   ): Promise<T>;
-  /** What is read, changed and written back: each record's own, one after the other. */
+  /** Lets only one read-change-write sequence per record run at a time. */
   turns: Turns;
 }
 
-/** The property's own host is asked for once: properties are spread over "islands". */
+/** Makes a client. It looks up the property's own host once, because properties are spread over "islands". */
 export function createClient({
   net,
   credentials,
@@ -50,42 +50,45 @@ export function createClient({
     keep,
     tokenUrl: new URL(`${BASE_PATH}/access_token`, start).href,
   });
-  let home: Promise<string> | null = null;
-  let heard: Date | null = null;
+  let propertyHost: Promise<string> | null = null;
+  let lastAnswerAt: Date | null = null;
 
   async function send(request: NetRequest, call: string, signal: AbortSignal): Promise<NetAnswer> {
     const answer = requireSuccess(await logIn(net, request, signal), call);
-    heard = readDate(answer) ?? heard;
+    lastAnswerAt = readDate(answer) ?? lastAnswerAt;
     return answer;
   }
 
-  /** Calls that start together ask together, whichever of them is stopped; what failed is asked again. */
-  function findHome(): Promise<string> {
-    home ??= askHome(new AbortController().signal).catch((error: unknown) => {
-      home = null;
+  /**
+   * Looks up the host once for concurrent calls, even if one of them is cancelled. After a failure the next call tries
+   * again.
+   */
+  function findHost(): Promise<string> {
+    propertyHost ??= lookUpHost(new AbortController().signal).catch((error: unknown) => {
+      propertyHost = null;
       throw error;
     });
-    return home;
+    return propertyHost;
   }
 
-  async function askHome(signal: AbortSignal): Promise<string> {
+  async function lookUpHost(signal: AbortSignal): Promise<string> {
     const url = new URL(`${BASE_PATH}/oauth/metadata`, start).href;
     const answer = await send({ method: 'GET', url, headers }, 'oauth/metadata', signal);
-    const told = new URL(parseAnswer(answer, island, 'oauth/metadata').data.api.url);
-    if (!isSameHouse(told, start))
+    const apiUrl = new URL(parseAnswer(answer, island, 'oauth/metadata').data.api.url);
+    if (!isSameVendor(apiUrl, start))
       throw new PmsError('address_refused', 'oauth/metadata: the PMS names a host that is not its own');
-    return told.origin;
+    return apiUrl.origin;
   }
 
   return {
     turns: createTurns(),
-    heardAt: () => heard,
+    heardAt: () => lastAnswerAt,
     async get(call, query, schema, signal) {
-      const url = `${await findHome()}${BASE_PATH}/${call}?${encodeForm(query)}`;
+      const url = `${await findHost()}${BASE_PATH}/${call}?${encodeForm(query)}`;
       return parseAnswer(await send({ method: 'GET', url, headers }, call, signal), schema, call);
     },
     async send(effect, method, call, fields, schema, signal) {
-      const url = `${await findHome()}${BASE_PATH}/${call}`;
+      const url = `${await findHost()}${BASE_PATH}/${call}`;
       const form = encodeForm(fields);
       const request =
         method === 'DELETE'
@@ -102,16 +105,19 @@ export function createClient({
   };
 }
 
-/** The key goes to the host that was configured and to others of the same vendor, nowhere else. */
-function isSameHouse(told: URL, start: URL): boolean {
-  const house = start.hostname.split('.').slice(-2).join('.');
+/** The key may be sent to the configured host and to other hosts of the same vendor only. */
+function isSameVendor(url: URL, start: URL): boolean {
+  const vendorDomain = start.hostname.split('.').slice(-2).join('.');
   return (
-    told.host === start.host ||
-    (told.protocol === start.protocol && /[a-z]/i.test(house) && told.hostname.endsWith(`.${house}`))
+    url.host === start.host ||
+    (url.protocol === start.protocol && /[a-z]/i.test(vendorDomain) && url.hostname.endsWith(`.${vendorDomain}`))
   );
 }
 
-/** What a refusal means by its words: most come as status 200 with `success: false` (the vendor's list of common errors). */
+/**
+ * The meaning of a refusal, by its text: most have status 200 with `success: false` (the vendor's list of common
+ * errors).
+ */
 const MEANING: readonly [words: RegExp, code: PmsErrorCode][] = [
   [/not active anymore|access.?denied|invalid (?:api )?(?:key|token)/i, 'rejected_credentials'],
   [/permission|not authori[sz]ed|scope/i, 'not_allowed'],
@@ -121,11 +127,11 @@ const MEANING: readonly [words: RegExp, code: PmsErrorCode][] = [
 ];
 
 function requireSuccess(answer: NetAnswer, call: string): NetAnswer {
-  const told = envelope.safeParse(readJson(answer.body));
-  const reason = quoteReason(told.success ? told.data.message : '');
+  const parsed = envelope.safeParse(readJson(answer.body));
+  const reason = quoteReason(parsed.success ? parsed.data.message : '');
   if (answer.status < 200 || answer.status > 299) throw toError(answer, call, reason);
-  if (!told.success || told.data.success) return answer; // answers of another form are judged by their own schema
-  const code = MEANING.find(([words]) => words.test(told.data.message ?? ''))?.[1] ?? 'refused';
+  if (!parsed.success || parsed.data.success) return answer; // answers of another form are checked by their own schema
+  const code = MEANING.find(([words]) => words.test(parsed.data.message ?? ''))?.[1] ?? 'refused';
   throw new PmsError(code, `${call}: ${reason || 'the PMS refused without a reason'}`, { status: answer.status });
 }
 
@@ -133,6 +139,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // the caller's schema says so
+    return null; // the caller's schema will report it
   }
 }

@@ -8,10 +8,13 @@ import type { SessionWorld } from '../port.ts';
 import { encodeForm } from '../values/form.ts';
 import { oauthFailure, tokens } from './schema.ts';
 
-/** How partners' apps have a key made out of an authorisation code (the vendor's "API keys authentication guide"). */
+/**
+ * The grant type with which partners' apps exchange an authorisation code for a key (the vendor's "API keys
+ * authentication guide").
+ */
 const KEY_GRANT = 'urn:ietf:params:oauth:grant-type:api-key';
 
-/** Sends with whatever opens the property: a key, or an access token that is renewed. */
+/** Sends a request with a key, or with an access token that is renewed. */
 export type Login = (net: Net, request: NetRequest, signal: AbortSignal) => Promise<NetAnswer>;
 
 export interface LoginWorld {
@@ -24,8 +27,9 @@ export interface LoginWorld {
 }
 
 /**
- * A key is sent as it is. With OAuth the code, good once and for ten minutes, becomes tokens or a key; a refresh token is good
- * once too, so that the next one is kept before it is relied on (the vendor's "alternative OAuth 2.0 authentication method").
+ * A key is sent as it is. With OAuth, the code (valid once, for ten minutes) is exchanged for tokens or a key. A
+ * refresh token is valid once too, so the next one is stored before it is used (the vendor's "alternative OAuth 2.0
+ * authentication method").
  */
 export function createLogin(world: LoginWorld): Login {
   const { credentials, clock } = world;
@@ -40,28 +44,28 @@ export function createLogin(world: LoginWorld): Login {
         refreshToken === ''
           ? { grant_type: 'authorization_code', code: credentials['code'] ?? '' }
           : { grant_type: 'refresh_token', refresh_token: refreshToken };
-      const given = await askForTokens(world, grant, signal);
-      const next = given.refresh_token ?? '';
+      const answer = await askForTokens(world, grant, signal);
+      const next = answer.refresh_token ?? '';
       if (next !== '' && next !== refreshToken) {
         refreshToken = next;
         await world.keep({ refreshToken: next, code: '' });
       }
-      return { value: given.access_token, lastsMs: given.expires_in == null ? null : given.expires_in * 1_000 };
+      return { value: answer.access_token, lastsMs: answer.expires_in == null ? null : answer.expires_in * 1_000 };
     },
   });
   return (net, request, signal) => source.send(net, request, signal);
 }
 
-/** The key that the code is exchanged for, once: calls that come meanwhile wait for the same. */
+/** Exchanges the code for a key, once; concurrent calls wait for the same exchange. */
 function createKeySource(world: LoginWorld): () => Promise<string> {
   let key: Promise<string> | null = null;
   const exchange = async () => {
-    const known = world.credentials['apiKey'] ?? '';
-    if (known !== '') return known;
+    const storedKey = world.credentials['apiKey'] ?? '';
+    if (storedKey !== '') return storedKey;
     const grant = { grant_type: KEY_GRANT, code: world.credentials['code'] ?? '' };
-    const { access_token: made } = await askForTokens(world, grant, new AbortController().signal);
-    await world.keep({ apiKey: made, code: '' });
-    return made;
+    const { access_token: newKey } = await askForTokens(world, grant, new AbortController().signal);
+    await world.keep({ apiKey: newKey, code: '' });
+    return newKey;
   };
   return () => {
     key ??= exchange().catch((error: unknown) => {
@@ -79,7 +83,7 @@ function withKey(findKey: () => Promise<string>): Login {
   };
 }
 
-/** `access_token`. Never sent twice: what it is given is good for one time. */
+/** Calls `access_token`. Never repeated, because a code or refresh token is valid only once. */
 async function askForTokens(
   { net, credentials, tokenUrl }: LoginWorld,
   grant: Record<string, string>,
@@ -96,22 +100,22 @@ async function askForTokens(
       url: tokenUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: encodeForm({ ...client, ...grant }),
-      effect: 'append', // a code or refresh token is good for one time
+      effect: 'append', // a code or refresh token is valid only once
     },
     signal,
   );
   const failure = oauthFailure.safeParse(readJson(answer.body));
-  const told = failure.success
+  const reasonText = failure.success
     ? (failure.data.error_description ?? failure.data.message ?? failure.data.error ?? '')
     : '';
   const isRefused = failure.success && (failure.data.error != null || failure.data.success === false);
   if ([400, 401, 403].includes(answer.status) || (answer.status === 200 && isRefused))
     throw new PmsError(
       'rejected_credentials',
-      `access_token: ${quoteReason(told) || 'Cloudbeds does not accept these credentials'}. Allow the connection again and enter the new code`,
+      `access_token: ${quoteReason(reasonText) || 'Cloudbeds does not accept these credentials'}. Allow the connection again and enter the new code`,
       { status: answer.status },
     );
-  if (answer.status < 200 || answer.status > 299) throw toError(answer, 'access_token', quoteReason(told));
+  if (answer.status < 200 || answer.status > 299) throw toError(answer, 'access_token', quoteReason(reasonText));
   return parseAnswer(answer, tokens, 'access_token');
 }
 
@@ -119,6 +123,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // the schema of a good answer says so
+    return null; // the schema of a good answer will report it
   }
 }

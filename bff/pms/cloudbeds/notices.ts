@@ -5,7 +5,7 @@ import { isSameSecret } from '../values/secret.ts';
 import type { Client } from './client.ts';
 import { appState, done, webhooks } from './schema.ts';
 
-/** What is asked for, as `object/action` (the vendor's "webhooks" page). */
+/** The events we subscribe to, as `object/action` (the vendor's "webhooks" page). */
 export const EVENTS: readonly string[] = [
   'reservation/created',
   'reservation/status_changed',
@@ -25,11 +25,11 @@ export const EVENTS: readonly string[] = [
   'roomblock/removed',
   'roomblock/details_changed',
 ];
-/** Cloudbeds signs nothing: what calls must show this, which only the address that we gave it holds. */
+/** Cloudbeds signs nothing, so our URL holds this secret, which calls must contain. */
 const SECRET_NAME = 'secret';
 
 const id = z.union([z.string(), z.number()]).transform(String).nullish();
-/** The keys' spelling differs from event to event: both are read. */
+/** The spelling of the keys differs between events, so both are read. */
 const delivery = z.looseObject({
   event: z.string(),
   timestamp: z.union([z.string(), z.number()]).nullish(),
@@ -44,38 +44,38 @@ const delivery = z.looseObject({
   roomId: id,
 });
 
-/** Verifies and reads a delivery. What is not about this property or not known is nothing. */
+/** Verifies and reads a delivery. Events of other properties and unknown events are ignored. */
 export async function readNotices(request: NoticeRequest, world: SessionWorld): Promise<ChangeNotice[]> {
   if (world.webhook === null || !isSameSecret(request.query[SECRET_NAME], world.webhook.secret))
     throw new PmsError('bad_signature', 'The call does not show the secret that our address holds');
   const parsed = delivery.safeParse(parseJson(request.body));
   if (!parsed.success) throw new PmsError('malformed_answer', 'webhook: the call is not as Cloudbeds describes it');
-  const told = parsed.data;
-  const property = told.propertyID_str ?? told.propertyID ?? told.propertyId;
+  const event = parsed.data;
+  const property = event.propertyID_str ?? event.propertyID ?? event.propertyId;
   if (property !== undefined && property !== null && property !== world.credentials['propertyId']) return [];
-  const [object = ''] = told.event.split('/');
-  const about = {
-    reservation: told.reservationID ?? told.reservationId ?? null,
-    guest: told.guestID ?? told.guestId ?? null,
-    room: told.roomID ?? told.roomId ?? null,
+  const [object = ''] = event.event.split('/');
+  const ids = {
+    reservation: event.reservationID ?? event.reservationId ?? null,
+    guest: event.guestID ?? event.guestId ?? null,
+    room: event.roomID ?? event.roomId ?? null,
   };
-  const noticeId = `${told.event}:${about.reservation ?? about.guest ?? about.room ?? ''}:${told.timestamp ?? ''}`;
-  return notify(object, about).map((notice, index) => ({ ...notice, noticeId: `${noticeId}:${index}` }));
+  const noticeId = `${event.event}:${ids.reservation ?? ids.guest ?? ids.room ?? ''}:${event.timestamp ?? ''}`;
+  return notify(object, ids).map((notice, index) => ({ ...notice, noticeId: `${noticeId}:${index}` }));
 }
 
 function notify(
   object: string,
-  about: { reservation: string | null; guest: string | null; room: string | null },
+  ids: { reservation: string | null; guest: string | null; room: string | null },
 ): Omit<ChangeNotice, 'noticeId'>[] {
-  const reservation = { entity: 'reservations', id: about.reservation } as const;
+  const reservation = { entity: 'reservations', id: ids.reservation } as const;
   switch (object) {
     case 'reservation':
-      // A room that a guest came to or left is another room for housekeeping too.
-      return about.room === null ? [reservation] : [reservation, { entity: 'rooms', id: about.room }];
+      // If a guest moves into or out of a room, its housekeeping state changes too.
+      return ids.room === null ? [reservation] : [reservation, { entity: 'rooms', id: ids.room }];
     case 'guest':
-      return [{ entity: 'guests', id: about.guest }, ...(about.reservation === null ? [] : [reservation])];
+      return [{ entity: 'guests', id: ids.guest }, ...(ids.reservation === null ? [] : [reservation])];
     case 'housekeeping':
-      return [{ entity: 'rooms', id: about.room }];
+      return [{ entity: 'rooms', id: ids.room }];
     case 'roomblock':
       return [{ entity: 'rooms', id: null }];
     case 'night_audit':
@@ -91,14 +91,14 @@ interface HookWorld {
   webhook: { url: string; secret: string };
 }
 
-/** Asks for what is not asked for yet, and ends what goes to an address of ours that shows an older secret. */
+/** Subscribes to missing events, and removes subscriptions for our URL with an older secret. */
 export async function subscribe({ client, propertyId, webhook }: HookWorld, signal: AbortSignal): Promise<void> {
   const endpointUrl = toEndpoint(webhook);
-  const own = await listOwn({ client, propertyId, webhook }, signal);
-  for (const { id: subscriptionID } of own.filter(({ endpoint }) => endpoint !== endpointUrl))
+  const ours = await listOwn({ client, propertyId, webhook }, signal);
+  for (const { id: subscriptionID } of ours.filter(({ endpoint }) => endpoint !== endpointUrl))
     await client.send('delete', 'DELETE', 'deleteWebhook', { propertyIDs: propertyId, subscriptionID }, done, signal);
-  const present = own.filter(({ endpoint }) => endpoint === endpointUrl).map(({ event }) => event);
-  for (const event of EVENTS.filter((one) => !present.includes(one))) {
+  const subscribedEvents = ours.filter(({ endpoint }) => endpoint === endpointUrl).map(({ event }) => event);
+  for (const event of EVENTS.filter((one) => !subscribedEvents.includes(one))) {
     const [object, action] = event.split('/');
     await client.send(
       'append',
@@ -128,7 +128,9 @@ async function listOwn({ client, propertyId, webhook }: HookWorld, signal: Abort
   return all.filter(({ endpoint }) => endpoint === webhook.url || endpoint.startsWith(`${webhook.url}?`));
 }
 
-/** Partners' apps show as connected only when they say so; a property's own key has no app and is refused, which is fine. */
+/**
+ * Marks a partner's app as connected, which it must do itself. A property's own key has no app; the refusal is ignored.
+ */
 async function enableApp(client: Client, propertyId: string, signal: AbortSignal): Promise<void> {
   try {
     const { data } = await client.get('getAppState', { propertyID: propertyId }, appState, signal);
@@ -154,6 +156,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no delivery
+    return null; // not a delivery
   }
 }

@@ -23,12 +23,12 @@ import {
   roomTypes,
 } from './schema.ts';
 
-/** The vendor's most per page (its parameters' descriptions); of housekeeping it gives 5,000. */
+/** The vendor's maximum per page (in the descriptions of parameters); for housekeeping it is 5,000. */
 export const PAGE_SIZE = 100;
 const HOUSEKEEPING_PAGE_SIZE = 5_000;
-/** A range of blocks is 35 days at most. */
+/** A range of blocks may have at most 35 days. */
 const BLOCK_DAYS = 34;
-/** Guests of all time: without a beginning the call gives today's alone. */
+/** For guests of all time; without a start the call returns only today's. */
 const THE_BEGINNING = '2000-01-01 00:00:00';
 
 export interface PullWorld {
@@ -36,7 +36,7 @@ export interface PullWorld {
   propertyId: string;
   timezone: string;
   now: () => Date;
-  /** Of the hotel; read once. */
+  /** The hotel's currency, read once. */
   currency: (signal: AbortSignal) => Promise<string>;
 }
 
@@ -93,22 +93,22 @@ async function* pullRooms(world: PullWorld, from: PullFrom, signal: AbortSignal)
       const { data, total } = await client.get('getRooms', query, rooms, signal);
       return { items: data.flatMap((hotel) => hotel.rooms), total: total ?? null };
     },
-    recount: true, // a room that is passed over would count as gone
+    recount: true, // a room that is skipped would count as removed
     idOf: ({ roomID }) => roomID,
   });
   for await (const page of walk) {
-    const real = page.items.filter(({ isVirtual }) => !isVirtual);
-    const records = real.map((raw) => readRoom(raw, states.get(raw.roomID), blocks, today));
+    const realRooms = page.items.filter(({ isVirtual }) => !isVirtual);
+    const records = realRooms.map((raw) => readRoom(raw, states.get(raw.roomID), blocks, today));
     yield { records, resume: writeResume(page, null), cursor: null, total: page.total };
   }
 }
 
-/** What housekeeping knows of all rooms. */
+/** Lists the housekeeping state of all rooms. */
 export async function listHousekeeping(
   { client, propertyId }: PullWorld,
   signal: AbortSignal,
 ): Promise<RawHousekeeping[]> {
-  const found: RawHousekeeping[] = [];
+  const states: RawHousekeeping[] = [];
   const walk = walkPages({
     first: FIRST_PAGE,
     size: HOUSEKEEPING_PAGE_SIZE,
@@ -119,8 +119,8 @@ export async function listHousekeeping(
     },
     idOf: ({ roomID }) => roomID,
   });
-  for await (const page of walk) found.push(...page.items);
-  return found;
+  for await (const page of walk) states.push(...page.items);
+  return states;
 }
 
 async function listBlocks({ client, propertyId }: PullWorld, today: string, signal: AbortSignal): Promise<RawBlock[]> {
@@ -135,9 +135,9 @@ async function listBlocks({ client, propertyId }: PullWorld, today: string, sign
     },
     idOf: ({ roomBlockID }) => roomBlockID,
   });
-  const found: RawBlock[] = [];
-  for await (const page of walk) found.push(...page.items);
-  return found;
+  const blocks: RawBlock[] = [];
+  for await (const page of walk) blocks.push(...page.items);
+  return blocks;
 }
 
 async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal) {
@@ -157,9 +157,9 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
       const { data, total } = await client.get('getGuestsModified', { ...query, pageNumber }, guests, signal);
       return { items: data, total: total ?? null };
     },
-    // Guests in no order that is promised: one that changes may go to the end.
+    // The order is not documented: a changed guest may move to the end.
     recount: true,
-    idOf: ({ guestID, reservationID }) => `${guestID} ${reservationID}`, // a row for each stay
+    idOf: ({ guestID, reservationID }) => `${guestID} ${reservationID}`, // one row per stay
   });
   for await (const page of walk) {
     const records = page.items.map((raw) => readListed(raw, timezone));
@@ -179,7 +179,7 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
     ...(from.cursor === null
       ? { reservationCheckOutFrom: from.range?.from ?? addDays(today, -PAST_DAYS) }
       : { modifiedFrom: writeLocalCursor(from.cursor, timezone), includeDeleted: true }),
-    // What changes while pages are read goes to the front: the others move down and come twice, never up.
+    // A record that changes meanwhile moves to the front, so others move down and come twice, but are never skipped.
     sortByRecent: true,
     includeGuestsDetails: true,
     includeCustomFields: true,
@@ -198,7 +198,7 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   for await (const page of walk) {
     const all = page.items.flatMap((raw) => readBooking(raw, { timezone, currency }));
     next ??= toCursor(client.heardAt());
-    // The call has no filter for the day of arrival.
+    // The call cannot filter by the day of arrival.
     const records = all.filter(({ record }) => from.range === null || record.checkIn <= from.range.to);
     yield { records, resume: writeResume(page, next), cursor: next ?? from.cursor, total: page.total };
   }
@@ -230,11 +230,11 @@ async function* pullAvailability(world: PullWorld, from: PullFrom, signal: Abort
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-/** `cursor`: that of the pull that began with its first page. */
-const resumed = numberedPlace.extend({ cursor: z.string().nullable() });
+/** `cursor`: the cursor for the next pull, from the first page of this one. */
+const resumeSchema = numberedPlace.extend({ cursor: z.string().nullable() });
 
-function readResume({ resume }: PullFrom): z.infer<typeof resumed> {
-  const parsed = resumed.safeParse(resume === null ? null : JSON.parse(resume));
+function readResume({ resume }: PullFrom): z.infer<typeof resumeSchema> {
+  const parsed = resumeSchema.safeParse(resume === null ? null : JSON.parse(resume));
   return parsed.success ? parsed.data : { ...FIRST_PAGE, cursor: null };
 }
 

@@ -5,12 +5,12 @@ import { readLocal } from '../values/local-time.ts';
 import { readPhone } from '../values/phone.ts';
 import { guest, type guests, type oneGuest, type RawGuest } from './schema.ts';
 
-/** The guests' custom field that takes learned preferences: name and shortcode alike, as calls name fields by either. */
+/** The guests' custom field for learned preferences. Name and shortcode are equal, because calls use either. */
 export const PREFERENCES_FIELD = 'guest_preferences';
 
-/** Language is no field of a Cloudbeds guest; notes are read by no list, so they are not read at all. */
+/** A Cloudbeds guest has no language; notes are not in the lists, so they are not read. */
 export function toGuest(raw: RawGuest): PmsGuest {
-  // Whoever was made anonymous is not to be written to, whatever is left of an address.
+  // Anonymised guests must not be contacted, even if an address is left.
   const contact = raw.isAnonymized
     ? { email: '', phone: '' }
     : { email: raw.guestEmail.trim(), phone: readPhone(raw.guestCellPhone || raw.guestPhone) };
@@ -26,7 +26,7 @@ export function toGuest(raw: RawGuest): PmsGuest {
   };
 }
 
-/** One preference a line. */
+/** Reads one preference per line. */
 export function readPreferences(fields: RawGuest['customFields']): string[] {
   const field = fields.find(
     ({ customFieldName, shortcode }) => customFieldName === PREFERENCES_FIELD || shortcode === PREFERENCES_FIELD,
@@ -48,7 +48,7 @@ export function readListed(raw: z.infer<typeof guests>['data'][number], timezone
   };
 }
 
-/** The answer of `getGuest`, which names its fields otherwise and leaves the id out, in the lists' form. */
+/** Turns the answer of `getGuest`, which has other field names and no id, into the form of the lists. */
 export function readOne(id: string, { data }: z.infer<typeof oneGuest>): Pulled<'guests'> {
   const { firstName, lastName, email, phone, cellPhone, ...rest } = data;
   const listed = guest.parse({
@@ -63,7 +63,7 @@ export function readOne(id: string, { data }: z.infer<typeof oneGuest>): Pulled<
   return { id, raw: asJson(listed), record: toGuest(listed), changedAt: null, deleted: false };
 }
 
-/** What came as JSON and went through a loose schema is JSON still. */
+/** A value from JSON that passed a loose schema is still JSON. */
 export function asJson(value: object): JsonObject {
   return value as JsonObject;
 }

@@ -9,21 +9,22 @@ import type { RawBooking, RawStayRoom } from './schema.ts';
 const SUB_RESERVATION = /^(.+)-(\d+)$/;
 
 /**
- * A booking's rooms, a reservation each (`getReservationsWithRateDetails`: it alone knows instants in UTC, the arrival
- * time and the rate's name). The first keeps the booking's id, the others the ids of their sub-reservations.
+ * Reads each room of a booking as a reservation (`getReservationsWithRateDetails`, the only call with UTC instants,
+ * arrival time and rate name). The first room keeps the booking's id, the others have the ids of their
+ * sub-reservations.
  */
 export function readBooking(
   raw: RawBooking,
   { timezone, currency }: { timezone: string; currency: string | null },
 ): Pulled<'reservations'>[] {
-  const utc = raw.dateModifiedUTC === '' ? null : readLocal(raw.dateModifiedUTC, 'UTC');
-  const changedAt = utc ?? readLocal(raw.dateModified, timezone);
-  const sorted = raw.rooms.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const changedAtUtc = raw.dateModifiedUTC === '' ? null : readLocal(raw.dateModifiedUTC, 'UTC');
+  const changedAt = changedAtUtc ?? readLocal(raw.dateModified, timezone);
+  const sorted = raw.rooms.toSorted((a, b) => roomNumberOf(a) - roomNumberOf(b));
   return sorted.map((room, index) => {
     const id = toOwnId(raw.reservationID, room);
     const guestId = room.guestID || raw.guestID;
     const rawGuest = raw.guestList?.[guestId];
-    const first = index === 0;
+    const isFirst = index === 0;
     const record: PmsReservation = {
       id,
       confirmationNumber: id,
@@ -37,9 +38,9 @@ export function readBooking(
       adults: room.adults,
       children: room.children,
       ratePlan: room.rateName,
-      // The balance and the total are the whole booking's; to show them with each of its rooms would make guests pay twice.
-      balance: first ? readAmount(raw.balance, raw.propertyCurrency || (currency ?? '')) : null,
-      total: first ? readAmount(raw.total, raw.propertyCurrency || (currency ?? '')) : null,
+      // Balance and total belong to the whole booking; shown with each room they would make guests pay twice.
+      balance: isFirst ? readAmount(raw.balance, raw.propertyCurrency || (currency ?? '')) : null,
+      total: isFirst ? readAmount(raw.total, raw.propertyCurrency || (currency ?? '')) : null,
       notes: '',
       guestId: guestId || `reservation-${id}`,
       guest: rawGuest === undefined ? null : toGuest(rawGuest),
@@ -55,17 +56,17 @@ export function readBooking(
   });
 }
 
-/** The booking that one of our ids belongs to: calls are about bookings. */
+/** The booking's id for one of our ids, because calls are about bookings. */
 export function toBookingId(id: string): string {
   return SUB_RESERVATION.exec(id)?.[1] ?? id;
 }
 
 function toOwnId(bookingId: string, room: RawStayRoom): string {
-  return placeOf(room) <= 1 ? bookingId : room.subReservationID;
+  return roomNumberOf(room) <= 1 ? bookingId : room.subReservationID;
 }
 
-/** Of "8735962347-2": 2. */
-function placeOf({ subReservationID }: RawStayRoom): number {
+/** The room's number in the booking: 2 for "8735962347-2". */
+function roomNumberOf({ subReservationID }: RawStayRoom): number {
   return Number(SUB_RESERVATION.exec(subReservationID)?.[2] ?? 0);
 }
 
@@ -82,9 +83,9 @@ const BY_ROOM: Record<string, ReservationState> = {
   not_checked_in: 'booked',
 };
 
-/** Rooms of a booking come and go one by one; a cancellation and a no-show are the whole booking's. */
+/** Rooms of a booking are checked in and out one by one, but a cancellation or no-show applies to the whole booking. */
 function readState(booking: string, room: string): ReservationState {
-  const whole = BY_BOOKING[booking];
-  if (whole === 'cancelled' || whole === 'no_show') return whole;
-  return BY_ROOM[room] ?? whole ?? 'booked';
+  const bookingState = BY_BOOKING[booking];
+  if (bookingState === 'cancelled' || bookingState === 'no_show') return bookingState;
+  return BY_ROOM[room] ?? bookingState ?? 'booked';
 }

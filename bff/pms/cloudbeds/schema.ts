@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The answers of Cloudbeds' PMS API v1.3 as far as we rely on them (github.com/cloudbeds/openapi-specs @ f6c4b9a7, MIT).
- * Unknown fields and values pass. Numbers often come as texts, ids rarely as numbers, and an empty map as `[]`.
+ * The fields that we use of the answers of Cloudbeds' PMS API v1.3 (github.com/cloudbeds/openapi-specs @ f6c4b9a7,
+ * MIT). Unknown fields and values pass. Numbers often come as texts, ids rarely as numbers, and an empty map as `[]`.
  */
 const text = z.union([z.string(), z.number()]).transform(String);
 const optionalText = text.nullish().transform((value) => value ?? '');
@@ -12,13 +12,13 @@ const flag = z
   .nullish()
   .transform(Boolean);
 
-/** A map that PHP sends as an empty list when nothing is in it. */
+/** A map, which PHP sends as an empty list if it is empty. */
 function mapOf<T extends z.ZodType>(item: T) {
   const empty = z.array(z.unknown()).length(0);
   return z.union([z.record(z.string(), item), empty.transform((): Record<string, z.infer<T>> => ({}))]).nullish();
 }
 
-/** `oauth/metadata` writes `success` as a text. */
+/** `oauth/metadata` sends `success` as a text. */
 const success = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 export const envelope = z.looseObject({ success, message: z.string().nullish() });
 
@@ -97,7 +97,7 @@ const customFields = z
   .nullish()
   .transform((fields) => fields ?? []);
 
-/** A guest as the lists write them; `getGuest` is brought into this form. */
+/** A guest in the form of the lists; the answer of `getGuest` is converted to it. */
 export const guest = z.looseObject({
   guestID: text,
   guestFirstName: optionalText,
@@ -198,7 +198,7 @@ export const tokens = z.looseObject({
   expires_in: z.number().positive().nullish(),
   refresh_token: z.string().nullish(),
 });
-/** A refusal of OAuth's calls, which comes in several forms (the vendor's list of common errors). */
+/** A refusal of an OAuth call, which has several forms (the vendor's list of common errors). */
 export const oauthFailure = z.looseObject({
   error: z.string().nullish(),
   error_description: z.string().nullish(),

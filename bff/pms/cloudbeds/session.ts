@@ -14,20 +14,20 @@ import { writeCharge, writeVoid } from './write-charges.ts';
 import { writeFields, writePreference } from './write-guests.ts';
 import { writeCommunication, writeCompletion, writeRequest } from './write-requests.ts';
 
-/** One Cloudbeds property. */
+/** Opens a session for one Cloudbeds property. */
 export function openCloudbeds(world: SessionWorld): PmsSession {
   const propertyId = world.credentials['propertyId'] ?? '';
   const client = createClient(world);
   const { timezone, webhook } = world;
-  let hotel: PmsProperty | null = null;
+  let cachedProperty: PmsProperty | null = null;
 
-  /** Stays the same for as long as a hotel is connected. */
+  /** Reads the property once, because it does not change while the hotel is connected. */
   async function findProperty(signal: AbortSignal): Promise<PmsProperty> {
-    hotel ??= await readProperty(client, propertyId, signal);
-    return hotel;
+    cachedProperty ??= await readProperty(client, propertyId, signal);
+    return cachedProperty;
   }
 
-  const inner: PullWorld = {
+  const pullWorld: PullWorld = {
     client,
     propertyId,
     timezone,
@@ -40,26 +40,26 @@ export function openCloudbeds(world: SessionWorld): PmsSession {
   };
   return {
     property: findProperty,
-    pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
-    fetch: fetchBy(fetchersOf(inner, findProperty)),
-    push: pushBy(writersOf(inner)),
+    pull: (entity, from, signal) => PULLS[entity](pullWorld, from, signal),
+    fetch: fetchBy(fetchersOf(pullWorld, findProperty)),
+    push: pushBy(writersOf(pullWorld)),
     notices: (request) => readNotices(request, world),
     subscribe: async (signal) => (webhook === null ? undefined : subscribe({ client, propertyId, webhook }, signal)),
     unsubscribe: async (signal) =>
       webhook === null ? undefined : unsubscribe({ client, propertyId, webhook }, signal),
-    test: (signal) => checkCloudbeds(inner, findProperty, signal),
+    test: (signal) => checkCloudbeds(pullWorld, findProperty, signal),
   };
 }
 
 async function readProperty(client: Client, propertyId: string, signal: AbortSignal): Promise<PmsProperty> {
   const { data } = await client.get('getHotels', { propertyIDs: propertyId }, hotels, signal);
-  const own = data.find(({ propertyID }) => propertyID === propertyId);
-  if (own === undefined) throw new PmsError('not_allowed', `The key does not open property ${propertyId}`);
+  const ownHotel = data.find(({ propertyID }) => propertyID === propertyId);
+  if (ownHotel === undefined) throw new PmsError('not_allowed', `The key does not open property ${propertyId}`);
   return {
     id: propertyId,
-    name: own.propertyName,
-    timezone: own.propertyTimezone ?? null,
-    currency: own.propertyCurrency?.[0]?.currencyCode ?? null,
+    name: ownHotel.propertyName,
+    timezone: ownHotel.propertyTimezone ?? null,
+    currency: ownHotel.propertyCurrency?.[0]?.currencyCode ?? null,
   };
 }
 
@@ -68,8 +68,8 @@ function fetchersOf(world: PullWorld, findProperty: (signal: AbortSignal) => Pro
   return {
     async guests(id, signal) {
       const query = { propertyID: propertyId, guestID: id };
-      const found = await unlessMissing(client.get('getGuest', query, oneGuest, signal));
-      return found === null ? [] : [readOne(id, found)];
+      const answer = await unlessMissing(client.get('getGuest', query, oneGuest, signal));
+      return answer === null ? [] : [readOne(id, answer)];
     },
     async reservations(id, signal) {
       const query = {

@@ -3,7 +3,10 @@ import { arrivalMarkOf, hideLongNumbers, wordArrival } from '../values/wording.t
 import { done } from './schema.ts';
 import { addNote, changeNote, findNotebook, listNotes, type NoteWorld } from './write-notes.ts';
 
-/** The hour has a field of the reservation (`putReservation`); whatever else was told is one note, replaced as it changes. */
+/**
+ * Writes the arrival time into the reservation's field (`putReservation`), and the rest as one note, which is replaced
+ * when it changes.
+ */
 export async function writeArrival(
   world: NoteWorld,
   change: Extract<Change, { kind: 'arrival' }>,
@@ -20,10 +23,10 @@ export async function writeArrival(
   }
   const text = wordArrival(change, { timeElsewhere: hasField });
   const mark = arrivalMarkOf(change.stay);
-  const known = (await listNotes(world, book, signal)).find((note) => note.text.includes(mark));
-  if (known !== undefined) {
-    const newest = `${hideLongNumbers(text === '' ? 'Before arrival the guest told nothing more' : text)}\n${mark}`;
-    if (known.text !== newest) await changeNote(world, book, { id: known.id, text: newest }, signal);
+  const existingNote = (await listNotes(world, book, signal)).find((note) => note.text.includes(mark));
+  if (existingNote !== undefined) {
+    const noteText = `${hideLongNumbers(text === '' ? 'Before arrival the guest told nothing more' : text)}\n${mark}`;
+    if (existingNote.text !== noteText) await changeNote(world, book, { id: existingNote.id, text: noteText }, signal);
   } else if (text !== '') await addNote(world, book, { text, mark, look: attempt > 1 }, signal);
   return { id: book.id, place: 'native', detail: `estimated arrival of ${book.id}` };
 }

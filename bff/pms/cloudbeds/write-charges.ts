@@ -8,7 +8,7 @@ import { done, soldItem } from './schema.ts';
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 /**
- * `postCustomItem`. `referenceID` is the vendor's own guard against duplicates: the same again adds nothing and is
+ * Calls `postCustomItem`. The vendor recognises duplicates by `referenceID`: a repeated call adds nothing and is
  * answered with a `notice`.
  */
 export async function writeCharge(world: PullWorld, change: Of<'charge'>, signal: AbortSignal): Promise<Receipt> {
@@ -32,11 +32,11 @@ export async function writeCharge(world: PullWorld, change: Of<'charge'>, signal
     items: [item],
   };
   const { data } = await world.client.send('idempotent', 'POST', 'postCustomItem', fields, soldItem, signal);
-  const what = data.notice === '' ? 'posted' : 'already there';
-  return { id: data.soldProductID || null, place: 'native', detail: `item ${data.soldProductID}: ${what}` };
+  const outcome = data.notice === '' ? 'posted' : 'already there';
+  return { id: data.soldProductID || null, place: 'native', detail: `item ${data.soldProductID}: ${outcome}` };
 }
 
-/** `postVoidItem`. From the second try on an item that is void already is what was wanted. */
+/** Calls `postVoidItem`. On a retry, an item that is void already counts as success. */
 export async function writeVoid(
   world: PullWorld,
   change: Of<'charge_void'>,
@@ -61,7 +61,7 @@ export async function writeVoid(
   return { id, place: 'native', detail: `item ${id}: void` };
 }
 
-/** The vendor keeps name and category of the first item sent under an id, so each name has an id of its own. */
+/** Makes an item id from the name, because the vendor keeps the name and category of the first item with an id. */
 function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -10,8 +10,8 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 const FIELD_CHARS_MAX = 1_000;
 
 /**
- * A line in the guest's custom field for preferences, which is made when it is first needed. Where the hotel allows no
- * custom fields or this one is full, a note takes it.
+ * Adds a line to the guest's custom field for preferences, which is created when first needed. If the hotel allows no
+ * custom fields, or this one is full, a note is written instead.
  */
 export async function writePreference(
   world: PullWorld,
@@ -20,8 +20,8 @@ export async function writePreference(
   signal: AbortSignal,
 ): Promise<Receipt> {
   const { guestId } = change.stay;
-  const kept = guestId === null ? null : await addToField(world, guestId, change, signal);
-  if (kept !== null) return kept;
+  const fieldReceipt = guestId === null ? null : await addToField(world, guestId, change, signal);
+  if (fieldReceipt !== null) return fieldReceipt;
   const note = { text: wordPreference(change), mark: markOf(change.key), look: attempt > 1 };
   const book = guestId === null ? findNotebook(change.stay) : ({ of: 'guest', id: guestId } as const);
   return addNote(world, book, note, signal);
@@ -34,14 +34,18 @@ async function addToField(
   signal: AbortSignal,
 ): Promise<Receipt | null> {
   const line = hideLongNumbers(`${topic.replaceAll('_', ' ')}: ${text}`.replace(/\s+/g, ' '));
-  const receipt = (what: string): Receipt => ({ id: null, place: 'note', detail: `guest's custom field: ${what}` });
+  const receipt = (outcome: string): Receipt => ({
+    id: null,
+    place: 'note',
+    detail: `guest's custom field: ${outcome}`,
+  });
   try {
     await client.turns.take('custom fields', () => ensureField({ client, propertyId }, signal));
     return await client.turns.take(`guest ${guestId}`, async () => {
       const query = { propertyID: propertyId, guestID: guestId };
-      const known = readPreferences((await client.get('getGuest', query, oneGuest, signal)).data.customFields);
-      if (known.includes(line)) return receipt('already there');
-      const value = [...known, line].join('\n');
+      const preferences = readPreferences((await client.get('getGuest', query, oneGuest, signal)).data.customFields);
+      if (preferences.includes(line)) return receipt('already there');
+      const value = [...preferences, line].join('\n');
       if (value.length > FIELD_CHARS_MAX) return null;
       const customFields = [{ customFieldName: PREFERENCES_FIELD, customFieldValue: value }];
       await client.send('append', 'PUT', 'putGuest', { ...query, guestCustomFields: customFields }, done, signal);
@@ -71,7 +75,7 @@ async function ensureField({ client, propertyId }: Pick<PullWorld, 'client' | 'p
   await client.send('append', 'POST', 'postCustomField', fields, done, signal);
 }
 
-/** The guest's own fields (`putGuest`); the telephone number goes where mobile numbers stand. */
+/** Changes the guest's fields (`putGuest`); the phone number is written as the mobile number. */
 export async function writeFields(
   { client, propertyId }: PullWorld,
   { stay, fields }: Of<'fields'>,
@@ -85,7 +89,7 @@ export async function writeFields(
     guestEmail: email,
     guestCellPhone: phone,
   };
-  const all = { propertyID: propertyId, guestID: stay.guestId, ...changed };
-  await client.send('idempotent', 'PUT', 'putGuest', all, done, signal);
+  const guestFields = { propertyID: propertyId, guestID: stay.guestId, ...changed };
+  await client.send('idempotent', 'PUT', 'putGuest', guestFields, done, signal);
   return { id: stay.guestId, place: 'native', detail: `guest ${stay.guestId}: changed` };
 }

@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import { toBookingId } from './read-reservations.ts';
 import { done, guestNote, guestNotes, reservationNote, reservationNotes } from './schema.ts';
 
-/** Where notes about a stay stand: at the reservation, or at the guest where there is none. */
+/** Where the notes about a stay are kept: at the reservation, or at the guest if there is none. */
 export type Notebook = { of: 'reservation' | 'guest'; id: string };
 
 export interface Note {
@@ -19,7 +19,7 @@ export interface NoteWorld {
   propertyId: string;
 }
 
-/** Throws `not_supported` where the change is about nobody that the PMS knows. */
+/** Finds where to write notes. Throws `not_supported` if the PMS knows neither the reservation nor the guest. */
 export function findNotebook({ reservationId, guestId }: StayRef): Notebook {
   if (reservationId !== null) return { of: 'reservation', id: toBookingId(reservationId) };
   if (guestId !== null) return { of: 'guest', id: guestId };
@@ -27,8 +27,8 @@ export function findNotebook({ reservationId, guestId }: StayRef): Notebook {
 }
 
 /**
- * Writes a note that ends with its mark; where `look` says so, only if none with this mark is there already
- * (`postReservationNote`, `postGuestNote`: neither takes an idempotency key).
+ * Writes a note that ends with its mark. With `look`, it first looks for a note with this mark (`postReservationNote`
+ * and `postGuestNote` take no idempotency key).
  */
 export async function addNote(
   world: NoteWorld,
@@ -53,19 +53,19 @@ async function postNote({ client, propertyId }: NoteWorld, book: Notebook, body:
   return (await client.send('append', 'POST', 'postGuestNote', fields, guestNote, signal)).guestNoteID;
 }
 
-/** Puts other words in a note. `not_found` where staff deleted it. */
+/** Changes the text of a note. Throws `not_found` if staff deleted it. */
 export async function changeNote(
   { client, propertyId }: NoteWorld,
   book: Notebook,
   note: Note,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const own = { propertyID: propertyId };
+  const property = { propertyID: propertyId };
   if (book.of === 'reservation') {
-    const fields = { ...own, reservationID: book.id, reservationNoteID: note.id, reservationNote: note.text };
+    const fields = { ...property, reservationID: book.id, reservationNoteID: note.id, reservationNote: note.text };
     await client.send('idempotent', 'PUT', 'putReservationNote', fields, done, signal);
   } else {
-    const fields = { ...own, guestID: book.id, noteID: note.id, guestNote: note.text };
+    const fields = { ...property, guestID: book.id, noteID: note.id, guestNote: note.text };
     await client.send('idempotent', 'PUT', 'putGuestNote', fields, done, signal);
   }
   return toReceipt(book, note.id, 'brought up to date');
@@ -76,16 +76,16 @@ export async function listNotes(
   book: Notebook,
   signal: AbortSignal,
 ): Promise<Note[]> {
-  const own = { propertyID: propertyId };
+  const property = { propertyID: propertyId };
   if (book.of === 'reservation') {
-    const query = { ...own, reservationID: book.id };
+    const query = { ...property, reservationID: book.id };
     const { data } = await client.get('getReservationNotes', query, reservationNotes, signal);
     return data.map(({ reservationNoteID, reservationNote: text }) => ({ id: reservationNoteID, text }));
   }
-  const { data } = await client.get('getGuestNotes', { ...own, guestID: book.id }, guestNotes, signal);
+  const { data } = await client.get('getGuestNotes', { ...property, guestID: book.id }, guestNotes, signal);
   return data.map(({ guestNoteID, guestNote: text }) => ({ id: guestNoteID, text }));
 }
 
-function toReceipt(book: Notebook, id: string, what: string): Receipt {
-  return { id, place: 'note', detail: `${book.of} note ${id}: ${what}` };
+function toReceipt(book: Notebook, id: string, outcome: string): Receipt {
+  return { id, place: 'note', detail: `${book.of} note ${id}: ${outcome}` };
 }

@@ -19,8 +19,8 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 const COMMENT_CHARS_MAX = 120;
 
 /**
- * Cloudbeds has no tasks: a request is a note of its reservation, and what housekeeping is to do today in a known room
- * stands with the room in their list as well.
+ * Writes a request as a note at its reservation, because Cloudbeds has no tasks. Work for housekeeping in a known room
+ * today is also written into the room's comment in the housekeeping list.
  */
 export async function writeRequest(
   world: PullWorld,
@@ -38,7 +38,7 @@ export async function writeRequest(
   return receipt;
 }
 
-/** The request's own note says how it stands; where staff deleted that, a new one does. */
+/** Updates the state in the request's note, or writes a new note if staff deleted it. */
 export async function writeCompletion(
   world: PullWorld,
   change: Of<'completion'>,
@@ -55,7 +55,7 @@ export async function writeCompletion(
   return addNote(world, book, { text, mark: markOf(change.key), look: attempt > 1 }, signal);
 }
 
-/** One note for a conversation, its words replaced as it goes on. */
+/** Writes one note per conversation; its text is replaced as the conversation continues. */
 export async function writeCommunication(
   world: PullWorld,
   change: Of<'communication'>,
@@ -65,17 +65,17 @@ export async function writeCommunication(
   const book = findNotebook(change.stay);
   const mark = chatMarkOf(change.conversationId);
   const text = wordCommunication(change);
-  // After a first try that was lost there may be a note without a receipt.
-  const look = change.earlier !== null || attempt > 1;
-  const notes = look ? await listNotes(world, book, signal) : [];
+  // After a lost first attempt there may be a note without a receipt.
+  const mayExist = change.earlier !== null || attempt > 1;
+  const notes = mayExist ? await listNotes(world, book, signal) : [];
   const note = notes.find(({ id }) => id === change.earlier?.id) ?? notes.find((one) => one.text.includes(mark));
   if (note === undefined) return addNote(world, book, { text, mark, look: false }, signal);
   return changeNote(world, book, { id: note.id, text: `${hideLongNumbers(text)}\n${mark}` }, signal);
 }
 
 /**
- * Puts a line into a room's comment in the housekeeping list, or takes it out (empty `text`); other lines stay. The room's
- * condition is sent along as it is: a call without any of these would toggle it (the call's own description).
+ * Adds a line to a room's comment in the housekeeping list, or removes it (empty `text`); other lines stay. The room's
+ * condition is sent along, because a call without it would toggle it (the call's own description).
  */
 async function putRoomComment(
   world: PullWorld,
@@ -86,7 +86,7 @@ async function putRoomComment(
 ): Promise<void> {
   await world.client.turns.take(`room ${roomName}`, async () => {
     const room = (await listHousekeeping(world, signal)).find((state) => state.roomName === roomName);
-    if (room === undefined) return; // the note stands anyway
+    if (room === undefined) return; // the note is there anyway
     const comments = withLine(room, `#${noteId}`, text);
     if (comments === room.roomComments) return;
     const fields = {

@@ -4,7 +4,7 @@ import { openCustom } from './session.ts';
 
 const NATIVE = { place: 'native' } as const;
 
-/** Any PMS in front of which somebody put the ServiceChat PMS Bridge (docs/pms/bridge.md): our own contract. */
+/** Any PMS behind a ServiceChat PMS Bridge, our own contract (docs/pms/bridge.md). */
 export const customAdapter: PmsAdapter = {
   provider: 'custom',
   name: 'Own PMS (ServiceChat PMS Bridge)',
@@ -109,7 +109,7 @@ export const customAdapter: PmsAdapter = {
       arrival: { ...NATIVE, where: 'the reservation’s arrival (a note where the bridge has only those)' },
     },
     notices: 'webhook',
-    // By a bridge that announces webhooks the adapter does, else a person.
+    // The adapter does, if the bridge announces webhooks; or else a person.
     addressEntered: 'either',
   },
   fields: {
@@ -133,7 +133,7 @@ export const customAdapter: PmsAdapter = {
     guest: { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' },
     reservation: { confirmationNumber: 'confirmationNumber', checkIn: 'arrivalDate', checkOut: 'departureDate' },
   },
-  // Ours to choose: what a small proxy bears easily.
+  // Our own choice, which a small proxy can easily handle.
   budget: { requests: 300, perMs: 60_000, atOnce: 4, countedBy: ['baseUrl'] },
   open: openCustom,
 };

@@ -10,21 +10,21 @@ const style = z.enum(AUTH_STYLES);
 const token = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().nullish() });
 const HEADER_NAME = /^[A-Za-z][\w-]{0,63}$/;
 
-/** Sends with what proves who we are. */
+/** Sends a request with our authentication. */
 export type SendAuthorized = (request: NetRequest, signal: AbortSignal) => Promise<NetAnswer>;
 
-/** Throws `bad_settings` where something is missing for the chosen style. */
+/** Throws `bad_settings` if a field of the chosen style is missing. */
 export function createAuthorization(
   net: Net,
   credentials: Readonly<Record<string, string>>,
   clock: Clock,
 ): SendAuthorized {
-  const chosen = style.safeParse(credentials['auth'] || 'bearer');
-  if (!chosen.success) throw new PmsError('bad_settings', `The log-in must be one of ${AUTH_STYLES.join(', ')}`);
-  const by = chosen.data;
-  const need = (key: string, what: string): string => {
+  const parsedStyle = style.safeParse(credentials['auth'] || 'bearer');
+  if (!parsedStyle.success) throw new PmsError('bad_settings', `The log-in must be one of ${AUTH_STYLES.join(', ')}`);
+  const authStyle = parsedStyle.data;
+  const requireField = (key: string, what: string): string => {
     const value = credentials[key] ?? '';
-    if (value === '') throw new PmsError('bad_settings', `The log-in by ${by} needs ${what}`);
+    if (value === '') throw new PmsError('bad_settings', `The log-in by ${authStyle} needs ${what}`);
     return value;
   };
   const withHeader =
@@ -32,20 +32,23 @@ export function createAuthorization(
     (request, signal) =>
       net.send({ ...request, headers: { ...request.headers, [name]: value } }, signal);
 
-  switch (by) {
+  switch (authStyle) {
     case 'bearer':
-      return withHeader('authorization', `Bearer ${need('token', 'a token')}`);
+      return withHeader('authorization', `Bearer ${requireField('token', 'a token')}`);
     case 'basic':
-      return withHeader('authorization', `Basic ${encodePair(need('user', 'a user'), need('password', 'a password'))}`);
+      return withHeader(
+        'authorization',
+        `Basic ${encodePair(requireField('user', 'a user'), requireField('password', 'a password'))}`,
+      );
     case 'apiKeyHeader': {
       const name = credentials['headerName'] || 'X-API-Key';
       if (!HEADER_NAME.test(name))
         throw new PmsError('bad_settings', 'The header’s name may hold letters, digits and -');
-      return withHeader(name.toLowerCase(), need('token', 'a key'));
+      return withHeader(name.toLowerCase(), requireField('token', 'a key'));
     }
     case 'oauth2ClientCredentials': {
-      const pair = encodePair(need('clientId', 'a client id'), need('clientSecret', 'a client secret'));
-      const url = need('tokenUrl', 'the address that gives tokens');
+      const pair = encodePair(requireField('clientId', 'a client id'), requireField('clientSecret', 'a client secret'));
+      const url = requireField('tokenUrl', 'the address that gives tokens');
       const scope = credentials['scope'] ?? '';
       const tokens = createTokenSource({
         clock,
@@ -54,11 +57,11 @@ export function createAuthorization(
       return (request, signal) => tokens.send(net, request, signal);
     }
     default:
-      return by satisfies never;
+      return authStyle satisfies never;
   }
 }
 
-/** RFC 6749, 4.4: client credentials, the client named by Basic. */
+/** Fetches a token by client credentials (RFC 6749, 4.4) with Basic authentication. */
 async function fetchToken(
   net: Net,
   { url, pair, scope }: { url: string; pair: string; scope: string },

@@ -10,7 +10,7 @@ import { createAuthorization } from './auth.ts';
 import { type BridgeCapability, health, problem } from './contract.ts';
 
 export const PAGE_SIZE = 200;
-/** How long what a bridge announced is believed. */
+/** How long the capabilities announced by a bridge are cached. */
 const HEALTH_MS = 600_000;
 const MISTIMED_MS = 60_000;
 
@@ -18,23 +18,29 @@ export interface Query {
   [name: string]: string | number | null;
 }
 
-/** A page of a list, and the bridge's clock when it answered. */
+/** A page of a list, and the bridge's time when it answered. */
 export interface ListedPage<T> {
   items: T[];
   nextCursor: string | null;
   at: Date | null;
 }
 
-/** Calls of one bridge. Paths begin with a slash; `name` is the call as logs show it, without ids. */
+/** Calls to one bridge. Paths begin with a slash. */
 export interface Client {
   get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
   list<T>(path: string, query: Query, item: z.ZodType<T>, signal: AbortSignal): Promise<ListedPage<T>>;
-  /** All of these may be sent twice: PUT and PATCH put whole values, POST carries its key, DELETE of what is gone is done. */
+  /**
+   * Writes may be repeated: PUT and PATCH set whole values, POST sends its key, and DELETE of something deleted
+   * succeeds.
+   */
   write<T>(call: WriteCall, schema: z.ZodType<T> | null, signal: AbortSignal): Promise<T | null>;
   capabilities(signal: AbortSignal): Promise<ReadonlySet<string>>;
-  /** The bridge's clock: ours may be wrong, and signatures hold for minutes. Asks for it where it is not known yet. */
+  /**
+   * The time by the bridge's clock, because ours may be wrong and signatures are valid for minutes only. Asks the
+   * bridge if unknown.
+   */
   now(signal: AbortSignal): Promise<Date>;
-  /** Throws `not_supported` where the bridge does not announce it. */
+  /** Throws `not_supported` if the bridge does not announce the capability. */
   require(capability: BridgeCapability, signal: AbortSignal): Promise<void>;
 }
 
@@ -44,7 +50,7 @@ export interface WriteCall {
   body?: object;
   /** POST: the Idempotency-Key. */
   key?: string;
-  /** An earlier try may be there: an API that knows no such keys is asked first whether it has it. */
+  /** An earlier attempt may have arrived: APIs without idempotency keys are searched first. */
   again?: boolean;
 }
 
@@ -53,8 +59,8 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   const propertyId = credentials['propertyId'] ?? '';
   const signingSecret = credentials['signingSecret'] ?? '';
   const send = createAuthorization(net, credentials, clock);
-  let aheadMs: number | null = null; // the bridge's clock before ours
-  let announced: { set: ReadonlySet<string>; untilMs: number } | null = null;
+  let aheadMs: number | null = null; // by how much the bridge's clock is ahead of ours
+  let cachedCapabilities: { set: ReadonlySet<string>; untilMs: number } | null = null;
 
   async function call(request: Omit<NetRequest, 'url'> & { path: string }, signal: AbortSignal): Promise<NetAnswer> {
     const { path } = request;
@@ -63,13 +69,13 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
     throw readRefusal(answer, nameOf(path));
   }
 
-  /** Once more where what was refused was signed by a clock that turned out to be wrong. */
+  /** Sends the request, and once more if it was refused because our clock was wrong when it was signed. */
   async function sendOnce(
     { path, headers, ...rest }: Omit<NetRequest, 'url'> & { path: string },
     signal: AbortSignal,
   ): Promise<NetAnswer> {
     const url = `${base}${path}`;
-    const all = {
+    const allHeaders = {
       accept: 'application/json',
       'x-request-id': randomUUID(),
       ...(propertyId === '' ? {} : { 'x-sc-property': propertyId }),
@@ -78,7 +84,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
     const sendSigned = (byMs: number) => {
       const at = new Date(+clock() + byMs);
       const signature = signingSecret === '' ? {} : sign(signingSecret, { ...rest, url }, at);
-      return send({ ...rest, url, headers: { ...all, ...signature } }, signal);
+      return send({ ...rest, url, headers: { ...allHeaders, ...signature } }, signal);
     };
     const assumedMs = aheadMs ?? 0;
     const answer = await sendSigned(assumedMs);
@@ -89,11 +95,11 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   }
 
   async function readCapabilities(signal: AbortSignal): Promise<ReadonlySet<string>> {
-    if (announced !== null && +clock() < announced.untilMs) return announced.set;
+    if (cachedCapabilities !== null && +clock() < cachedCapabilities.untilMs) return cachedCapabilities.set;
     const answer = await call({ method: 'GET', path: '/health' }, signal);
     const { capabilities } = parseAnswer(answer, health, 'health');
-    announced = { set: new Set(capabilities), untilMs: +clock() + HEALTH_MS };
-    return announced.set;
+    cachedCapabilities = { set: new Set(capabilities), untilMs: +clock() + HEALTH_MS };
+    return cachedCapabilities.set;
   }
 
   return {
@@ -109,14 +115,14 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
       const { items, nextCursor } = parseAnswer(answer, page, nameOf(path));
       return { items, nextCursor, at: readDate(answer) };
     },
-    async write({ method, path, body, key, again = false }, schema, signal) {
+    async write({ method, path, body, key, again: isRetry = false }, schema, signal) {
       const headers = {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       };
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const bodyPart = body === undefined ? {} : { body: JSON.stringify(body) };
       const effect = method === 'DELETE' ? 'delete' : 'idempotent';
-      const answer = await call({ method, path, headers, ...sent, effect, again }, signal);
+      const answer = await call({ method, path, headers, ...bodyPart, effect, again: isRetry }, signal);
       return schema === null ? null : parseAnswer(answer, schema, nameOf(path));
     },
     capabilities: readCapabilities,
@@ -131,7 +137,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   };
 }
 
-/** So that the bridge can tell our requests from anybody's who came by a token. */
+/** Signs a request, so that the bridge can tell ours from those of somebody with a stolen token. */
 function sign(secret: string, { method, url, body = '' }: NetRequest, now: Date): Record<string, string> {
   const { pathname, search } = new URL(url);
   const timestamp = String(Math.floor(+now / 1_000));
@@ -141,24 +147,27 @@ function sign(secret: string, { method, url, body = '' }: NetRequest, now: Date)
 }
 
 function readRefusal(answer: NetAnswer, call: string): PmsError {
-  const told = problem.safeParse(readJson(answer.body));
-  const reason = quoteReason(told.success ? (told.data.detail ?? told.data.title) : '');
-  // A conflict is how things stand (nothing may be charged any more), not a lock that opens again.
-  if (answer.status === 409 && told.success && told.data.code === 'conflict')
+  const parsed = problem.safeParse(readJson(answer.body));
+  const reason = quoteReason(parsed.success ? (parsed.data.detail ?? parsed.data.title) : '');
+  // A conflict is a permanent state (no more charges are allowed), not a temporary lock.
+  if (answer.status === 409 && parsed.success && parsed.data.code === 'conflict')
     return new PmsError('refused', `${call}: ${reason}`, { status: 409 });
   return toError(answer, call, reason);
 }
 
-/** Without ids: names of calls stand in logs. */
+/** The call's name for logs, without ids. */
 function nameOf(path: string): string {
-  const [bare = ''] = path.slice(1).split('?');
-  return bare.replace(/(?<=^(?:rooms|guests|reservations|requests|communications|charges|webhooks)\/)[^/]+/, '{id}');
+  const [pathOnly = ''] = path.slice(1).split('?');
+  return pathOnly.replace(
+    /(?<=^(?:rooms|guests|reservations|requests|communications|charges|webhooks)\/)[^/]+/,
+    '{id}',
+  );
 }
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // an answer of a server in front of the bridge
+    return null; // the answer of a server in front of the bridge
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The ServiceChat PMS Bridge, version 1: what a hotel, an integrator or a small proxy in front of a PMS answers, and what it
- * is sent. docs/pms/bridge.openapi.json is made of these, and docs/pms/bridge.md explains them.
+ * The ServiceChat PMS Bridge, version 1: the calls that a hotel, an integrator or a small proxy in front of a PMS
+ * answers, and their bodies. docs/pms/bridge.openapi.json is generated from it, and docs/pms/bridge.md explains it.
  */
 export const CAPABILITIES = [
   'reservations.read',
@@ -20,8 +20,8 @@ export const CAPABILITIES = [
 ] as const;
 export type BridgeCapability = (typeof CAPABILITIES)[number];
 
-/** Values that may grow: one that is not known is read as "other". */
-function known<const Values extends readonly [string, ...string[]]>(...values: Values) {
+/** An open enum: an unknown value is accepted and read as "other". */
+function openEnum<const Values extends readonly [string, ...string[]]>(...values: Values) {
   return z.union([z.enum(values), z.string()]);
 }
 
@@ -36,7 +36,7 @@ export const health = z.looseObject({
   status: z.literal('ok'),
   version: z.string(),
   time: instant,
-  capabilities: z.array(known(...CAPABILITIES)),
+  capabilities: z.array(openEnum(...CAPABILITIES)),
 });
 
 export const property = z.looseObject({
@@ -61,9 +61,9 @@ export const room = z.looseObject({
   number: z.string().min(1).describe('As guests say it'),
   floor: z.string().nullish(),
   roomTypeId: id.nullish(),
-  occupancy: known('vacant', 'occupied').nullish(),
-  housekeeping: known('clean', 'dirty', 'inspected', 'pickup').nullish(),
-  availability: known('available', 'out_of_order', 'out_of_service').nullish(),
+  occupancy: openEnum('vacant', 'occupied').nullish(),
+  housekeeping: openEnum('clean', 'dirty', 'inspected', 'pickup').nullish(),
+  availability: openEnum('available', 'out_of_order', 'out_of_service').nullish(),
   maintenance: z.array(z.looseObject({ id, from: instant, to: instant, reason: z.string().nullish() })).nullish(),
   updatedAt: instant.nullish(),
   deleted: z.boolean().nullish(),
@@ -87,7 +87,7 @@ export const reservation = z.looseObject({
   id,
   confirmationNumber: z.string().min(1),
   channelReference: z.string().nullish(),
-  status: known('booked', 'tentative', 'in_house', 'checked_out', 'cancelled', 'no_show'),
+  status: openEnum('booked', 'tentative', 'in_house', 'checked_out', 'cancelled', 'no_show'),
   arrivalDate: date,
   departureDate: date,
   expectedArrivalAt: instant.nullish(),
@@ -150,7 +150,7 @@ export const requestPatch = z.object({
   status: z.enum(['open', 'done', 'cancelled']),
   changedAt: instant,
 });
-export const request = z.looseObject({ id, status: known('open', 'in_progress', 'done', 'cancelled') });
+export const request = z.looseObject({ id, status: openEnum('open', 'in_progress', 'done', 'cancelled') });
 
 export const communicationBody = z.object({
   reservationId: id.nullable(),
@@ -193,7 +193,7 @@ export const noteBody = z.object({
   visibility: z.literal('staff'),
   category: z.enum(['request', 'complaint', 'preference', 'communication']),
 });
-/** What a write answers where nothing but the record's id matters. */
+/** The answer to a write of which only the record's id is needed. */
 export const written = z.looseObject({ id });
 
 export const webhookBody = z.object({
@@ -203,9 +203,9 @@ export const webhookBody = z.object({
 });
 export const webhook = z.looseObject({ id, url: z.string() });
 
-/** What is posted to ServiceChat: thin, for the record is read again. */
+/** The body of a notice to ServiceChat. It holds only an id, because the record is read again. */
 export const notice = z.looseObject({
-  type: known(
+  type: openEnum(
     'reservation.created',
     'reservation.updated',
     'reservation.cancelled',
@@ -229,7 +229,7 @@ export const notice = z.looseObject({
 export const problem = z.looseObject({
   status: z.int(),
   title: z.string(),
-  code: known(
+  code: openEnum(
     'invalid_request',
     'unauthorized',
     'forbidden',

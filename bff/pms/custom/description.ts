@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { JsonObject } from '../port.ts';
 import { type BridgeOperation, COMPONENTS, type ComponentName, OPERATIONS } from './operations.ts';
 
-const json = z.custom<JsonObject>(); // what toJSONSchema makes is JSON
+const json = z.custom<JsonObject>(); // toJSONSchema returns JSON
 
-/** The bridge's contract as an OpenAPI 3.1 document: docs/pms/bridge.openapi.json is this, and a test keeps it so. */
+/** The bridge's contract as an OpenAPI 3.1 document. A test keeps docs/pms/bridge.openapi.json equal to it. */
 export function describeBridge(): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const operation of OPERATIONS) {
@@ -70,8 +70,9 @@ function describeOperation(
 ): JsonObject {
   const isList = answer !== null && typeof answer === 'object';
   const content = answer === null ? null : typeof answer === 'object' ? describeList(answer.list) : refer(answer);
-  const good = content === null ? { description: 'Done' } : describeAnswer('Done', content);
-  const good200 = content === null ? { '204': good } : { '200': good, ...(body === undefined ? {} : { '201': good }) };
+  const success = content === null ? { description: 'Done' } : describeAnswer('Done', content);
+  const successResponses =
+    content === null ? { '204': success } : { '200': success, ...(body === undefined ? {} : { '201': success }) };
   return {
     operationId: nameCall(call),
     summary,
@@ -94,7 +95,10 @@ function describeOperation(
     ...(body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: refer(body) } } } }),
-    responses: { ...good200, default: describeAnswer('Refused', refer('Problem'), 'application/problem+json') },
+    responses: {
+      ...successResponses,
+      default: describeAnswer('Refused', refer('Problem'), 'application/problem+json'),
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import type { ChangeNotice, NoticeRequest, SessionWorld } from '../port.ts';
 import type { Client, ListedPage } from './client.ts';
 import { notice, webhook } from './contract.ts';
 
-/** Standard Webhooks: a call that is older or newer than this may be somebody's who heard it. */
+/** Standard Webhooks: older or newer calls are refused, because somebody may be replaying them. */
 const TOLERANCE_S = 300;
 const ASKING_MS = 10_000;
 const EVENTS = ['reservation.*', 'guest.*', 'room.*', 'rate.*'];
@@ -19,8 +19,8 @@ const ENTITIES: Record<string, PmsEntity> = {
 };
 
 /**
- * Verifies and reads a notice, signed as Standard Webhooks has it (github.com/standard-webhooks/standard-webhooks,
- * spec 1.0: "Signature scheme"), with the secret that was registered or with the one the hotel entered.
+ * Verifies and reads a notice, which is signed by Standard Webhooks (github.com/standard-webhooks/standard-webhooks,
+ * spec 1.0: "Signature scheme") with the registered secret or the one that the hotel entered.
  */
 export async function readNotices(
   request: NoticeRequest,
@@ -33,7 +33,7 @@ export async function readNotices(
   const secrets = [world.webhook?.secret ?? '', world.credentials['webhookSecret'] ?? ''].filter((one) => one !== '');
   const expected = secrets.map((secret) => signNotice(secret, id, timestamp, request.body));
   const isSigned = id !== '' && expected.some((one) => signatures.some((given) => isSame(given, one)));
-  if (!isSigned || !(await isInTime(timestamp, world, client)))
+  if (!isSigned || !(await isRecent(timestamp, world, client)))
     throw new PmsError('bad_signature', 'The notice is not signed with the secret of this connection, or not in time');
   const parsed = notice.safeParse(readJson(request.body));
   if (!parsed.success) throw new PmsError('malformed_answer', 'webhook: the notice is not as the bridge describes it');
@@ -43,24 +43,26 @@ export async function readNotices(
   return [{ entity, id: entity === 'rates' ? null : (parsed.data.data?.id ?? null), noticeId: id }];
 }
 
-/** `v1,` and the signature of id, time and body. A secret is text, or Base64 behind `whsec_`. */
+/** Returns `v1,` and the signature of id, time and body. The secret is plain text, or Base64 after `whsec_`. */
 function signNotice(secret: string, id: string, timestamp: string, body: string): string {
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret, 'utf8');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-/** By our clock, or else by the bridge's own, which is asked for only where the signature is right. */
-async function isInTime(timestamp: string, { clock }: SessionWorld, client: Client): Promise<boolean> {
+/**
+ * Is the call recent by our clock, or else by the bridge's? The bridge's clock is read only if the signature is valid.
+ */
+async function isRecent(timestamp: string, { clock }: SessionWorld, client: Client): Promise<boolean> {
   const isNear = (now: Date) => Math.abs(+now / 1_000 - Number(timestamp || 'none')) <= TOLERANCE_S;
   return isNear(clock()) || isNear(await client.now(AbortSignal.timeout(ASKING_MS)).catch(clock));
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(signature: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(signature), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Registers our address, once: the same again replaces events and secret. Nothing where the bridge takes none. */
+/** Registers our URL; a repeated call replaces events and secret. Does nothing if the bridge has no webhooks. */
 export async function subscribe(
   client: Client,
   { url, secret }: { url: string; secret: string },
@@ -73,14 +75,14 @@ export async function subscribe(
 
 export async function unsubscribe(client: Client, { url }: { url: string }, signal: AbortSignal): Promise<void> {
   if (!(await client.capabilities(signal)).has('webhooks')) return;
-  const ours: string[] = [];
+  const ownIds: string[] = [];
   for (let cursor: string | null = null; ; ) {
     const page: ListedPage<z.infer<typeof webhook>> = await client.list('/webhooks', { cursor }, webhook, signal);
-    ours.push(...page.items.filter((one) => one.url === url).map(({ id }) => id));
+    ownIds.push(...page.items.filter((one) => one.url === url).map(({ id }) => id));
     if (page.nextCursor === null || page.nextCursor === cursor) break;
     cursor = page.nextCursor;
   }
-  for (const id of ours)
+  for (const id of ownIds)
     await unlessMissing(client.write({ method: 'DELETE', path: `/webhooks/${encodeURIComponent(id)}` }, null, signal));
 }
 
@@ -88,6 +90,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no notice
+    return null; // not a notice
   }
 }

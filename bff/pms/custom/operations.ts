@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BridgeCapability } from './contract.ts';
 import * as contract from './contract.ts';
 
-/** The schemas that the description names. */
+/** The named schemas of the OpenAPI document. */
 export const COMPONENTS = {
   Health: contract.health,
   Property: contract.property,
@@ -36,12 +36,12 @@ export interface BridgeOperation {
   /** `GET /rooms/{id}` */
   call: string;
   summary: string;
-  /** Only where the bridge announces it; null: always. */
+  /** The capability that the bridge must announce; null: none. */
   capability: BridgeCapability | null;
-  /** Names and formats; a star: it must be given. */
+  /** Query parameters and their formats; a star marks required ones. */
   query?: Record<string, 'text' | 'date' | 'date*' | 'instant'>;
   body?: ComponentName;
-  /** Of 200 and 201; `list`: of its items; null: 204. */
+  /** The schema of the answer (200 or 201), or of the items of a list; null: 204 without a body. */
   answer: ComponentName | { list: ComponentName } | null;
 }
 

@@ -16,7 +16,7 @@ export interface PullWorld {
   client: Client;
   timezone: string;
   now: () => Date;
-  /** Room types by their id; kept for some minutes. None where the bridge has no rooms. */
+  /** Room types by id, cached for some minutes; empty if the bridge has no rooms. */
   roomTypes(signal: AbortSignal): Promise<RoomTypes>;
 }
 
@@ -96,7 +96,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
     }),
 };
 
-/** Guests, or where the bridge has no list of them the copies in their reservations. */
+/** Reads the list of guests, or, if the bridge has none, the copies of guests in reservations. */
 async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncGenerator<Page<'guests'>> {
   const { client } = world;
   if ((await client.capabilities(signal)).has('guests.read')) {
@@ -123,7 +123,7 @@ interface Walk<Raw, Entity extends PmsEntity> {
   capability: BridgeCapability;
   query: Query;
   item: z.ZodType<Raw>;
-  /** Made once for a walk: what readers need is asked for first. */
+  /** Called once per pull, to load what the reader of records needs. */
   read: () => Promise<(raw: Raw) => Pulled<Entity>[]>;
 }
 
@@ -133,7 +133,7 @@ const resumeSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** Page by page. What the bridge does not announce it has none of. */
+/** Reads a list page by page. A list that the bridge does not announce is empty. */
 async function* walk<Raw, Entity extends PmsEntity>(
   { client }: PullWorld,
   { resume }: PullFrom,
@@ -145,34 +145,36 @@ async function* walk<Raw, Entity extends PmsEntity>(
     return;
   }
   const toRecord = await read();
-  const earlier = resume === null ? null : resumeSchema.parse(JSON.parse(resume));
-  const filter: Query = earlier?.query ?? query;
-  let cursor = earlier?.cursor ?? null;
-  let next = earlier?.next ?? null;
+  const resumed = resume === null ? null : resumeSchema.parse(JSON.parse(resume));
+  const filter: Query = resumed?.query ?? query;
+  let cursor = resumed?.cursor ?? null;
+  let next = resumed?.next ?? null;
   for (;;) {
-    const ask = () => client.list(path, { ...filter, cursor }, item, signal);
-    const page = await askAgain(ask, cursor, path);
-    if (cursor === null) next = toCursor(page.at); // of the first page: what changes while the others come is read again
+    const fetchPage = () => client.list(path, { ...filter, cursor }, item, signal);
+    const page = await fetchNewPage(fetchPage, cursor, path);
+    // from the first page, so that changes during the pull are read again next time
+    if (cursor === null) next = toCursor(page.at);
     cursor = page.nextCursor;
-    const place = cursor === null ? null : JSON.stringify({ query: filter, cursor, next });
-    const records = new Map(page.items.flatMap(toRecord).map((record) => [record.id, record])); // a guest of two stays once
-    yield { records: [...records.values()], resume: place, cursor: next, total: null };
+    const resumeText = cursor === null ? null : JSON.stringify({ query: filter, cursor, next });
+    // a guest with two stays only once
+    const records = new Map(page.items.flatMap(toRecord).map((record) => [record.id, record]));
+    yield { records: [...records.values()], resume: resumeText, cursor: next, total: null };
     if (cursor === null) return;
   }
 }
 
-/** A page that leads to itself was sent for another: asked for once more, and then not gone along with. */
-async function askAgain<T>(
-  ask: () => Promise<ListedPage<T>>,
+/** Fetches a page. A page that names itself as the next is fetched once more; then the pull fails. */
+async function fetchNewPage<T>(
+  fetchPage: () => Promise<ListedPage<T>>,
   cursor: string | null,
   path: string,
 ): Promise<ListedPage<T>> {
-  const page = await ask();
+  const page = await fetchPage();
   if (cursor === null || page.nextCursor !== cursor) return page;
-  const again = await ask();
-  if (again.nextCursor === cursor)
+  const secondPage = await fetchPage();
+  if (secondPage.nextCursor === cursor)
     throw new PmsError('malformed_answer', `${path.slice(1)}: the page before came again`);
-  return again;
+  return secondPage;
 }
 
 function windowOf({ now, timezone }: PullWorld, { range }: PullFrom): Query {
@@ -188,11 +190,11 @@ function nightsOf({ now, timezone }: PullWorld, { range }: PullFrom): Query {
   return { from: range?.from ?? today, to: range?.to ?? addDays(today, RATE_DAYS) };
 }
 
-/** Room types of a bridge, asked for again after some minutes. */
+/** Makes a cache of the bridge's room types, which is refreshed after some minutes. */
 export function createRoomTypes(client: Client, now: () => Date): PullWorld['roomTypes'] {
-  let kept: { types: RoomTypes; untilMs: number } | null = null;
+  let cached: { types: RoomTypes; untilMs: number } | null = null;
   return async (signal) => {
-    if (kept !== null && +now() < kept.untilMs) return kept.types;
+    if (cached !== null && +now() < cached.untilMs) return cached.types;
     if (!(await client.capabilities(signal)).has('rooms.read')) return new Map();
     const types = new Map<string, z.infer<typeof roomType>>();
     for (let cursor: string | null = null; ; ) {
@@ -201,7 +203,7 @@ export function createRoomTypes(client: Client, now: () => Date): PullWorld['roo
       if (page.nextCursor === null || page.nextCursor === cursor) break;
       cursor = page.nextCursor;
     }
-    kept = { types, untilMs: +now() + TYPES_MS };
+    cached = { types, untilMs: +now() + TYPES_MS };
     return types;
   };
 }

@@ -12,11 +12,11 @@ import { writeLocal } from '../values/local-time.ts';
 import { readPhone } from '../values/phone.ts';
 import type { BridgeGuest, BridgeReservation, BridgeRoom, BridgeRoomType } from './contract.ts';
 
-const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON
+const json = z.custom<JsonObject>(); // everything from JSON.parse is JSON
 const housekeeping = z.enum(HOUSEKEEPING_STATES).catch('unknown' satisfies HousekeepingState);
 const availability = z.enum(ROOM_AVAILABILITIES).catch('available');
 
-/** Unknown states hold their room. */
+/** Unknown states count as booked, so that the room stays occupied. */
 const STATES: Record<string, ReservationState> = {
   booked: 'booked',
   tentative: 'booked',
@@ -55,7 +55,7 @@ export function readGuest(raw: BridgeGuest): Pulled<'guests'> {
 export function readReservation(raw: BridgeReservation, types: RoomTypes, timezone: string): Pulled<'reservations'> {
   const type = types.get(raw.roomTypeId ?? '');
   const guest = raw.primaryGuest ?? null;
-  const unnamed = raw.roomTypeId == null ? null : { code: raw.roomTypeId, name: raw.roomTypeId };
+  const unknownType = raw.roomTypeId == null ? null : { code: raw.roomTypeId, name: raw.roomTypeId };
   return {
     id: raw.id,
     raw: asJson(raw),
@@ -68,7 +68,7 @@ export function readReservation(raw: BridgeReservation, types: RoomTypes, timezo
       checkIn: raw.arrivalDate,
       checkOut: raw.departureDate,
       arrivalTime: raw.expectedArrivalAt == null ? null : writeLocal(raw.expectedArrivalAt, timezone).slice(11, 16),
-      roomType: type === undefined ? unnamed : { code: type.code, name: type.name },
+      roomType: type === undefined ? unknownType : { code: type.code, name: type.name },
       room: raw.roomNumber ?? null,
       adults: raw.adults ?? 0,
       children: raw.children ?? 0,
@@ -98,7 +98,7 @@ export function readRoom(raw: BridgeRoom, types: RoomTypes): Pulled<'rooms'> {
       availability: availability.parse(raw.availability),
       maintenance: (raw.maintenance ?? []).map(({ from, to, reason }) => ({ from, to, reason: reason ?? '' })),
     },
-    changedAt: null, // who sleeps there may change without the room's own stamp
+    changedAt: null, // its occupancy may change without a new timestamp of the room
     deleted: raw.deleted === true,
   };
 }

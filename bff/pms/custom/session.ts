@@ -12,7 +12,7 @@ import { readShape } from './shape.ts';
 import { createShapedClient } from './shape-client.ts';
 import { writeChange } from './write.ts';
 
-/** One hotel's bridge. */
+/** Opens a session with one hotel's bridge. */
 export function openCustom(world: SessionWorld): PmsSession {
   const { credentials, timezone, webhook, clock } = world;
   if (URL.canParse(credentials['baseUrl'] ?? '') === false)
@@ -20,7 +20,7 @@ export function openCustom(world: SessionWorld): PmsSession {
   const shape = credentials['shape'] ? readShape(credentials['shape']) : null;
   const client =
     shape === null ? createClient(world.net, credentials, clock) : createShapedClient({ ...world, credentials }, shape);
-  const inner: PullWorld = { client, timezone, now: clock, roomTypes: createRoomTypes(client, clock) };
+  const pullWorld: PullWorld = { client, timezone, now: clock, roomTypes: createRoomTypes(client, clock) };
 
   const readProperty = async (signal: AbortSignal) => {
     const { id, name, timeZone, currency } = await client.get('/property', property, signal);
@@ -28,17 +28,17 @@ export function openCustom(world: SessionWorld): PmsSession {
   };
   return {
     property: readProperty,
-    pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
-    fetch: fetchBy(fetchersOf(inner)),
+    pull: (entity, from, signal) => PULLS[entity](pullWorld, from, signal),
+    fetch: fetchBy(fetchersOf(pullWorld)),
     push: (change, attempt, signal) => {
-      const told: Client = {
+      const retryingClient: Client = {
         ...client,
         write: (call, schema, stop) => client.write({ ...call, again: mayBeThere(change, attempt) }, schema, stop),
       };
-      return writeChange({ client: told, timezone }, change, signal);
+      return writeChange({ client: retryingClient, timezone }, change, signal);
     },
     notices: (request) => readNotices(request, world, client),
-    // Another shape registers no addresses: where it can call one, somebody enters it there.
+    // APIs of another shape cannot register our URL; somebody enters it there by hand.
     ...(shape === null
       ? {
           subscribe: async (signal) => (webhook === null ? undefined : subscribe(client, webhook, signal)),
@@ -84,7 +84,7 @@ async function checkBridge(
   ]);
 }
 
-/** What is there and what is not, for hotel staff. */
+/** Describes for staff what the bridge supports and what it lacks. */
 function describeCapabilities(announced: ReadonlySet<string>): string {
   const missing = CAPABILITIES.filter((one) => !announced.has(one));
   if (missing.includes('reservations.read'))

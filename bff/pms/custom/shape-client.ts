@@ -29,7 +29,7 @@ const LISTS = {
   '/availability': 'availability',
 } as const;
 const SINGLES = { reservations: 'reservation', guests: 'guest', rooms: 'room' } as const;
-/** The contract's writing calls, and what their places in the path are called. */
+/** The contract's writing calls, with named groups for the variable parts of the path. */
 const WRITES: readonly [call: RegExp, name: WriteName][] = [
   [/^POST \/requests$/, 'request'],
   [/^PATCH \/requests\/(?<id>[^/]+)$/, 'requestStatus'],
@@ -41,12 +41,12 @@ const WRITES: readonly [call: RegExp, name: WriteName][] = [
   [/^PUT \/reservations\/(?<reservationId>[^/]+)\/notes\/(?<externalId>[^/]+)$/, 'note'],
   [/^PUT \/reservations\/(?<reservationId>[^/]+)\/arrival$/, 'arrival'],
 ];
-const anything = z.custom<Json>(); // what came out of JSON.parse is JSON
+const anything = z.custom<Json>(); // everything from JSON.parse is JSON
 const record = z.record(z.string(), z.custom<Json>());
-/** Nothing goes on for ever: pages of one list. */
+/** The most pages of one list, so that no loop is endless. */
 const PAGES_MAX = 500;
 
-/** The contract's calls, made by calls of another shape. */
+/** Makes a client that serves the contract's calls by calls of another API. */
 export function createShapedClient(
   {
     net,
@@ -69,11 +69,12 @@ export function createShapedClient(
     }: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; query: Record<string, string> },
     values: Readonly<Record<string, Json>>,
     signal: AbortSignal,
-    more: { body?: Json; key?: string; effect?: Effect; again?: boolean; also?: Record<string, string> } = {},
+    options: { body?: Json; key?: string; effect?: Effect; again?: boolean; also?: Record<string, string> } = {},
   ): Promise<{ answer: NetAnswer; name: string }> {
-    const where = fillIn(path, values, true);
-    if (where === null) throw new PmsError('not_supported', `${path}: something that this call needs is not known`);
-    const form = new URLSearchParams(more.also);
+    const filledPath = fillIn(path, values, true);
+    if (filledPath === null)
+      throw new PmsError('not_supported', `${path}: something that this call needs is not known`);
+    const form = new URLSearchParams(options.also);
     for (const [name, template] of Object.entries(query)) {
       const value = fillIn(template, values);
       if (value !== null) form.set(name, String(value));
@@ -82,15 +83,15 @@ export function createShapedClient(
     const answer = await send(
       {
         method,
-        url: `${base}${where}${form.size === 0 ? '' : `?${form}`}`,
+        url: `${base}${filledPath}${form.size === 0 ? '' : `?${form}`}`,
         headers: {
           accept: 'application/json',
-          ...(more.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(more.key === undefined ? {} : { 'idempotency-key': more.key }),
+          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
         },
-        ...(more.body === undefined ? {} : { body: JSON.stringify(more.body) }),
-        ...(more.effect === undefined ? {} : { effect: more.effect }),
-        again: more.again === true,
+        ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+        ...(options.effect === undefined ? {} : { effect: options.effect }),
+        again: options.again === true,
       },
       signal,
     );
@@ -99,58 +100,60 @@ export function createShapedClient(
     return { answer: requireOk(answer, name), name };
   }
 
-  /** What each record must have, where the API has nothing like it. */
-  function complete(found: JsonObject, at: Date | null): JsonObject {
-    const updatedAt = found['updatedAt'] ?? (at ?? clock()).toISOString();
-    const guest = found['primaryGuest'];
+  /** Adds the fields that each record must have, if the API lacks them. */
+  function complete(mapped: JsonObject, at: Date | null): JsonObject {
+    const updatedAt = mapped['updatedAt'] ?? (at ?? clock()).toISOString();
+    const guest = mapped['primaryGuest'];
     const isGuest = typeof guest === 'object' && guest !== null && !Array.isArray(guest);
     return {
-      ...found,
+      ...mapped,
       updatedAt,
-      ...(isGuest ? { primaryGuest: { id: `reservation-${String(found['id'])}`, updatedAt, ...guest } } : {}),
+      ...(isGuest ? { primaryGuest: { id: `reservation-${String(mapped['id'])}`, updatedAt, ...guest } } : {}),
     };
   }
 
   async function listPage<T>(
-    of: ListCall,
-    { cursor = null, limit: _, ...given }: Query,
+    listCall: ListCall,
+    { cursor = null, limit: _, ...filters }: Query,
     item: z.ZodType<T>,
     signal: AbortSignal,
   ): Promise<ListedPage<T>> {
-    const { paging } = of;
-    const { answer, name } = await call(of, writeValues(world, given), signal, { also: readAlso(paging, cursor) });
-    const whole = parseAnswer(answer, anything, name);
-    const found = findList(whole, of.list, name);
+    const { paging } = listCall;
+    const { answer, name } = await call(listCall, writeValues(world, filters), signal, {
+      also: pagingQuery(paging, cursor),
+    });
+    const parsedAnswer = parseAnswer(answer, anything, name);
+    const rawItems = findList(parsedAnswer, listCall.list, name);
     const at = readDate(answer);
-    const items = found.map((raw, index) => {
-      const mapped = complete(readRecord(world, raw, of.fields), at);
+    const items = rawItems.map((raw, index) => {
+      const mapped = complete(readRecord(world, raw, listCall.fields), at);
       return parseValue(mapped, item, `${name}: item ${index}`, answer.status);
     });
-    return { items, nextCursor: findNext(paging, cursor, whole, found.length), at };
+    return { items, nextCursor: findNext(paging, cursor, parsedAnswer, rawItems.length), at };
   }
 
   async function findOne<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
     const [, list = '', id = ''] = /^\/(\w+)\/([^/]+)$/.exec(path) ?? [];
-    const wanted = decodeURIComponent(id);
+    const wantedId = decodeURIComponent(id);
     if (list !== 'reservations' && list !== 'guests' && list !== 'rooms')
       throw new PmsError('not_supported', `The API’s shape has nothing for ${path}`);
     const single = shape.reads[SINGLES[list]];
     const many = shape.reads[list];
     const fields: Fields | undefined = single?.fields ?? many?.fields;
     if (single !== undefined && fields !== undefined) {
-      const { answer, name } = await call(single, { id: wanted }, signal);
+      const { answer, name } = await call(single, { id: wantedId }, signal);
       const raw = parseAnswer(answer, record, name);
       return parseValue(complete(readRecord(world, raw, fields), readDate(answer)), schema, name, answer.status);
     }
     if (many === undefined) throw new PmsError('not_found', `The API’s shape has no ${list}`);
     let cursor: string | null = null;
     for (let page = 0; page < PAGES_MAX; page++) {
-      const found: ListedPage<T> = await listPage(many, { cursor }, schema, signal);
-      const here = found.items.find(
-        (one) => typeof one === 'object' && one !== null && 'id' in one && one.id === wanted,
+      const answer: ListedPage<T> = await listPage(many, { cursor }, schema, signal);
+      const match = answer.items.find(
+        (one) => typeof one === 'object' && one !== null && 'id' in one && one.id === wantedId,
       );
-      if (here !== undefined) return here;
-      cursor = found.nextCursor;
+      if (match !== undefined) return match;
+      cursor = answer.nextCursor;
       if (cursor === null) break;
     }
     throw new PmsError('not_found', `${list}: there is none of that id`);
@@ -163,50 +166,52 @@ export function createShapedClient(
   ): Promise<string | null> {
     if (find === undefined) return null;
     const { answer, name } = await call(find, values, signal);
-    const wanted = String(fillIn(find.is, values) ?? '');
-    const there = findList(parseAnswer(answer, anything, name), find.list, name).find((raw) => {
+    const wantedText = String(fillIn(find.is, values) ?? '');
+    const existing = findList(parseAnswer(answer, anything, name), find.list, name).find((raw) => {
       const text = String(readPath(raw, find.where) ?? '');
-      return wanted !== '' && text.includes(wanted);
+      return wantedText !== '' && text.includes(wantedText);
     });
-    return there === undefined ? null : String(readPath(there, find.id) ?? wanted);
+    return existing === undefined ? null : String(readPath(existing, find.id) ?? wantedText);
   }
 
-  async function write<T>(given: WriteCall, schema: z.ZodType<T> | null, signal: AbortSignal): Promise<T | null> {
-    const [place, name] = WRITES.find(([pattern]) => pattern.test(`${given.method} ${given.path}`)) ?? [];
-    const how = name === undefined ? undefined : shape.writes[name];
-    if (place === undefined || name === undefined || how === undefined)
+  async function write<T>(writeCall: WriteCall, schema: z.ZodType<T> | null, signal: AbortSignal): Promise<T | null> {
+    const [pathPattern, name] = WRITES.find(([pattern]) => pattern.test(`${writeCall.method} ${writeCall.path}`)) ?? [];
+    const writeShape = name === undefined ? undefined : shape.writes[name];
+    if (pathPattern === undefined || name === undefined || writeShape === undefined)
       throw new PmsError(
         'not_supported',
-        `The API’s shape has nothing for ${given.method} ${given.path.split('/')[1] ?? ''}`,
+        `The API’s shape has nothing for ${writeCall.method} ${writeCall.path.split('/')[1] ?? ''}`,
       );
-    const places = Object.entries(place.exec(`${given.method} ${given.path}`)?.groups ?? {});
-    const body = record.parse(given.body ?? {});
+    const pathValues = Object.entries(pathPattern.exec(`${writeCall.method} ${writeCall.path}`)?.groups ?? {});
+    const body = record.parse(writeCall.body ?? {});
     const values = writeValues(world, {
       ...body,
-      ...Object.fromEntries(places.map(([key, text]) => [key, decodeURIComponent(text)])),
+      ...Object.fromEntries(pathValues.map(([key, text]) => [key, decodeURIComponent(text)])),
     });
-    if (given.key !== undefined) values['externalId'] ??= given.key;
-    for (const [field, words] of Object.entries(how.words)) {
+    if (writeCall.key !== undefined) values['externalId'] ??= writeCall.key;
+    for (const [field, words] of Object.entries(writeShape.words)) {
       const word = words[String(values[field] ?? '')] ?? words['*'];
       if (word !== undefined) values[field] = word;
     }
-    const effect = effectOfWrite(how);
-    const again = given.again === true;
-    const earlier = again ? await findWritten(how, values, signal) : null;
+    const effect = effectOfWrite(writeShape);
+    const isRetry = writeCall.again === true;
+    const existingId = isRetry ? await findWritten(writeShape, values, signal) : null;
     const fallback = { id: String(values['externalId'] ?? values['id'] ?? ''), status: 'open', lastName: '' };
-    if (earlier !== null)
-      return schema === null ? null : parseValue(complete({ ...fallback, id: earlier }, null), schema, name);
-    const { answer, name: told } = await call(how, values, signal, {
-      ...(how.body === undefined ? {} : { body: fillBody(anything.parse(how.body), values) }),
-      ...(how.method === 'POST' && how.idempotent === true && given.key !== undefined ? { key: given.key } : {}),
+    if (existingId !== null)
+      return schema === null ? null : parseValue(complete({ ...fallback, id: existingId }, null), schema, name);
+    const { answer, name: callName } = await call(writeShape, values, signal, {
+      ...(writeShape.body === undefined ? {} : { body: fillBody(anything.parse(writeShape.body), values) }),
+      ...(writeShape.method === 'POST' && writeShape.idempotent === true && writeCall.key !== undefined
+        ? { key: writeCall.key }
+        : {}),
       effect,
-      again,
+      again: isRetry,
     });
     if (schema === null) return null;
-    const raw = answer.body.trim() === '' ? {} : parseAnswer(answer, anything, told);
+    const raw = answer.body.trim() === '' ? {} : parseAnswer(answer, anything, callName);
     const isRecord = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-    const mapped = isRecord ? readRecord(world, raw, fillFields(how.fields, values)) : {};
-    return parseValue(complete({ ...fallback, ...mapped }, readDate(answer)), schema, told, answer.status);
+    const mapped = isRecord ? readRecord(world, raw, fillFields(writeShape.fields, values)) : {};
+    return parseValue(complete({ ...fallback, ...mapped }, readDate(answer)), schema, callName, answer.status);
   }
 
   const announced = new Set<string>(
@@ -225,8 +230,10 @@ export function createShapedClient(
     },
     async list(path, query, item, signal) {
       const name = Object.entries(LISTS).find(([known]) => known === path)?.[1];
-      const of = name === undefined ? undefined : shape.reads[name];
-      return of === undefined ? { items: [], nextCursor: null, at: null } : listPage(of, query, item, signal);
+      const listCall = name === undefined ? undefined : shape.reads[name];
+      return listCall === undefined
+        ? { items: [], nextCursor: null, at: null }
+        : listPage(listCall, query, item, signal);
     },
     write,
     capabilities: async () => announced,
@@ -238,7 +245,10 @@ export function createShapedClient(
   };
 }
 
-/** An id that the API doesn't give may be made of ours: `{ "default": "/extras/{externalId}" }`. */
+/**
+ * Fills placeholders in default values, so that an id the API does not give can be made from ours: `{ "default":
+ * "/extras/{externalId}" }`.
+ */
 function fillFields(fields: Fields, values: Readonly<Record<string, Json>>): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, source]) => {
@@ -249,7 +259,7 @@ function fillFields(fields: Fields, values: Readonly<Record<string, Json>>): Fie
   );
 }
 
-/** What such an API has: what its shape says a call for. */
+/** The capabilities of such an API: those for which its shape names a call. */
 const ANNOUNCED: Record<Exclude<BridgeCapability, 'webhooks'>, (shape: Shape) => boolean> = {
   'reservations.read': () => true,
   'guests.read': ({ reads }) => reads.guests !== undefined,
@@ -264,12 +274,12 @@ const ANNOUNCED: Record<Exclude<BridgeCapability, 'webhooks'>, (shape: Shape) =>
   'arrivals.write': ({ writes }) => writes.arrival !== undefined,
 };
 
-function findList(whole: Json, path: string, name: string): JsonObject[] {
-  const found = path === '' ? whole : readPath(record.safeParse(whole).data ?? {}, path);
-  return parseValue(found, z.array(record), `${name}: the list`);
+function findList(parsedAnswer: Json, path: string, name: string): JsonObject[] {
+  const rawList = path === '' ? parsedAnswer : readPath(record.safeParse(parsedAnswer).data ?? {}, path);
+  return parseValue(rawList, z.array(record), `${name}: the list`);
 }
 
-function readAlso(paging: ListCall['paging'], cursor: string | number | null): Record<string, string> {
+function pagingQuery(paging: ListCall['paging'], cursor: string | number | null): Record<string, string> {
   switch (paging.style) {
     case 'none':
       return {};
@@ -289,12 +299,12 @@ function readAlso(paging: ListCall['paging'], cursor: string | number | null): R
 function findNext(
   paging: ListCall['paging'],
   cursor: string | number | null,
-  whole: Json,
+  parsedAnswer: Json,
   count: number,
 ): string | null {
   if (paging.style === 'none') return null;
   if (paging.style === 'cursor') {
-    const next = readPath(record.safeParse(whole).data ?? {}, paging.read);
+    const next = readPath(record.safeParse(parsedAnswer).data ?? {}, paging.read);
     return next === undefined || next === null || next === '' ? null : String(next);
   }
   if (count < paging.limit) return null;

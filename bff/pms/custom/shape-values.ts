@@ -5,7 +5,7 @@ import { readLocal, writeLocal } from '../values/local-time.ts';
 import { readPath } from '../values/path.ts';
 import type { Fields, Shape, Source } from './shape.ts';
 
-/** Fields of the contract by what they hold; texts where nothing else is said. */
+/** The contract's fields by type; all others are texts. */
 const DATES = ['arrivalDate', 'departureDate', 'date', 'serviceDate'];
 const INSTANTS = [
   'updatedAt',
@@ -20,7 +20,7 @@ const INSTANTS = [
 ];
 const NUMBERS = ['adults', 'children', 'maxOccupancy', 'roomCount', 'available', 'total'];
 const FLAGS = ['deleted', 'special', 'postingAllowed'];
-/** `total` is money of a stay, and a number of free rooms. */
+/** In a reservation `total` is an amount of money, in availability a number of rooms. */
 const MONEY = ['balance', 'price', 'total'];
 
 export interface ValueWorld {
@@ -29,27 +29,27 @@ export interface ValueWorld {
 }
 
 /**
- * Their record as one of the contract. What is not there is left out, and what cannot be read stays as it is: the contract's
- * schema names it then.
+ * Turns the API's record into one of the contract. Missing fields are left out. Values that cannot be read stay as they
+ * are, so that the contract's schema reports them.
  */
 export function readRecord(world: ValueWorld, raw: JsonObject, fields: Fields): JsonObject {
   const record: JsonObject = {};
   for (const [name, source] of Object.entries(fields)) {
     const steps = name.split('.');
     const last = steps.pop() ?? '';
-    if (last === 'currency' && steps.length > 0) continue; // of the amount beside it
-    const found = find(raw, source);
-    if (found === undefined || found === null) continue;
-    let place = record;
+    if (last === 'currency' && steps.length > 0) continue; // read together with the amount
+    const value = find(raw, source);
+    if (value === undefined || value === null) continue;
+    let target = record;
     for (const step of steps) {
-      const inner = place[step];
+      const inner = target[step];
       const next: JsonObject = typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? inner : {};
-      place[step] = next;
-      place = next;
+      target[step] = next;
+      target = next;
     }
     const isMoney = MONEY.includes(last) && (last !== 'total' || fields['confirmationNumber'] !== undefined);
     const currency = find(raw, fields[`${name}.currency`]);
-    place[last] = isMoney ? toMoney(world, found, currency) : convert(world, last, found);
+    target[last] = isMoney ? toMoney(world, value, currency) : convert(world, last, value);
   }
   return record;
 }
@@ -57,11 +57,11 @@ export function readRecord(world: ValueWorld, raw: JsonObject, fields: Fields): 
 function find(raw: JsonObject, source: Source | undefined): Json | undefined {
   if (source === undefined) return undefined;
   if (typeof source === 'string') return readPath(raw, source);
-  const found = source.path === undefined ? undefined : readPath(raw, source.path);
-  const isThere = found !== undefined && found !== null && found !== '';
-  if (!isThere) return source.default;
-  if (source.words === undefined) return found;
-  return source.words[String(found)] ?? source.words['*'] ?? source.default ?? found;
+  const value = source.path === undefined ? undefined : readPath(raw, source.path);
+  const hasValue = value !== undefined && value !== null && value !== '';
+  if (!hasValue) return source.default;
+  if (source.words === undefined) return value;
+  return source.words[String(value)] ?? source.words['*'] ?? source.default ?? value;
 }
 
 function convert({ shape, timezone }: ValueWorld, name: string, value: Json): Json {
@@ -77,7 +77,7 @@ function convert({ shape, timezone }: ValueWorld, name: string, value: Json): Js
   if (name === 'notes') return typeof value === 'string' ? [{ text: value }] : value;
   if (name === 'preferences')
     return (Array.isArray(value) ? value : [value]).map((one, index) => ({ key: String(index), value: String(one) }));
-  return typeof value === 'number' ? text : value; // ids that are numbers there
+  return typeof value === 'number' ? text : value; // an id that is a number in the API
 }
 
 function toMoney({ shape }: ValueWorld, value: Json, currency: Json | undefined): Json {
@@ -88,8 +88,8 @@ function toMoney({ shape }: ValueWorld, value: Json, currency: Json | undefined)
   return units === null ? value : { amount: units, currency: code };
 }
 
-/** Values for placeholders: our own, in their spelling of days, instants and money. */
-export function writeValues({ shape, timezone }: ValueWorld, given: JsonObject): Record<string, Json> {
+/** The values for placeholders: ours, with days, instants and money in the API's format. */
+export function writeValues({ shape, timezone }: ValueWorld, contractValues: JsonObject): Record<string, Json> {
   const values: Record<string, Json> = {};
   const visit = (value: Json | undefined, name: string): void => {
     const last = name.split('.').at(-1) ?? '';
@@ -113,7 +113,7 @@ export function writeValues({ shape, timezone }: ValueWorld, given: JsonObject):
             : value;
     } else values[name] = value;
   };
-  visit(given, '');
+  visit(contractValues, '');
   return values;
 }
 
@@ -126,21 +126,23 @@ function writeDay(day: string, order: Shape['dates']): string {
 
 const PLACEHOLDER = /\{(\+?)([\w.]+)\}/g;
 
-/** A text with its placeholders filled in; null where one has no value. A text that is one placeholder keeps the value's type. */
+/**
+ * Fills the placeholders in a text; null if one has no value. A text that is only a placeholder keeps the value's type.
+ */
 export function fillIn(template: string, values: Readonly<Record<string, Json>>, encode = false): Json {
-  const [, , alone] = /^\{(\+?)([\w.]+)\}$/.exec(template) ?? [];
-  if (alone !== undefined && !encode) return values[alone] ?? null;
-  let isWhole = true;
+  const [, , onlyName] = /^\{(\+?)([\w.]+)\}$/.exec(template) ?? [];
+  if (onlyName !== undefined && !encode) return values[onlyName] ?? null;
+  let isComplete = true;
   const text = template.replace(PLACEHOLDER, (_, plus: string, name: string) => {
     const value = values[name];
-    if (value === undefined || value === null) isWhole = false;
+    if (value === undefined || value === null) isComplete = false;
     const filled = String(value ?? '');
     return encode && plus === '' ? encodeURIComponent(filled) : filled;
   });
-  return isWhole ? text : null;
+  return isComplete ? text : null;
 }
 
-/** A body with all its texts filled in. */
+/** Fills the placeholders in all texts of a body. */
 export function fillBody(template: Json | undefined, values: Readonly<Record<string, Json>>): Json {
   if (template === undefined || template === null) return null;
   if (typeof template === 'string') return fillIn(template, values);

@@ -4,34 +4,34 @@ import { PmsError } from '../net/errors.ts';
 import { DAY_ORDERS } from '../values/day.ts';
 
 /**
- * Settings that map a REST API of another shape onto the bridge's contract: which call stands for which of the contract's, where
- * in its answers the fields are, how it writes days, hours and money, how its lists go on. Paths and tables only, no code.
+ * Settings that map another REST API to the bridge's contract: the calls, the fields in their answers, the formats of
+ * days, instants and money, and the paging. They consist of paths and tables only, without code.
  */
 const path = z.string().max(300);
 const words = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** Where a field's value comes from: a path (`guest.names[0].last`), or a path with words of theirs put into ours. */
+/** The source of a field: a path (`guest.names[0].last`), or a path with a table that translates its values. */
 const source = z.union([
   path,
   z.strictObject({
     path: path.optional(),
-    /** Theirs → ours; `*`: whatever else there is. */
+    /** From the API's value to ours; `*`: any other value. */
     words: words.optional(),
-    /** Where there is nothing. */
+    /** The value if the API has none. */
     default: z.union([z.string(), z.number(), z.boolean()]).optional(),
   }),
 ]);
 export type Source = z.infer<typeof source>;
 
-/** Fields of the contract's record → where they are. `primaryGuest.lastName` is a field of a record within. */
+/** The source of each field of the contract's record. `primaryGuest.lastName` is a field of an inner record. */
 const fields = z.record(z.string(), source);
 export type Fields = z.infer<typeof fields>;
 
 const call = z.strictObject({
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).default('GET'),
-  /** `/bookings/{id}/memos`; `{+id}` is put in as it is. */
+  /** `/bookings/{id}/memos`; `{+id}` is inserted without encoding. */
   path: z.string().regex(/^(?:\/|\{\+)/, { error: 'begins with / or {+' }),
-  /** `{ "since": "{updatedSince}" }`; what a placeholder has no value for is left out. */
+  /** `{ "since": "{updatedSince}" }`; parameters without a value are left out. */
   query: z.record(z.string(), z.string()).default({}),
 });
 
@@ -54,7 +54,7 @@ const paging = z.discriminatedUnion('style', [
 ]);
 
 const list = call.extend({
-  /** Where the list stands in the answer; empty: the answer is the list. */
+  /** The path of the list in the answer; empty: the answer is the list. */
   list: path.default(''),
   paging: paging.default({ style: 'none' }),
   fields,
@@ -63,22 +63,25 @@ const one = call.extend({ fields });
 
 const write = call.extend({
   method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
-  /** Any JSON; texts with placeholders are filled in (`"{unitPrice.amount}"`). */
+  /** Any JSON; placeholders in texts are filled (`"{unitPrice.amount}"`). */
   body: z.json().optional(),
-  /** Of placeholders: ours → theirs. */
+  /** For placeholders: from our value to the API's. */
   words: z.record(z.string(), words).default({}),
-  /** Of the answer: `id`. Without it the record is known by our own id. */
+  /** The fields of the answer: `id`. Without it our own id identifies the record. */
   fields: fields.default({}),
-  /** Does the same again do nothing more? PUT, PATCH and DELETE are taken to; POST by an `Idempotency-Key` alone. */
+  /**
+   * Does a repeated call have no further effect? Assumed for PUT, PATCH and DELETE; for POST only with an
+   * `Idempotency-Key`.
+   */
   idempotent: z.boolean().optional(),
-  /** Else: where what is there already is looked for before it is written a second time. */
+  /** If not idempotent: the call that finds an existing record before it is written a second time. */
   find: call
     .extend({ list: path.default(''), where: path, is: z.string().default('{externalId}'), id: path })
     .optional(),
 });
 export type WriteCall = z.infer<typeof write>;
 
-/** What such a call does, by its method where the shape does not say: a POST adds each time. */
+/** The effect of a call: as set in the shape, or else by its method. A POST adds a record each time. */
 export function effectOfWrite({ method, idempotent = method !== 'POST' }: WriteCall): Exclude<Effect, 'read'> {
   if (!idempotent) return 'append';
   return method === 'DELETE' ? 'delete' : 'idempotent';
@@ -112,7 +115,10 @@ const shape = z
   .strictObject({
     version: z.literal(1),
     dates: z.enum(DAY_ORDERS).default('YYYY-MM-DD'),
-    /** `iso`: with `Z` or an offset, or the hotel's hour without; `local`: `2026-03-02 16:00:00` at the hotel; `unix`: seconds. */
+    /**
+     * `iso`: with `Z` or an offset, or without one in the hotel's local time; `local`: `2026-03-02 16:00:00` at the
+     * hotel; `unix`: seconds.
+     */
     instants: z.enum(['iso', 'local', 'unix']).default('iso'),
     money: z.strictObject({ unit: z.enum(['decimal', 'minor']), currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
     property: one,
@@ -139,18 +145,18 @@ const shape = z
 export type Shape = z.infer<typeof shape>;
 export type ListCall = z.infer<typeof list>;
 
-/** Reads the settings. Throws `bad_settings` that says where they are wrong. */
+/** Parses the settings. Throws `bad_settings` with the place of the fault. */
 export function readShape(text: string): Shape {
-  let given: unknown;
+  let parsedJson: unknown;
   try {
-    given = JSON.parse(text);
+    parsedJson = JSON.parse(text);
   } catch (cause) {
     throw new PmsError('bad_settings', 'The shape of the API is not JSON', { cause });
   }
-  const parsed = shape.safeParse(given);
+  const parsed = shape.safeParse(parsedJson);
   if (parsed.success) return parsed.data;
-  const told = parsed.error.issues
+  const faults = parsed.error.issues
     .slice(0, 5)
     .map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`);
-  throw new PmsError('bad_settings', `The shape of the API does not fit: ${told.join('; ')}`);
+  throw new PmsError('bad_settings', `The shape of the API does not fit: ${faults.join('; ')}`);
 }

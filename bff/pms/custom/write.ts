@@ -21,7 +21,7 @@ export interface WriteWorld {
   timezone: string;
 }
 
-/** Every call carries our own id, so whichever try it is, the bridge has it once. */
+/** Writes a change. Every call carries our own id, so that repeated attempts make only one record. */
 export function writeChange(world: WriteWorld, change: Change, signal: AbortSignal): Promise<Receipt> {
   switch (change.kind) {
     case 'request':
@@ -66,8 +66,8 @@ async function writeRequest(world: WriteWorld, change: Of<'request'>, signal: Ab
     dueAt: change.dueAt,
     createdAt: change.at,
   };
-  const made = await client.write({ method: 'POST', path: '/requests', body, key }, request, signal);
-  return receive(made?.id ?? null, 'request');
+  const answer = await client.write({ method: 'POST', path: '/requests', body, key }, request, signal);
+  return toReceipt(answer?.id ?? null, 'request');
 }
 
 async function writeCompletion(
@@ -75,19 +75,19 @@ async function writeCompletion(
   change: Of<'completion'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { request: written, state, title } = change;
-  if (written.place === 'note') {
+  const { request: earlierRequest, state, title } = change;
+  if (earlierRequest.place === 'note') {
     const text = `${state === 'done' ? 'Done' : state === 'cancelled' ? 'Cancelled' : 'Open again'}: ${title}`;
     return writeNote(client, change, { externalId: change.key, text, category: 'request' }, signal);
   }
-  if (written.id === null) return { id: null, place: 'native', detail: 'there was no request to close' };
+  if (earlierRequest.id === null) return { id: null, place: 'native', detail: 'there was no request to close' };
   const call = {
     method: 'PATCH' as const,
-    path: `/requests/${encodeURIComponent(written.id)}`,
+    path: `/requests/${encodeURIComponent(earlierRequest.id)}`,
     body: { status: state, changedAt: change.at },
   };
   await client.write(call, request, signal);
-  return { id: written.id, place: 'native', detail: `request ${written.id}: ${state}` };
+  return { id: earlierRequest.id, place: 'native', detail: `request ${earlierRequest.id}: ${state}` };
 }
 
 async function writeCommunication(
@@ -110,8 +110,8 @@ async function writeCommunication(
     text: hideLongNumbers(change.text),
   };
   const path = `/communications/${encodeURIComponent(externalId)}`;
-  const put = await client.write({ method: 'PUT', path, body }, written, signal);
-  return receive(put?.id ?? externalId, 'communication');
+  const answer = await client.write({ method: 'PUT', path, body }, written, signal);
+  return toReceipt(answer?.id ?? externalId, 'communication');
 }
 
 async function writeCharge({ client }: WriteWorld, change: Of<'charge'>, signal: AbortSignal): Promise<Receipt> {
@@ -128,8 +128,8 @@ async function writeCharge({ client }: WriteWorld, change: Of<'charge'>, signal:
     serviceDate: change.serviceDate,
   };
   const path = `/reservations/${encodeURIComponent(reservationId)}/charges`;
-  const made = await client.write({ method: 'POST', path, body, key: change.key }, charge, signal);
-  return receive(made?.id ?? null, 'charge');
+  const answer = await client.write({ method: 'POST', path, body, key: change.key }, charge, signal);
+  return toReceipt(answer?.id ?? null, 'charge');
 }
 
 async function writeVoid({ client }: WriteWorld, change: Of<'charge_void'>, signal: AbortSignal): Promise<Receipt> {
@@ -152,7 +152,7 @@ async function writePreference(
     const note = { externalId: change.key, text: wordPreference(change), category: 'preference' as const };
     return writeNote(client, change, note, signal);
   }
-  // A guest may have several wishes of a topic: each has an address of its own.
+  // A guest may have several preferences on a topic, so each has its own key.
   const name = `${change.topic}-${change.key}`;
   const path = `/guests/${encodeURIComponent(guestId)}/preferences/${encodeURIComponent(name)}`;
   const body = { value: change.text, source: 'servicechat', updatedAt: change.at };
@@ -171,7 +171,7 @@ async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal:
   return { id, place: 'native', detail: `guest ${id}: updated` };
 }
 
-/** What was told so far, as a whole: the same again changes nothing. */
+/** Sends everything told so far, so that a repeated call changes nothing. */
 async function writeArrival({ client }: WriteWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
   const { reservationId } = change.stay;
   if (reservationId === null) throw new PmsError('not_supported', 'This needs a reservation in the PMS');
@@ -197,11 +197,14 @@ async function writeNote(
   if (stay.reservationId === null) throw new PmsError('not_supported', 'A note needs a reservation');
   const path = `/reservations/${encodeURIComponent(stay.reservationId)}/notes/${encodeURIComponent(externalId)}`;
   const body = { text, visibility: 'staff', category };
-  const put = await client.write({ method: 'PUT', path, body }, written, signal);
-  return { id: put?.id ?? externalId, place: 'note', detail: `note ${put?.id ?? externalId}` };
+  const answer = await client.write({ method: 'PUT', path, body }, written, signal);
+  return { id: answer?.id ?? externalId, place: 'note', detail: `note ${answer?.id ?? externalId}` };
 }
 
-/** Has the bridge no place of its own for it, but takes notes? Throws `not_supported` where it has neither. */
+/**
+ * Must this be written as a note, because the bridge lacks the capability? Throws `not_supported` if it takes no notes
+ * either.
+ */
 async function isNoteOnly(client: Client, capability: BridgeCapability, signal: AbortSignal): Promise<boolean> {
   const announced = await client.capabilities(signal);
   if (announced.has(capability)) return false;
@@ -209,11 +212,11 @@ async function isNoteOnly(client: Client, capability: BridgeCapability, signal: 
   throw new PmsError('not_supported', `The bridge announces neither ${capability} nor notes.write`);
 }
 
-/** The guest's own profile; null where the id was made of the reservation. */
+/** The guest's profile in the PMS; null if the id was made from the reservation. */
 function profileOf({ stay }: Change): string | null {
   return stay.guestId === null || stay.guestId.startsWith('reservation-') ? null : stay.guestId;
 }
 
-function receive(id: string | null, what: string): Receipt {
-  return { id, place: 'native', detail: `${what} ${id ?? ''}` };
+function toReceipt(id: string | null, recordName: string): Receipt {
+  return { id, place: 'native', detail: `${recordName} ${id ?? ''}` };
 }

@@ -76,7 +76,7 @@ export const mewsAdapter: PmsAdapter = {
       arrival: { place: 'note', where: 'note on the reservation' },
     },
     notices: 'webhook',
-    addressEntered: 'by_hand', // by Mews' support
+    addressEntered: 'by_hand', // by Mews’ support
   },
   fields: {
     guest: [

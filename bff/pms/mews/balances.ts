@@ -6,7 +6,7 @@ import type { Hotel } from './hotel.ts';
 import { orderItem, type Priced, payment, type Reservation, reservation } from './schema.ts';
 
 const RESERVATIONS = { operation: 'reservations/getAll/2023-06-06', name: 'Reservations', item: reservation };
-/** A list of accounts holds a hundred at most (operations/orderitems, operations/payments). */
+/** At most a hundred accounts per call (operations/orderitems, operations/payments). */
 const ACCOUNTS_MAX = 100;
 
 interface BalanceWorld {
@@ -15,40 +15,40 @@ interface BalanceWorld {
 }
 
 /**
- * What guests in the house still owe, by stay: the open items of the stay and of whatever else was put on the guest's account,
- * less what was paid (payments are negative). None for stays that have not begun, and where an account has several guests'
- * rooms at once: nothing says whose the extras are. Empty where the app was not granted these operations.
+ * The amounts that guests in the house still owe, by stay: open items of the stay and extras on the guest's account,
+ * minus payments (which are negative). None for stays that have not begun, and none if several rooms share an account,
+ * because nothing tells which room the extras belong to. Empty if the app was not granted these operations.
  */
 export async function findBalances(
   { client, hotel }: BalanceWorld,
   page: readonly Reservation[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Money>> {
-  const here = page.filter(({ State, AccountId, AccountType }) => {
+  const startedStays = page.filter(({ State, AccountId, AccountType }) => {
     return State === 'Started' && AccountId != null && (AccountType ?? 'Customer') === 'Customer';
   });
   const balances = new Map<string, Money>();
   try {
-    const extras = here.length === 0 ? [] : await hotel.otherServices(signal);
-    for (let start = 0; start < here.length; start += ACCOUNTS_MAX) {
-      const stays = here.slice(start, start + ACCOUNTS_MAX);
+    const otherServiceIds = startedStays.length === 0 ? [] : await hotel.otherServices(signal);
+    for (let start = 0; start < startedStays.length; start += ACCOUNTS_MAX) {
+      const stays = startedStays.slice(start, start + ACCOUNTS_MAX);
       const accounts = [...new Set(stays.flatMap(({ AccountId }) => AccountId ?? []))];
-      const others = await listStarted({ client, hotel }, accounts, signal);
-      const open = { AccountingStates: ['Open'] };
-      const own = await listItems(client, { ServiceOrderIds: stays.map(({ Id }) => Id), ...open }, signal);
-      const more =
-        extras.length === 0
+      const startedOnAccounts = await listStarted({ client, hotel }, accounts, signal);
+      const openFilter = { AccountingStates: ['Open'] };
+      const stayItems = await listItems(client, { ServiceOrderIds: stays.map(({ Id }) => Id), ...openFilter }, signal);
+      const extraItems =
+        otherServiceIds.length === 0
           ? []
-          : await listItems(client, { AccountIds: accounts, ServiceIds: extras, ...open }, signal);
-      const paid = await listPayments(client, { AccountIds: accounts, States: ['Charged'], ...open }, signal);
+          : await listItems(client, { AccountIds: accounts, ServiceIds: otherServiceIds, ...openFilter }, signal);
+      const payments = await listPayments(client, { AccountIds: accounts, States: ['Charged'], ...openFilter }, signal);
       for (const { Id, AccountId } of stays) {
-        if (others.filter((one) => one.AccountId === AccountId).length > 1) continue;
+        if (startedOnAccounts.filter((one) => one.AccountId === AccountId).length > 1) continue;
         const parts: Priced[] = [
-          ...own.filter(({ ServiceOrderId }) => ServiceOrderId === Id),
-          ...more.filter((item) => item.AccountId === AccountId),
-          ...paid.filter((one) => one.AccountId === AccountId && (one.ReservationId ?? Id) === Id),
+          ...stayItems.filter(({ ServiceOrderId }) => ServiceOrderId === Id),
+          ...extraItems.filter((item) => item.AccountId === AccountId),
+          ...payments.filter((one) => one.AccountId === AccountId && (one.ReservationId ?? Id) === Id),
         ];
-        const sum = add(parts, await hotel.currency(signal));
+        const sum = addExactly(parts, await hotel.currency(signal));
         if (sum !== null) balances.set(Id, sum);
       }
     }
@@ -60,25 +60,26 @@ export async function findBalances(
 }
 
 /**
- * Stays in the house whose account moved in a span of time. An item or a payment leaves `UpdatedUtc` of its stay as it was
- * (operations/reservations), so these would not come by that.
+ * Lists stays in the house with items or payments in a span of time, because these do not change the stay's
+ * `UpdatedUtc` (operations/reservations).
  */
 export async function listMoved(
   world: BalanceWorld,
   span: { StartUtc: string; EndUtc: string },
   signal: AbortSignal,
 ): Promise<Reservation[]> {
-  const moved = { UpdatedUtc: span };
+  const updatedFilter = { UpdatedUtc: span };
   try {
     const accounts = new Set(
-      [...(await listItems(world.client, moved, signal)), ...(await listPayments(world.client, moved, signal))].flatMap(
-        ({ AccountId }) => AccountId ?? [],
-      ),
+      [
+        ...(await listItems(world.client, updatedFilter, signal)),
+        ...(await listPayments(world.client, updatedFilter, signal)),
+      ].flatMap(({ AccountId }) => AccountId ?? []),
     );
-    const all = [...accounts];
+    const accountIds = [...accounts];
     const stays: Reservation[] = [];
-    for (let start = 0; start < all.length; start += ACCOUNTS_MAX)
-      stays.push(...(await listStarted(world, all.slice(start, start + ACCOUNTS_MAX), signal)));
+    for (let start = 0; start < accountIds.length; start += ACCOUNTS_MAX)
+      stays.push(...(await listStarted(world, accountIds.slice(start, start + ACCOUNTS_MAX), signal)));
     return stays;
   } catch (error) {
     if (!isNotGranted(error)) throw error;
@@ -98,8 +99,8 @@ const listItems = (client: Client, fields: Fields, signal: AbortSignal) =>
 const listPayments = (client: Client, fields: Fields, signal: AbortSignal) =>
   readList(client, { operation: 'payments/getAll', fields, name: 'Payments', item: payment }, signal);
 
-/** Exactly; null where an amount is of another currency. */
-function add(parts: readonly Priced[], currency: string): Money | null {
+/** Adds amounts exactly; null if one has another currency. */
+function addExactly(parts: readonly Priced[], currency: string): Money | null {
   const amounts = parts.map(({ Amount }) => readAmount(Amount?.GrossValue ?? Amount?.NetValue, Amount?.Currency ?? ''));
   return amounts.some((one) => one === null)
     ? null
@@ -109,7 +110,7 @@ function add(parts: readonly Priced[], currency: string): Money | null {
       );
 }
 
-/** Operations are granted one by one when an app is certified: a hotel is synchronised without these too. */
+/** Is the operation not granted to the app? Grants are given one by one, and sync works without these. */
 function isNotGranted(error: unknown): boolean {
   return error instanceof PmsError && error.code === 'not_allowed';
 }

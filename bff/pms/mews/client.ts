@@ -15,7 +15,7 @@ const CLIENT_NAME = 'ServiceChat 1.0.0';
 const position = z.string().nullish();
 const failure = z.looseObject({ Message: z.string().nullish() });
 
-/** Calls of one hotel: always POST, the credentials in the body (guidelines/requests, authentication). */
+/** Calls for one hotel: always POST, with the credentials in the body (guidelines/requests, authentication). */
 export interface Client {
   /** A page of a list: `name` is where it stands in the answer. */
   list<T>(
@@ -46,7 +46,7 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
     AccessToken: credentials['accessToken'] ?? '',
     Client: CLIENT_NAME,
   };
-  /** A portfolio token opens several hotels: lists are asked of one of them, and what is written is its own (authentication). */
+  /** A portfolio token opens several hotels, so lists and writes are limited to one of them (authentication). */
   const enterpriseId = credentials['enterpriseId'] ?? '';
   function scopeOf(operation: string): Fields {
     if (enterpriseId === '') return {};
@@ -74,13 +74,13 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   };
 }
 
-/** A page of a list, newest first; `cursor` is where the next one begins, null after the last. */
+/** A page of a list, the newest first. `cursor` begins the next page; null after the last. */
 export interface ListedPage<T> {
   items: T[];
   cursor: string | null;
 }
 
-/** One page. A full page that ends where it was asked to begin is the same again, which is not gone along with. */
+/** Reads one page. Throws if the next cursor equals this one, because the same page came again. */
 export async function readPage<T>(
   client: Client,
   { operation, fields, name, item }: { operation: string; fields: Fields; name: string; item: z.ZodType<T> },
@@ -95,7 +95,7 @@ export async function readPage<T>(
   return { items, cursor: items.length < COUNT_MAX ? null : next };
 }
 
-/** All pages of a list that is short by its nature. */
+/** Reads all pages of a list that is always short. */
 export async function readList<T>(
   client: Client,
   list: { operation: string; fields: Fields; name: string; item: z.ZodType<T> },
@@ -110,14 +110,17 @@ export async function readList<T>(
   }
 }
 
-/** 401 means a wrong token, and as well an operation that the app was not granted (authentication: "Permissions"). */
+/**
+ * Throws for failed calls. 401 means a wrong token, or an operation that the app was not granted (authentication:
+ * "Permissions").
+ */
 function requireSuccess(answer: NetAnswer, operation: string): NetAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
-  const told = failure.safeParse(readJson(answer.body));
-  const reason = quoteReason(told.success ? told.data.Message : '');
+  const parsed = failure.safeParse(readJson(answer.body));
+  const reason = quoteReason(parsed.success ? parsed.data.Message : '');
   if (answer.status === 401 && /permission/i.test(reason))
     throw new PmsError('not_allowed', `${operation}: ${reason}`, { status: 401 });
-  // 403 is a rule of the hotel's business, to be shown to its staff (guidelines/responses).
+  // 403 is a business rule of the hotel, whose message is shown to staff (guidelines/responses).
   if (answer.status === 403)
     throw new PmsError('refused', `${operation}: ${reason || 'the PMS refused'}`, { status: 403 });
   throw toError(answer, operation, reason);
@@ -127,6 +130,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // an answer of a server in front of the API
+    return null; // the answer of a server in front of the API
   }
 }

@@ -3,14 +3,14 @@ import { PmsError } from '../net/errors.ts';
 import { type Client, readList } from './client.ts';
 import { type Category, type Configuration, category, configuration, type Service, service } from './schema.ts';
 
-/** What stays the same for as long as a hotel is connected, asked for once. */
+/** Data of the hotel that does not change while it is connected; each is read once. */
 export interface Hotel {
   configuration(signal: AbortSignal): Promise<Configuration>;
-  /** The service that is slept in: the one that was chosen, or the first that can be booked by the day. */
+  /** The service for stays: the chosen one, or the first that is booked by the day. */
   stayService(signal: AbortSignal): Promise<Service>;
-  /** The service that charges belong to: the one that was chosen, or the first additional one. */
+  /** The service for charges: the chosen one, or the first additional one. */
   chargeService(signal: AbortSignal): Promise<Service>;
-  /** Ids of the active services that are not slept in. */
+  /** Ids of the active services other than stays. */
   otherServices(signal: AbortSignal): Promise<string[]>;
   currency(signal: AbortSignal): Promise<string>;
 }
@@ -54,10 +54,11 @@ class ConnectedHotel implements Hotel {
 
   async currency(signal: AbortSignal): Promise<string> {
     const { Enterprise } = await this.configuration(signal);
-    const all = Enterprise.Currencies ?? [];
-    const found = all.find(({ IsDefault }) => IsDefault === true) ?? all[0];
-    if (found === undefined) throw new PmsError('malformed_answer', 'configuration/get: the hotel has no currency');
-    return found.Currency;
+    const currencies = Enterprise.Currencies ?? [];
+    const mainCurrency = currencies.find(({ IsDefault }) => IsDefault === true) ?? currencies[0];
+    if (mainCurrency === undefined)
+      throw new PmsError('malformed_answer', 'configuration/get: the hotel has no currency');
+    return mainCurrency.Currency;
   }
 
   #listServices(signal: AbortSignal): Promise<Service[]> {
@@ -70,39 +71,42 @@ class ConnectedHotel implements Hotel {
   }
 
   async #findService(kind: string, chosen: string | undefined, signal: AbortSignal): Promise<Service> {
-    const fitting = (await this.#listServices(signal)).filter(
+    const matching = (await this.#listServices(signal)).filter(
       ({ IsActive, Data }) =>
         IsActive && Data.Discriminator === kind && (Data.Value?.TimeUnitPeriod ?? 'Day') === 'Day',
     );
-    const ordered = fitting.toSorted((a, b) => (a.Ordering ?? 0) - (b.Ordering ?? 0));
-    const found = chosen ? fitting.find(({ Id }) => Id === chosen) : ordered[0];
-    if (found === undefined)
+    const ordered = matching.toSorted((a, b) => (a.Ordering ?? 0) - (b.Ordering ?? 0));
+    const chosenService = chosen ? matching.find(({ Id }) => Id === chosen) : ordered[0];
+    if (chosenService === undefined)
       throw new PmsError(
         'bad_settings',
         `services/getAll: the hotel has no active ${kind.toLowerCase()} service like that`,
       );
-    return found;
+    return chosenService;
   }
 
-  /** A token of another hotel answers too: by what was named, a property never gets another's guests. */
+  /**
+   * Reads the configuration, and checks that the token opens the named hotel, so that a property never gets another
+   * hotel's guests.
+   */
   async #readOwn(signal: AbortSignal): Promise<Configuration> {
-    const named = this.#credentials['enterpriseId'] ?? '';
-    if (named !== '' && !z.guid().safeParse(named).success)
-      throw new PmsError('bad_settings', `The enterprise ${named} is no id of Mews`, { setting: 'enterpriseId' });
-    const found = await this.#client.read('configuration/get', {}, configuration, signal);
-    const { Id, Name } = found.Enterprise;
-    if (named !== '' && named.toLowerCase() !== Id.toLowerCase())
-      throw new PmsError('bad_settings', `The access token opens ${Name} (${Id}), and not the enterprise ${named}`, {
+    const namedId = this.#credentials['enterpriseId'] ?? '';
+    if (namedId !== '' && !z.guid().safeParse(namedId).success)
+      throw new PmsError('bad_settings', `The enterprise ${namedId} is no id of Mews`, { setting: 'enterpriseId' });
+    const configurationRead = await this.#client.read('configuration/get', {}, configuration, signal);
+    const { Id, Name } = configurationRead.Enterprise;
+    if (namedId !== '' && namedId.toLowerCase() !== Id.toLowerCase())
+      throw new PmsError('bad_settings', `The access token opens ${Name} (${Id}), and not the enterprise ${namedId}`, {
         setting: 'enterpriseId',
       });
-    return found;
+    return configurationRead;
   }
 }
 
-/** Kinds of resources that nobody sleeps in (operations/resourcecategories: "Resource category type"). */
-const NOT_SLEPT_IN = ['ParkingSpot', 'MeetingRoom', 'Storage', 'PrivateSpaces', 'Area', 'Other'];
+/** Kinds of resources that are not rooms (operations/resourcecategories: "Resource category type"). */
+const NOT_ROOMS = ['ParkingSpot', 'MeetingRoom', 'Storage', 'PrivateSpaces', 'Area', 'Other'];
 
-/** The stay service's room types. */
+/** The room types of the stay service. */
 export async function listCategories(client: Client, hotel: Hotel, signal: AbortSignal): Promise<Category[]> {
   const { Id } = await hotel.stayService(signal);
   const list = {
@@ -111,5 +115,5 @@ export async function listCategories(client: Client, hotel: Hotel, signal: Abort
     name: 'ResourceCategories',
     item: category,
   };
-  return (await readList(client, list, signal)).filter(({ Type }) => !NOT_SLEPT_IN.includes(Type ?? 'Room'));
+  return (await readList(client, list, signal)).filter(({ Type }) => !NOT_ROOMS.includes(Type ?? 'Room'));
 }

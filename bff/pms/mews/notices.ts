@@ -4,7 +4,7 @@ import { PmsError } from '../net/errors.ts';
 import type { ChangeNotice, NoticeRequest, SessionWorld } from '../port.ts';
 import { isSameSecret } from '../values/secret.ts';
 
-/** events/general-webhooks: what happened → what is to be read again. */
+/** The events (events/general-webhooks) and the kind of record to read again. */
 const ENTITIES: Record<string, PmsEntity> = {
   ServiceOrderUpdated: 'reservations',
   ResourceUpdated: 'rooms',
@@ -13,7 +13,10 @@ const ENTITIES: Record<string, PmsEntity> = {
   CustomerUpdated: 'guests',
   PaymentUpdated: 'reservations',
 };
-/** Theirs are the ids of a block and of a payment: what they belong to comes with the next pull, which is made at once. */
+/**
+ * These events hold the id of a block or payment; the record it belongs to comes with the next pull, which begins at
+ * once.
+ */
 const OTHERS_IDS = ['ResourceBlockUpdated', 'PaymentUpdated'];
 const delivery = z.looseObject({
   EnterpriseId: z.string().nullish(),
@@ -23,8 +26,8 @@ const delivery = z.looseObject({
 });
 
 /**
- * Verifies and reads a call of Mews' general webhook. Mews signs nothing: the address that its support entered shows our
- * secret. The integration webhook's calls hold live keys; nothing of them is read.
+ * Verifies and reads a call of Mews' general webhook. Mews signs nothing, so the URL that its support entered holds our
+ * secret. Calls of the integration webhook hold live keys; they are ignored.
  */
 export async function readNotices(
   request: NoticeRequest,
@@ -32,26 +35,26 @@ export async function readNotices(
 ): Promise<ChangeNotice[]> {
   if (webhook === null || !isSameSecret(request.query['secret'], webhook.secret))
     throw new PmsError('bad_signature', 'The call does not show the secret that our address holds');
-  const parsed = delivery.safeParse(parseJson(request.body)); // the type is not declared by a header
+  const parsed = delivery.safeParse(parseJson(request.body)); // the header does not declare the type
   if (!parsed.success) throw new PmsError('malformed_answer', 'webhook: the call is not as Mews describes it');
-  // An app has one address for all its hotels: what is about another one is found by that one's own pulls.
+  // An app has one URL for all its hotels. Events of other hotels are ignored; their own pulls find them.
   const { EnterpriseId } = parsed.data;
-  const own = credentials['enterpriseId'] ?? '';
-  if (own !== '' && EnterpriseId != null && EnterpriseId.toLowerCase() !== own.toLowerCase()) return [];
-  const told = parsed.data.Events.flatMap(({ Discriminator, Value }): ChangeNotice[] => {
+  const ownId = credentials['enterpriseId'] ?? '';
+  if (ownId !== '' && EnterpriseId != null && EnterpriseId.toLowerCase() !== ownId.toLowerCase()) return [];
+  const notices = parsed.data.Events.flatMap(({ Discriminator, Value }): ChangeNotice[] => {
     const entity = ENTITIES[Discriminator];
     if (entity === undefined) return [];
     const id = OTHERS_IDS.includes(Discriminator) ? null : (Value?.Id ?? null);
     return [{ entity, id, noticeId: null }];
   });
-  // A new customer is told of as added and as updated.
-  return [...new Map(told.map((notice) => [`${notice.entity} ${notice.id ?? ''}`, notice])).values()];
+  // A new customer comes as added and as updated.
+  return [...new Map(notices.map((notice) => [`${notice.entity} ${notice.id ?? ''}`, notice])).values()];
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no delivery
+    return null; // not a delivery
   }
 }

@@ -11,22 +11,22 @@ import { asJson } from './read-guests.ts';
 import { codeOf } from './read-reservations.ts';
 import { availability, pricing, rate, readName, vouchers } from './schema.ts';
 
-/** A request may span 367 days (operations/rates, operations/services). */
+/** A request may cover 367 days (operations/rates, operations/services). */
 const SPAN_DAYS_MAX = 366;
 
-/** Time units begin at the hotel's midnight, and no other instants are taken. */
+/** The first and last time unit of the range. Time units begin at the hotel's midnight; other instants are refused. */
 function readSpan({ timezone, now }: PullWorld, range: PullFrom['range']) {
   const from = range?.from ?? localDate(now(), timezone);
-  const wanted = range?.to ?? addDays(from, RATE_DAYS);
-  const most = addDays(from, SPAN_DAYS_MAX);
-  const to = wanted < most ? wanted : most;
+  const wantedEnd = range?.to ?? addDays(from, RATE_DAYS);
+  const lastPossible = addDays(from, SPAN_DAYS_MAX);
+  const to = wantedEnd < lastPossible ? wantedEnd : lastPossible;
   return {
     FirstTimeUnitStartUtc: toSeconds(midnight(from, timezone)),
     LastTimeUnitStartUtc: toSeconds(midnight(to, timezone)),
   };
 }
 
-/** Rates that a public voucher's code opens (operations/vouchers): the offers a hotel makes to everybody. */
+/** The rates opened by a public voucher (operations/vouchers), which are offers for everybody. */
 export async function listOffers(
   { client, hotel }: Pick<PullWorld, 'client' | 'hotel'>,
   signal: AbortSignal,
@@ -37,8 +37,8 @@ export async function listOffers(
     ActivityStates: ['Active'],
     Extent: { Vouchers: true, VoucherAssignments: true, Rates: false },
   };
-  const open = new Set<string>();
-  const assigned: { VoucherId: string; RateId: string }[] = [];
+  const openVouchers = new Set<string>();
+  const assignments: { VoucherId: string; RateId: string }[] = [];
   for (let Cursor: string | null = null; ; ) {
     const Limitation: JsonObject = { Count: COUNT_MAX, ...(Cursor === null ? {} : { Cursor }) };
     const page: z.infer<typeof vouchers> = await client.read(
@@ -47,17 +47,18 @@ export async function listOffers(
       vouchers,
       signal,
     );
-    const all = page.Vouchers ?? [];
-    for (const { Id: id, Type, IsActive } of all) if (Type === 'Public' && IsActive !== false) open.add(id);
-    assigned.push(...(page.VoucherAssignments ?? []));
+    const pageVouchers = page.Vouchers ?? [];
+    for (const { Id: id, Type, IsActive } of pageVouchers)
+      if (Type === 'Public' && IsActive !== false) openVouchers.add(id);
+    assignments.push(...(page.VoucherAssignments ?? []));
     const next = page.Cursor ?? null;
-    if (all.length < COUNT_MAX || next === null || next === Cursor) break;
+    if (pageVouchers.length < COUNT_MAX || next === null || next === Cursor) break;
     Cursor = next;
   }
-  return new Set(assigned.filter(({ VoucherId }) => open.has(VoucherId)).map(({ RateId }) => RateId));
+  return new Set(assignments.filter(({ VoucherId }) => openVouchers.has(VoucherId)).map(({ RateId }) => RateId));
 }
 
-/** None where the app was not granted the operation: prices are worth having without. */
+/** As `listOffers`, but empty if the app was not granted the operation, because prices are useful without offers. */
 function findOffers(world: PullWorld, signal: AbortSignal): Promise<ReadonlySet<string>> {
   return listOffers(world, signal).catch((error: unknown) => {
     if (error instanceof PmsError && error.code === 'not_allowed') return new Set<string>();
@@ -65,20 +66,20 @@ function findOffers(world: PullWorld, signal: AbortSignal): Promise<ReadonlySet<
   });
 }
 
-/** The prices of rates that guests can book, by room type and night; gross or net as the hotel states its prices. */
+/** Reads the prices of bookable rates by room type and night, gross or net as the hotel states its prices. */
 export async function* pullRates(world: PullWorld, { range, resume }: PullFrom, signal: AbortSignal) {
   const { client, hotel, timezone } = world;
   const { Enterprise } = await hotel.configuration(signal);
   const service = await hotel.stayService(signal);
   const categories = new Map((await listCategories(client, hotel, signal)).map((one) => [one.Id, one]));
   const fields = { ServiceIds: [service.Id], ActivityStates: ['Active'] };
-  const all = await readList(client, { operation: 'rates/getAll', fields, name: 'Rates', item: rate }, signal);
+  const rates = await readList(client, { operation: 'rates/getAll', fields, name: 'Rates', item: rate }, signal);
   const offers = await findOffers(world, signal);
-  const open = all.filter(
+  const bookableRates = rates.filter(
     ({ Id, IsEnabled, IsPublic }) => IsEnabled !== false && (IsPublic !== false || offers.has(Id)),
   );
   const isNet = Enterprise.Pricing === 'Net';
-  for (const [index, raw] of open.entries()) {
+  for (const [index, raw] of bookableRates.entries()) {
     if (index < Number(resume ?? 0)) continue;
     const query = { RateId: raw.Id, ...readSpan(world, range) };
     const prices = await client.read('rates/getPricing', query, pricing, signal);
@@ -103,11 +104,11 @@ export async function* pullRates(world: PullWorld, { range, resume }: PullFrom, 
         ];
       });
     });
-    yield { records, resume: index + 1 < open.length ? String(index + 1) : null, cursor: null, total: null };
+    yield { records, resume: index + 1 < bookableRates.length ? String(index + 1) : null, cursor: null, total: null };
   }
 }
 
-/** Rooms that can be used, less those that are taken. */
+/** Reads the free rooms: usable ones minus occupied ones. */
 export async function* pullAvailability(world: PullWorld, { range }: PullFrom, signal: AbortSignal) {
   const { client, hotel, timezone } = world;
   const service = await hotel.stayService(signal);

@@ -2,7 +2,7 @@ import { readLocal } from '../values/local-time.ts';
 import type { Client } from './client.ts';
 import type { Hotel } from './hotel.ts';
 
-/** What reading needs. */
+/** What the reading functions need. */
 export interface PullWorld {
   client: Client;
   hotel: Hotel;
@@ -10,12 +10,12 @@ export interface PullWorld {
   now: () => Date;
 }
 
-/** The hotel's midnight that a date begins with, in ms. */
+/** The hotel's midnight at the beginning of a date, in milliseconds since 1970. */
 export function midnight(date: string, timezone: string): number {
   return Date.parse(readLocal(`${date} 00:00:00`, timezone) ?? `${date}T00:00:00Z`);
 }
 
-/** `2026-03-02T15:00:00Z`, as the vendor's examples write it. */
+/** An instant as `2026-03-02T15:00:00Z`, the form of the vendor's examples. */
 export function toSeconds(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`;
 }

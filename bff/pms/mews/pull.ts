@@ -15,7 +15,7 @@ import { readRoom, readRoomType } from './read-rooms.ts';
 import { block, categoryAssignment, configuration, customer, reservation, resource } from './schema.ts';
 import { findPeople, loadPlaces } from './surroundings.ts';
 
-/** Stamps may come late; the vendor's own guidance is to overlap. */
+/** Cursors overlap by this time, as the vendor advises, because timestamps may come late. */
 const OVERLAP_MS = 5 * 60_000;
 
 type Pull<Entity extends PmsEntity> = (
@@ -57,25 +57,25 @@ async function* pullRooms({ client, hotel }: PullWorld, _: PullFrom, signal: Abo
   const categoryOf = new Map(
     assignments.filter(({ IsActive }) => IsActive).map((one) => [one.ResourceId, categories.get(one.CategoryId)]),
   );
-  const next = { StartUtc: toSeconds(+now), EndUtc: toSeconds(+now + INTERVAL_DAYS_MAX * DAY_MS) };
+  const blockWindow = { StartUtc: toSeconds(+now), EndUtc: toSeconds(+now + INTERVAL_DAYS_MAX * DAY_MS) };
   const blocks = await readList(
     client,
-    { operation: 'resourceBlocks/getAll', fields: { CollidingUtc: next }, name: 'ResourceBlocks', item: block },
+    { operation: 'resourceBlocks/getAll', fields: { CollidingUtc: blockWindow }, name: 'ResourceBlocks', item: block },
     signal,
   );
   const { Id } = await hotel.stayService(signal);
-  const around = { StartUtc: toSeconds(+now - DAY_MS), EndUtc: toSeconds(+now + DAY_MS) };
-  const here = await readList(
+  const todayWindow = { StartUtc: toSeconds(+now - DAY_MS), EndUtc: toSeconds(+now + DAY_MS) };
+  const startedStays = await readList(
     client,
     {
       operation: 'reservations/getAll/2023-06-06',
-      fields: { ServiceIds: [Id], States: ['Started'], CollidingUtc: around },
+      fields: { ServiceIds: [Id], States: ['Started'], CollidingUtc: todayWindow },
       name: 'Reservations',
       item: reservation,
     },
     signal,
   );
-  const occupied = new Set(here.flatMap(({ AssignedResourceId }) => AssignedResourceId ?? []));
+  const occupiedRoomIds = new Set(startedStays.flatMap(({ AssignedResourceId }) => AssignedResourceId ?? []));
   const list = {
     operation: 'resources/getAll',
     fields: { Extent: { Resources: true } },
@@ -83,7 +83,9 @@ async function* pullRooms({ client, hotel }: PullWorld, _: PullFrom, signal: Abo
     item: resource,
   };
   const rooms = (await readList(client, list, signal)).filter((one) => categoryOf.has(one.Id));
-  const records = rooms.map((raw) => readRoom(raw, { now, category: categoryOf.get(raw.Id), blocks, occupied }));
+  const records = rooms.map((raw) =>
+    readRoom(raw, { now, category: categoryOf.get(raw.Id), blocks, occupied: occupiedRoomIds }),
+  );
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
@@ -98,24 +100,24 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   const { client, hotel } = world;
   const plan = await planWalk(world, from, 'reservations', signal);
   const { Id } = await hotel.stayService(signal);
-  const places = await loadPlaces(world, signal);
+  const referenceData = await loadPlaces(world, signal);
   const list = { operation: 'reservations/getAll/2023-06-06', name: 'Reservations', item: reservation };
   const fields = { ServiceIds: [Id], States: READ_STATES };
   const since = plan.windows[0]?.['UpdatedUtc'];
   if (from.resume === null && since !== undefined) {
-    const moved = await listMoved(
+    const changedByPayments = await listMoved(
       world,
       { ...spanSchema.parse(since), EndUtc: spanSchema.parse(plan.windows.at(-1)?.['UpdatedUtc']).EndUtc },
       signal,
     );
-    const people = await findPeople(world, moved, signal);
-    const records = moved.map((raw) => readReservation(raw, { ...places, ...people }));
+    const guestData = await findPeople(world, changedByPayments, signal);
+    const records = changedByPayments.map((raw) => readReservation(raw, { ...referenceData, ...guestData }));
     if (records.length > 0) yield { records, resume: JSON.stringify(plan), cursor: plan.next, total: null };
   }
   for await (const { items, ...rest } of walkWindows(client, plan, list, fields, signal)) {
-    const people = await findPeople(world, items, signal);
-    const records = items.map((raw) => readReservation(raw, { ...places, ...people }));
-    // A stay collides with the days around its own by the hour that it begins and ends at.
+    const guestData = await findPeople(world, items, signal);
+    const records = items.map((raw) => readReservation(raw, { ...referenceData, ...guestData }));
+    // Because of their hours, stays that end a day before or begin a day after the range are found too.
     yield { records: records.filter(({ record }) => touches(record, from.range)), total: null, ...rest };
   }
 }
@@ -125,12 +127,12 @@ function touches({ checkIn, checkOut }: { checkIn: string; checkOut: string }, r
 }
 
 interface Walk {
-  /** One filter each, walked one after the other. */
+  /** One filter per window; windows are read one after another. */
   windows: Fields[];
-  /** Where to begin. */
+  /** The index of the first window to read. */
   window: number;
   cursor: string | null;
-  /** What the next incremental pull begins with. */
+  /** The cursor for the next incremental pull. */
   next: string;
 }
 
@@ -143,8 +145,8 @@ const resumeSchema = z.object({
 });
 
 /**
- * The windows of a pull, by the PMS's clock (ours may be wrong): what changed since the cursor, or all stays of the range;
- * of guests, who have no dates, those that changed in the last year. An interval has three months at most.
+ * Plans the windows of a pull by the PMS's clock, because ours may be wrong: changes since the cursor, or all stays of
+ * the range. Guests have no dates, so those changed in the last year are read. A window has at most three months.
  */
 async function planWalk(
   { client, timezone }: PullWorld,
@@ -180,7 +182,7 @@ function splitSpan(from: number, to: number): { StartUtc: string; EndUtc: string
   }));
 }
 
-/** Page by page through all windows. A stay that touches two windows comes twice, which is harmless. */
+/** Reads all windows page by page. A stay that touches two windows comes twice, which is harmless. */
 async function* walkWindows<T extends { Id: string }>(
   client: Client,
   walk: Walk,
@@ -189,19 +191,20 @@ async function* walkWindows<T extends { Id: string }>(
   signal: AbortSignal,
 ): AsyncGenerator<{ items: T[]; resume: string | null; cursor: string | null }> {
   let { window, cursor } = walk;
-  let before = '';
+  let lastFingerprint = '';
   for (; window < walk.windows.length; window++, cursor = null) {
     const filter = { ...fields, ...walk.windows[window] };
     for (;;) {
-      const ask = () => readPage(client, { ...list, fields: filter }, cursor, signal);
-      let page = await ask();
-      // Brought the page before again? Once more: only a stay of months may be all that two windows hold.
-      if (page.items.length > 0 && fingerprint(page.items) === before) page = await ask();
-      before = fingerprint(page.items);
+      const fetchPage = () => readPage(client, { ...list, fields: filter }, cursor, signal);
+      let page = await fetchPage();
+      // If the page equals the one before, it is fetched once more. It may be right: two windows may hold only the same
+      // long stay.
+      if (page.items.length > 0 && fingerprint(page.items) === lastFingerprint) page = await fetchPage();
+      lastFingerprint = fingerprint(page.items);
       cursor = page.cursor;
-      const place = cursor === null ? { window: window + 1, cursor } : { window, cursor };
-      const isLast = place.window >= walk.windows.length;
-      const resume = isLast ? null : JSON.stringify({ ...walk, ...place });
+      const nextPlace = cursor === null ? { window: window + 1, cursor } : { window, cursor };
+      const isLast = nextPlace.window >= walk.windows.length;
+      const resume = isLast ? null : JSON.stringify({ ...walk, ...nextPlace });
       yield { items: page.items, resume, cursor: walk.next };
       if (cursor === null) break;
     }
@@ -212,7 +215,7 @@ function fingerprint(items: readonly { Id: string }[]): string {
   return items.map(({ Id }) => Id).join(' ');
 }
 
-/** The PMS's own time. */
+/** The PMS's time. */
 async function readNow(client: Client, signal: AbortSignal): Promise<string> {
   return (await client.read('configuration/get', {}, configuration, signal)).NowUtc;
 }

@@ -4,7 +4,7 @@ import type { JsonObject, Pulled } from '../port.ts';
 import { readPhone } from '../values/phone.ts';
 import type { Customer } from './schema.ts';
 
-const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON
+const json = z.custom<JsonObject>(); // everything from JSON.parse is JSON
 
 /** The raw record, for mappings. */
 export function asJson(raw: object): JsonObject {

@@ -6,24 +6,24 @@ import { asJson, toGuest } from './read-guests.ts';
 import type { Category, Customer, Reservation } from './schema.ts';
 import { readName } from './schema.ts';
 
-/** What a reservation refers to by id. */
+/** The records that a reservation refers to by id. */
 export interface Surroundings {
   timezone: string;
   language: string;
-  /** HH:MM; when stays begin unless somebody says otherwise. */
+  /** HH:MM, the default time of arrival. */
   usualArrival: string | null;
   categories: ReadonlyMap<string, Category>;
   roomNames: ReadonlyMap<string, string>;
   rateNames: ReadonlyMap<string, string>;
   childAges: ReadonlySet<string>;
   customers: ReadonlyMap<string, Customer>;
-  /** Main guests of reservations whose account is a company. */
+  /** The main guests of reservations whose account is a company. */
   companions: ReadonlyMap<string, string>;
   notes: ReadonlyMap<string, string>;
   balances: ReadonlyMap<string, Money>;
 }
 
-/** operations/reservations: "Service order state". What is not confirmed yet counts as booked where it holds a room. */
+/** operations/reservations: "Service order state". Unconfirmed reservations that hold a room count as booked. */
 const STATES: Record<string, ReservationState> = {
   Confirmed: 'booked',
   Optional: 'booked',
@@ -31,7 +31,7 @@ const STATES: Record<string, ReservationState> = {
   Processed: 'checked_out',
   Canceled: 'cancelled',
 };
-/** Asked for: inquiries and requests hold no room. */
+/** The states to read, without inquiries and requests, which hold no room. */
 export const READ_STATES: string[] = Object.keys(STATES);
 
 export function readReservation(raw: Reservation, around: Surroundings): Pulled<'reservations'> {
@@ -69,7 +69,7 @@ export function readReservation(raw: Reservation, around: Surroundings): Pulled<
   };
 }
 
-/** A room type's code: its short name where the hotel gave one, else its id. */
+/** A room type's code: its short name if it has one, or else its id. */
 export function codeOf(category: Category): string {
   return Object.values(category.ShortNames ?? {})[0] || category.Id;
 }

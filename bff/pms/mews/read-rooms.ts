@@ -4,7 +4,7 @@ import { asJson } from './read-guests.ts';
 import { codeOf } from './read-reservations.ts';
 import { type Block, type Category, type Resource, readName } from './schema.ts';
 
-/** operations/resources: "Resource state". A room that is out says no more of its cleanliness. */
+/** operations/resources: "Resource state". For a room out of order the state does not tell if it is clean. */
 const HOUSEKEEPING: Record<string, HousekeepingState> = { Dirty: 'dirty', Clean: 'clean', Inspected: 'inspected' };
 const OUT: Record<string, RoomAvailability> = { OutOfOrder: 'out_of_order', OutOfService: 'out_of_service' };
 
@@ -36,7 +36,7 @@ export function readRoom(
         reason: [Name ?? '', Notes ?? ''].filter((part) => part !== '').join(': '),
       })),
     },
-    changedAt: null, // who sleeps there changes without the resource's own stamp
+    changedAt: null, // its occupancy changes without a new timestamp of the resource
     deleted: raw.IsActive === false,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What we rely on of Mews' answers (Connector API, operations/*.md). Everything else passes as it is. */
+/** The fields that we use of Mews' answers (Connector API, operations/*.md); others pass unchecked. */
 const text = z.string().nullish();
 const names = z.record(z.string(), z.string()).nullish();
 
@@ -161,10 +161,10 @@ export const payment = z.looseObject({
   ReservationId: text,
   Amount: amount.nullish(),
 });
-/** What an account is made of. */
+/** An item or payment of an account. */
 export type Priced = Pick<z.infer<typeof payment>, 'Amount'>;
 
-/** Codes that open rates (operations/vouchers). */
+/** Vouchers, whose codes open rates (operations/vouchers). */
 export const vouchers = z.looseObject({
   Vouchers: z.array(z.looseObject({ Id: z.string(), Type: text, IsActive: z.boolean().nullish() })).nullish(),
   VoucherAssignments: z.array(z.looseObject({ VoucherId: z.string(), RateId: z.string() })).nullish(),
@@ -179,11 +179,11 @@ export const message = z.looseObject({
 });
 export const done = z.looseObject({});
 
-/** `Names` in the hotel's language, or in any. */
+/** The name in the hotel's language, or else in any language. */
 export function readName(
   record: { Name?: string | null; Names?: Record<string, string> | null },
   language = '',
 ): string {
-  const all = record.Names ?? {};
-  return all[language] ?? record.Name ?? Object.values(all)[0] ?? '';
+  const names = record.Names ?? {};
+  return names[language] ?? record.Name ?? Object.values(names)[0] ?? '';
 }

@@ -17,19 +17,19 @@ import { writeCommunication } from './write-chats.ts';
 import { writeFields, writePreference } from './write-guests.ts';
 import { writeCompletion, writeRequest } from './write-requests.ts';
 
-/** What all calls of one hotel go by. */
-interface House {
+/** What all calls for one hotel need. */
+interface MewsSession {
   client: Client;
   hotel: Hotel;
   world: SessionWorld;
 }
 
-/** One hotel in Mews. */
+/** Opens a session for one hotel in Mews. */
 export function openMews(world: SessionWorld): PmsSession {
   const client = createClient(world.net, world.credentials);
   const hotel = createHotel(client, world.credentials);
-  const house: House = { client, hotel, world };
-  const fetchers = fetchersOf(house);
+  const session: MewsSession = { client, hotel, world };
+  const fetchers = fetchersOf(session);
   return {
     async property(signal) {
       const { Enterprise } = await hotel.configuration(signal);
@@ -37,23 +37,23 @@ export function openMews(world: SessionWorld): PmsSession {
       return { id: Id, name: Name, timezone: TimeZoneIdentifier ?? null, currency: await hotel.currency(signal) };
     },
     async *pull(entity, from, signal) {
-      yield* PULLS[entity](await inside(house, signal), from, signal);
+      yield* PULLS[entity](await pullWorldOf(session, signal), from, signal);
     },
     fetch: fetchBy(fetchers),
-    push: pushBy(writersOf(house)),
+    push: pushBy(writersOf(session)),
     notices: (request) => readNotices(request, world),
-    test: (signal) => checkMews(house, fetchers, signal),
+    test: (signal) => checkMews(session, fetchers, signal),
   };
 }
 
-/** Days begin at the hotel's midnight as Mews has it: other instants are refused, whatever zone is set here. */
-async function inside({ client, hotel, world }: House, signal: AbortSignal): Promise<PullWorld> {
+/** What reading needs, with the time zone set in Mews: days begin at its midnight, and other instants are refused. */
+async function pullWorldOf({ client, hotel, world }: MewsSession, signal: AbortSignal): Promise<PullWorld> {
   const { Enterprise } = await hotel.configuration(signal);
   return { client, hotel, timezone: Enterprise.TimeZoneIdentifier ?? world.timezone, now: world.clock };
 }
 
-function fetchersOf(house: House): Fetchers {
-  const { client, hotel } = house;
+function fetchersOf(session: MewsSession): Fetchers {
+  const { client, hotel } = session;
   return {
     async guests(id, signal) {
       const fields = { CustomerIds: [id], Extent: { Customers: true } };
@@ -63,27 +63,28 @@ function fetchersOf(house: House): Fetchers {
     async reservations(id, signal) {
       const fields = { ReservationIds: [id] };
       const list = { operation: 'reservations/getAll/2023-06-06', fields, name: 'Reservations', item: reservation };
-      const found = await readList(client, list, signal);
-      if (found.length === 0) return [];
-      const [places, people] = [
-        await loadPlaces(await inside(house, signal), signal),
-        await findPeople({ client, hotel }, found, signal),
+      const rawReservations = await readList(client, list, signal);
+      if (rawReservations.length === 0) return [];
+      const [referenceData, guestData] = [
+        await loadPlaces(await pullWorldOf(session, signal), signal),
+        await findPeople({ client, hotel }, rawReservations, signal),
       ];
-      return found.map((raw) => readReservation(raw, { ...places, ...people }));
+      return rawReservations.map((raw) => readReservation(raw, { ...referenceData, ...guestData }));
     },
-    rooms: async (id, signal) => findRoom(PULLS.rooms(await inside(house, signal), EVERYTHING, signal), id),
+    rooms: async (id, signal) => findRoom(PULLS.rooms(await pullWorldOf(session, signal), EVERYTHING, signal), id),
   };
 }
 
-function writersOf(house: House): Writers {
-  const { client, hotel, world } = house;
+function writersOf(session: MewsSession): Writers {
+  const { client, hotel, world } = session;
   const charges = { client, hotel, credentials: world.credentials, now: world.clock };
   return {
-    request: async (change, attempt, signal) => writeRequest(await inside(house, signal), change, attempt, signal),
+    request: async (change, attempt, signal) =>
+      writeRequest(await pullWorldOf(session, signal), change, attempt, signal),
     completion: async (change, attempt, signal) =>
-      writeCompletion(await inside(house, signal), change, attempt, signal),
+      writeCompletion(await pullWorldOf(session, signal), change, attempt, signal),
     communication: async (change, attempt, signal) =>
-      writeCommunication(await inside(house, signal), change, attempt, signal),
+      writeCommunication(await pullWorldOf(session, signal), change, attempt, signal),
     charge: (change, attempt, signal) => writeCharge(charges, change, attempt, signal),
     charge_void: (change, _, signal) => writeVoid(charges, change, signal),
     preference: (change, attempt, signal) => writePreference(client, change, attempt, signal),
@@ -92,7 +93,7 @@ function writersOf(house: House): Writers {
   };
 }
 
-function checkMews({ client, hotel }: House, fetchers: Fetchers, signal: AbortSignal): Promise<Check[]> {
+function checkMews({ client, hotel }: MewsSession, fetchers: Fetchers, signal: AbortSignal): Promise<Check[]> {
   return runChecks([
     ['configuration/get', async () => (await hotel.configuration(signal)).Enterprise.Name],
     ['services/getAll', async () => `stays: ${(await hotel.stayService(signal)).Id}`],
@@ -112,7 +113,7 @@ function checkMews({ client, hotel }: House, fetchers: Fetchers, signal: AbortSi
   ]);
 }
 
-/** An id that nothing has: the question shows whether it may be asked. */
+/** An id that does not exist: the answer shows if the call is allowed. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const MONEY = {
   items: { operation: 'orderItems/getAll', fields: { OrderItemIds: [NOBODY] }, name: 'OrderItems', item: orderItem },

@@ -19,12 +19,15 @@ import {
 type Places = Omit<Surroundings, 'customers' | 'companions' | 'notes' | 'balances'>;
 type People = Pick<Surroundings, 'customers' | 'companions' | 'notes' | 'balances'>;
 
-/** What all reservations refer to: types, rooms, rates, ages. Read again for each pull, for they change. */
+/**
+ * Reads what all reservations refer to: room types, rooms, rates, age categories. Read again for each pull, because
+ * they change.
+ */
 export async function loadPlaces({ client, hotel, timezone }: PullWorld, signal: AbortSignal): Promise<Places> {
   const { Enterprise } = await hotel.configuration(signal);
   const language = Enterprise.DefaultLanguageCode ?? '';
   const service = await hotel.stayService(signal);
-  const ofService = { ServiceIds: [service.Id] };
+  const serviceFilter = { ServiceIds: [service.Id] };
   const categories = await listCategories(client, hotel, signal);
   const rooms = {
     operation: 'resources/getAll',
@@ -32,8 +35,8 @@ export async function loadPlaces({ client, hotel, timezone }: PullWorld, signal:
     name: 'Resources',
     item: resource,
   };
-  const rates = { operation: 'rates/getAll', fields: ofService, name: 'Rates', item: rate };
-  const ages = { operation: 'ageCategories/getAll', fields: ofService, name: 'AgeCategories', item: ageCategory };
+  const rates = { operation: 'rates/getAll', fields: serviceFilter, name: 'Rates', item: rate };
+  const ages = { operation: 'ageCategories/getAll', fields: serviceFilter, name: 'AgeCategories', item: ageCategory };
   const isChild = ({ Classification }: { Classification?: string | null }) => Classification === 'Child';
   return {
     timezone,
@@ -46,7 +49,9 @@ export async function loadPlaces({ client, hotel, timezone }: PullWorld, signal:
   };
 }
 
-/** The guests, notes and balances of a page of reservations: at most as many ids as one call may name. */
+/**
+ * Reads the guests, notes and balances of a page of reservations, which has at most as many ids as one call may name.
+ */
 export async function findPeople(
   { client, hotel }: { client: Client; hotel: Hotel },
   page: readonly Reservation[],
@@ -54,20 +59,22 @@ export async function findPeople(
 ): Promise<People> {
   if (page.length === 0) return { customers: new Map(), companions: new Map(), notes: new Map(), balances: new Map() };
   const ids = page.map(({ Id }) => Id);
-  const ofCompanies = page.filter(({ AccountType }) => (AccountType ?? 'Customer') !== 'Customer').map(({ Id }) => Id);
+  const companyReservationIds = page
+    .filter(({ AccountType }) => (AccountType ?? 'Customer') !== 'Customer')
+    .map(({ Id }) => Id);
   const companions = new Map<string, string>();
-  if (ofCompanies.length > 0) {
-    const fields = { ReservationIds: ofCompanies, Extent: { Customers: false } };
+  if (companyReservationIds.length > 0) {
+    const fields = { ReservationIds: companyReservationIds, Extent: { Customers: false } };
     const list = { operation: 'companionships/getAll', fields, name: 'Companionships', item: companionship };
     for (const { ReservationId, CustomerId } of await readList(client, list, signal))
       if (ReservationId != null && !companions.has(ReservationId)) companions.set(ReservationId, CustomerId);
   }
-  const guests = new Set(page.flatMap(({ Id, AccountId }) => companions.get(Id) ?? AccountId ?? []));
-  const all = await readList(
+  const guestIds = new Set(page.flatMap(({ Id, AccountId }) => companions.get(Id) ?? AccountId ?? []));
+  const customers = await readList(
     client,
     {
       operation: 'customers/getAll',
-      fields: { CustomerIds: [...guests].slice(0, COUNT_MAX), Extent: { Customers: true } },
+      fields: { CustomerIds: [...guestIds].slice(0, COUNT_MAX), Extent: { Customers: true } },
       name: 'Customers',
       item: customer,
     },
@@ -83,10 +90,10 @@ export async function findPeople(
   for (const { OrderId, Text } of await readList(client, list, signal))
     notes.set(OrderId, [notes.get(OrderId) ?? '', Text ?? ''].filter((part) => part !== '').join('\n'));
   const balances = await findBalances({ client, hotel }, page, signal);
-  return { customers: new Map(all.map((one) => [one.Id, one])), companions, notes, balances };
+  return { customers: new Map(customers.map((one) => [one.Id, one])), companions, notes, balances };
 }
 
-/** `P0M0DT15H0M0S` → `15:00`; null where it is no time of the same day. */
+/** Turns `P0M0DT15H0M0S` into `15:00`; null if it is no time of the same day. */
 function readOffset(text: string | null | undefined): string | null {
   const [, hours = '0', minutes = '0'] = /T(?:(\d+)H)?(?:(\d+)M)?/.exec(text ?? '') ?? [];
   if (!text || Number(hours) > 23) return null;

@@ -6,8 +6,8 @@ import { type Client, readList } from './client.ts';
 import { orderNote, orderNotes } from './schema.ts';
 
 /**
- * A note on the reservation (`serviceOrderNotes/add`), once: from the second try on its mark is looked for. A reservation of
- * Mews has no field for the hour; what was told later stands in a note of its own.
+ * Writes a note on the reservation (`serviceOrderNotes/add`), because Mews has no field for the arrival time. Each
+ * later report is a new note. On a retry, the note is first searched by its mark.
  */
 export async function writeArrival(
   client: Client,

@@ -8,7 +8,7 @@ import { addedOrder, customer, done, orderItem } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-/** `orderItems/cancel` takes ten at a time. */
+/** `orderItems/cancel` takes at most ten items. */
 const CANCEL_MAX = 10;
 
 export interface ChargeWorld {
@@ -18,7 +18,10 @@ export interface ChargeWorld {
   now: () => Date;
 }
 
-/** `orders/add` to the guest's account, linked with the stay. Mews has no idempotency key: ours is the item's external id. */
+/**
+ * Adds an order (`orders/add`) to the guest's account, linked with the stay. Mews has no idempotency keys, so our key
+ * is the item's external id.
+ */
 export async function writeCharge(
   { client, hotel, credentials, now }: ChargeWorld,
   change: Of<'charge'>,
@@ -47,7 +50,7 @@ export async function writeCharge(
   const UnitAmount = {
     Currency: change.unitPrice.currency,
     TaxCodes: taxCode === '' ? [] : [taxCode],
-    // A hotel states its prices with tax or without it, and Mews takes them in no other way.
+    // Mews takes prices only as the hotel states them, with or without tax.
     ...(Enterprise.Pricing === 'Net' ? { NetValue: amount } : { GrossValue: amount }),
   };
   const item = { Name: change.description, UnitCount: change.quantity, UnitAmount, ExternalIdentifier: change.key };
@@ -62,7 +65,7 @@ export async function writeCharge(
   return { id: OrderId, place: 'native', detail: `order ${OrderId}` };
 }
 
-/** `orderItems/cancel` of what is not cancelled yet. */
+/** Cancels the order's items that are not cancelled yet (`orderItems/cancel`). */
 export async function writeVoid(
   { client }: ChargeWorld,
   change: Of<'charge_void'>,
@@ -73,17 +76,20 @@ export async function writeVoid(
   const fields = { ServiceOrderIds: [id] };
   const list = { operation: 'orderItems/getAll', fields, name: 'OrderItems', item: orderItem };
   const items = await readList(client, list, signal);
-  const open = items.filter(({ AccountingState }) => AccountingState !== 'Canceled').map(({ Id }) => Id);
-  if (open.length === 0) return { id, place: 'native', detail: `order ${id}: cancelled already` };
-  for (let start = 0; start < open.length; start += CANCEL_MAX) {
-    const OrderItemIds = open.slice(start, start + CANCEL_MAX);
-    // What is cancelled already is refused: which are not is looked at before it is sent again.
+  const openItemIds = items.filter(({ AccountingState }) => AccountingState !== 'Canceled').map(({ Id }) => Id);
+  if (openItemIds.length === 0) return { id, place: 'native', detail: `order ${id}: cancelled already` };
+  for (let start = 0; start < openItemIds.length; start += CANCEL_MAX) {
+    const OrderItemIds = openItemIds.slice(start, start + CANCEL_MAX);
+    // Mews refuses cancelled items, so the items are read again before a retry.
     await client.write('append', 'orderItems/cancel', { OrderItemIds }, done, signal);
   }
   return { id, place: 'native', detail: `order ${id}: cancelled` };
 }
 
-/** Guests that the hotel marked as cash only get nothing on their account (operations/customers: "Classifications"). */
+/**
+ * Throws for guests whom the hotel marked as cash only, because nothing can be put on their account
+ * (operations/customers: "Classifications").
+ */
 async function requireCreditworthy(client: Client, guestId: string, signal: AbortSignal): Promise<void> {
   const fields = { CustomerIds: [guestId], Extent: { Customers: true } };
   const list = { operation: 'customers/getAll', fields, name: 'Customers', item: customer };

@@ -10,7 +10,7 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 const MESSAGES_MAX = 100;
 
-/** One thread for a conversation, one message for a line: those that are there already are not added again. */
+/** Writes one thread per conversation and one message per line; lines that are there already are not added again. */
 export async function writeCommunication(
   world: PullWorld,
   change: Of<'communication'>,
@@ -18,11 +18,11 @@ export async function writeCommunication(
   signal: AbortSignal,
 ): Promise<Receipt> {
   const { client } = world;
-  const known = change.earlier?.id ?? (attempt > 1 ? await findThread(world, change, signal) : null);
-  const id = known ?? (await addThread(client, change, signal));
-  const missing = await findMissing(client, id, known !== null || attempt > 1, change, signal);
-  for (let start = 0; start < missing.length; start += MESSAGES_MAX) {
-    const part = missing.slice(start, start + MESSAGES_MAX);
+  const existingId = change.earlier?.id ?? (attempt > 1 ? await findThread(world, change, signal) : null);
+  const id = existingId ?? (await addThread(client, change, signal));
+  const missingLines = await findMissing(client, id, existingId !== null || attempt > 1, change, signal);
+  for (let start = 0; start < missingLines.length; start += MESSAGES_MAX) {
+    const part = missingLines.slice(start, start + MESSAGES_MAX);
     const Messages = part.map((Text, index) => ({
       MessageThreadId: id,
       Text,
@@ -30,10 +30,10 @@ export async function writeCommunication(
     }));
     await client.write('append', 'messages/add', { Messages }, done, signal);
   }
-  return { id, place: 'native', detail: `message thread ${id}: ${missing.length} added` };
+  return { id, place: 'native', detail: `message thread ${id}: ${missingLines.length} added` };
 }
 
-/** A thread of an earlier try has the conversation's mark in its subject. */
+/** Finds the thread of an earlier attempt by the conversation's mark in its subject. */
 async function findThread({ client, now }: PullWorld, change: Of<'communication'>, signal: AbortSignal) {
   const mark = chatMarkOf(change.conversationId);
   const end = +now() + DAY_MS;
@@ -58,22 +58,22 @@ async function addThread(client: Client, { stay, conversationId }: Of<'communica
 async function findMissing(
   client: Client,
   threadId: string,
-  look: boolean,
+  mayExist: boolean,
   change: Of<'communication'>,
   signal: AbortSignal,
 ): Promise<string[]> {
   const lines = hideLongNumbers(change.text)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  if (!look) return lines;
+  if (!mayExist) return lines;
   const fields = { MessageThreadIds: [threadId] };
   const list = { operation: 'messages/getAll', fields, name: 'Messages', item: message };
-  const there = (await readList(client, list, signal))
+  const existingLines = (await readList(client, list, signal))
     .filter(({ Sender }) => (Sender?.Discriminator ?? 'Application') === 'Application')
     .map(({ Text }) => Text ?? '');
   return lines.filter((line) => {
-    const place = there.indexOf(line);
-    if (place !== -1) there.splice(place, 1); // the same words said twice are two messages
-    return place === -1;
+    const index = existingLines.indexOf(line);
+    if (index !== -1) existingLines.splice(index, 1); // the same line twice makes two messages
+    return index === -1;
   });
 }

@@ -9,13 +9,13 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 /** operations/accountnotes: "Account note parameters". */
 const CONTENT_CHARS_MAX = 1_000;
-/** What a preference is about → Mews' heading ("Account note classification"). */
+/** Words in a preference, and the heading in Mews for it ("Account note classification"). */
 const HEADINGS: readonly [words: RegExp, heading: string][] = [
   [/food|diet|breakfast|allerg|vegan|drink|meal|restaurant/i, 'FoodAndBeverage'],
   [/pillow|towel|bed|clean|room|temperature|amenit/i, 'Housekeeping'],
 ];
 
-/** `accountNotes/add`, once: from the second try on its mark is looked for. */
+/** Adds a guest note once (`accountNotes/add`). On a retry, the note is first searched by its mark. */
 export async function addGuestNote(
   client: Client,
   guestId: string,
@@ -46,14 +46,14 @@ export async function writePreference(
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const words = `${change.topic} ${change.text}`;
-  const heading = HEADINGS.find(([pattern]) => pattern.test(words))?.[1] ?? 'General';
+  const topicAndText = `${change.topic} ${change.text}`;
+  const heading = HEADINGS.find(([pattern]) => pattern.test(topicAndText))?.[1] ?? 'General';
   const note = { text: wordPreference(change), key: change.key, heading };
   const { id, isNew } = await addGuestNote(client, requireGuest(change), note, attempt, signal);
   return { id, place: 'native', detail: `guest note ${id ?? ''}${isNew ? '' : ': already there'}` };
 }
 
-/** `customers/update` takes plain values; sending the same again changes nothing. */
+/** Changes the guest (`customers/update`). It sets plain values, so a repeated call changes nothing. */
 export async function writeFields(client: Client, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
   const { firstName, lastName, email, phone } = change.fields;
   const fields = {

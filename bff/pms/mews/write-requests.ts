@@ -13,7 +13,7 @@ import { addGuestNote } from './write-guests.ts';
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 const NAME_CHARS_MAX = 100;
-/** Departments are named by each hotel: the first whose name fits gets the task, else nobody in particular. */
+/** Each hotel names its departments: the first whose name matches gets the task, or else none. */
 const DEPARTMENT_NAMES: Record<Department, RegExp> = {
   front_desk: /front|reception|empfang|rezeption/i,
   housekeeping: /house ?keeping|hausdame|limpieza|étages/i,
@@ -24,7 +24,7 @@ const DEPARTMENT_NAMES: Record<Department, RegExp> = {
   management: /manage|direct/i,
 };
 
-/** `tasks/add`; complaints stand with the guest as well, under Mews' own heading for them. */
+/** Adds a task (`tasks/add`). A complaint is also added to the guest, under Mews' heading for complaints. */
 export async function writeRequest(
   world: PullWorld,
   change: Of<'request'>,
@@ -33,7 +33,7 @@ export async function writeRequest(
 ): Promise<Receipt> {
   const { client, timezone } = world;
   const text = wordRequest(change, writeLocal(change.dueAt, timezone));
-  const id = await addTask(
+  const taskResult = await addTask(
     world,
     change,
     { text, dueAt: change.dueAt, department: change.department },
@@ -42,10 +42,16 @@ export async function writeRequest(
   );
   if (change.category === 'complaint' && change.stay.guestId !== null)
     await addGuestNote(client, change.stay.guestId, { text, key: change.key, heading: 'Complaints' }, attempt, signal);
-  return { id: id.found, place: 'native', detail: `task ${id.found}${id.isNew ? '' : ': already there'}` };
+  return {
+    id: taskResult.found,
+    place: 'native',
+    detail: `task ${taskResult.found}${taskResult.isNew ? '' : ': already there'}`,
+  };
 }
 
-/** `tasks/close`; one that is open again is a task again, for Mews opens none. */
+/**
+ * Closes the task (`tasks/close`). If the request is open again, a new task is added, because Mews cannot reopen one.
+ */
 export async function writeCompletion(
   world: PullWorld,
   change: Of<'completion'>,
@@ -62,9 +68,9 @@ export async function writeCompletion(
     return { id: added.found, place: 'native', detail: `task ${added.found}` };
   }
   const fields = { TaskIds: [id] };
-  const [found] = await readList(client, { operation: 'tasks/getAll', fields, name: 'Tasks', item: task }, signal);
-  if (found === undefined) return { id, place: 'native', detail: `task ${id} is there no more` };
-  if (found.State !== 'Open') return { id, place: 'native', detail: `task ${id}: closed already` };
+  const [storedTask] = await readList(client, { operation: 'tasks/getAll', fields, name: 'Tasks', item: task }, signal);
+  if (storedTask === undefined) return { id, place: 'native', detail: `task ${id} is there no more` };
+  if (storedTask.State !== 'Open') return { id, place: 'native', detail: `task ${id}: closed already` };
   await client.write('idempotent', 'tasks/close', fields, done, signal);
   return { id, place: 'native', detail: `task ${id}: closed` };
 }
@@ -78,7 +84,7 @@ async function addTask(
 ): Promise<{ found: string; isNew: boolean }> {
   const mark = markOf(change.key);
   const { reservationId } = change.stay;
-  /** Tasks cannot be given a key of ours: what an earlier try wrote is found by its mark. */
+  /** Finds the task of an earlier attempt by its mark, because tasks cannot hold our key. */
   async function find(): Promise<string | null> {
     const begin = Date.parse(change.at) - DAY_MS;
     const end = Math.min(+now() + DAY_MS, begin + INTERVAL_DAYS_MAX * DAY_MS);
@@ -102,8 +108,12 @@ async function addTask(
   return { found, isNew };
 }
 
-async function findDepartment(client: Client, wanted: Department, signal: AbortSignal): Promise<string | null> {
+async function findDepartment(
+  client: Client,
+  wantedDepartment: Department,
+  signal: AbortSignal,
+): Promise<string | null> {
   const list = { operation: 'departments/getAll', fields: {}, name: 'Departments', item: department };
   const all = (await readList(client, list, signal)).filter(({ IsActive }) => IsActive !== false);
-  return all.find(({ Name }) => DEPARTMENT_NAMES[wanted].test(Name ?? ''))?.Id ?? null;
+  return all.find(({ Name }) => DEPARTMENT_NAMES[wantedDepartment].test(Name ?? ''))?.Id ?? null;
 }

@@ -17,15 +17,15 @@ const MEANING: Record<number, PmsErrorCode> = {
 };
 
 /**
- * Lets answers of the 2xx kind through and throws what the others mean. `call` names the request for hotel staff
- * ("reservations/getAll"). Vendors that mean something else by a status handle that first.
+ * Returns answers with status 2xx and throws the error for others. `call` names the request for hotel staff
+ * ("reservations/getAll"). Vendors for whom a status means something else handle that first.
  */
 export function requireOk(answer: NetAnswer, call: string): NetAnswer {
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw toError(answer, call);
 }
 
-/** What an answer other than 2xx means, as the error to throw. `why`: the PMS's own reason, if it is safe to show. */
+/** Makes the error for an answer other than 2xx. `why`: the PMS's own reason, if it is safe to show. */
 export function toError(answer: NetAnswer, call: string, why = ''): PmsError {
   const { status } = answer;
   const code = MEANING[status] ?? (status >= 500 ? 'unreachable' : 'refused');
@@ -36,7 +36,7 @@ export function toError(answer: NetAnswer, call: string, why = ''): PmsError {
   });
 }
 
-/** The body through its schema. Throws `malformed_answer` that names call and field, and shows nothing of the data. */
+/** Parses the body with a schema. Throws `malformed_answer` with the call and the field, but none of the data. */
 export function parseAnswer<T>(answer: NetAnswer, schema: z.ZodType<T>, call: string): T {
   return parseValue(readBody(answer, call), schema, call, answer.status);
 }

@@ -1,46 +1,49 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a vendor allows: so many requests within any `perMs`, and so many under way at once. */
+/** A vendor's limits: `requests` within any `perMs`, and `atOnce` at the same time. */
 export interface Limits {
   requests: number;
   perMs: number;
   atOnce: number;
 }
 
-/** Keeps below a vendor's limit: never more than `requests` begun within any `perMs`, nor more than `atOnce` under way. */
+/** Keeps requests below a vendor's limits. */
 export interface Budget {
-  /** Resolves when a request may begin; what it gives must be called when that request ends. Rejects when aborted. */
+  /** Resolves when a request may begin. Call the returned function when the request ends. Rejects when aborted. */
   take(signal: AbortSignal): Promise<() => void>;
   /**
-   * As `take`, for what nobody misses: null where it would have to wait, or where less than half of the budget would be left for
-   * what matters.
+   * As `take`, for optional requests: null if it would have to wait, or if less than half of the budget would be left
+   * for others.
    */
   takeSpare(): (() => void) | null;
-  /** Nothing begins before this: the vendor asked for a rest. */
+  /** Lets no request begin for `ms`, because the vendor asked for a pause. */
   rest(ms: number): void;
-  /** How long that rest still lasts. */
+  /** How long the pause still lasts, in milliseconds. */
   restMs(): Promise<number>;
 }
 
-/** What of a budget a later process must know: the vendor goes on counting while ours is gone. */
+/** The state that a later process needs, because the vendor goes on counting while the server restarts. */
 export interface BudgetState {
-  /** Requests that may have begun, and by when they had. Instants in milliseconds since 1970. */
+  /** How many requests may have begun, and by when. Instants in milliseconds since 1970. */
   begun: { at: number; count: number }[];
   restUntil: number;
 }
 
-/** Where that is kept. Both may fail without a request failing. */
+/** Stores the state. If it fails, requests go on. */
 export interface BudgetMemory {
   load(): Promise<BudgetState>;
   save(state: BudgetState): Promise<void>;
 }
 
-/** A shorter window is over before a process that ended is there again. */
+/** Shorter windows need not be stored: they are over before a process has restarted. */
 const REMEMBERED_MS_MIN = 2_000;
-/** Requests are noted in portions ahead of being sent, so many to a window: a crash loses none, and few are counted too much. */
+/**
+ * Requests are stored in portions before they are sent, this many portions per window. So a crash loses none, and few
+ * are counted in excess.
+ */
 const PORTIONS = 10;
 
-/** `memory`: of an earlier process; without one it begins with everything to spend. */
+/** Makes a budget. `memory` holds the state of an earlier process; without it the whole budget is available. */
 export function createBudget(limits: Limits, memory: BudgetMemory | null = null): Budget {
   return new CountedBudget(limits, memory);
 }
@@ -48,15 +51,15 @@ export function createBudget(limits: Limits, memory: BudgetMemory | null = null)
 class CountedBudget implements Budget {
   readonly #limits: Limits;
   readonly #memory: BudgetMemory | null;
-  /** The instants of the newest requests, the oldest first. */
-  readonly #begun: number[] = [];
+  /** The instants of the latest requests, the oldest first. */
+  readonly #beganAt: number[] = [];
   readonly #waiting: (() => void)[] = [];
-  readonly #noted: BudgetState = { begun: [], restUntil: 0 };
+  readonly #stored: BudgetState = { begun: [], restUntil: 0 };
   readonly #portion = { left: 0, until: 0 };
   #underWay = 0;
   #restUntil = 0;
   #loading: Promise<void> | null = null;
-  #noting: Promise<void> | null = null;
+  #storing: Promise<void> | null = null;
 
   constructor(limits: Limits, memory: BudgetMemory | null) {
     this.#limits = limits;
@@ -80,11 +83,12 @@ class CountedBudget implements Budget {
   takeSpare(): (() => void) | null {
     const { requests, perMs, atOnce } = this.#limits;
     const now = performance.now();
-    const recent = this.#begun.filter((at) => at + perMs > now).length;
+    const recent = this.#beganAt.filter((at) => at + perMs > now).length;
     const isSpare = recent < requests / 2 && this.#underWay < atOnce / 2 && this.#restUntil <= now;
-    if (!isSpare || this.#memory !== null) return null; // what is remembered is noted before it begins: that is a wait
-    this.#begun.push(now);
-    if (this.#begun.length > requests) this.#begun.shift();
+    // with a memory the request must be stored first, which takes time
+    if (!isSpare || this.#memory !== null) return null;
+    this.#beganAt.push(now);
+    if (this.#beganAt.length > requests) this.#beganAt.shift();
     this.#underWay++;
     return once(() => this.#release());
   }
@@ -92,8 +96,8 @@ class CountedBudget implements Budget {
   rest(ms: number): void {
     this.#restUntil = Math.max(this.#restUntil, performance.now() + ms);
     if (this.#memory === null || ms < REMEMBERED_MS_MIN) return;
-    this.#noted.restUntil = Math.max(this.#noted.restUntil, Date.now() + ms);
-    void this.#memory.save(structuredClone(this.#noted)).catch(() => undefined);
+    this.#stored.restUntil = Math.max(this.#stored.restUntil, Date.now() + ms);
+    void this.#memory.save(structuredClone(this.#stored)).catch(() => undefined);
   }
 
   async restMs(): Promise<number> {
@@ -102,62 +106,62 @@ class CountedBudget implements Budget {
   }
 
   #load(): Promise<void> {
-    this.#loading ??= this.#recall().catch(() => undefined); // the vendor's own 429 is the second line
+    this.#loading ??= this.#loadStored().catch(() => undefined); // if it fails, the vendor's 429 is the second safeguard
     return this.#loading;
   }
 
-  async #recall(): Promise<void> {
+  async #loadStored(): Promise<void> {
     if (this.#memory === null) return;
     const { requests, perMs } = this.#limits;
-    const known = await this.#memory.load();
-    const ago = performance.now() - Date.now();
-    this.#restUntil = Math.max(this.#restUntil, known.restUntil + ago);
-    this.#noted.restUntil = known.restUntil;
-    for (const { at, count } of known.begun.toSorted((a, b) => a.at - b.at)) {
+    const storedState = await this.#memory.load();
+    const clockOffset = performance.now() - Date.now();
+    this.#restUntil = Math.max(this.#restUntil, storedState.restUntil + clockOffset);
+    this.#stored.restUntil = storedState.restUntil;
+    for (const { at, count } of storedState.begun.toSorted((a, b) => a.at - b.at)) {
       if (at + perMs <= Date.now()) continue;
-      this.#noted.begun.push({ at, count });
-      for (let number = 0; number < count; number++) this.#begun.push(Math.min(at + ago, performance.now()));
+      this.#stored.begun.push({ at, count });
+      for (let number = 0; number < count; number++) this.#beganAt.push(Math.min(at + clockOffset, performance.now()));
     }
-    this.#begun.splice(0, Math.max(0, this.#begun.length - requests));
+    this.#beganAt.splice(0, Math.max(0, this.#beganAt.length - requests));
   }
 
   async #waitForTurn(signal: AbortSignal): Promise<void> {
     const { requests, perMs } = this.#limits;
     for (;;) {
       const now = performance.now();
-      const oldest = this.#begun.length < requests ? 0 : (this.#begun[0] ?? 0) + perMs;
+      const oldest = this.#beganAt.length < requests ? 0 : (this.#beganAt[0] ?? 0) + perMs;
       const at = Math.max(oldest, this.#restUntil);
       if (at > now) await pause(Math.ceil(at - now), undefined, { signal });
-      else if (this.#memory !== null && this.#mustNote()) await this.#note(this.#memory);
+      else if (this.#memory !== null && this.#mustStore()) await this.#storeOnce(this.#memory);
       else {
         this.#portion.left--;
-        this.#begun.push(now);
-        if (this.#begun.length > requests) this.#begun.shift();
+        this.#beganAt.push(now);
+        if (this.#beganAt.length > requests) this.#beganAt.shift();
         return;
       }
     }
   }
 
-  /** Is another portion to be noted before a request may begin? */
-  #mustNote(): boolean {
+  /** Must another portion be stored before a request may begin? */
+  #mustStore(): boolean {
     const { left, until } = this.#portion;
     return this.#limits.perMs >= REMEMBERED_MS_MIN && (left <= 0 || until < Date.now());
   }
 
-  /** Before the first request of a portion begins the whole portion is noted, as begun at its latest instant. */
-  #note(memory: BudgetMemory): Promise<void> {
-    this.#noting ??= this.#notePortion(memory).finally(() => {
-      this.#noting = null;
+  /** Stores a portion before its first request begins, as begun at the portion's latest instant. */
+  #storeOnce(memory: BudgetMemory): Promise<void> {
+    this.#storing ??= this.#storePortion(memory).finally(() => {
+      this.#storing = null;
     });
-    return this.#noting;
+    return this.#storing;
   }
 
-  async #notePortion(memory: BudgetMemory): Promise<void> {
+  async #storePortion(memory: BudgetMemory): Promise<void> {
     const { requests, perMs } = this.#limits;
     const now = Date.now();
     const [count, until] = [Math.max(1, Math.floor(requests / PORTIONS)), now + perMs / PORTIONS];
-    this.#noted.begun = [...this.#noted.begun.filter(({ at }) => at + perMs > now), { at: until, count }];
-    await memory.save(structuredClone(this.#noted)).catch(() => undefined);
+    this.#stored.begun = [...this.#stored.begun.filter(({ at }) => at + perMs > now), { at: until, count }];
+    await memory.save(structuredClone(this.#stored)).catch(() => undefined);
     Object.assign(this.#portion, { left: count, until });
   }
 
@@ -167,7 +171,7 @@ class CountedBudget implements Budget {
   }
 }
 
-/** A place in the queue, given up when aborted. */
+/** Waits in the queue; leaves it when aborted. */
 function queueUp(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {

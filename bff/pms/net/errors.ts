@@ -1,9 +1,9 @@
 /**
- * Why a PMS could not be worked with. `unreachable`: no answer, or a failing server; `rejected_credentials`: it does not
- * know us; `not_allowed`: it knows us, and a right is missing; `rate_limited`: too many calls; `malformed_answer`: it
- * answers other than its description says; `refused`: it understood and said no (trying again is no use); `busy`: it said no for
- * now (a lock, a conflict); `not_found`; `not_supported`; `bad_signature`: a webhook that is not the PMS's; `bad_settings`;
- * `address_refused`: the address is private and the operator does not allow such; `cancelled`.
+ * Why a call to a PMS failed. `unreachable`: no answer, or a failing server; `rejected_credentials`: it does not know
+ * us; `not_allowed`: we lack a right; `rate_limited`: too many calls; `malformed_answer`: the answer has another form
+ * than documented; `refused`: it understood and refused for good; `busy`: it refused for now (a lock, a conflict);
+ * `not_found`; `not_supported`; `bad_signature`: a webhook call that is not from the PMS; `bad_settings`;
+ * `address_refused`: the address is private, and the operator does not allow that; `cancelled`.
  */
 export type PmsErrorCode =
   | 'unreachable'
@@ -22,13 +22,16 @@ export type PmsErrorCode =
 
 const WORTH_RETRYING: readonly PmsErrorCode[] = ['unreachable', 'rate_limited', 'busy'];
 
-/** A failure of a PMS. `message` is read by hotel staff: what happened and what to do; never a secret, never guest data. */
+/**
+ * A failed call to a PMS. Hotel staff read `message`: what happened and what to do. It holds no secret and no guest
+ * data.
+ */
 export class PmsError extends Error {
   override readonly name = 'PmsError';
   readonly code: PmsErrorCode;
   readonly status: number | null;
   readonly retryAfterMs: number | null;
-  /** Of bad settings the one that is wrong, by its key; null: not one alone. */
+  /** The key of the wrong setting; null if it is not a single one. */
   readonly setting: string | null;
 
   constructor(
@@ -43,7 +46,7 @@ export class PmsError extends Error {
     this.setting = options.setting ?? null;
   }
 
-  /** May the same call go well later? */
+  /** Could the same call succeed later? */
   get worthRetrying(): boolean {
     return WORTH_RETRYING.includes(this.code);
   }

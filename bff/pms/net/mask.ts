@@ -6,20 +6,20 @@ const BEARER = /\b(?:bearer|basic)\s+[\w.~+/=-]+/gi;
 const SECRET_MIN = 4;
 const TEXT_MAX = 500;
 
-/** Takes credentials and guests' contact data out of what is logged. */
+/** Removes credentials and guests' contact data from what is logged. */
 export interface Mask {
   text(text: string): string;
-  /** Host and path, and of the query the names and those values that are plainly no one's. */
+  /** Host and path, with the query's names and those of its values that are certainly not personal. */
   url(url: URL): string;
 }
 
-/** `secrets`: values that must appear nowhere. */
+/** Makes a mask. `secrets` are values that must not appear in logs. */
 export function createMask(secrets: readonly string[]): Mask {
-  const hidden = secrets
+  const hiddenTexts = secrets
     .filter((secret) => secret.length >= SECRET_MIN)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
     .sort((a, b) => b.length - a.length);
-  const hideSecrets = (text: string) => hidden.reduce((left, secret) => left.replaceAll(secret, '…'), text);
+  const hideSecrets = (text: string) => hiddenTexts.reduce((left, secret) => left.replaceAll(secret, '…'), text);
   return {
     text: (text) =>
       hideSecrets(text).replace(BEARER, '…').replace(EMAIL, '…').replace(PHONE, maskNumber).slice(0, TEXT_MAX),
@@ -33,15 +33,15 @@ export function createMask(secrets: readonly string[]): Mask {
   };
 }
 
-/** Dates and instants stay readable; a telephone number does not. */
-function maskNumber(found: string): string {
-  return /^\d{4}-\d{2}-\d{2}/.test(found) ? found : '…';
+/** Keeps dates and instants readable and hides phone numbers. */
+function maskNumber(match: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.test(match) ? match : '…';
 }
 
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // a stray percent sign: as it is
+    return path; // a stray percent sign: left as it is
   }
 }

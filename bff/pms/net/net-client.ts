@@ -18,57 +18,61 @@ import { checkAddress, readCause } from './refusal.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const HEADERS_TIMEOUT_MS = 60_000;
 const BODY_TIMEOUT_MS = 30_000;
-/** Of a whole call, however slowly its bytes drip. */
+/** The limit for a whole call, even if its bytes arrive slowly. */
 const CALL_TIMEOUT_MS = 120_000;
 const BODY_BYTES_MAX = 32 * 1_024 * 1_024;
 const BACKOFF_MS = 1_000;
 const BACKOFF_MS_MAX = 30_000;
-/** A vendor that asks for a longer rest is not waited for: the run ends and goes on later. */
+/** If a vendor asks for a longer pause, the run ends and continues later. */
 const REST_MS_MAX = 60_000;
-/** 408 and 500 are what some PMSs answer when they are only busy: repeated where repeating does no harm. */
+/** Some PMSs answer 408 or 500 when they are only busy. Such calls are repeated if that does no harm. */
 const RETRIABLE = [408, 429, 500, 502, 503, 504];
 
-/** One request and what became of it, for the log: the address is masked, bodies are not in it. */
+/** A request and its outcome, for the log. The address is masked, and bodies are left out. */
 export interface Exchange {
   method: NetRequest['method'];
   address: string;
-  /** null: no answer came. */
+  /** Null: there was no answer. */
   status: number | null;
   attempt: number;
   durationMs: number;
   bytes: number;
-  /** Why no answer came. */
+  /** Why there was no answer. */
   error: string | null;
 }
 
 export interface NetOptions {
-  /** What this provider allows. */
+  /** The provider's limits. */
   budget: Limits;
-  /** The budget of each `bucket`, where others share it; default: this client's own. */
+  /** The budget of each `bucket`, if it is shared with others; default: this client's own. */
   budgetOf?: (bucket: string) => Budget;
-  /** Addresses, networks and hosts (each with or without a port) that may be reached inside this network or by plain HTTP. */
+  /**
+   * Addresses, networks and hosts (each with or without a port) that may be reached in private networks or by plain
+   * HTTP.
+   */
   allowedPrivate: readonly string[];
-  /** How often a call is tried again; asked again for each call. */
+  /** How often a call is retried; read for each call. */
   retries: () => number;
   clock: Clock;
-  /** Values that no log may show. */
+  /** Values that must not appear in logs. */
   secrets: readonly string[];
   onExchange?: (exchange: Exchange) => void;
-  /** A first wait between tries; doubles each time. */
+  /** The wait before the first retry, in milliseconds; it doubles each time. */
   backoffMs?: number;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   random?: () => number;
 }
 
-/** A `Net` of one connection, with the connections it keeps open. */
+/** A `Net` for one PMS connection, with its open sockets. */
 export interface NetClient extends Net {
   mask: Mask;
   close(): Promise<void>;
 }
 
 /**
- * The one outbound client: TLS 1.3, no redirects (a 3xx is an answer like any other), private addresses refused after the
- * name was resolved, bounded times and bodies. After five calls in a row without a usable answer it rests for a while.
+ * The only client for outbound calls: TLS 1.3, no redirects (a 3xx is returned like any answer), private addresses
+ * refused after the name is resolved, and limits of time and size. After five calls in a row without a usable answer it
+ * pauses for a while.
  */
 export function createNet(options: NetOptions): NetClient {
   return new OutboundClient(options);
@@ -97,7 +101,7 @@ class OutboundClient implements NetClient {
   }
 
   async send(request: NetRequest, signal: AbortSignal): Promise<NetAnswer> {
-    // Its path and what it asks may hold a guest's name.
+    // Only the host is traced, because path and query may hold a guest's name.
     const facts = { 'http.request.method': request.method, 'server.address': URL.parse(request.url)?.host ?? '' };
     return traced({ name: 'call', facts }, () => this.#send(request, signal));
   }
@@ -113,7 +117,7 @@ class OutboundClient implements NetClient {
       const result = await this.#attempt(request, url, number, signal);
       const waitMs = waitBefore(result, { number, repeatable, retries: retries(), clock });
       if (waitMs === null) {
-        judge(result, this.#breaker);
+        reportToBreaker(result, this.#breaker);
         if (result instanceof PmsError) throw result;
         const isRepeated = request.again === true || number > 1;
         return isRepeated && isDoneAlready(effect, result.status) ? { ...result, status: 204, body: '' } : result;
@@ -127,7 +131,7 @@ class OutboundClient implements NetClient {
     const url = readUrl(request.url);
     checkAddress(this.#guard, new URL(url.href.replace(/^ws/, 'http')));
     const began = performance.now();
-    const told = (error: string | null) =>
+    const reportOpening = (error: string | null) =>
       this.#tell({ method: 'GET' }, url, 1, began, { status: error === null ? 101 : null, bytes: 0, error });
     const onClose: SocketRequest['onClose'] = (end) => {
       this.#sockets.delete(socket);
@@ -135,11 +139,11 @@ class OutboundClient implements NetClient {
     };
     const socket = await openSocket(this.#agent, { ...request, onClose }, signal).catch((error: unknown) => {
       const failure = toPmsError(error, signal, url);
-      told(failure.code);
+      reportOpening(failure.code);
       throw failure;
     });
     this.#sockets.add(socket);
-    told(null);
+    reportOpening(null);
     return socket;
   }
 
@@ -148,7 +152,7 @@ class OutboundClient implements NetClient {
     await this.#agent.close();
   }
 
-  /** Throws where the PMS asked to be left alone, or has not answered for a while. */
+  /** Throws if the PMS asked for a pause, or has not answered for a while. */
   async #requireReady(bucket: string): Promise<void> {
     const rest = await this.#budgetOf(bucket).restMs();
     if (rest > REST_MS_MAX)
@@ -157,7 +161,7 @@ class OutboundClient implements NetClient {
       throw new PmsError('unreachable', 'The PMS did not answer several times in a row; it is tried again soon');
   }
 
-  /** One try: an answer, or the PmsError that says why there is none. */
+  /** One attempt: the answer, or the PmsError that says why there is none. */
   async #attempt(request: NetRequest, url: URL, number: number, signal: AbortSignal): Promise<NetAnswer | PmsError> {
     const budget = this.#budgetOf(request.bucket ?? '');
     const release = await budget.take(signal).catch(() => null);
@@ -190,13 +194,13 @@ class OutboundClient implements NetClient {
 
   #budgetOf(bucket: string): Budget {
     const { budget, budgetOf } = this.#options;
-    const known = this.#budgets.get(bucket) ?? budgetOf?.(bucket) ?? createBudget(budget);
-    this.#budgets.set(bucket, known);
-    return known;
+    const budgetOfBucket = this.#budgets.get(bucket) ?? budgetOf?.(bucket) ?? createBudget(budget);
+    this.#budgets.set(bucket, budgetOfBucket);
+    return budgetOfBucket;
   }
 }
 
-/** How long to wait at least before the same is tried again; null: not at all, this is what came of it. */
+/** The minimal wait before a retry, in milliseconds; null: no retry. */
 function waitBefore(
   result: NetAnswer | PmsError,
   { number, repeatable, retries, clock }: { number: number; repeatable: boolean; retries: number; clock: Clock },
@@ -204,12 +208,12 @@ function waitBefore(
   if (number > retries) return null;
   if (result instanceof PmsError) return repeatable && result.code === 'unreachable' ? 0 : null;
   if (!RETRIABLE.includes(result.status) || (!repeatable && result.status !== 429)) return null;
-  const asked = readRetryAfter(result.headers, clock()) ?? 0;
-  return asked > REST_MS_MAX ? null : asked;
+  const retryAfterMs = readRetryAfter(result.headers, clock()) ?? 0;
+  return retryAfterMs > REST_MS_MAX ? null : retryAfterMs;
 }
 
-/** Only a server that is down counts against it: one that refuses is well. */
-function judge(result: NetAnswer | PmsError, breaker: { succeeded(): void; failed(): void }): void {
+/** Tells the breaker the outcome. Only a failing server counts as a failure; a refusal does not. */
+function reportToBreaker(result: NetAnswer | PmsError, breaker: { succeeded(): void; failed(): void }): void {
   if (result instanceof PmsError) {
     if (result.code === 'unreachable') breaker.failed();
   } else if (result.status >= 500) breaker.failed();
@@ -227,7 +231,7 @@ async function exchange(
   const end = () => stop.abort();
   const timer = setTimeout(end, CALL_TIMEOUT_MS);
   signal.addEventListener('abort', end, { once: true });
-  if (signal.aborted) end(); // while it waited for its turn: that event is over
+  if (signal.aborted) end(); // aborted while waiting for its turn: the event will not come again
   try {
     const { statusCode, headers, body } = await sendOverHttp(url, {
       dispatcher,
@@ -259,10 +263,10 @@ function flatten(headers: Record<string, string | string[] | undefined>): NetAns
   );
 }
 
-/** What went wrong on the line, without a word of the answer. */
+/** The error for a failed connection, with nothing of the answer. */
 function toPmsError(error: unknown, signal: AbortSignal, { host }: URL): PmsError {
-  const known = readCause(error);
-  if (known !== null) return known;
+  const pmsError = readCause(error);
+  if (pmsError !== null) return pmsError;
   if (signal.aborted) return cancelled();
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
   return new PmsError('unreachable', `${host} could not be reached (${code})`, { cause: error });

@@ -7,8 +7,8 @@ const OPEN_TIMEOUT_MS = 30_000;
 const MESSAGE_CHARS_MAX = 4 * 1_024 * 1_024;
 
 /**
- * Opens a socket through the one outbound client: its addresses, its TLS, its connections. Rejects with a PmsError where it does
- * not come about.
+ * Opens a WebSocket through the outbound client, with its address checks and TLS. Rejects with a PmsError if it cannot
+ * be opened.
  */
 export function openSocket(
   dispatcher: Dispatcher,

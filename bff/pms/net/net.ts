@@ -1,25 +1,25 @@
 import type { Effect } from './effect.ts';
 
-/** The one way out to a PMS. Adapters are handed one and open no connection of their own. */
+/** The only way to call a PMS. Adapters get one and open no connections themselves. */
 export interface Net {
   /**
-   * Sends a request and reads the whole answer (bounded). Every status that comes back is an answer; a PmsError
-   * `unreachable`, `address_refused` or `cancelled` says that none came. Waits for the provider's rate budget, keeps to
-   * `Retry-After`, and tries again (full-jitter back-off) what the request's `effect` allows: busy servers and lost connections
-   * where twice is once, 429 alone where each time adds another. A `delete` that is told a second time and finds nothing (404,
-   * 410) is answered 204.
+   * Sends a request and reads the whole answer, up to a limit. Every status is returned as an answer; without an answer
+   * it throws a PmsError `unreachable`, `address_refused` or `cancelled`. It waits for the provider's budget, obeys
+   * `Retry-After`, and retries (full-jitter back-off) as far as the request's `effect` allows: after a busy server or a
+   * lost connection if a repetition has no effect, and only after 429 if it appends. A repeated `delete` that finds
+   * nothing (404, 410) is answered with 204.
    */
   send(request: NetRequest, signal: AbortSignal): Promise<NetAnswer>;
-  /** Opens a socket to the PMS, by the same rules of addresses; it ends with the connection's own end at the latest. */
+  /** Opens a WebSocket to the PMS, with the same address checks. It closes with the PMS connection at the latest. */
   open(request: SocketRequest, signal: AbortSignal): Promise<NetSocket>;
 }
 
 export interface SocketRequest {
-  /** `wss://…`; `ws://` where plain HTTP is allowed. */
+  /** `wss://…`; `ws://` if plain HTTP is allowed. */
   url: string;
   protocol: string;
   onMessage(text: string): void;
-  /** Once, however it came to its end. */
+  /** Called once, whichever side closed it. */
   onClose(end: { code: number; reason: string }): void;
 }
 
@@ -32,13 +32,13 @@ export interface NetRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as it is; say its type in the headers. */
+  /** Sent unchanged; set its type in the headers. */
   body?: string;
-  /** What it does to the PMS; default: GET and HEAD read, all else appends. */
+  /** The effect on the PMS; default: GET and HEAD read, others append. */
   effect?: Effect;
-  /** The same was sent before, and nobody knows whether it arrived. */
+  /** True if the same request was sent before with unknown outcome. */
   again?: boolean;
-  /** For limits that the vendor counts apart; default: one budget for all. */
+  /** The budget it counts against, for vendors with several limits; default: one budget for all. */
   bucket?: string;
 }
 

@@ -1,6 +1,8 @@
 const REASON_CHARS_MAX = 160;
 
-/** A PMS's own reason as staff and logs may see it: short, on one line, without addresses and without long numbers. */
+/**
+ * A PMS's own reason in a form that is safe for staff and logs: short, on one line, without addresses and long numbers.
+ */
 export function quoteReason(text: string | null | undefined): string {
   const safe = (text ?? '')
     .replace(/\S+@\S+/g, '…')

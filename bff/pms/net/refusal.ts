@@ -1,11 +1,11 @@
 import { type AddressGuard, findRefusal } from '../../base/network/address-guard.ts';
 import { PmsError } from './errors.ts';
 
-/** A PMS's failure among the causes of another, or the refusal of its address; null: neither. */
+/** Finds a PmsError, or the refusal of an address, among the causes of an error; null: neither. */
 export function readCause(error: unknown): PmsError | null {
-  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof PmsError) return one;
-  const refused = findRefusal(error);
-  return refused === null ? null : new PmsError('address_refused', refused.message, { cause: refused });
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof PmsError) return cause;
+  const refusal = findRefusal(error);
+  return refusal === null ? null : new PmsError('address_refused', refusal.message, { cause: refusal });
 }
 
 /** Throws a PmsError `address_refused` for a URL that the guard refuses. */

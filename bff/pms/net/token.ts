@@ -2,23 +2,23 @@ import type { Clock } from '../../base/clock.ts';
 import { PmsError } from './errors.ts';
 import type { Net, NetAnswer, NetRequest } from './net.ts';
 
-/** Renewed this long before it ends, so that no request is under way when it does. */
+/** Tokens are renewed this long before they expire, so that no request is running when they do. */
 const EARLY_MS = 60_000;
 
 export interface Token {
   value: string;
-  /** From now; null: until it is refused. */
+  /** The lifetime from now, in milliseconds; null: until it is refused. */
   lastsMs: number | null;
 }
 
-/** Access tokens of one connection. Two that need one at once fetch one. */
+/** The access tokens of one connection. Concurrent callers share one fetch. */
 export interface TokenSource {
   get(signal: AbortSignal): Promise<string>;
-  /** A new one in place of `stale`; where another call renewed it meanwhile, that one. */
+  /** Replaces the token `stale`. If another call has renewed it meanwhile, that token is returned. */
   renew(stale: string, signal: AbortSignal): Promise<string>;
   /**
-   * Sends with the token (`Authorization: Bearer` unless `put` says otherwise), and once more with a new one where it is
-   * refused by 401. That first one was not let in, so sending again repeats nothing.
+   * Sends a request with the token (as `Authorization: Bearer` unless `put` sets it elsewhere), and once more with a
+   * new token after a 401. The first request was not admitted, so this repeats nothing.
    */
   send(
     net: Net,
@@ -28,7 +28,9 @@ export interface TokenSource {
   ): Promise<NetAnswer>;
 }
 
-/** `fetchToken` gets its own signal: who gives up waiting does not take the token from the others. */
+/**
+ * Makes a token source. `fetchToken` gets its own signal, so that a caller who gives up does not cancel it for others.
+ */
 export function createTokenSource({
   fetchToken,
   clock,
@@ -38,14 +40,14 @@ export function createTokenSource({
   clock: Clock;
   earlyMs?: number;
 }): TokenSource {
-  let kept: { value: string; goodUntilMs: number } | null = null;
+  let cachedToken: { value: string; goodUntilMs: number } | null = null;
   let fetching: Promise<string> | null = null;
 
   async function fetchAndKeep(): Promise<string> {
     const { value, lastsMs } = await fetchToken(new AbortController().signal);
-    // A token that lasts less than twice the margin is used for half its life.
+    // A token that lasts less than twice the margin is used for half its lifetime.
     const goodForMs = lastsMs === null ? Number.POSITIVE_INFINITY : Math.max(lastsMs - earlyMs, lastsMs / 2);
-    kept = { value, goodUntilMs: +clock() + goodForMs };
+    cachedToken = { value, goodUntilMs: +clock() + goodForMs };
     return value;
   }
 
@@ -57,11 +59,11 @@ export function createTokenSource({
   }
 
   async function get(signal: AbortSignal): Promise<string> {
-    return kept !== null && +clock() < kept.goodUntilMs ? kept.value : fetchOnce(signal);
+    return cachedToken !== null && +clock() < cachedToken.goodUntilMs ? cachedToken.value : fetchOnce(signal);
   }
 
   async function renew(stale: string, signal: AbortSignal): Promise<string> {
-    if (kept?.value === stale) kept = null;
+    if (cachedToken?.value === stale) cachedToken = null;
     return get(signal);
   }
 

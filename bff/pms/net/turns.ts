@@ -1,25 +1,25 @@
-/** Lets what changes one record of the PMS happen one after the other; other records go on beside it. */
+/** Runs changes of one PMS record one after another; other records are not affected. */
 export interface Turns {
   /**
-   * Runs the work when all that was begun before with this record is over, however that ended. What the work puts back must be
-   * made of what it reads itself: only then nothing that was written meanwhile is lost.
+   * Runs the work after all earlier work for this record has ended, even with an error. The work must write back only
+   * what it has read itself; otherwise changes made in between are lost.
    */
   take<T>(record: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Of one connection. */
+/** Makes the turns of one connection. */
 export function createTurns(): Turns {
-  const last = new Map<string, Promise<unknown>>();
+  const lastWork = new Map<string, Promise<unknown>>();
   return {
     take(record, work) {
-      const before = last.get(record) ?? Promise.resolve();
-      const own = before.then(work, work);
-      last.set(record, own);
+      const earlierWork = lastWork.get(record) ?? Promise.resolve();
+      const thisWork = earlierWork.then(work, work);
+      lastWork.set(record, thisWork);
       const leave = () => {
-        if (last.get(record) === own) last.delete(record);
+        if (lastWork.get(record) === thisWork) lastWork.delete(record);
       };
-      own.then(leave, leave);
-      return own;
+      thisWork.then(leave, leave);
+      return thisWork;
     },
   };
 }

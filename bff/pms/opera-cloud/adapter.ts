@@ -113,7 +113,7 @@ const CREDENTIALS: readonly CredentialField[] = [
   },
 ];
 
-/** Oracle's OPERA Cloud, by the property APIs of its integration platform OHIP. */
+/** Oracle's OPERA Cloud, through the property APIs of its integration platform OHIP. */
 export const operaCloudAdapter: PmsAdapter = {
   provider: 'opera-cloud',
   name: 'OPERA Cloud',
@@ -163,7 +163,7 @@ export const operaCloudAdapter: PmsAdapter = {
       checkOut: 'roomStay.departureDate',
     },
   },
-  // 50 a second for a whole environment, which others use too (OHIP's limits).
+  // The limit is 50 per second for a whole environment, which others use too (OHIP's limits).
   budget: { requests: 20, perMs: 1_000, atOnce: 6, countedBy: ['gatewayUrl', 'appKey'] },
   open: openOpera,
 };

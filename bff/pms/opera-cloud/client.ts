@@ -14,11 +14,11 @@ import type { Settings } from './settings.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** Calls of one hotel. `path` begins behind the gateway; `{hotelId}` in it is the hotel's code. */
+/** Calls for one hotel. `path` is relative to the gateway; `{hotelId}` in it is replaced by the hotel's code. */
 export interface Client {
-  /** OPERA's own time at its newest answer: cursors by our clock would lose changes where clocks differ. */
+  /** OPERA's time at its latest answer. Cursors by our clock could lose changes. */
   heardAt(): Date | null;
-  /** null: OPERA has nothing (204; of single records 404 too). */
+  /** Null if OPERA has nothing (204, and 404 for single records). */
   get<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null>;
   send<T>(
     effect: Exclude<Effect, 'read'>,
@@ -28,34 +28,37 @@ export interface Client {
     schema: z.ZodType<T>,
     signal: AbortSignal,
   ): Promise<{ data: T | null; id: string | null }>;
-  /** What is read, changed and written back: each record's own, one after the other. */
+  /** Lets only one read-change-write sequence per record run at a time. */
   turns: Turns;
-  /** The token, a new one where the one before is about to end. */
+  /** The token; a new one if the last is about to expire. */
   logIn(signal: AbortSignal): Promise<string>;
-  /** A new token in place of one that was refused. */
+  /** Replaces a token that was refused. */
   renew(stale: string, signal: AbortSignal): Promise<string>;
 }
 
-/** Every call carries token, application key and hotel, the hotel again although it stands in the path (OHIP's FAQ). */
+/**
+ * Makes a client. Every call sends token, application key and hotel; the hotel is a header too, although it is in the
+ * path (OHIP's FAQ).
+ */
 export function createClient(net: Net, settings: Settings, clock: Clock): Client {
   const { gateway, hotelId, appKey } = settings;
-  let heard: Date | null = null;
+  let lastAnswerAt: Date | null = null;
   const tokens = createTokenSource({ clock, fetchToken: (signal) => fetchToken(net, settings, signal) });
 
   async function call(request: Omit<NetRequest, 'url'>, path: string, query: Query, signal: AbortSignal) {
     const name = path.replace('/hotels/{hotelId}', '').replace(/^\//, '');
-    const where = path.replace('{hotelId}', encodeURIComponent(hotelId));
+    const filledPath = path.replace('{hotelId}', encodeURIComponent(hotelId));
     const headers = { 'x-app-key': appKey, 'x-hotelid': hotelId, 'x-request-id': randomUUID(), ...request.headers };
-    const url = `${gateway}${where}${writeQuery(query)}`;
+    const url = `${gateway}${filledPath}${writeQuery(query)}`;
     const answer = await tokens.send(net, { ...request, url, headers }, signal);
-    heard = readDate(answer) ?? heard;
+    lastAnswerAt = readDate(answer) ?? lastAnswerAt;
     if (answer.status < 200 || answer.status > 299) throw readProblem(answer, name);
     return { answer, name };
   }
 
   return {
     turns: createTurns(),
-    heardAt: () => heard,
+    heardAt: () => lastAnswerAt,
     async get(path, query, schema, signal) {
       try {
         const { answer, name } = await call({ method: 'GET' }, path, query, signal);
@@ -77,7 +80,7 @@ export function createClient(net: Net, settings: Settings, clock: Clock): Client
   };
 }
 
-/** `POST /oauth/v1/tokens`. There are no refresh tokens: one that ends is asked for again. */
+/** Fetches a token (`POST /oauth/v1/tokens`). There are no refresh tokens. */
 async function fetchToken(net: Net, settings: Settings, signal: AbortSignal): Promise<Token> {
   const { gateway, clientId, clientSecret, appKey, login } = settings;
   const headers = {
@@ -98,18 +101,21 @@ async function fetchToken(net: Net, settings: Settings, signal: AbortSignal): Pr
   return { value: access_token, lastsMs: expires_in == null ? null : expires_in * 1_000 };
 }
 
-/** OPERA's own reason stands in `detail`. A record that somebody has open is locked for a while. */
+/**
+ * Makes the error of a problem answer. OPERA's own reason is in `detail`. A record that somebody has open is locked for
+ * a while.
+ */
 function readProblem(answer: NetAnswer, name: string): PmsError {
-  const told = problem.safeParse(readJson(answer.body));
-  if (!told.success) return toError(answer, name);
-  const { detail, title, 'o:errorCode': code } = told.data;
+  const parsed = problem.safeParse(readJson(answer.body));
+  if (!parsed.success) return toError(answer, name);
+  const { detail, title, 'o:errorCode': code } = parsed.data;
   const reason = quoteReason([code, detail || title].filter((part) => part !== '').join(': '));
   if (answer.status < 500 && /\block(?:ed)?\b/i.test(detail))
     return new PmsError('busy', `${name}: ${reason}`, { status: answer.status });
   return toError(answer, name, reason);
 }
 
-/** The new record's id is the last step of `Location`, where the answer names one. */
+/** The id of a new record: the last segment of `Location`, if there is one. */
 function readLocation({ headers }: NetAnswer): string | null {
   const path = headers['location']?.split('?')[0] ?? '';
   const last = path.split('/').at(-1) ?? '';
@@ -120,7 +126,7 @@ function isEmpty({ status, body }: NetAnswer): boolean {
   return status === 204 || body.trim() === '';
 }
 
-/** Lists repeat their name (`collectionFormat: multi`). */
+/** Writes the query; lists repeat their name (`collectionFormat: multi`). */
 function writeQuery(query: Query): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -135,6 +141,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // the status alone says what it is
+    return null; // the status says enough
   }
 }

@@ -20,9 +20,9 @@ import {
 import type { Settings } from './settings.ts';
 
 export const PAGE_SIZE = 50;
-/** Profiles are looked at by their ids, so many in one address. */
+/** How many profiles one call asks for by id. */
 const PROFILES_AT_ONCE = 20;
-/** None is thought to last longer. */
+/** No stay is expected to be longer. */
 const STAY_DAYS_MAX = 365;
 const RATE_DAYS = 14;
 
@@ -38,7 +38,7 @@ type Pull<Entity extends PmsEntity> = (
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
 
-/** What is pulled, and how. */
+/** How each kind of record is read. */
 export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   roomTypes: pullRoomTypes,
   rooms: pullRooms,
@@ -58,9 +58,9 @@ async function* pullRoomTypes(
     size: PAGE_SIZE,
     fetchPage: async (page) => {
       const query = { physical: true, ...pageQuery(page) };
-      const found = await client.get('/rm/config/v1/hotels/{hotelId}/roomTypes', query, roomTypes, signal);
-      const items = found?.roomTypes.flatMap(({ roomType }) => roomType) ?? [];
-      return { items, total: found?.totalResults ?? null };
+      const answer = await client.get('/rm/config/v1/hotels/{hotelId}/roomTypes', query, roomTypes, signal);
+      const items = answer?.roomTypes.flatMap(({ roomType }) => roomType) ?? [];
+      return { items, total: answer?.totalResults ?? null };
     },
     idOf: ({ roomType }) => roomType,
   });
@@ -90,11 +90,11 @@ async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSi
     size: PAGE_SIZE,
     fetchPage: async (page) => {
       const query = { fetchInstructions: ['Summary'], ...pageQuery(page) };
-      const found = await client.get('/hsk/v1/hotels/{hotelId}/housekeepingOverview', query, housekeeping, signal);
-      const info = found?.housekeepingRoomInfo;
+      const answer = await client.get('/hsk/v1/hotels/{hotelId}/housekeepingOverview', query, housekeeping, signal);
+      const info = answer?.housekeepingRoomInfo;
       return { items: info?.housekeepingRooms.room ?? [], total: info?.totalResults ?? null };
     },
-    recount: true, // a room that is passed over would count as gone
+    recount: true, // a room that is skipped would count as removed
     idOf: ({ roomId }) => roomId,
   });
   for await (const page of walk) {
@@ -104,9 +104,9 @@ async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSi
 }
 
 /**
- * OPERA has no filter for what changed since: a pull reads all stays of its dates, and `changedAt` says what is news. Those
- * of the next days and in the house are read each time, all others once a night (see `planStays`). Between pulls the queue
- * of business events tells.
+ * Reads reservations. OPERA has no filter for changes, so a pull reads all stays of its dates, and `changedAt` tells
+ * which are new. Stays of the next days and in the house are read every time, all others once a night (see
+ * `planStays`). Between pulls the queue of business events reports changes.
  */
 async function* pullReservations(
   world: PullWorld,
@@ -123,7 +123,7 @@ async function* pullReservations(
 
 function walkReservations({ client }: PullWorld, { range, place }: StayPlan, signal: AbortSignal) {
   const query = {
-    // Stays that touch the dates: they begin before the last of them and end after the first.
+    // Stays that touch the range: they begin before its last day and end after its first.
     arrivalStartDate: addDays(range.from, -STAY_DAYS_MAX),
     arrivalEndDate: range.to,
     departureStartDate: range.from,
@@ -134,9 +134,14 @@ function walkReservations({ client }: PullWorld, { range, place }: StayPlan, sig
     first: place,
     size: PAGE_SIZE,
     fetchPage: async (page) => {
-      const all = { ...query, ...pageQuery(page) };
-      const found = await client.get('/rsv/v1/hotels/{hotelId}/reservations', all, reservations, signal);
-      const list = found?.reservations;
+      const pageQueryAndFilter = { ...query, ...pageQuery(page) };
+      const answer = await client.get(
+        '/rsv/v1/hotels/{hotelId}/reservations',
+        pageQueryAndFilter,
+        reservations,
+        signal,
+      );
+      const list = answer?.reservations;
       return { items: list?.reservationInfo ?? [], total: list?.totalResults ?? null };
     },
     idOf: ({ reservationIdList }) => findId(reservationIdList, 'Reservation') ?? '',
@@ -144,23 +149,23 @@ function walkReservations({ client }: PullWorld, { range, place }: StayPlan, sig
 }
 
 /**
- * The profiles of the guests who stay in the dates: the chain's others are nobody's business here. With a cursor only
- * those are read whole that changed since, by the date in the profiles' summaries.
+ * Reads the profiles of guests with a stay in the range; the chain's other profiles are not needed. With a cursor only
+ * changed profiles are read in full, found by the date in the summaries.
  */
 async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'guests'>> {
   const plan = planStays(world, from);
   const { since } = readCursor(from.cursor);
   let next = plan.next;
   for await (const page of walkReservations(world, plan, signal)) {
-    const wanted = await findChanged(world, page.items, since, signal);
-    const records = (await Promise.all(wanted.map((id) => fetchProfile(world, id, signal)))).flat();
+    const guestIds = await findChanged(world, page.items, since, signal);
+    const records = (await Promise.all(guestIds.map((id) => fetchProfile(world, id, signal)))).flat();
     next ??= toCursor(world.client.heardAt());
     const cursor = writeCursor({ since: next ?? since, wholeAt: plan.wholeAt });
     yield { records, resume: writeResume(page, { ...plan, next }), cursor, total: null };
   }
 }
 
-/** Guests whose stay changed since, perhaps a new one, and those whose profile did. */
+/** The ids of guests whose stay or profile has changed since. */
 async function findChanged(
   { client, settings, timezone }: PullWorld,
   stays: readonly RawReservation[],
@@ -171,21 +176,23 @@ async function findChanged(
     const at = readLocal(stamp, timezone);
     return since === null || at === null || at >= since;
   };
-  const ofNewStays = stays.filter(({ lastModifyDateTime }) => isNew(lastModifyDateTime));
-  const changed = new Set(ofNewStays.flatMap(({ reservationGuest }) => reservationGuest?.id || []));
-  const others = stays.flatMap(({ reservationGuest }) => reservationGuest?.id || []).filter((id) => !changed.has(id));
-  const ids = [...new Set(others)];
+  const changedStays = stays.filter(({ lastModifyDateTime }) => isNew(lastModifyDateTime));
+  const changed = new Set(changedStays.flatMap(({ reservationGuest }) => reservationGuest?.id || []));
+  const unchangedGuestIds = stays
+    .flatMap(({ reservationGuest }) => reservationGuest?.id || [])
+    .filter((id) => !changed.has(id));
+  const ids = [...new Set(unchangedGuestIds)];
   for (let start = 0; start < ids.length; start += PROFILES_AT_ONCE) {
-    const some = ids.slice(start, start + PROFILES_AT_ONCE);
+    const batch = ids.slice(start, start + PROFILES_AT_ONCE);
     const query = {
       hotelId: settings.hotelId,
-      profileIds: some,
+      profileIds: batch,
       summaryInfo: true,
       limit: PROFILES_AT_ONCE,
       offset: 0,
     };
-    const found = await client.get('/crm/v1/profiles', query, profiles, signal);
-    for (const { profileIdList, profile: summary } of found?.profileSummaries.profileInfo ?? []) {
+    const answer = await client.get('/crm/v1/profiles', query, profiles, signal);
+    for (const { profileIdList, profile: summary } of answer?.profileSummaries.profileInfo ?? []) {
       const id = findId(profileIdList, 'Profile');
       if (id !== null && isNew(summary?.lastModifyDateTime)) changed.add(id);
     }
@@ -193,14 +200,14 @@ async function findChanged(
   return [...changed];
 }
 
-/** One profile, read whole; none where there is none. */
+/** Reads one profile in full; an empty list if it does not exist. */
 export async function fetchProfile(world: PullWorld, id: string, signal: AbortSignal): Promise<Pulled<'guests'>[]> {
   const query = { fetchInstructions: ['Profile', 'Communication', 'Preference'] };
-  const found = await world.client.get(`/crm/v1/profiles/${encodeURIComponent(id)}`, query, profile, signal);
-  return found === null ? [] : [readProfile(id, found, world)];
+  const answer = await world.client.get(`/crm/v1/profiles/${encodeURIComponent(id)}`, query, profile, signal);
+  return answer === null ? [] : [readProfile(id, answer, world)];
 }
 
-/** Prices night by night: a longer stay's are only told where the whole of it may be booked. */
+/** Reads prices night by night, because prices of a longer stay are told only if all of it can be booked. */
 async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rates'>> {
   for await (const { date, rates, resume } of walkNights(world, from, signal)) {
     const records = rates.flatMap((raw) => readRate(raw, date, world.settings.codes.offers) ?? []);
@@ -208,7 +215,7 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
   }
 }
 
-/** Is a room of a type to be had? The call says whether and not how many: 1 stands for at least one. */
+/** Reads the availability of room types. The call tells only if rooms are free, so 1 means at least one. */
 async function* pullAvailability(
   world: PullWorld,
   from: PullFrom,
@@ -218,17 +225,17 @@ async function* pullAvailability(
   for await (const { records } of pullRoomTypes(world, { cursor: null, resume: null, range: null }, signal))
     codes.push(...records.map(({ record }) => record.code));
   for await (const { date, rates, resume } of walkNights(world, from, signal)) {
-    const free = new Set(rates.filter(isForSale).map(({ roomType }) => roomType));
+    const freeTypes = new Set(rates.filter(isForSale).map(({ roomType }) => roomType));
     const records = codes.map((roomTypeCode): Pulled<'availability'> => {
-      const record = { roomTypeCode, date, available: free.has(roomTypeCode) ? 1 : 0, total: null };
-      const raw = { roomType: roomTypeCode, date, available: free.has(roomTypeCode) };
+      const record = { roomTypeCode, date, available: freeTypes.has(roomTypeCode) ? 1 : 0, total: null };
+      const raw = { roomType: roomTypeCode, date, available: freeTypes.has(roomTypeCode) };
       return { id: `${roomTypeCode}:${date}`, raw, record, changedAt: null, deleted: false };
     });
     yield { records, resume, cursor: null, total: null };
   }
 }
 
-/** Night by night: the call prices a whole stay. */
+/** Reads the rates of each night, because the call prices a whole stay. */
 async function* walkNights(
   world: PullWorld,
   from: PullFrom,
@@ -246,8 +253,8 @@ async function* walkNights(
       adults: 1,
       children: 0,
     };
-    const found = await client.get('/par/v1/hotels/{hotelId}/availability', query, availability, signal);
-    const rates = (found?.hotelAvailability ?? []).flatMap(({ roomStays }) =>
+    const answer = await client.get('/par/v1/hotels/{hotelId}/availability', query, availability, signal);
+    const rates = (answer?.hotelAvailability ?? []).flatMap(({ roomStays }) =>
       roomStays.flatMap((stay) => stay.roomRates ?? []),
     );
     const next = addDays(date, 1);

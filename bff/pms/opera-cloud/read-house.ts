@@ -15,7 +15,7 @@ const CONDITIONS: Record<string, HousekeepingState> = {
 const CLOSED: Record<string, RoomAvailability> = { OutOfOrder: 'out_of_order', OutOfService: 'out_of_service' };
 const OCCUPANCY: Record<string, boolean> = { Occupied: true, Vacant: false };
 
-/** A room of `getHousekeepingOverview`; null: a posting master, no room. */
+/** Reads a room of `getHousekeepingOverview`; null for a posting master, which is no room. */
 export function readRoom(raw: RawRoom): Pulled<'rooms'> | null {
   if (raw.roomType.pseudoRoom === true) return null;
   const status = raw.housekeeping?.housekeepingRoomStatus;
@@ -42,7 +42,7 @@ export function readRoom(raw: RawRoom): Pulled<'rooms'> | null {
   };
 }
 
-/** A profile of `getProfile`. */
+/** Reads a profile of `getProfile`. */
 export function readProfile(id: string, raw: RawProfile, { timezone, languages }: ReadWorld): Pulled<'guests'> {
   const { customer, telephones, emails, preferenceCollection, lastModifyDateTime } = raw.profileDetails;
   const name = customer.personName.find(({ nameType }) => nameType === 'Primary') ?? customer.personName[0];
@@ -50,7 +50,7 @@ export function readProfile(id: string, raw: RawProfile, { timezone, languages }
   const addresses = (emails?.emailInfo ?? []).flatMap(({ email }) => email ?? []);
   const phone = phones.find(({ primaryInd }) => primaryInd === true) ?? phones[0];
   const address = addresses.find(({ primaryInd }) => primaryInd === true) ?? addresses[0];
-  const found = findId(raw.profileIdList, 'Profile') ?? id;
+  const answeredId = findId(raw.profileIdList, 'Profile') ?? id;
   const record: PmsGuest = {
     id,
     firstName: name?.givenName.trim() ?? '',
@@ -62,10 +62,10 @@ export function readProfile(id: string, raw: RawProfile, { timezone, languages }
     preferences: (preferenceCollection?.preferenceType ?? []).flatMap(({ preference }) =>
       (preference ?? []).map((one) => one.description || one.preferenceValue).filter((text) => text !== ''),
     ),
-    // Where OPERA answers with another profile than was asked for, the one that was asked for went into it.
-    mergedInto: found === id ? null : found,
+    // If OPERA answers with another profile, the requested one was merged into it.
+    mergedInto: answeredId === id ? null : answeredId,
   };
-  // Under the names that the copy within a reservation has too, so that one mapping fits both.
+  // Uses the field names of the copy in a reservation, so that one mapping fits both.
   const copy = {
     id,
     givenName: record.firstName,
@@ -83,18 +83,18 @@ export function readProfile(id: string, raw: RawProfile, { timezone, languages }
   };
 }
 
-/** Enough rooms, and no restriction that keeps it from being booked. */
+/** Is the rate bookable: enough rooms, and no restriction? */
 export function isForSale({ availability }: RawRoomRate): boolean {
   return availability === '' || availability === 'Available';
 }
 
-/** The price of a night of `getHotelAvailability`, taxes in it where OPERA says so; null: not for sale. */
+/** Reads the price of a night from `getHotelAvailability`, with taxes if OPERA tells them; null: not for sale. */
 export function readRate(raw: RawRoomRate, date: string, offers: readonly string[]): Pulled<'rates'> | null {
   const [night] = raw.rates?.rate ?? [];
-  const told = night?.base ?? night?.total ?? raw.total;
+  const nightPrice = night?.base ?? night?.total ?? raw.total;
   const price = readAmount(
-    told?.amountAfterTax ?? told?.amountBeforeTax,
-    told?.currencyCode || (raw.total?.currencyCode ?? ''),
+    nightPrice?.amountAfterTax ?? nightPrice?.amountBeforeTax,
+    nightPrice?.currencyCode || (raw.total?.currencyCode ?? ''),
   );
   if (price === null || !isForSale(raw)) return null;
   const record: PmsRate = {

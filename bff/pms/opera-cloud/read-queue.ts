@@ -2,12 +2,15 @@ import type { ChangeNotice } from '../port.ts';
 import type { Client } from './client.ts';
 import { businessEvents, type RawEvent } from './schema.ts';
 
-/** The most that one call gives (the call's own description). */
+/** The most events per call (the call's own description). */
 const EVENTS_PER_CALL = 20;
-/** So that a hotel that makes events faster than they are read holds nothing up for ever. */
+/** Ends the reading even if a hotel makes events faster than they are read. */
 const CALLS_MAX = 100;
 
-/** Empties the queue of business events. What is read is gone from it: each call's events are kept before the next call. */
+/**
+ * Reads the queue of business events until it is empty. Reading removes events, so those of each call are stored before
+ * the next call.
+ */
 export async function readQueue(
   client: Client,
   extSystemCode: string,
@@ -16,14 +19,14 @@ export async function readQueue(
 ): Promise<void> {
   const path = `/int/v1/externalSystem/${encodeURIComponent(extSystemCode)}/hotels/{hotelId}/businessEvents`;
   for (let call = 0; call < CALLS_MAX; call++) {
-    const found = await client.get(path, { limit: EVENTS_PER_CALL }, businessEvents, signal);
-    const events = found?.businessEventData ?? [];
+    const answer = await client.get(path, { limit: EVENTS_PER_CALL }, businessEvents, signal);
+    const events = answer?.businessEventData ?? [];
     await keep(events.flatMap((event) => readEvent(event) ?? []));
     if (events.length < EVENTS_PER_CALL) return;
   }
 }
 
-/** An event says where to look; not all names of events are published, so none is relied on. */
+/** Reads an event, which tells what to read again. Not all event names are published, so they are not used. */
 function readEvent({ businessEvent, businessEventId }: RawEvent): ChangeNotice | null {
   const { moduleName, actionType, actionId, primaryKey } = businessEvent.header;
   const noticeId = businessEventId?.id || `${moduleName}:${actionType}:${actionId}:${primaryKey}`;
@@ -34,7 +37,7 @@ function readEvent({ businessEvent, businessEventId }: RawEvent): ChangeNotice |
   return toNotice({ moduleName, primaryKey, noticeId, elements });
 }
 
-/** An event of the queue or of the stream. */
+/** Makes a notice from an event of the queue or the stream. */
 export function toNotice({
   moduleName,
   primaryKey,
@@ -63,7 +66,7 @@ export function toNotice({
   }
 }
 
-/** The room that an event of housekeeping names among its elements. */
+/** The room that a housekeeping event names among its elements. */
 function findRoom(elements: readonly { name: string; oldValue: string; newValue: string }[]): string | null {
   const room = elements.find(({ name }) => ['ROOM', 'ROOM NUMBER'].includes(name.toUpperCase()));
   return room?.newValue || room?.oldValue || null;

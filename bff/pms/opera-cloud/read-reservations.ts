@@ -6,7 +6,7 @@ import { readLocal } from '../values/local-time.ts';
 import { readPhone } from '../values/phone.ts';
 import type { RawReservation } from './schema.ts';
 
-/** A waiting list is no booking: such records are none of ours. */
+/** Null: waiting lists are no bookings and are ignored. */
 const STATES: Record<string, ReservationState | null> = {
   Reserved: 'booked',
   Requested: 'booked',
@@ -26,7 +26,7 @@ export interface ReadWorld {
   languages: Readonly<Record<string, string>>;
 }
 
-/** A line of `getHotelReservations`; null: not a stay of a guest in a room (a waiting list, a posting master). */
+/** Reads a line of `getHotelReservations`; null if it is no stay in a room (a waiting list or a posting master). */
 export function readReservation(raw: RawReservation, world: ReadWorld): Pulled<'reservations'> | null {
   const { roomStay, reservationGuest } = raw;
   const status = raw.computedReservationStatus || raw.reservationStatus;
@@ -66,7 +66,7 @@ export function readReservation(raw: RawReservation, world: ReadWorld): Pulled<'
 
 type RawGuest = NonNullable<RawReservation['reservationGuest']>;
 
-/** The copy of the profile that a reservation carries: its preferences are not in it. */
+/** Reads the copy of the profile in a reservation, which has no preferences. */
 function readGuest(raw: RawGuest, { languages }: ReadWorld): PmsGuest {
   return {
     id: raw.id,
@@ -81,7 +81,7 @@ function readGuest(raw: RawGuest, { languages }: ReadWorld): PmsGuest {
   };
 }
 
-/** OPERA's letters are each hotel's own; what is a language's code already stays one. */
+/** Language codes in OPERA are each hotel's own; a standard code is kept. */
 export function readLanguage(code: string, languages: Readonly<Record<string, string>>): string | null {
   return languages[code] ?? (/^[a-z]{2}(?:-[A-Z]{2})?$/.test(code) ? code : null);
 }
@@ -90,12 +90,12 @@ export function findId(list: readonly { id: string; type: string }[], type: stri
   return list.find((one) => one.type.toLowerCase() === type.toLowerCase())?.id ?? null;
 }
 
-/** What came as JSON and went through a loose schema is JSON still. */
+/** A value from JSON that passed a loose schema is still JSON. */
 export function asJson(value: object): JsonObject {
   return value as JsonObject;
 }
 
-/** Midnight is what stands there when no hour is known. */
+/** The time of a timestamp; midnight means unknown. */
 function readHour(stamp: string): string | null {
   const hour = /[T ](\d{2}:\d{2})/.exec(stamp)?.[1] ?? null;
   return hour === '00:00' ? null : hour;

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
 /**
- * The answers of OPERA Cloud's property APIs as far as we rely on them (github.com/oracle/hospitality-api-docs @ 335587bf,
- * v25.5, UPL 1.0). Unknown fields and values pass.
+ * The fields that we use of the answers of OPERA Cloud's property APIs (github.com/oracle/hospitality-api-docs @
+ * 335587bf, v25.5, UPL 1.0). Unknown fields and values pass.
  */
 const text = z.union([z.string(), z.number()]).transform(String);
-const maybe = text.nullish().transform((value) => value ?? '');
+const optionalText = text.nullish().transform((value) => value ?? '');
 const ids = z
-  .array(z.looseObject({ id: text, type: maybe }))
+  .array(z.looseObject({ id: text, type: optionalText }))
   .nullish()
   .transform((list) => list ?? []);
-const money = z.looseObject({ amount: z.number(), currencyCode: maybe }).nullish();
+const money = z.looseObject({ amount: z.number(), currencyCode: optionalText }).nullish();
 
 export const token = z.looseObject({ access_token: z.string().min(1), expires_in: z.number().positive().nullish() });
-export const problem = z.looseObject({ title: maybe, detail: maybe, 'o:errorCode': maybe });
+export const problem = z.looseObject({ title: optionalText, detail: optionalText, 'o:errorCode': optionalText });
 export const anything = z.looseObject({});
 
 export const hotel = z.looseObject({
   hotelConfigInfo: z.looseObject({
-    hotelId: maybe,
-    hotelName: maybe,
+    hotelId: optionalText,
+    hotelName: optionalText,
     propertyControls: z
       .looseObject({
-        currencyFormatting: z.looseObject({ currencyCode: maybe }).nullish(),
-        dateTimeFormatting: z.looseObject({ timeZoneRegion: maybe }).nullish(),
+        currencyFormatting: z.looseObject({ currencyCode: optionalText }).nullish(),
+        dateTimeFormatting: z.looseObject({ timeZoneRegion: optionalText }).nullish(),
       })
       .nullish(),
   }),
@@ -36,7 +36,7 @@ export const roomTypes = z.looseObject({
       roomType: z.array(
         z.looseObject({
           roomType: z.string(),
-          shortDescription: z.looseObject({ defaultText: maybe }).nullish(),
+          shortDescription: z.looseObject({ defaultText: optionalText }).nullish(),
           maximumOccupancy: z.number().int().nullish(),
           pseudo: z.boolean().nullish(),
         }),
@@ -45,7 +45,12 @@ export const roomTypes = z.looseObject({
   ),
 });
 
-const repair = z.looseObject({ start: maybe, end: maybe, reasonDescription: maybe, repairRemarks: maybe });
+const repair = z.looseObject({
+  start: optionalText,
+  end: optionalText,
+  reasonDescription: optionalText,
+  repairRemarks: optionalText,
+});
 export const housekeeping = z.looseObject({
   housekeepingRoomInfo: z.looseObject({
     totalResults: z.number().int().nullish(),
@@ -53,12 +58,12 @@ export const housekeeping = z.looseObject({
       room: z.array(
         z.looseObject({
           roomId: text,
-          floor: maybe,
+          floor: optionalText,
           roomType: z.looseObject({ roomType: z.string(), pseudoRoom: z.boolean().nullish() }),
           housekeeping: z
             .looseObject({
               housekeepingRoomStatus: z
-                .looseObject({ housekeepingRoomStatus: maybe, frontOfficeStatus: maybe })
+                .looseObject({ housekeepingRoomStatus: optionalText, frontOfficeStatus: optionalText })
                 .nullish(),
             })
             .nullish(),
@@ -72,33 +77,33 @@ export type RawRoom = z.infer<typeof housekeeping>['housekeepingRoomInfo']['hous
 
 const reservation = z.looseObject({
   reservationIdList: ids,
-  externalReferences: z.array(z.looseObject({ id: maybe })).nullish(),
+  externalReferences: z.array(z.looseObject({ id: optionalText })).nullish(),
   roomStay: z.looseObject({
     arrivalDate: z.string(),
     departureDate: z.string(),
-    expectedTimes: z.looseObject({ reservationExpectedArrivalTime: maybe }).nullish(),
+    expectedTimes: z.looseObject({ reservationExpectedArrivalTime: optionalText }).nullish(),
     adultCount: z.number().int().nullish(),
     childCount: z.number().int().nullish(),
-    roomType: maybe,
-    roomId: maybe,
-    ratePlanCode: maybe,
+    roomType: optionalText,
+    roomId: optionalText,
+    ratePlanCode: optionalText,
     balance: money,
     pseudoRoom: z.boolean().nullish(),
   }),
   reservationGuest: z
     .looseObject({
-      id: maybe,
-      givenName: maybe,
-      surname: maybe,
-      fullName: maybe,
-      phoneNumber: maybe,
-      email: maybe,
-      language: maybe,
+      id: optionalText,
+      givenName: optionalText,
+      surname: optionalText,
+      fullName: optionalText,
+      phoneNumber: optionalText,
+      email: optionalText,
+      language: optionalText,
     })
     .nullish(),
-  lastModifyDateTime: maybe,
-  reservationStatus: maybe,
-  computedReservationStatus: maybe,
+  lastModifyDateTime: optionalText,
+  reservationStatus: optionalText,
+  computedReservationStatus: optionalText,
 });
 export type RawReservation = z.infer<typeof reservation>;
 export const reservations = z.looseObject({
@@ -118,9 +123,9 @@ export const comments = z.looseObject({
         comments: z
           .array(
             z.looseObject({
-              id: maybe,
-              type: maybe,
-              comment: z.looseObject({ text: z.looseObject({ value: maybe }).nullish() }).nullish(),
+              id: optionalText,
+              type: optionalText,
+              comment: z.looseObject({ text: z.looseObject({ value: optionalText }).nullish() }).nullish(),
             }),
           )
           .nullish()
@@ -131,20 +136,20 @@ export const comments = z.looseObject({
 });
 
 const telephone = z.looseObject({
-  telephone: z.looseObject({ phoneNumber: maybe, primaryInd: z.boolean().nullish() }).nullish(),
+  telephone: z.looseObject({ phoneNumber: optionalText, primaryInd: z.boolean().nullish() }).nullish(),
 });
 const email = z.looseObject({
-  email: z.looseObject({ emailAddress: maybe, primaryInd: z.boolean().nullish() }).nullish(),
+  email: z.looseObject({ emailAddress: optionalText, primaryInd: z.boolean().nullish() }).nullish(),
 });
 export const profile = z.looseObject({
   profileIdList: ids,
   profileDetails: z.looseObject({
     customer: z.looseObject({
       personName: z
-        .array(z.looseObject({ givenName: maybe, surname: maybe, nameType: maybe }))
+        .array(z.looseObject({ givenName: optionalText, surname: optionalText, nameType: optionalText }))
         .nullish()
         .transform((names) => names ?? []),
-      language: maybe,
+      language: optionalText,
     }),
     telephones: z.looseObject({ telephoneInfo: z.array(telephone).nullish() }).nullish(),
     emails: z.looseObject({ emailInfo: z.array(email).nullish() }).nullish(),
@@ -153,14 +158,16 @@ export const profile = z.looseObject({
         preferenceType: z
           .array(
             z.looseObject({
-              preferenceType: maybe,
-              preference: z.array(z.looseObject({ preferenceValue: maybe, description: maybe })).nullish(),
+              preferenceType: optionalText,
+              preference: z
+                .array(z.looseObject({ preferenceValue: optionalText, description: optionalText }))
+                .nullish(),
             }),
           )
           .nullish(),
       })
       .nullish(),
-    lastModifyDateTime: maybe,
+    lastModifyDateTime: optionalText,
   }),
 });
 export type RawProfile = z.infer<typeof profile>;
@@ -171,7 +178,7 @@ export const profiles = z.looseObject({
       .array(
         z.looseObject({
           profileIdList: ids,
-          profile: z.looseObject({ lastModifyDateTime: maybe }).nullish(),
+          profile: z.looseObject({ lastModifyDateTime: optionalText }).nullish(),
         }),
       )
       .nullish()
@@ -183,8 +190,8 @@ export const preferences = z.looseObject({
   preferenceCollections: z
     .array(
       z.looseObject({
-        preferenceType: maybe,
-        preference: z.array(z.looseObject({ preferenceValue: maybe })).nullish(),
+        preferenceType: optionalText,
+        preference: z.array(z.looseObject({ preferenceValue: optionalText })).nullish(),
       }),
     )
     .nullish()
@@ -195,13 +202,13 @@ const price = z
   .looseObject({
     amountBeforeTax: z.number().nullish(),
     amountAfterTax: z.number().nullish(),
-    currencyCode: maybe,
+    currencyCode: optionalText,
   })
   .nullish();
 const roomRate = z.looseObject({
   roomType: z.string(),
   ratePlanCode: z.string(),
-  availability: maybe,
+  availability: optionalText,
   total: price,
   rates: z.looseObject({ rate: z.array(z.looseObject({ base: price, total: price })).nullish() }).nullish(),
 });
@@ -219,7 +226,7 @@ export const availability = z.looseObject({
 
 export const serviceRequests = z.looseObject({
   serviceRequestsDetails: z
-    .array(z.looseObject({ serviceRequestId: z.looseObject({ id: text }).nullish(), comment: maybe }))
+    .array(z.looseObject({ serviceRequestId: z.looseObject({ id: text }).nullish(), comment: optionalText }))
     .nullish()
     .transform((list) => list ?? []),
 });
@@ -228,7 +235,7 @@ export type RawServiceRequest = z.infer<typeof serviceRequests>['serviceRequests
 export const maintenances = z.looseObject({
   roomMaintenance: z.looseObject({
     roomMaintenance: z
-      .array(z.looseObject({ maintenanceId: z.looseObject({ id: text }).nullish(), remarks: maybe }))
+      .array(z.looseObject({ maintenanceId: z.looseObject({ id: text }).nullish(), remarks: optionalText }))
       .nullish()
       .transform((list) => list ?? []),
   }),
@@ -236,15 +243,15 @@ export const maintenances = z.looseObject({
 
 const posting = z.looseObject({
   transactionNo: text.nullish(),
-  transactionCode: maybe,
-  transactionDescription: maybe,
-  transactionType: maybe,
-  reference: maybe,
+  transactionCode: optionalText,
+  transactionDescription: optionalText,
+  transactionType: optionalText,
+  reference: optionalText,
   postedAmount: money,
 });
 export type RawPosting = z.infer<typeof posting>;
 export const postings = z.looseObject({ postings: z.array(posting) });
-/** Of `getFolio` (the cashiering module's description; its form as several public clients read it). */
+/** The answer of `getFolio` (the cashiering module's description; its form as several public clients read it). */
 export const folios = z.looseObject({
   reservationFolioInformation: z.looseObject({
     folioWindows: z
@@ -253,7 +260,7 @@ export const folios = z.looseObject({
       .transform((list) => list ?? []),
   }),
   trxCodesInfo: z
-    .array(z.looseObject({ transactionCode: maybe, description: maybe }))
+    .array(z.looseObject({ transactionCode: optionalText, description: optionalText }))
     .nullish()
     .transform((list) => list ?? []),
 });
@@ -271,10 +278,17 @@ export const businessEvents = z.looseObject({
   businessEventData: z
     .array(
       z.looseObject({
-        businessEventId: z.looseObject({ id: maybe }).nullish(),
+        businessEventId: z.looseObject({ id: optionalText }).nullish(),
         businessEvent: z.looseObject({
-          header: z.looseObject({ moduleName: maybe, actionType: maybe, actionId: maybe, primaryKey: maybe }),
-          details: z.array(z.looseObject({ dataElement: maybe, oldValue: maybe, newValue: maybe })).nullish(),
+          header: z.looseObject({
+            moduleName: optionalText,
+            actionType: optionalText,
+            actionId: optionalText,
+            primaryKey: optionalText,
+          }),
+          details: z
+            .array(z.looseObject({ dataElement: optionalText, oldValue: optionalText, newValue: optionalText }))
+            .nullish(),
         }),
       }),
     )

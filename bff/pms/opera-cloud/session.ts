@@ -16,7 +16,7 @@ import { noteFields, writeArrival, writeCommunication } from './write-comments.t
 import { writePreference } from './write-preferences.ts';
 import { writeCompletion, writeRequest } from './write-requests.ts';
 
-/** One hotel in OPERA Cloud. Throws `bad_settings`. */
+/** Opens a session for one hotel in OPERA Cloud. Throws `bad_settings`. */
 export function openOpera({ credentials, net, clock, timezone }: SessionWorld): PmsSession {
   const settings = readSettings(credentials);
   const client = createClient(net, settings, clock);
@@ -46,9 +46,9 @@ export function openOpera({ credentials, net, clock, timezone }: SessionWorld): 
 async function readProperty({ client, settings }: PullWorld, signal: AbortSignal): Promise<PmsProperty> {
   const { hotelId } = settings;
   const query = { fetchInstructions: ['General'] };
-  const found = await client.get('/ent/config/v1/hotels/{hotelId}', query, hotel, signal);
-  if (found === null) throw new PmsError('not_found', `OPERA Cloud has no hotel ${hotelId}`);
-  const { hotelName, propertyControls } = found.hotelConfigInfo;
+  const answer = await client.get('/ent/config/v1/hotels/{hotelId}', query, hotel, signal);
+  if (answer === null) throw new PmsError('not_found', `OPERA Cloud has no hotel ${hotelId}`);
+  const { hotelName, propertyControls } = answer.hotelConfigInfo;
   return {
     id: hotelId,
     name: hotelName,
@@ -68,13 +68,13 @@ function fetchersOf(world: PullWorld): Fetchers {
         limit: 1,
         offset: 0,
       };
-      const found = await client.get('/rsv/v1/hotels/{hotelId}/reservations', query, reservations, signal);
-      return (found?.reservations.reservationInfo ?? []).flatMap((raw) => readReservation(raw, world) ?? []);
+      const answer = await client.get('/rsv/v1/hotels/{hotelId}/reservations', query, reservations, signal);
+      return (answer?.reservations.reservationInfo ?? []).flatMap((raw) => readReservation(raw, world) ?? []);
     },
     async rooms(id, signal) {
       const query = { fetchInstructions: ['Summary'], fromRoomNumber: id, toRoomNumber: id, limit: 1, offset: 0 };
-      const found = await client.get('/hsk/v1/hotels/{hotelId}/housekeepingOverview', query, housekeeping, signal);
-      const rooms = found?.housekeepingRoomInfo.housekeepingRooms.room ?? [];
+      const answer = await client.get('/hsk/v1/hotels/{hotelId}/housekeepingOverview', query, housekeeping, signal);
+      const rooms = answer?.housekeepingRoomInfo.housekeepingRooms.room ?? [];
       return rooms.filter(({ roomId }) => roomId === id).flatMap((raw) => readRoom(raw) ?? []);
     },
   };

@@ -2,27 +2,26 @@ import { z } from 'zod';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
 import { PmsError } from '../net/errors.ts';
 
-/** The literal that integrations ask for with client credentials (independent public clients agree on it). */
+/** The scope that integrations request with client credentials (used by independent public clients). */
 const SCOPE = 'urn:opc:hgbu:ws:__myscopes__';
 
 /**
- * Codes are each hotel's own in OPERA (its lists of values): what stands for what is the hotel's to say. What is left out
- * goes into the reservation's comments instead.
+ * The hotel's own codes in OPERA (its lists of values). What has no code is written into the reservation's comments.
  */
 const codes = z.strictObject({
-  /** Service request codes by department, and `default`. */
+  /** Service request codes by department, with a `default`. */
   serviceRequests: z.partialRecord(z.enum([...DEPARTMENTS, 'default']), z.string()).default({}),
   /** OPERA's department codes. */
   departments: z.partialRecord(z.enum(DEPARTMENTS), z.string()).default({}),
   priorities: z.partialRecord(z.enum(['low', 'normal', 'high', 'urgent']), z.string()).default({}),
-  /** What faults in a known room are reported as. */
+  /** The code for faults in a known room. */
   maintenance: z.string().optional(),
-  /** By the topic of what was learned. */
+  /** Preference codes by topic. */
   preferences: z.record(z.string(), z.strictObject({ type: z.string(), value: z.string() })).default({}),
-  /** Rate plans that are special offers. */
+  /** The codes of rate plans that are special offers. */
   offers: z.array(z.string()).default([]),
   commentType: z.string().default('GEN'),
-  /** BCP 47 by OPERA's letters. */
+  /** The BCP 47 tag for each of OPERA's letters. */
   languages: z.record(z.string(), z.string()).default({ E: 'en', D: 'de', F: 'fr', S: 'es', I: 'it' }),
 });
 export type Codes = z.infer<typeof codes>;
@@ -33,55 +32,58 @@ export interface Settings {
   appKey: string;
   clientId: string;
   clientSecret: string;
-  /** The token call's own fields and headers. */
+  /** Fields and headers of the token call. */
   login: { form: Record<string, string>; headers: Record<string, string> };
-  /** Where business events come from: the queue of an external system, or a stream for the chain. */
+  /** The source of business events: the queue of an external system, or a stream for the chain; null: none. */
   events: { from: 'queue'; extSystemCode: string } | { from: 'stream'; chainCode: string } | null;
   cashierId: number | null;
   transactionCode: string | null;
   codes: Codes;
 }
 
-/** Credentials as settings. Throws `bad_settings` that says what is missing. */
-export function readSettings(given: Readonly<Record<string, string>>): Settings {
-  const need = (key: string, what: string): string => {
-    const value = given[key]?.trim() ?? '';
+/** Reads the settings from the credentials. Throws `bad_settings` that says what is missing. */
+export function readSettings(credentials: Readonly<Record<string, string>>): Settings {
+  const requireField = (key: string, what: string): string => {
+    const value = credentials[key]?.trim() ?? '';
     if (value === '') throw new PmsError('bad_settings', `OPERA Cloud needs ${what}`);
     return value;
   };
-  const gateway = URL.parse(need('gatewayUrl', 'the gateway’s address'));
+  const gateway = URL.parse(requireField('gatewayUrl', 'the gateway’s address'));
   if (gateway === null) throw new PmsError('bad_settings', 'The gateway’s address is not a URL');
-  const isPassword = given['grantType'] === 'password';
+  const isPassword = credentials['grantType'] === 'password';
   const form: Record<string, string> = isPassword
     ? {
         grant_type: 'password',
-        username: need('username', 'the integration user’s name'),
-        password: need('password', 'the integration user’s password'),
+        username: requireField('username', 'the integration user’s name'),
+        password: requireField('password', 'the integration user’s password'),
       }
-    : { grant_type: 'client_credentials', scope: given['scope'] || SCOPE };
-  const headers: Record<string, string> = isPassword ? {} : { enterpriseid: need('enterpriseId', 'the enterprise ID') };
-  const cashier = given['cashierId']?.trim() ?? '';
+    : { grant_type: 'client_credentials', scope: credentials['scope'] || SCOPE };
+  const headers: Record<string, string> = isPassword
+    ? {}
+    : { enterpriseid: requireField('enterpriseId', 'the enterprise ID') };
+  const cashier = credentials['cashierId']?.trim() ?? '';
   if (cashier !== '' && !/^\d+$/.test(cashier)) throw new PmsError('bad_settings', 'The cashier ID is a number');
   return {
     gateway: gateway.origin,
-    hotelId: need('propertyId', 'the hotel code'),
-    appKey: need('appKey', 'the application key'),
-    clientId: need('clientId', 'the client ID'),
-    clientSecret: need('clientSecret', 'the client secret'),
+    hotelId: requireField('propertyId', 'the hotel code'),
+    appKey: requireField('appKey', 'the application key'),
+    clientId: requireField('clientId', 'the client ID'),
+    clientSecret: requireField('clientSecret', 'the client secret'),
     login: { form, headers },
-    events: readEvents(given, need),
+    events: readEvents(credentials, requireField),
     cashierId: cashier === '' ? null : Number(cashier),
-    transactionCode: given['transactionCode']?.trim() || null,
-    codes: readCodes(given['codes']?.trim() || '{}'),
+    transactionCode: credentials['transactionCode']?.trim() || null,
+    codes: readCodes(credentials['codes']?.trim() || '{}'),
   };
 }
 
 function readEvents(
-  given: Readonly<Record<string, string>>,
-  need: (key: string, what: string) => string,
+  credentials: Readonly<Record<string, string>>,
+  requireField: (key: string, what: string) => string,
 ): Settings['events'] {
-  if (given['events'] === 'stream') return { from: 'stream', chainCode: need('enterpriseId', 'the enterprise ID') };
-  const extSystemCode = given['extSystemCode']?.trim() ?? '';
+  if (credentials['events'] === 'stream')
+    return { from: 'stream', chainCode: requireField('enterpriseId', 'the enterprise ID') };
+  const extSystemCode = credentials['extSystemCode']?.trim() ?? '';
   return extSystemCode === '' ? null : { from: 'queue', extSystemCode };
 }
 

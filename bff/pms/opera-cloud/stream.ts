@@ -9,25 +9,30 @@ import { toNotice } from './read-queue.ts';
 import type { Settings } from './settings.ts';
 
 const PROTOCOL = 'graphql-transport-ws';
-/** So long must be waited before subscribing again (OHIP's streaming guide). */
+/** The wait before subscribing again (OHIP's streaming guide). */
 const REST_MS = 10_000;
 const ACK_TIMEOUT_MS = 20_000;
-/** Held until they are stored; more than these come from a hotel that is read again anyway. */
+/**
+ * The most events held in memory until they are stored; further ones are dropped, because the hotel is read again
+ * anyway.
+ */
 const WAITING_MAX = 5_000;
-/** Close codes: another consumer of the same application and chain; a token that ended or is none. */
+/** Close codes: another consumer of the same application and chain; an expired or invalid token. */
 const TAKEN = 4_409;
 const REFUSED = [4_401, 4_403];
 
-const maybe = z
+const optionalText = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value == null ? '' : String(value)));
 const event = z.looseObject({
-  moduleName: maybe,
-  eventName: maybe,
-  primaryKey: maybe,
-  metadata: z.looseObject({ offset: maybe, uniqueEventId: maybe }).nullish(),
-  detail: z.array(z.looseObject({ elementName: maybe, oldValue: maybe, newValue: maybe })).nullish(),
+  moduleName: optionalText,
+  eventName: optionalText,
+  primaryKey: optionalText,
+  metadata: z.looseObject({ offset: optionalText, uniqueEventId: optionalText }).nullish(),
+  detail: z
+    .array(z.looseObject({ elementName: optionalText, oldValue: optionalText, newValue: optionalText }))
+    .nullish(),
 });
 const frame = z.looseObject({
   type: z.string(),
@@ -43,9 +48,10 @@ interface StreamWorld {
 }
 
 /**
- * Business events by OHIP's GraphQL subscription (graphql/streaming/StreamingGraphQLSchema.json and the streaming guide). The
- * socket stays open between two readings; what came is handed on when it is read, and where the line broke the stream is taken
- * up behind what was kept. At least once: the same event is known by its `uniqueEventId`.
+ * Receives business events by OHIP's GraphQL subscription (graphql/streaming/StreamingGraphQLSchema.json and the
+ * streaming guide). The socket stays open between readings; received events are handed over at the next reading. After
+ * a lost connection the stream resumes after the last stored event. Events may come more than once; `uniqueEventId`
+ * identifies them.
  */
 export class EventStream {
   readonly #world: StreamWorld;
@@ -70,7 +76,7 @@ export class EventStream {
       throw error;
     }
     const token = await client.logIn(signal);
-    // A token is not renewed on a socket: a new one is opened before the old one's ends.
+    // The token of a socket cannot be renewed, so a new socket is opened before the token expires.
     if (this.#socket !== null && token !== this.#tokenOfSocket) this.#drop();
     if (this.#socket !== null || +clock() < this.#notBeforeMs) return;
     await this.#open(token, signal);
@@ -82,12 +88,12 @@ export class EventStream {
     const { type, payload } = parsed.data;
     if (type === 'ping') this.#socket?.send(JSON.stringify({ type: 'pong' }));
     if (type === 'error' || type === 'complete') this.#drop();
-    const told = payload?.data?.newEvent;
-    if (type !== 'next' || told == null || this.#waiting.length >= WAITING_MAX) return;
-    this.#waiting.push({ notice: readEvent(told), offset: told.metadata?.offset ?? '' });
+    const newEvent = payload?.data?.newEvent;
+    if (type !== 'next' || newEvent == null || this.#waiting.length >= WAITING_MAX) return;
+    this.#waiting.push({ notice: readEvent(newEvent), offset: newEvent.metadata?.offset ?? '' });
   }
 
-  /** Ends the socket; `onClose` of one that is not ours any more says nothing. */
+  /** Closes the socket. Its `onClose` is then ignored. */
   #drop(): void {
     const old = this.#socket;
     this.#socket = null;
@@ -102,24 +108,24 @@ export class EventStream {
   async #open(token: string, signal: AbortSignal): Promise<void> {
     const { net, settings } = this.#world;
     const key = createHash('sha256').update(settings.appKey).digest('hex');
-    const acknowledged = Promise.withResolvers<void>();
+    const acknowledgement = Promise.withResolvers<void>();
     const timer = setTimeout(
-      () => acknowledged.reject(new PmsError('unreachable', 'subscriptions: OPERA did not acknowledge')),
+      () => acknowledgement.reject(new PmsError('unreachable', 'subscriptions: OPERA did not acknowledge')),
       ACK_TIMEOUT_MS,
     );
-    acknowledged.promise.catch(() => undefined);
+    acknowledgement.promise.catch(() => undefined);
     const opened = await net.open(
       {
         url: `${settings.gateway.replace(/^http/, 'ws')}/subscriptions?key=${key}`,
         protocol: PROTOCOL,
         onMessage: (text) => {
-          if (frame.safeParse(parseJson(text)).data?.type === 'connection_ack') acknowledged.resolve();
+          if (frame.safeParse(parseJson(text)).data?.type === 'connection_ack') acknowledgement.resolve();
           else this.#take(text);
         },
         onClose: ({ code }) => {
           const error = readEnd(code);
-          acknowledged.reject(error);
-          if (this.#socket !== opened) return; // closed by us
+          acknowledgement.reject(error);
+          if (this.#socket !== opened) return; // we closed it
           this.#ended = error;
           this.#socket = null;
           this.#rest();
@@ -129,7 +135,7 @@ export class EventStream {
     );
     try {
       opened.send(JSON.stringify({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } }));
-      await acknowledged.promise;
+      await acknowledgement.promise;
       opened.send(JSON.stringify({ id: randomUUID(), type: 'subscribe', payload: { query: this.#writeQuery() } }));
     } catch (error) {
       opened.close();
@@ -150,11 +156,11 @@ export class EventStream {
   }
 
   async #keepWaiting(keep: (notices: ChangeNotice[]) => Promise<void>): Promise<void> {
-    const now = this.#waiting.slice();
-    if (now.length === 0) return;
-    await keep(now.flatMap(({ notice }) => notice ?? []));
-    this.#waiting.splice(0, now.length);
-    this.#offset = now.at(-1)?.offset || this.#offset;
+    const events = this.#waiting.slice();
+    if (events.length === 0) return;
+    await keep(events.flatMap(({ notice }) => notice ?? []));
+    this.#waiting.splice(0, events.length);
+    this.#offset = events.at(-1)?.offset || this.#offset;
   }
 }
 
@@ -181,6 +187,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // no frame
+    return null; // not a frame
   }
 }

@@ -12,15 +12,16 @@ import {
   changeComment,
   toReceipt as commentReceipt,
   findComment,
-  needReservation,
+  requireReservation,
 } from './write-comments.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 /**
- * `postBillingCharges`, which knows no idempotency key: our key stands in the posting's reference. Charges are taken for
- * guests in the house alone; before that a comment asks the reception to post it, and afterwards nobody would read one. From
- * the second try on both places are searched, as the guest may have come or gone since the first.
+ * Posts a charge (`postBillingCharges`). The call has no idempotency key, so our key is the posting's reference.
+ * Charges are accepted only for guests in the house: before check-in a comment asks the reception to post it; after
+ * check-out nobody would read one. A retry searches both places, because the guest may have arrived or left since the
+ * first attempt.
  */
 export async function writeCharge(
   world: PullWorld,
@@ -28,12 +29,14 @@ export async function writeCharge(
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const reservationId = needReservation(change);
+  const reservationId = requireReservation(change);
   const { description, quantity, unitPrice } = change;
   const mark = markOf(change.key);
   if (attempt > 1) {
-    const there = (await findPostings(world, reservationId, signal)).find(({ reference }) => reference === change.key);
-    if (there !== undefined) return toReceipt(there.transactionNo ?? null, 'already there');
+    const existingPosting = (await findPostings(world, reservationId, signal)).find(
+      ({ reference }) => reference === change.key,
+    );
+    if (existingPosting !== undefined) return toReceipt(existingPosting.transactionNo ?? null, 'already there');
     const comment = await findComment(world, reservationId, mark, signal);
     if (comment !== null) return commentReceipt(comment.id, 'already there');
   }
@@ -48,11 +51,11 @@ export async function writeCharge(
       'refused',
       'OPERA Cloud charges guests in the house, and this one is not: charge it there by hand',
     );
-  const posted = await post(
+  const transactionNo = await post(
     world,
     reservationId,
     {
-      transactionCode: needSetting(world.settings.transactionCode, 'a transaction code for sales'),
+      transactionCode: requireSetting(world.settings.transactionCode, 'a transaction code for sales'),
       amount: unitPrice.amount,
       currencyCode: unitPrice.currency,
       quantity,
@@ -61,26 +64,26 @@ export async function writeCharge(
     },
     signal,
   );
-  return toReceipt(posted, 'posted');
+  return toReceipt(transactionNo, 'posted');
 }
 
-/** The opposite posting: OPERA's own adjustments need a reason code, which is each hotel's own. */
+/** Reverses a charge by an opposite posting, because OPERA's adjustments need a reason code, which differs by hotel. */
 export async function writeVoid(
   world: PullWorld,
   change: Of<'charge_void'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const reservationId = needReservation(change);
+  const reservationId = requireReservation(change);
   const id = change.charge.id ?? '';
   if (id.startsWith(COMMENT)) return takeBackComment(world, reservationId, id, change.reason, signal);
-  const all = await findPostings(world, reservationId, signal);
-  const there = attempt > 1 ? all.find(({ reference }) => reference === change.key) : undefined;
-  if (there !== undefined) return toReceipt(there.transactionNo ?? null, 'taken back already');
-  const charge = all.find(({ transactionNo }) => transactionNo === id);
+  const allPostings = await findPostings(world, reservationId, signal);
+  const existingPosting = attempt > 1 ? allPostings.find(({ reference }) => reference === change.key) : undefined;
+  if (existingPosting !== undefined) return toReceipt(existingPosting.transactionNo ?? null, 'taken back already');
+  const charge = allPostings.find(({ transactionNo }) => transactionNo === id);
   if (charge?.postedAmount == null)
     throw new PmsError('not_found', `csh folios: there is no posting ${id} any more; take the charge back by hand`);
-  const posted = await post(
+  const newTransactionNo = await post(
     world,
     reservationId,
     {
@@ -93,7 +96,7 @@ export async function writeVoid(
     },
     signal,
   );
-  return toReceipt(posted, 'taken back');
+  return toReceipt(newTransactionNo, 'taken back');
 }
 
 interface Posting {
@@ -113,7 +116,7 @@ async function post(
 ): Promise<string | null> {
   const charge = {
     transactionCode,
-    // Their schema wants a number: a decimal of two or three places is told exactly by the shortest one.
+    // The schema requires a number, which holds a decimal with two or three places exactly enough.
     price: { amount: Number(amount), currencyCode },
     postingQuantity: quantity,
     postingReference: reference,
@@ -123,7 +126,7 @@ async function post(
   const criteria = {
     hotelId: settings.hotelId,
     reservationId: { id: reservationId, type: 'Reservation' },
-    cashierId: needSetting(settings.cashierId, 'the integration user’s cashier ID'),
+    cashierId: requireSetting(settings.cashierId, 'the integration user’s cashier ID'),
     charges: [charge],
     postIt: false,
   };
@@ -137,8 +140,8 @@ async function findPostings(world: PullWorld, reservationId: string, signal: Abo
 
 async function readState(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<string | undefined> {
   const query = { reservationIdList: [reservationId], fetchInstructions: ['Reservation'], limit: 1, offset: 0 };
-  const found = await world.client.get('/rsv/v1/hotels/{hotelId}/reservations', query, reservations, signal);
-  const [raw] = found?.reservations.reservationInfo ?? [];
+  const answer = await world.client.get('/rsv/v1/hotels/{hotelId}/reservations', query, reservations, signal);
+  const [raw] = answer?.reservations.reservationInfo ?? [];
   if (raw === undefined) throw new PmsError('not_found', 'rsv reservations: OPERA Cloud has this reservation no more');
   return readReservation(raw, world)?.record.state;
 }
@@ -165,11 +168,11 @@ function negate(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 }
 
-function needSetting<T>(value: T | null, what: string): T {
+function requireSetting<T>(value: T | null, what: string): T {
   if (value === null) throw new PmsError('bad_settings', `Charges need ${what} in the connection's settings`);
   return value;
 }
 
-function toReceipt(id: string | null, what: string): Receipt {
-  return { id, place: 'native', detail: `posting ${id ?? ''}: ${what}` };
+function toReceipt(id: string | null, outcome: string): Receipt {
+  return { id, place: 'native', detail: `posting ${id ?? ''}: ${outcome}` };
 }

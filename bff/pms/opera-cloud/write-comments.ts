@@ -16,9 +16,9 @@ import { anything, comments } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-/** No length is published for comments; this much is common. A longer text keeps its beginning and its end. */
+/** No maximum length is published for comments; this is common. A longer text keeps its beginning and its end. */
 const COMMENT_CHARS_MAX = 4_000;
-/** What the id of a receipt begins with where a comment was written. */
+/** The prefix of a receipt's id if a comment was written. */
 export const COMMENT = 'comment/';
 
 export interface Comment {
@@ -27,7 +27,9 @@ export interface Comment {
   text: string;
 }
 
-/** Adds an internal comment to a reservation, or gives back the one with this mark where `look` says to look first. */
+/**
+ * Adds an internal comment to a reservation. With `look`, it first looks for a comment with this mark and returns that.
+ */
 export async function addComment(
   world: PullWorld,
   reservationId: string,
@@ -39,7 +41,7 @@ export async function addComment(
     find,
     async add() {
       await putComment(world, reservationId, `${hideLongNumbers(text)}\n${mark}`, null, signal);
-      return find(); // the answer of this call names no id
+      return find(); // the answer to this call has no id
     },
   });
   return toReceipt(written?.id ?? null, isNew ? 'written' : 'already there');
@@ -56,7 +58,7 @@ export async function changeComment(
   return toReceipt(comment.id, 'brought up to date');
 }
 
-/** By its mark, or by the id of a receipt. */
+/** Finds a comment by its mark, or by the id of a receipt. */
 export async function findComment(
   world: PullWorld,
   reservationId: string,
@@ -64,9 +66,11 @@ export async function findComment(
   signal: AbortSignal,
 ): Promise<Comment | null> {
   const path = `/rsv/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}`;
-  const found = await world.client.get(path, { fetchInstructions: ['Comments'] }, comments, signal);
-  const all = (found?.reservations.reservation ?? []).flatMap((one) => one.comments);
-  const match = all.find(({ id, comment }) => mark === COMMENT + id || (comment?.text?.value ?? '').includes(mark));
+  const answer = await world.client.get(path, { fetchInstructions: ['Comments'] }, comments, signal);
+  const allComments = (answer?.reservations.reservation ?? []).flatMap((one) => one.comments);
+  const match = allComments.find(
+    ({ id, comment }) => mark === COMMENT + id || (comment?.text?.value ?? '').includes(mark),
+  );
   return match === undefined ? null : { id: match.id, type: match.type, text: match.comment?.text?.value ?? '' };
 }
 
@@ -78,7 +82,7 @@ async function putComment(
   signal: AbortSignal,
 ): Promise<void> {
   const { codes } = world.settings;
-  const written = {
+  const commentBody = {
     comment: {
       text: { value: shorten(text) },
       commentTitle: 'ServiceChat',
@@ -88,17 +92,17 @@ async function putComment(
     },
     ...(comment === null ? {} : { id: comment.id, type: comment.type || 'Comment' }),
   };
-  // `putReservation` adds a comment that has no id, each time.
+  // Each `putReservation` adds a comment without an id again.
   await putReservation(
     world,
     reservationId,
     comment === null ? 'append' : 'idempotent',
-    { comments: [written] },
+    { comments: [commentBody] },
     signal,
   );
 }
 
-/** `putReservation`: only the branches that are sent are changed. */
+/** Changes a reservation (`putReservation`); only the branches that are sent change. */
 async function putReservation(
   { client, settings }: PullWorld,
   reservationId: string,
@@ -106,39 +110,39 @@ async function putReservation(
   branches: JsonObject,
   signal: AbortSignal,
 ): Promise<void> {
-  const own = { hotelId: settings.hotelId, reservationIdList: [{ id: reservationId, type: 'Reservation' }] };
-  const body = { reservations: [{ ...own, ...branches }] };
+  const reservationRef = { hotelId: settings.hotelId, reservationIdList: [{ id: reservationId, type: 'Reservation' }] };
+  const body = { reservations: [{ ...reservationRef, ...branches }] };
   const path = `/rsv/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}`;
-  // Two at once would find the reservation locked by each other.
+  // Two concurrent calls would lock the reservation for each other.
   await client.turns.take(`reservation ${reservationId}`, () =>
     client.send(effect, 'PUT', path, body, anything, signal),
   );
 }
 
-/** One comment for a conversation, replaced as it goes on. */
+/** Writes one comment per conversation, which is replaced as it continues. */
 export async function writeCommunication(
   world: PullWorld,
   change: Of<'communication'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const reservationId = needReservation(change);
+  const reservationId = requireReservation(change);
   const mark = chatMarkOf(change.conversationId);
   const text = wordCommunication(change);
-  const look = change.earlier !== null || attempt > 1;
-  const comment = look ? await findComment(world, reservationId, mark, signal) : null;
+  const mayExist = change.earlier !== null || attempt > 1;
+  const comment = mayExist ? await findComment(world, reservationId, mark, signal) : null;
   if (comment === null) return addComment(world, reservationId, { text, mark, look: false }, signal);
   return changeComment(world, reservationId, comment, `${hideLongNumbers(text)}\n${mark}`, signal);
 }
 
-/** The hour has a field of the stay; whatever else was told is one comment, replaced as it changes. */
+/** Writes the arrival time into the stay's field, and the rest as one comment, which is replaced when it changes. */
 export async function writeArrival(
   world: PullWorld,
   change: Of<'arrival'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const reservationId = needReservation(change);
+  const reservationId = requireReservation(change);
   const { checkIn, registration } = change;
   const { arrivalTime } = registration;
   if (arrivalTime !== null) {
@@ -147,34 +151,38 @@ export async function writeArrival(
   }
   const text = wordArrival(change, { timeElsewhere: true });
   const mark = arrivalMarkOf(change.stay);
-  const known = await findComment(world, reservationId, mark, signal);
-  if (known !== null) {
-    const newest = `${hideLongNumbers(text === '' ? 'Before arrival the guest told nothing more' : text)}\n${mark}`;
-    if (known.text !== newest) await changeComment(world, reservationId, known, newest, signal);
+  const existing = await findComment(world, reservationId, mark, signal);
+  if (existing !== null) {
+    const commentText = `${hideLongNumbers(text === '' ? 'Before arrival the guest told nothing more' : text)}\n${mark}`;
+    if (existing.text !== commentText) await changeComment(world, reservationId, existing, commentText, signal);
   } else if (text !== '') await addComment(world, reservationId, { text, mark, look: attempt > 1 }, signal);
   return { id: reservationId, place: 'native', detail: `expected arrival of ${reservationId}` };
 }
 
-/** What OPERA has no code for, as words. */
+/** Writes a preference without a code as a comment. */
 export function notePreference(world: PullWorld, change: Of<'preference'>, attempt: number, signal: AbortSignal) {
   const note = { text: wordPreference(change), mark: markOf(change.key), look: attempt > 1 };
-  return addComment(world, needReservation(change), note, signal);
+  return addComment(world, requireReservation(change), note, signal);
 }
 
 export function noteFields(world: PullWorld, change: Of<'fields'>, attempt: number, signal: AbortSignal) {
   const note = { text: wordFields(change), mark: markOf(change.key), look: attempt > 1 };
-  return addComment(world, needReservation(change), note, signal);
+  return addComment(world, requireReservation(change), note, signal);
 }
 
-/** The reservation that a change is about; `not_supported` where it is about none. */
-export function needReservation({ stay }: Change): string {
+/** The reservation of a change. Throws `not_supported` if there is none. */
+export function requireReservation({ stay }: Change): string {
   if (stay.reservationId !== null) return stay.reservationId;
   throw new PmsError('not_supported', 'OPERA Cloud keeps this at reservations, and this is about none');
 }
 
-/** Of a comment. */
-export function toReceipt(id: string | null, what: string): Receipt {
-  return { id: id === null ? null : COMMENT + id, place: 'note', detail: `reservation comment ${id ?? ''}: ${what}` };
+/** The receipt of a written comment. */
+export function toReceipt(id: string | null, outcome: string): Receipt {
+  return {
+    id: id === null ? null : COMMENT + id,
+    place: 'note',
+    detail: `reservation comment ${id ?? ''}: ${outcome}`,
+  };
 }
 
 function shorten(text: string): string {

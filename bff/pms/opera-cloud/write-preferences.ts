@@ -4,8 +4,8 @@ import { anything, preferences } from './schema.ts';
 import { notePreference } from './write-comments.ts';
 
 /**
- * OPERA takes configured codes only: a topic that the hotel gave a code for goes to the profile. What the guest said is more
- * than a code, and two wishes of a topic have the same one, so the words always stand in a comment of the reservation.
+ * Writes a preference. OPERA takes only configured codes, so a topic with a code goes to the profile. Because a code
+ * says less than the guest did, and two preferences on a topic share one, the text is always written as a comment too.
  */
 export async function writePreference(
   world: PullWorld,
@@ -17,14 +17,15 @@ export async function writePreference(
   const { guestId } = change.stay;
   if (code === undefined || guestId === null) return notePreference(world, change, attempt, signal);
   const path = `/crm/v1/profiles/${encodeURIComponent(guestId)}/preferences`;
-  const words = change.stay.reservationId === null ? null : await notePreference(world, change, attempt, signal);
-  const receipt = (what: string): Receipt => ({
+  const commentReceipt =
+    change.stay.reservationId === null ? null : await notePreference(world, change, attempt, signal);
+  const receipt = (outcome: string): Receipt => ({
     id: `${code.type}/${code.value}`,
     place: 'native',
-    detail: `profile preference ${code.type} ${code.value}: ${what}${words === null ? '' : `; ${words.detail}`}`,
+    detail: `profile preference ${code.type} ${code.value}: ${outcome}${commentReceipt === null ? '' : `; ${commentReceipt.detail}`}`,
   });
-  const known = await world.client.get(path, { hotelId: world.settings.hotelId }, preferences, signal);
-  const isThere = (known?.preferenceCollections ?? []).some(
+  const stored = await world.client.get(path, { hotelId: world.settings.hotelId }, preferences, signal);
+  const isThere = (stored?.preferenceCollections ?? []).some(
     ({ preferenceType, preference }) =>
       preferenceType === code.type && (preference ?? []).some((one) => one.preferenceValue === code.value),
   );

@@ -4,18 +4,21 @@ import { addDays, localDate, writeLocal } from '../values/local-time.ts';
 import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } from '../values/wording.ts';
 import type { PullWorld } from './pull.ts';
 import { anything, maintenances, type RawServiceRequest, serviceRequests } from './schema.ts';
-import { addComment, changeComment, findComment, needReservation } from './write-comments.ts';
+import { addComment, changeComment, findComment, requireReservation } from './write-comments.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 const REQUEST = 'request/';
 const MAINTENANCE = 'maintenance/';
-/** The longest comment of a service request and remark of a maintenance (their descriptions). */
+/** The longest comment of a service request and the longest remark of a maintenance task. */
 const TEXT_CHARS_MAX = 2_000;
-/** Requests are listed by the day they were made, thirty days at most. */
+/** Requests are listed by creation day, for at most thirty days. */
 const LOOK_BACK_DAYS = 29;
 
-/** A fault in a room goes to maintenance, all else to service requests; without a code for it, into a comment. */
+/**
+ * Writes a fault in a room as a maintenance task and everything else as a service request. Without a code for it in the
+ * settings, it becomes a comment of the reservation.
+ */
 export async function writeRequest(
   world: PullWorld,
   change: Of<'request'>,
@@ -30,7 +33,7 @@ export async function writeRequest(
     return addMaintenance(world, change.stay.room, codes.maintenance, note, signal);
   const code = codes.serviceRequests[change.department] ?? codes.serviceRequests.default;
   if (code !== undefined) return addServiceRequest(world, change, code, note, signal);
-  return addComment(world, needReservation(change), note, signal);
+  return addComment(world, requireReservation(change), note, signal);
 }
 
 interface Note {
@@ -66,15 +69,15 @@ async function addServiceRequest(
   const body = { serviceRequestsDetails: [details] };
   const { written, isNew } = await addOnce(note.look, {
     async find() {
-      const there = await findRequest(world, change, (one) => one.comment.includes(note.mark), signal);
-      return there === null ? null : { id: there.serviceRequestId?.id ?? null };
+      const earlierRequest = await findRequest(world, change, (one) => one.comment.includes(note.mark), signal);
+      return earlierRequest === null ? null : { id: earlierRequest.serviceRequestId?.id ?? null };
     },
     add: () => world.client.send('append', 'POST', path, body, anything, signal),
   });
   return requestReceipt(written.id, isNew ? 'written' : 'already there');
 }
 
-/** A request of the same guest that fits, among those of the last days. */
+/** Finds a request of the same guest that `fits`, among those of the last days. */
 async function findRequest(
   { client, timezone, now }: PullWorld,
   { stay }: Change,
@@ -89,8 +92,8 @@ async function findRequest(
     creationStartDate: addDays(today, -LOOK_BACK_DAYS),
     creationEndDate: addDays(today, 1),
   };
-  const found = await client.get('/fof/v1/hotels/{hotelId}/serviceRequests', query, serviceRequests, signal);
-  return found?.serviceRequestsDetails.find(fits) ?? null;
+  const answer = await client.get('/fof/v1/hotels/{hotelId}/serviceRequests', query, serviceRequests, signal);
+  return answer?.serviceRequestsDetails.find(fits) ?? null;
 }
 
 async function addMaintenance(
@@ -109,16 +112,16 @@ async function addMaintenance(
   const { written, isNew } = await addOnce(note.look, {
     async find() {
       const query = { roomId: room, maintenanceCodes: [code], roomMaintenanceStatus: 'All' };
-      const found = await client.get('/hsk/v1/hotels/{hotelId}/rooms/maintenances', query, maintenances, signal);
-      const there = found?.roomMaintenance.roomMaintenance.find(({ remarks }) => remarks.includes(note.mark));
-      return there === undefined ? null : { id: there.maintenanceId?.id ?? null };
+      const answer = await client.get('/hsk/v1/hotels/{hotelId}/rooms/maintenances', query, maintenances, signal);
+      const earlierTask = answer?.roomMaintenance.roomMaintenance.find(({ remarks }) => remarks.includes(note.mark));
+      return earlierTask === undefined ? null : { id: earlierTask.maintenanceId?.id ?? null };
     },
     add: () => client.send('append', 'POST', path, body, anything, signal),
   });
   return maintenanceReceipt(written.id, isNew ? 'written' : 'already there');
 }
 
-/** Closes what the request became, or opens it again. Done twice is done. */
+/** Closes or reopens what the request was written as. Repeating it changes nothing. */
 export async function writeCompletion(
   world: PullWorld,
   change: Of<'completion'>,
@@ -128,7 +131,7 @@ export async function writeCompletion(
   const id = change.request.id ?? '';
   if (id.startsWith(REQUEST)) return closeRequest(world, change, id.slice(REQUEST.length), signal);
   if (id.startsWith(MAINTENANCE)) return resolve(world, change, id.slice(MAINTENANCE.length), signal);
-  const reservationId = needReservation(change);
+  const reservationId = requireReservation(change);
   const state = wordState(change, writeLocal(change.at, world.timezone));
   const comment = id === '' ? null : await findComment(world, reservationId, id, signal);
   if (comment !== null) return changeComment(world, reservationId, comment, withState(comment.text, state), signal);
@@ -137,12 +140,12 @@ export async function writeCompletion(
 }
 
 async function closeRequest(world: PullWorld, change: Of<'completion'>, id: string, signal: AbortSignal) {
-  const known = await findRequest(world, change, (one) => one.serviceRequestId?.id === id, signal);
+  const storedRequest = await findRequest(world, change, (one) => one.serviceRequestId?.id === id, signal);
   const at = stampOf(world, change.at);
   const isOpen = change.state === 'open';
   const details = {
-    // All of it goes back: whether fields that are left out stay is not published.
-    ...(known ?? {}),
+    // Send the whole request: OPERA does not say whether omitted fields are preserved.
+    ...(storedRequest ?? {}),
     hotelId: world.settings.hotelId,
     serviceRequestId: { id, type: 'ServiceRequestID' },
     status: isOpen ? 'Open' : 'Closed',
@@ -155,24 +158,24 @@ async function closeRequest(world: PullWorld, change: Of<'completion'>, id: stri
 }
 
 async function resolve({ client, settings }: PullWorld, change: Of<'completion'>, id: string, signal: AbortSignal) {
-  const act = change.state === 'open' ? 'unResolve' : 'resolve';
+  const action = change.state === 'open' ? 'unResolve' : 'resolve';
   const body = {
     criteria: { hotelId: settings.hotelId, maintenanceId: { id, type: 'RoomMaintenanceId' } },
   };
-  const path = `/hsk/v1/hotels/{hotelId}/maintenances/${encodeURIComponent(id)}/${act}`;
+  const path = `/hsk/v1/hotels/{hotelId}/maintenances/${encodeURIComponent(id)}/${action}`;
   await client.send('idempotent', 'PUT', path, body, anything, signal);
-  return maintenanceReceipt(id, act === 'resolve' ? 'resolved' : 'opened again');
+  return maintenanceReceipt(id, action === 'resolve' ? 'resolved' : 'opened again');
 }
 
-/** OPERA writes tenths and no zone (its published samples). */
+/** A time as OPERA writes it: with tenths of a second and without a zone (published samples). */
 function stampOf({ timezone }: PullWorld, instant: string): string {
   return `${writeLocal(instant, timezone)}.0`;
 }
 
 function toText({ text, mark }: Note): string {
-  const room = TEXT_CHARS_MAX - mark.length - 2;
+  const available = TEXT_CHARS_MAX - mark.length - 2;
   const safe = hideLongNumbers(text);
-  return `${safe.length > room ? `${safe.slice(0, room - 1)}…` : safe}\n${mark}`;
+  return `${safe.length > available ? `${safe.slice(0, available - 1)}…` : safe}\n${mark}`;
 }
 
 function requestReceipt(id: string | null, what: string): Receipt {

@@ -128,7 +128,7 @@ export const rmsCloudAdapter: PmsAdapter = {
     guest: { firstName: 'guestGiven', lastName: 'guestSurname', email: 'email', phone: 'mobile' },
     reservation: { confirmationNumber: 'id', checkIn: 'arrivalDate', checkOut: 'departureDate' },
   },
-  // Below the narrowest limit of a path that is called often: guests, 150 a minute (README: "Rate limits").
+  // Below the lowest limit of a frequently called path: guests, 150 per minute (README: "Rate limits").
   budget: { requests: 20, perMs: 10_000, atOnce: 2, countedBy: ['lookupUrl', 'clientId', 'agentId'] },
   open: openRms,
 };

@@ -11,7 +11,7 @@ import { createTurns, type Turns } from '../net/turns.ts';
 import { readLocal } from '../values/local-time.ts';
 import { clientUrl, token } from './schema.ts';
 
-/** The default of every list (README: "Pagination"). */
+/** The default page size of every list (README: "Pagination"). */
 export const PAGE_SIZE = 100;
 const LOOKUP = 'https://restapi8.rmscloud.com';
 const failure = z.looseObject({ message: z.string().nullish() });
@@ -20,10 +20,10 @@ export interface Query {
   [name: string]: string | number | boolean;
 }
 
-/** Calls of one client's database. Paths begin with a slash. */
+/** Calls to one client's database. Paths begin with a slash. */
 export interface Client {
   get<T>(path: string, query: Query, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
-  /** Reads by POST: may be sent again. Gives RMS's clock too. */
+  /** Reads by POST, which is safe to repeat. Also returns RMS's time. */
   search<T>(
     path: string,
     query: Query,
@@ -32,7 +32,7 @@ export interface Client {
     signal: AbortSignal,
   ): Promise<{ found: T; at: Date | null }>;
   write<T>(call: WriteCall, schema: z.ZodType<T> | null, signal: AbortSignal): Promise<T | null>;
-  /** What is read, changed and written back: each record's own, one after the other. */
+  /** Lets only one read-change-write sequence per record run at a time. */
   turns: Turns;
 }
 
@@ -50,13 +50,13 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
   const agentId = readNumber(credentials, 'agentId');
   let base = lookup;
 
-  /** Which host has this client's data is asked for before each token (connecting-and-authentication). */
+  /** Asks which host has this client's data, before each token (connecting-and-authentication). */
   async function findBase(signal: AbortSignal): Promise<string> {
     const request = { method: 'GET' as const, url: `${lookup}/clienturl/${clientId}` };
-    const found = parseAnswer(requireOk(await net.send(request, signal), 'clienturl'), clientUrl, 'clienturl');
-    if (!isSameHouse(found, lookup))
+    const clientHost = parseAnswer(requireOk(await net.send(request, signal), 'clienturl'), clientUrl, 'clienturl');
+    if (!isSameVendor(clientHost, lookup))
       throw new PmsError('malformed_answer', 'clienturl: RMS names a host outside of its own domain');
-    return found.replace(/\/+$/, '');
+    return clientHost.replace(/\/+$/, '');
   }
 
   const tokens = createTokenSource({
@@ -76,28 +76,28 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
         { method: 'POST', url: `${base}/authToken`, headers, body, effect: 'read' },
         signal,
       );
-      // 403 is a wrong password or a module that is not allowed; failed tries block for an hour, so none is repeated.
+      // 403 means a wrong password or a forbidden module. Failed attempts block for an hour, so do not retry.
       if ([400, 401, 403].includes(answer.status))
         throw new PmsError('rejected_credentials', 'authToken: RMS does not let the agent into this client’s data', {
           status: answer.status,
         });
-      const given = parseAnswer(requireOk(answer, 'authToken'), token, 'authToken');
-      const ends = Date.parse(readLocal(given.expiryDate, 'UTC') ?? '');
-      const lastsMs = ends - +(readDate(answer) ?? clock());
-      return { value: given.token, lastsMs: Number.isNaN(lastsMs) ? null : lastsMs };
+      const issuedToken = parseAnswer(requireOk(answer, 'authToken'), token, 'authToken');
+      const expiresAt = Date.parse(readLocal(issuedToken.expiryDate, 'UTC') ?? '');
+      const lastsMs = expiresAt - +(readDate(answer) ?? clock());
+      return { value: issuedToken.token, lastsMs: Number.isNaN(lastsMs) ? null : lastsMs };
     },
   });
 
   async function call(request: Omit<NetRequest, 'url'> & { path: string; query?: Query }, signal: AbortSignal) {
     const { path, query = {}, ...rest } = request;
-    const form = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) form.set(name, String(value));
+    const searchParams = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) searchParams.set(name, String(value));
     const headers = { accept: 'application/json', ...rest.headers };
-    const answer = await tokens.send(net, { ...rest, headers, url: path }, signal, (sent, value) => ({
-      ...sent,
-      // The host may have changed with a new token.
-      url: `${base}${path}${form.size === 0 ? '' : `?${form}`}`,
-      headers: { ...sent.headers, authtoken: value },
+    const answer = await tokens.send(net, { ...rest, headers, url: path }, signal, (preparedRequest, value) => ({
+      ...preparedRequest,
+      // A new token may come with a new host.
+      url: `${base}${path}${searchParams.size === 0 ? '' : `?${searchParams}`}`,
+      headers: { ...preparedRequest.headers, authtoken: value },
     }));
     if (answer.status >= 200 && answer.status < 300) return answer;
     throw toError(answer, nameOf(path), readReason(answer));
@@ -118,28 +118,34 @@ export function createClient(net: Net, credentials: Readonly<Record<string, stri
       return { found: parseAnswer(answer, schema, nameOf(path)), at: readDate(answer) };
     },
     async write({ effect, method, path, query, body }, schema, signal) {
-      const sent = body === undefined ? {} : asJson(body);
-      const answer = await call({ method, path, ...(query === undefined ? {} : { query }), ...sent, effect }, signal);
+      const content = body === undefined ? {} : asJson(body);
+      const answer = await call(
+        { method, path, ...(query === undefined ? {} : { query }), ...content, effect },
+        signal,
+      );
       return schema === null ? null : parseAnswer(answer, schema, nameOf(path));
     },
   };
 }
 
-/** All pages of a list that is short by its nature. */
+/** Reads all pages of a short list. */
 export async function readAll<T>(client: Client, path: string, query: Query, item: z.ZodType<T>, signal: AbortSignal) {
-  const all: T[] = [];
+  const items: T[] = [];
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const page = await client.get(path, { ...query, limit: PAGE_SIZE, offset }, z.array(item), signal);
-    all.push(...page);
-    if (page.length < PAGE_SIZE) return all;
+    items.push(...page);
+    if (page.length < PAGE_SIZE) return items;
   }
 }
 
-/** Passwords go to no host but those of the domain that was configured. */
-function isSameHouse(found: string, lookup: string): boolean {
-  const [one, other] = [new URL(found), new URL(lookup)];
+/** Is the host within the configured domain? Passwords are sent to no other. */
+function isSameVendor(clientHost: string, lookup: string): boolean {
+  const [clientUrl, lookupUrl] = [new URL(clientHost), new URL(lookup)];
   const domainOf = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
-  return one.hostname === other.hostname || (one.protocol === 'https:' && domainOf(one) === domainOf(other));
+  return (
+    clientUrl.hostname === lookupUrl.hostname ||
+    (clientUrl.protocol === 'https:' && domainOf(clientUrl) === domainOf(lookupUrl))
+  );
 }
 
 function readNumber(credentials: Readonly<Record<string, string>>, key: string): number {
@@ -148,7 +154,7 @@ function readNumber(credentials: Readonly<Record<string, string>>, key: string):
   return Number(value);
 }
 
-/** Without ids: names of calls stand in logs. */
+/** The name of a call for logs, without ids. */
 function nameOf(path: string): string {
   return path.slice(1).replace(/\d+/g, '{id}');
 }
@@ -157,6 +163,6 @@ function readReason({ body }: NetAnswer): string {
   try {
     return quoteReason(failure.parse(JSON.parse(body)).message);
   } catch {
-    return ''; // refusals have no shape that is described
+    return ''; // the shape of refusals is not documented
   }
 }

@@ -6,32 +6,32 @@ import { PAGE_SIZE } from './client.ts';
 import { type Trace, trace } from './schema.ts';
 import type { WriteWorld } from './write-world.ts';
 
-/** So many pages are looked through one after the other; a hotel makes thousands of traces in a month. */
+/** The most pages to search one after another; a hotel makes thousands of traces per month. */
 const PAGES_MAX = 50;
 
-/** Traces by page, each page asked for once. */
+/** Reads a page of traces; each page is requested only once. */
 type Pages = (page: number) => Promise<readonly Trace[]>;
 
 /**
- * A trace by its id; null: it is there no more. `GET /traces` (docs/api/traces) has neither a filter nor a call for one, and
- * a hotel has thousands. Their order is not described: where the first page is in the order of ids the page is found
- * by halving, else pages are looked through.
+ * Finds a trace by its id; null if it was deleted. `GET /traces` (docs/api/traces) has no filter, there is no call for
+ * a single trace, and their order is not documented. If the first page is sorted by id, a binary search finds the page;
+ * otherwise all pages are searched.
  */
 export async function findTrace(world: WriteWorld, id: number, signal: AbortSignal): Promise<Trace | null> {
   const pages = readPages(world, signal);
-  const wanted = (one: Trace) => one.id === id;
+  const isWanted = (one: Trace) => one.id === id;
   const order = orderOf(await pages(0));
-  if (order === 'none') return lookThrough(pages, 0, 1, wanted, () => false);
-  const isAtOrAfter = (found: readonly Trace[]) => {
-    const last = found.at(-1);
-    return last === undefined || found.length < PAGE_SIZE || (order === 'rising' ? last.id >= id : last.id <= id);
+  if (order === 'none') return searchPages(pages, 0, 1, isWanted, () => false);
+  const isAtOrAfter = (traces: readonly Trace[]) => {
+    const last = traces.at(-1);
+    return last === undefined || traces.length < PAGE_SIZE || (order === 'rising' ? last.id >= id : last.id <= id);
   };
-  return (await pages(await findPage(pages, isAtOrAfter))).find(wanted) ?? null;
+  return (await pages(await findPage(pages, isAtOrAfter))).find(isWanted) ?? null;
 }
 
 /**
- * The trace whose text holds a mark, of those that were made since an instant (ISO 8601): the newest are looked through until one
- * was changed last before that, as all behind it are older still. Throws `refused` where there are too many.
+ * Finds the trace whose text contains a mark, among traces created since an instant (ISO 8601). It searches from the
+ * newest to the first one that was last changed before that. Throws `refused` if there are too many.
  */
 export async function findMarkedTrace(
   world: WriteWorld,
@@ -41,54 +41,58 @@ export async function findMarkedTrace(
 ): Promise<Trace | null> {
   const pages = readPages(world, signal);
   const earliest = writeLocal(new Date(Date.parse(since) - HOUR_MS).toISOString(), world.timezone);
-  const wanted = ({ longDescription }: Trace) => longDescription?.includes(mark) === true;
+  const hasMark = ({ longDescription }: Trace) => longDescription?.includes(mark) === true;
   const isOld = ({ modifiedDate }: Trace) => modifiedDate != null && modifiedDate !== '' && modifiedDate < earliest;
   switch (orderOf(await pages(0))) {
     case 'rising': {
       const last = await findPage(pages, (found) => found.length < PAGE_SIZE);
-      return lookThrough(pages, last, -1, wanted, isOld);
+      return searchPages(pages, last, -1, hasMark, isOld);
     }
     case 'falling':
-      return lookThrough(pages, 0, 1, wanted, isOld);
+      return searchPages(pages, 0, 1, hasMark, isOld);
     case 'none':
-      return lookThrough(pages, 0, 1, wanted, () => false);
+      return searchPages(pages, 0, 1, hasMark, () => false);
   }
 }
 
 function readPages({ client }: WriteWorld, signal: AbortSignal): Pages {
-  const known = new Map<number, Promise<Trace[]>>();
+  const requestedPages = new Map<number, Promise<Trace[]>>();
   return (page) => {
-    const asked =
-      known.get(page) ?? client.get('/traces', { limit: PAGE_SIZE, offset: page * PAGE_SIZE }, z.array(trace), signal);
-    known.set(page, asked);
-    return asked;
+    const request =
+      requestedPages.get(page) ??
+      client.get('/traces', { limit: PAGE_SIZE, offset: page * PAGE_SIZE }, z.array(trace), signal);
+    requestedPages.set(page, request);
+    return request;
   };
 }
 
-function orderOf(found: readonly Trace[]): 'rising' | 'falling' | 'none' {
-  const ids = found.map(({ id }) => id);
+function orderOf(traces: readonly Trace[]): 'rising' | 'falling' | 'none' {
+  const ids = traces.map(({ id }) => id);
   if (ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0))) return 'rising';
   return ids.every((id, index) => index === 0 || id < (ids[index - 1] ?? 0)) ? 'falling' : 'none';
 }
 
-/** The first page that is `reached`, as all after it are: by steps that double, then by halving. */
+/**
+ * The first page for which `isReached` is true; it is true for all later pages too. Doubles the step, then halves the
+ * range.
+ */
 async function findPage(pages: Pages, isReached: (found: readonly Trace[]) => boolean): Promise<number> {
-  let before = -1;
-  let at = 0;
-  while (!isReached(await pages(at))) {
-    before = at;
-    at = at * 2 + 1;
+  let lastNotReached = -1;
+  let firstReached = 0;
+  while (!isReached(await pages(firstReached))) {
+    lastNotReached = firstReached;
+    firstReached = firstReached * 2 + 1;
   }
-  while (at - before > 1) {
-    const middle = Math.floor((before + at) / 2);
-    if (isReached(await pages(middle))) at = middle;
-    else before = middle;
+  while (firstReached - lastNotReached > 1) {
+    const middle = Math.floor((lastNotReached + firstReached) / 2);
+    if (isReached(await pages(middle))) firstReached = middle;
+    else lastNotReached = middle;
   }
-  return at;
+  return firstReached;
 }
 
-/** Page by page until the one that is wanted, the list's end, or the first that `isOver`. */
-async function lookThrough(
+/** Searches page by page until the wanted trace, the end of the list, or a trace for which `isOver` is true. */
+async function searchPages(
   pages: Pages,
   first: number,
   step: 1 | -1,
@@ -98,10 +102,10 @@ async function lookThrough(
   for (let count = 0; count < PAGES_MAX; count++) {
     const page = first + step * count;
     if (page < 0) return null;
-    const found = await pages(page);
-    const fitting = found.find(isWanted);
-    if (fitting !== undefined) return fitting;
-    if (found.some(isOver) || (step === 1 && found.length < PAGE_SIZE)) return null;
+    const traces = await pages(page);
+    const wantedTrace = traces.find(isWanted);
+    if (wantedTrace !== undefined) return wantedTrace;
+    if (traces.some(isOver) || (step === 1 && traces.length < PAGE_SIZE)) return null;
   }
   throw new PmsError('refused', 'RMS has too many traces to find one among: look after it there by hand');
 }

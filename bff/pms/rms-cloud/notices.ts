@@ -7,15 +7,15 @@ import { type Client, readAll } from './client.ts';
 import { webhook } from './schema.ts';
 
 /**
- * RMS signs nothing. A header of ours shows the secret; without one RMS would send the agent's own password along
- * (docs/api/webhooks: "Headers").
+ * RMS does not sign its calls, so a header of ours carries the secret. Without one, RMS would send the agent's own
+ * password (docs/api/webhooks: "Headers").
  */
 const HEADER = 'X-ServiceChat-Token';
-/** Which kind of record a call is about stands in our address: what is around the record in the body is not described. */
+/** The query parameter of our address that says the kind of record; the body's envelope is not documented. */
 const KIND = 'about';
 const ENTITIES: Record<string, PmsEntity> = { reservation: 'reservations', guest: 'guests', area: 'rooms' };
-/** One subscription each (models/schema: "webhooks", valid combinations). */
-const WANTED: readonly [entityType: string, action: string, subAction: string][] = [
+/** The events to subscribe to, one subscription each (models/schema: "webhooks", valid combinations). */
+const SUBSCRIPTIONS: readonly [entityType: string, action: string, subAction: string][] = [
   ['reservation', 'creation', ''],
   ['reservation', 'modification', ''],
   ...['unconfirmed', 'confirmed', 'arrived', 'departed', 'cancelled', 'noShow'].map(
@@ -31,7 +31,7 @@ const WANTED: readonly [entityType: string, action: string, subAction: string][]
 const record = z.looseObject({ id: z.union([z.int(), z.string()]).nullish() });
 const delivery = z.union([z.array(record), record]);
 
-/** Verifies and reads a call. Where its body names no id, all of the kind is read again. */
+/** Verifies and reads a call. If its body has no id, all records of the kind are read again. */
 export async function readNotices(request: NoticeRequest, { webhook: hook }: SessionWorld): Promise<ChangeNotice[]> {
   if (hook === null || !isSameSecret(request.headers[HEADER.toLowerCase()], hook.secret))
     throw new PmsError('bad_signature', 'The call does not show the secret that the subscription holds');
@@ -39,8 +39,8 @@ export async function readNotices(request: NoticeRequest, { webhook: hook }: Ses
   if (entity === undefined) return [];
   const parsed = delivery.safeParse(request.body.trim() === '' ? {} : parseJson(request.body));
   if (!parsed.success) throw new PmsError('malformed_answer', 'webhook: the call is not as RMS describes it');
-  const about = [parsed.data].flat();
-  const ids = about.flatMap(({ id }) => (id === null || id === undefined ? [] : [String(id)]));
+  const changedRecords = [parsed.data].flat();
+  const ids = changedRecords.flatMap(({ id }) => (id === null || id === undefined ? [] : [String(id)]));
   if (ids.length === 0) return [{ entity, id: null, noticeId: null }];
   return ids.map((id) => ({ entity, id, noticeId: null }));
 }
@@ -51,18 +51,18 @@ interface HookWorld {
   hook: { url: string; secret: string };
 }
 
-/** Asks for what is not asked for yet, and again for what still shows an older secret. */
+/** Creates missing subscriptions, and replaces those that carry an older secret. */
 export async function subscribe({ client, propertyId, hook }: HookWorld, signal: AbortSignal): Promise<void> {
-  const own = await listOwn({ client, propertyId, hook }, signal);
-  const good = new Set<string>();
-  for (const { id, headers, entityType, action, subAction } of own) {
-    const isOurs = headers?.some(({ key, value }) => key === HEADER && value === hook.secret) === true;
+  const subscriptions = await listOwnSubscriptions({ client, propertyId, hook }, signal);
+  const validNames = new Set<string>();
+  for (const { id, headers, entityType, action, subAction } of subscriptions) {
+    const hasSecret = headers?.some(({ key, value }) => key === HEADER && value === hook.secret) === true;
     const name = nameOf(entityType ?? '', action ?? '', subAction ?? '');
-    if (isOurs && !good.has(name)) good.add(name);
+    if (hasSecret && !validNames.has(name)) validNames.add(name);
     else await client.write({ effect: 'delete', method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
   }
-  for (const [entityType, action, subAction] of WANTED) {
-    if (good.has(nameOf(entityType, action, subAction))) continue;
+  for (const [entityType, action, subAction] of SUBSCRIPTIONS) {
+    if (validNames.has(nameOf(entityType, action, subAction))) continue;
     const body = {
       endpoint: `${hook.url}?${KIND}=${entityType}`,
       entityType,
@@ -79,15 +79,17 @@ export async function subscribe({ client, propertyId, hook }: HookWorld, signal:
 }
 
 export async function unsubscribe(world: HookWorld, signal: AbortSignal): Promise<void> {
-  for (const { id } of await listOwn(world, signal))
+  for (const { id } of await listOwnSubscriptions(world, signal))
     await world.client.write({ effect: 'delete', method: 'DELETE', path: `/webhooks/${id}` }, null, signal);
 }
 
-async function listOwn({ client, propertyId, hook }: HookWorld, signal: AbortSignal) {
+async function listOwnSubscriptions({ client, propertyId, hook }: HookWorld, signal: AbortSignal) {
   const lists = [propertyId, 0].map((id) => readAll(client, '/webhooks', { propertyId: id }, webhook, signal));
-  const all = (await Promise.all(lists)).flat();
-  const own = all.filter(({ endpoint }) => endpoint === hook.url || endpoint.startsWith(`${hook.url}?`));
-  return [...new Map(own.map((one) => [one.id, one])).values()];
+  const subscriptions = (await Promise.all(lists)).flat();
+  const ownSubscriptions = subscriptions.filter(
+    ({ endpoint }) => endpoint === hook.url || endpoint.startsWith(`${hook.url}?`),
+  );
+  return [...new Map(ownSubscriptions.map((one) => [one.id, one])).values()];
 }
 
 function nameOf(...parts: [entityType: string, action: string, subAction: string]): string {

@@ -20,9 +20,9 @@ import {
   reservation,
 } from './schema.ts';
 
-/** docs/api/availability: 14 days a request, both ends with it. */
+/** At most 14 days per request, first and last included (docs/api/availability). */
 const GRID_DAYS = 14;
-/** Pages overlap: where records drop out of the list between two pages, those behind them move up. */
+/** Pages overlap, because later records move up when records leave the list between two requests. */
 const STEP = PAGE_SIZE - 10;
 
 export interface PullWorld {
@@ -30,9 +30,9 @@ export interface PullWorld {
   propertyId(signal: AbortSignal): Promise<number>;
   timezone: string;
   currency: string;
-  /** The channel whose prices are asked for. */
+  /** The channel whose prices are read. */
   rateAgentId: number;
-  /** Names and numbers of rates that the hotel calls special. */
+  /** Names and numbers of rates that are special offers. */
   offers: readonly string[];
   now: () => Date;
 }
@@ -43,7 +43,7 @@ type Pull<Entity extends PmsEntity> = (
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
 
-/** How each kind of record is read. */
+/** The pull of each kind of record. */
 export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   roomTypes: pullRoomTypes,
   rooms: pullRooms,
@@ -53,12 +53,12 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   availability: pullAvailability,
 };
 
-/** What can be slept in, by id. */
+/** Reads the categories of bedrooms, by id. */
 export async function readCategories(world: PullWorld, signal: AbortSignal): Promise<Map<number, Category>> {
   const propertyId = await world.propertyId(signal);
-  const all = await readAll(world.client, '/categories', { propertyId, modelType: 'full' }, category, signal);
-  const slept = all.filter(({ categoryClass }) => !categoryClass || /accommodation/i.test(categoryClass));
-  return new Map(slept.map((one) => [one.id, one]));
+  const categories = await readAll(world.client, '/categories', { propertyId, modelType: 'full' }, category, signal);
+  const bedrooms = categories.filter(({ categoryClass }) => !categoryClass || /accommodation/i.test(categoryClass));
+  return new Map(bedrooms.map((one) => [one.id, one]));
 }
 
 async function* pullRoomTypes(world: PullWorld, _: PullFrom, signal: AbortSignal) {
@@ -84,8 +84,8 @@ async function* pullRooms(world: PullWorld, _: PullFrom, signal: AbortSignal) {
     blocks.push(...items);
   const areas = await readAll(client, '/areas', { propertyId, modelType: 'full' }, area, signal);
   const rooms = areas.filter(({ categoryId }) => categories.has(categoryId));
-  const around = { categories, occupied, blocks, now: now(), timezone };
-  const records = rooms.map((raw) => readRoom(raw, around));
+  const roomContext = { categories, occupied, blocks, now: now(), timezone };
+  const records = rooms.map((raw) => readRoom(raw, roomContext));
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
@@ -94,7 +94,7 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
   const since = from.cursor ?? new Date(+now() - GUEST_DAYS * 86_400_000).toISOString();
   const filter = { modifiedFrom: writeLocalCursor(since, timezone) };
   for await (const { items, ...rest } of walk(world, '/guests/search', filter, guest, from.resume, signal)) {
-    // A guest comes once for each property that they have an account at (README: "Guests").
+    // RMS lists a guest once per property where they have an account (README: "Guests").
     const once = [...new Map(items.map((raw) => [raw.id, raw])).values()];
     yield { records: once.map((raw) => readGuest(raw, timezone)), total: null, ...rest };
   }
@@ -103,13 +103,13 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
 async function* pullReservations(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   const { timezone, now } = world;
   const propertyId = await world.propertyId(signal);
-  const common = { propertyIds: [propertyId], listOfStatus: STAY_STATUSES };
+  const baseFilter = { propertyIds: [propertyId], listOfStatus: STAY_STATUSES };
   const today = localDate(now(), timezone);
   const { from: first, to: last } = from.range ?? { from: addDays(today, -PAST_DAYS), to: addDays(today, FUTURE_DAYS) };
   const filter =
     from.cursor === null
-      ? { ...common, departFrom: midnight(first), arriveTo: `${last} 23:59:59` }
-      : { ...common, modifiedFrom: writeLocalCursor(from.cursor, timezone) };
+      ? { ...baseFilter, departFrom: midnight(first), arriveTo: `${last} 23:59:59` }
+      : { ...baseFilter, modifiedFrom: writeLocalCursor(from.cursor, timezone) };
   const categories = await readCategories(world, signal);
   for await (const { items, ...rest } of walk(
     world,
@@ -124,7 +124,7 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   }
 }
 
-/** The profiles of a page of stays: a reservation holds no more than a name. */
+/** Reads the profiles of a page of stays; a reservation contains only a name. */
 export async function findGuests(
   client: Client,
   stays: readonly Reservation[],
@@ -132,7 +132,7 @@ export async function findGuests(
 ): Promise<Map<number, Guest>> {
   const ids = [...new Set(stays.map(({ guestId }) => guestId).filter((id) => id !== 0))];
   if (ids.length === 0) return new Map();
-  // Twice the page: one guest may come once for each property.
+  // Twice the page size, as a guest may be listed once per property.
   const query = { modelType: 'full', limit: 2 * PAGE_SIZE, offset: 0 };
   const { found } = await client.search('/guests/search', query, { ids }, z.array(guest), signal);
   return new Map(found.map((one) => [one.id, one]));
@@ -141,14 +141,14 @@ export async function findGuests(
 const resumeSchema = z.object({
   filter: z.record(z.string(), z.union([z.string(), z.array(z.union([z.string(), z.number()]))])),
   offset: z.int().min(0),
-  /** The last id of the page before. */
+  /** The last id of the previous page. */
   lastId: z.int().nullable().default(null),
   next: z.string().nullable(),
 });
 
 /**
- * Page by page in the order of ids, which no change moves. How many there are is not said: a page that begins behind the end of
- * the one before has a gap between them, as more left the list than pages overlap, and is asked for further ahead.
+ * Reads a list page by page in id order, which changes do not affect. RMS gives no total. If a page begins after the
+ * end of the previous one, more records left the list than the overlap covers; then it steps back.
  */
 async function* walk<T extends { id: number }>(
   { client }: PullWorld,
@@ -158,19 +158,19 @@ async function* walk<T extends { id: number }>(
   resume: string | null,
   signal: AbortSignal,
 ): AsyncGenerator<{ items: T[]; resume: string | null; cursor: string | null }> {
-  const earlier = resume === null ? null : resumeSchema.parse(JSON.parse(resume));
-  const body = earlier?.filter ?? filter;
-  let next = earlier?.next ?? null;
-  let lastId = earlier?.lastId ?? null;
-  let before = '';
-  for (let offset = earlier?.offset ?? 0; ; ) {
+  const resumePoint = resume === null ? null : resumeSchema.parse(JSON.parse(resume));
+  const body = resumePoint?.filter ?? filter;
+  let next = resumePoint?.next ?? null;
+  let lastId = resumePoint?.lastId ?? null;
+  let previousFingerprint = '';
+  for (let offset = resumePoint?.offset ?? 0; ; ) {
     const query = { modelType: 'full', limit: PAGE_SIZE, offset, sort: 'id' };
-    const ask = () => client.search(path, query, body, z.array(item), signal);
-    let page = await ask();
-    const isRepeated = () => page.found.length > 0 && fingerprint(page.found) === before;
-    if (isRepeated()) page = await ask();
+    const requestPage = () => client.search(path, query, body, z.array(item), signal);
+    let page = await requestPage();
+    const isRepeated = () => page.found.length > 0 && fingerprint(page.found) === previousFingerprint;
+    if (isRepeated()) page = await requestPage();
     if (isRepeated()) throw new PmsError('malformed_answer', `${path.slice(1)}: the page before came again`);
-    before = fingerprint(page.found);
+    previousFingerprint = fingerprint(page.found);
     const firstId = page.found[0]?.id ?? Number.POSITIVE_INFINITY;
     if (offset > 0 && lastId !== null && firstId > lastId) {
       offset = Math.max(0, offset - STEP);
@@ -193,7 +193,7 @@ function fingerprint(found: readonly { id: number }[]): string {
   return found.map(({ id }) => id).join(' ');
 }
 
-/** Prices of the channel, fourteen nights at a time. */
+/** Reads the channel's prices, fourteen nights at a time. */
 async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   for await (const { categories, days, resume } of walkGrid(world, from, signal)) {
     const records = days.flatMap(({ categoryId, rateId, name, raw }): Pulled<'rates'>[] => {
@@ -209,20 +209,20 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
   }
 }
 
-/** Free rooms: what the rate that leaves most of them says. */
+/** Reads the number of free rooms: the highest number among all rates. */
 async function* pullAvailability(world: PullWorld, from: PullFrom, signal: AbortSignal) {
   for await (const { categories, days, resume } of walkGrid(world, from, signal)) {
-    const most = new Map<string, Pulled<'availability'>>();
+    const mostByNight = new Map<string, Pulled<'availability'>>();
     for (const { categoryId, raw } of days) {
       const type = categories.get(categoryId);
       if (type === undefined) continue;
       const date = raw.theDate.slice(0, 10);
       const id = `${categoryId}:${date}`;
-      const available = Math.max(0, raw.availableAreas ?? 0, most.get(id)?.record.available ?? 0);
+      const available = Math.max(0, raw.availableAreas ?? 0, mostByNight.get(id)?.record.available ?? 0);
       const record = { roomTypeCode: codeOf(type), date, available, total: type.numberOfAreas || null };
-      most.set(id, { id, raw: asJson(raw), record, changedAt: null, deleted: false });
+      mostByNight.set(id, { id, raw: asJson(raw), record, changedAt: null, deleted: false });
     }
-    yield { records: [...most.values()], resume, cursor: null, total: null };
+    yield { records: [...mostByNight.values()], resume, cursor: null, total: null };
   }
 }
 

@@ -5,22 +5,23 @@ import { type Client, PAGE_SIZE } from './client.ts';
 import { type Transaction, transaction } from './schema.ts';
 import { readStay, type WriteWorld } from './write-world.ts';
 
-/** More transactions than these no stay has: a bill that goes on is not told by halves. */
+/** The most pages of a bill. A longer bill is not shown at all, because a part would mislead. */
 const PAGES_MAX = 10;
 const CHARGE = 'charge';
 
 /**
- * The charges on a reservation's account (`POST /transactions/search`): RMS sets receipts off against them by itself, so what is
- * unpaid of each adds up to what is still to pay. A comment is its staff's and no guest's. Null for a stay without an account.
+ * Reads the charges on a reservation's account (`POST /transactions/search`). RMS balances payments against charges, so
+ * the unpaid amounts add up to the amount due. Comments are for staff and are left out. Null for a stay without an
+ * account.
  */
 export async function readBill(world: WriteWorld, id: string, signal: AbortSignal): Promise<PmsBill | null> {
   if (!/^\d+$/.test(id)) return null;
   const { accountId } = await readStay(world, id, signal);
   if (accountId == null || accountId === 0) return null;
   const account = { accountIds: [accountId], propertyId: await world.propertyId(signal) };
-  const all = await listTransactions(world.client, account, signal);
-  if (all === null) return null;
-  const charges = all.filter(({ transactionType, voidTransaction }) => {
+  const transactions = await listTransactions(world.client, account, signal);
+  if (transactions === null) return null;
+  const charges = transactions.filter(({ transactionType, voidTransaction }) => {
     return voidTransaction !== true && transactionType?.toLowerCase() === CHARGE;
   });
   const currencyOf = ({ currencyCode }: Transaction) => currencyCode || world.currency;
@@ -30,22 +31,22 @@ export async function readBill(world: WriteWorld, id: string, signal: AbortSigna
     return { id: String(one.id), text: one.description || (one.glCodeDescription ?? ''), price };
   });
   const unpaid = charges.map((one) => readAmount(one.unpaidBalance, currencyOf(one)));
-  const known = unpaid.flatMap((one) => one ?? []);
-  return { lines, balance: known.length < unpaid.length ? null : addAmounts(known, world.currency) };
+  const unpaidAmounts = unpaid.flatMap((one) => one ?? []);
+  return { lines, balance: unpaidAmounts.length < unpaid.length ? null : addAmounts(unpaidAmounts, world.currency) };
 }
 
-/** All of an account in the order of ids; null where there are more than are read. */
+/** Lists an account's transactions in id order; null if there are too many. */
 export async function listTransactions(
   client: Client,
   account: object,
   signal: AbortSignal,
 ): Promise<Transaction[] | null> {
-  const all: Transaction[] = [];
+  const transactions: Transaction[] = [];
   for (let page = 0; page < PAGES_MAX; page++) {
     const query = { limit: PAGE_SIZE, offset: page * PAGE_SIZE, sort: 'id' };
     const { found } = await client.search('/transactions/search', query, account, z.array(transaction), signal);
-    all.push(...found);
-    if (found.length < PAGE_SIZE) return all;
+    transactions.push(...found);
+    if (found.length < PAGE_SIZE) return transactions;
   }
   return null;
 }

@@ -7,11 +7,11 @@ import { readLocal } from '../values/local-time.ts';
 import { readPhone } from '../values/phone.ts';
 import type { Area, Category, Guest, Reservation } from './schema.ts';
 
-const json = z.custom<JsonObject>(); // what came out of JSON.parse is JSON
+const json = z.custom<JsonObject>(); // a value from JSON.parse is JSON
 
-/** Those that are stays: maintenance, quotes and owners' days are none (models/schema: "reservation status"). */
+/** The states of real stays, without maintenance, quotes and owners' days (models/schema: "reservation status"). */
 export const STAY_STATUSES = ['unconfirmed', 'confirmed', 'arrived', 'departed', 'cancelled', 'noShow', 'pencil'];
-/** Samples write them with capitals: compared without. */
+/** Keys are lower-case; the vendor's samples use capitals. */
 const STATES: Record<string, ReservationState> = {
   unconfirmed: 'booked',
   confirmed: 'booked',
@@ -21,16 +21,16 @@ const STATES: Record<string, ReservationState> = {
   cancelled: 'cancelled',
   noshow: 'no_show',
 };
-/** docs/api/areas: "cleanStatuses"; the sample area has a display text instead ("Clean"). */
+/** The clean states of docs/api/areas ("cleanStatuses"), and the display texts of its sample area ("Clean"). */
 const CLEAN: Record<string, HousekeepingState> = {
   vacantclean: 'clean',
   clean: 'clean',
-  vacantinspect: 'clean', // clean, and still to be looked at
+  vacantinspect: 'clean', // clean, not yet inspected
   inspect: 'clean',
   vacantdirty: 'dirty',
   dirty: 'dirty',
 };
-/** RMS names languages in English. */
+/** Language codes by the English names that RMS uses. */
 const LANGUAGES: Record<string, string> = {
   english: 'en',
   german: 'de',
@@ -46,7 +46,7 @@ const LANGUAGES: Record<string, string> = {
   chinese: 'zh',
 };
 
-/** The raw record, for mappings. */
+/** Converts a raw record for mappings. */
 export function asJson(raw: object): JsonObject {
   return json.parse(raw);
 }
@@ -62,7 +62,7 @@ export function toGuest(raw: Guest): PmsGuest {
     language: LANGUAGES[language.toLowerCase()] ?? null,
     notes: raw.notes ?? '',
     preferences: splitLines(raw.preference),
-    mergedInto: null, // RMS tells of no merging
+    mergedInto: null, // RMS does not report merges
   };
 }
 
@@ -80,13 +80,21 @@ export function readGuest(raw: Guest, timezone: string): Pulled<'guests'> {
 
 export function readReservation(
   raw: Reservation,
-  around: { guests: ReadonlyMap<number, Guest>; categories: ReadonlyMap<number, Category>; timezone: string },
+  context: { guests: ReadonlyMap<number, Guest>; categories: ReadonlyMap<number, Category>; timezone: string },
 ): Pulled<'reservations'> {
-  const guest = around.guests.get(raw.guestId);
-  const category = around.categories.get(raw.categoryId ?? 0);
+  const guest = context.guests.get(raw.guestId);
+  const category = context.categories.get(raw.categoryId ?? 0);
   const guestId = raw.guestId === 0 ? `reservation-${raw.id}` : String(raw.guestId);
-  const named = { id: guestId, email: '', phone: '', language: null, notes: '', preferences: [], mergedInto: null };
-  const copy = { ...named, firstName: raw.guestGiven ?? '', lastName: raw.guestSurname ?? '' };
+  const emptyProfile = {
+    id: guestId,
+    email: '',
+    phone: '',
+    language: null,
+    notes: '',
+    preferences: [],
+    mergedInto: null,
+  };
+  const nameOnlyGuest = { ...emptyProfile, firstName: raw.guestGiven ?? '', lastName: raw.guestSurname ?? '' };
   return {
     id: String(raw.id),
     raw: asJson(raw),
@@ -104,19 +112,19 @@ export function readReservation(
       adults: raw.adults ?? 0,
       children: (raw.children ?? 0) + (raw.infants ?? 0),
       ratePlan: raw.rateTypeName ?? '',
-      balance: null, // an account's, of another call for each stay
+      balance: null, // would need another call per stay
       notes: stripBlock(raw.notes ?? ''),
       guestId,
-      guest: guest === undefined ? (raw.guestId === 0 ? copy : null) : toGuest(guest),
+      guest: guest === undefined ? (raw.guestId === 0 ? nameOnlyGuest : null) : toGuest(guest),
     },
-    changedAt: readLocal(raw.ModifiedDate ?? raw.modifiedDate, around.timezone),
+    changedAt: readLocal(raw.ModifiedDate ?? raw.modifiedDate, context.timezone),
     deleted: false,
   };
 }
 
 export function readRoom(
   raw: Area,
-  around: {
+  context: {
     categories: ReadonlyMap<number, Category>;
     occupied: ReadonlySet<number>;
     blocks: readonly Reservation[];
@@ -124,18 +132,18 @@ export function readRoom(
     timezone: string;
   },
 ): Pulled<'rooms'> {
-  const category = around.categories.get(raw.categoryId);
+  const category = context.categories.get(raw.categoryId);
   const status = (raw.cleanStatus ?? '').toLowerCase().replace(/\s/g, '');
-  const maintenance = around.blocks
+  const maintenance = context.blocks
     .filter(({ areaId }) => areaId === raw.id)
     .map(({ arrivalDate, departureDate, notes }) => ({
-      from: readLocal(arrivalDate, around.timezone) ?? arrivalDate,
-      to: readLocal(departureDate, around.timezone) ?? departureDate,
+      from: readLocal(arrivalDate, context.timezone) ?? arrivalDate,
+      to: readLocal(departureDate, context.timezone) ?? departureDate,
       reason: notes ?? '',
     }));
   const isOut =
     status === 'maintenance' ||
-    maintenance.some(({ from, to }) => Date.parse(from) <= +around.now && +around.now < Date.parse(to));
+    maintenance.some(({ from, to }) => Date.parse(from) <= +context.now && +context.now < Date.parse(to));
   return {
     id: String(raw.id),
     raw: asJson(raw),
@@ -145,11 +153,11 @@ export function readRoom(
       floor: '',
       roomTypeCode: category === undefined ? '' : codeOf(category),
       housekeeping: CLEAN[status] ?? 'unknown',
-      occupied: around.occupied.has(raw.id) || status === 'occupied',
+      occupied: context.occupied.has(raw.id) || status === 'occupied',
       availability: isOut ? 'out_of_order' : 'available',
       maintenance,
     },
-    changedAt: null, // who sleeps there changes without the area's own stamp
+    changedAt: null, // occupancy changes without a new time stamp of the area
     deleted: raw.inactive === true,
   };
 }
@@ -159,7 +167,7 @@ export function readCategory(raw: Category): Pulled<'roomTypes'> {
   return { id: String(raw.id), raw: asJson(raw), record, changedAt: null, deleted: raw.inactive === true };
 }
 
-/** A category's code where the hotel gave one, else its id. */
+/** A category's code, or its id if the hotel gave no code. */
 export function codeOf({ id, code }: Category): string {
   return code || String(id);
 }

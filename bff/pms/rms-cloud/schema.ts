@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** RMS writes 0 for "none" (README: "Conventions"). */
+/** An id; RMS writes 0 for "none" (README: "Conventions"). */
 const id = z.int();
-const some = z.string().nullish();
+const optionalText = z.string().nullish();
 
-/** Single records come as they are or as a list of one. */
+/** Accepts a single record, or a list with one record. */
 export function oneOf<T extends z.ZodType>(schema: T) {
   return z.union([z.array(schema), schema.transform((one) => [one])]);
 }
@@ -12,12 +12,12 @@ export function oneOf<T extends z.ZodType>(schema: T) {
 export const token = z.looseObject({ token: z.string().min(1), expiryDate: z.string() });
 export const clientUrl = z.url();
 
-export const property = z.looseObject({ id, name: z.string(), timeZoneId: some });
+export const property = z.looseObject({ id, name: z.string(), timeZoneId: optionalText });
 export const category = z.looseObject({
   id,
   name: z.string(),
-  code: some,
-  categoryClass: some,
+  code: optionalText,
+  categoryClass: optionalText,
   maxOccupantsPerCategory: z.int().nullish(),
   numberOfAreas: z.int().nullish(),
   inactive: z.boolean().nullish(),
@@ -26,46 +26,46 @@ export const area = z.looseObject({
   id,
   name: z.string(),
   categoryId: id,
-  cleanStatus: some,
+  cleanStatus: optionalText,
   inactive: z.boolean().nullish(),
 });
 
-/** The capital of `ModifiedDate` is the vendor's (docs/api/reservations). */
+/** The vendor writes `ModifiedDate` with a capital (docs/api/reservations). */
 export const reservation = z.looseObject({
   id,
   accountId: id.nullish(),
   guestId: id,
-  guestGiven: some,
-  guestSurname: some,
+  guestGiven: optionalText,
+  guestSurname: optionalText,
   areaId: id.nullish(),
-  areaName: some,
+  areaName: optionalText,
   categoryId: id.nullish(),
-  categoryName: some,
+  categoryName: optionalText,
   arrivalDate: z.string(),
   departureDate: z.string(),
   adults: z.int().nullish(),
   children: z.int().nullish(),
   infants: z.int().nullish(),
   status: z.string(),
-  eta: some,
-  notes: some,
-  otaRef1: some,
-  rateTypeName: some,
-  ModifiedDate: some,
-  modifiedDate: some,
+  eta: optionalText,
+  notes: optionalText,
+  otaRef1: optionalText,
+  rateTypeName: optionalText,
+  ModifiedDate: optionalText,
+  modifiedDate: optionalText,
 });
 
 export const guest = z.looseObject({
   id,
-  guestGiven: some,
-  guestSurname: some,
-  email: some,
-  mobile: some,
-  phoneAH: some,
-  languageSpoken: some,
-  notes: some,
-  preference: some,
-  modifiedDate: some,
+  guestGiven: optionalText,
+  guestSurname: optionalText,
+  email: optionalText,
+  mobile: optionalText,
+  phoneAH: optionalText,
+  languageSpoken: optionalText,
+  notes: optionalText,
+  preference: optionalText,
+  modifiedDate: optionalText,
 });
 
 export const rate = z.looseObject({ id, name: z.string(), inactive: z.boolean().nullish() });
@@ -90,33 +90,33 @@ export const grid = z.looseObject({
   ),
 });
 
-export const department = z.looseObject({ id, name: some });
+export const department = z.looseObject({ id, name: optionalText });
 export const trace = z.looseObject({
   id,
-  description: some,
-  longDescription: some,
+  description: optionalText,
+  longDescription: optionalText,
   completed: z.boolean().nullish(),
-  modifiedDate: some,
+  modifiedDate: optionalText,
 });
 export const transaction = z.looseObject({
   id,
   amount: z.number().nullish(),
-  comment: some,
-  currencyCode: some,
-  description: some,
-  glCodeDescription: some,
+  comment: optionalText,
+  currencyCode: optionalText,
+  description: optionalText,
+  glCodeDescription: optionalText,
   isHiddenPackage: z.boolean().nullish(),
-  transactionType: some,
+  transactionType: optionalText,
   unpaidBalance: z.number().nullish(),
   voidTransaction: z.boolean().nullish(),
 });
 export const webhook = z.looseObject({
   id,
   endpoint: z.string(),
-  entityType: some,
-  action: some,
-  subAction: some,
-  headers: z.array(z.looseObject({ key: z.string(), value: some })).nullish(),
+  entityType: optionalText,
+  action: optionalText,
+  subAction: optionalText,
+  headers: z.array(z.looseObject({ key: z.string(), value: optionalText })).nullish(),
 });
 
 export type Category = z.infer<typeof category>;

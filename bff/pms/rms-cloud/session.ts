@@ -15,23 +15,23 @@ import { toIana } from './zones.ts';
 
 type Property = z.infer<typeof property>;
 
-/** One property in RMS. */
+/** Opens the connection to one property in RMS. */
 export function openRms(world: SessionWorld): PmsSession {
   const { credentials, webhook } = world;
   const client = createClient(world.net, credentials, world.clock);
   const readProperty = (signal: AbortSignal) => findProperty(client, credentials['propertyId'] ?? '', signal);
-  const inner = makeWorld(world, client, readProperty);
+  const pullWorld = makeWorld(world, client, readProperty);
   const hookWorld = async (signal: AbortSignal) =>
-    webhook === null ? null : { client, propertyId: await inner.propertyId(signal), hook: webhook };
+    webhook === null ? null : { client, propertyId: await pullWorld.propertyId(signal), hook: webhook };
   return {
     async property(signal) {
       const { id, name, timeZoneId } = await readProperty(signal);
-      return { id: String(id), name, timezone: toIana(timeZoneId), currency: inner.currency || null };
+      return { id: String(id), name, timezone: toIana(timeZoneId), currency: pullWorld.currency || null };
     },
-    pull: (entity, from, signal) => PULLS[entity](inner, from, signal),
-    fetch: fetchBy(fetchersOf(inner)),
-    readBill: (id, signal) => readBill(inner, id, signal),
-    push: async (change, attempt, signal) => writeChange(inner, change, attempt, signal),
+    pull: (entity, from, signal) => PULLS[entity](pullWorld, from, signal),
+    fetch: fetchBy(fetchersOf(pullWorld)),
+    readBill: (id, signal) => readBill(pullWorld, id, signal),
+    push: async (change, attempt, signal) => writeChange(pullWorld, change, attempt, signal),
     notices: (request) => readNotices(request, world),
     async subscribe(signal) {
       const hooks = await hookWorld(signal);
@@ -41,16 +41,24 @@ export function openRms(world: SessionWorld): PmsSession {
       const hooks = await hookWorld(signal);
       if (hooks !== null) await unsubscribe(hooks, signal);
     },
-    test: (signal) => checkRms(inner, readProperty, signal),
+    test: (signal) => checkRms(pullWorld, readProperty, signal),
   };
 }
 
-/** The chosen property, or the only one of the database. */
+/** Finds the chosen property, or the database's only one. */
 async function findProperty(client: Client, chosen: string, signal: AbortSignal): Promise<Property> {
-  const all = await readAll(client, '/properties', { modelType: 'full' }, property, signal);
-  const found = chosen === '' ? (all.length === 1 ? all[0] : undefined) : all.find(({ id }) => String(id) === chosen);
+  const properties = await readAll(client, '/properties', { modelType: 'full' }, property, signal);
+  const found =
+    chosen === ''
+      ? properties.length === 1
+        ? properties[0]
+        : undefined
+      : properties.find(({ id }) => String(id) === chosen);
   if (found === undefined)
-    throw new PmsError('bad_settings', `Choose a property: ${all.map(({ id, name }) => `${id} ${name}`).join(', ')}`);
+    throw new PmsError(
+      'bad_settings',
+      `Choose a property: ${properties.map(({ id, name }) => `${id} ${name}`).join(', ')}`,
+    );
   return found;
 }
 
@@ -59,7 +67,7 @@ function makeWorld(
   client: Client,
   readProperty: (signal: AbortSignal) => Promise<Property>,
 ): WriteWorld {
-  let known: Promise<Property> | null = null;
+  let cachedProperty: Promise<Property> | null = null;
   return {
     client,
     timezone,
@@ -69,11 +77,11 @@ function makeWorld(
     sundryId: credentials['sundryId'] ? Number(credentials['sundryId']) : null,
     now: clock,
     async propertyId(signal) {
-      known ??= readProperty(signal).catch((error: unknown) => {
-        known = null;
+      cachedProperty ??= readProperty(signal).catch((error: unknown) => {
+        cachedProperty = null;
         throw error;
       });
-      return (await known).id;
+      return (await cachedProperty).id;
     },
   };
 }
@@ -83,16 +91,16 @@ function fetchersOf(world: WriteWorld): Fetchers {
   return {
     async guests(id, signal) {
       if (!/^\d+$/.test(id)) return [];
-      const found = await unlessMissing(client.get(`/guests/${id}`, { modelType: 'full' }, oneOf(guest), signal));
-      return (found ?? []).slice(0, 1).map((raw) => readGuest(raw, timezone));
+      const guests = await unlessMissing(client.get(`/guests/${id}`, { modelType: 'full' }, oneOf(guest), signal));
+      return (guests ?? []).slice(0, 1).map((raw) => readGuest(raw, timezone));
     },
     async reservations(id, signal) {
       if (!/^\d+$/.test(id)) return [];
       const path = `/reservations/${id}`;
-      const found = await unlessMissing(client.get(path, { modelType: 'full' }, oneOf(reservation), signal));
-      if (found === null || found.length === 0) return [];
-      const [categories, guests] = [await readCategories(world, signal), await findGuests(client, found, signal)];
-      return found.map((raw) => readReservation(raw, { guests, categories, timezone }));
+      const stays = await unlessMissing(client.get(path, { modelType: 'full' }, oneOf(reservation), signal));
+      if (stays === null || stays.length === 0) return [];
+      const [categories, guests] = [await readCategories(world, signal), await findGuests(client, stays, signal)];
+      return stays.map((raw) => readReservation(raw, { guests, categories, timezone }));
     },
     rooms: (id, signal) => findRoom(PULLS.rooms(world, EVERYTHING, signal), id),
   };
@@ -104,15 +112,15 @@ function checkRms(
   signal: AbortSignal,
 ): Promise<Check[]> {
   const { client } = world;
-  const lookFor = async <T>(path: string, item: z.ZodType<T>): Promise<void> => {
+  const searchOne = async <T>(path: string, item: z.ZodType<T>): Promise<void> => {
     const query = { modelType: 'full', limit: 1, offset: 0, sort: 'id' };
     await client.search(path, query, { modifiedFrom: '2000-01-01 00:00:00' }, z.array(item), signal);
   };
   return runChecks([
     ['properties', async () => (await readProperty(signal)).name],
     ['categories', async () => `${(await readCategories(world, signal)).size} room types`],
-    ['reservations/search', () => lookFor('/reservations/search', reservation)],
-    ['guests/search', () => lookFor('/guests/search', guest)],
+    ['reservations/search', () => searchOne('/reservations/search', reservation)],
+    ['guests/search', () => searchOne('/guests/search', guest)],
     ['traces', () => client.get('/traces', { limit: 1, offset: 0 }, z.array(trace), signal)],
   ]);
 }

@@ -7,11 +7,14 @@ import { writeLocal } from '../values/local-time.ts';
 import { markOf } from '../values/wording.ts';
 import { type Client, PAGE_SIZE } from './client.ts';
 import { oneOf, transaction } from './schema.ts';
-import { firstId, needReservation, readStay, type WriteWorld } from './write-world.ts';
+import { firstId, readStay, requireReservation, type WriteWorld } from './write-world.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-/** `POST /transactions/charge` on the reservation's account; RMS knows no idempotency key, so the comment is looked for. */
+/**
+ * Charges the reservation's account (`POST /transactions/charge`). RMS has no idempotency key, so a retry searches for
+ * the comment's mark.
+ */
 export async function writeCharge(
   world: WriteWorld,
   change: Of<'charge'>,
@@ -21,7 +24,7 @@ export async function writeCharge(
   const { client, sundryId, timezone } = world;
   if (sundryId === null)
     throw new PmsError('bad_settings', 'RMS takes a charge only under a sundry: enter its number in the connection');
-  const { accountId } = await readStay(world, needReservation(change.stay), signal);
+  const { accountId } = await readStay(world, requireReservation(change.stay), signal);
   if (accountId == null || accountId === 0) throw new PmsError('refused', 'The reservation has no account in RMS yet');
   const mark = markOf(change.key);
   const propertyId = await world.propertyId(signal);
@@ -49,8 +52,8 @@ export async function writeCharge(
 }
 
 /**
- * The id of the transaction whose comment holds a mark. The order is that of ids, so the newest come last: all pages are
- * walked, and what comes on meanwhile moves none. (The vendor's limit of 20 a minute is 2,000 transactions.)
+ * Finds the id of the transaction whose comment contains a mark. It reads all pages, as the newest ids come last; new
+ * transactions do not move earlier pages. (The vendor's limit of 20 calls per minute is 2,000 transactions.)
  */
 async function findCharge(client: Client, account: object, mark: string, signal: AbortSignal): Promise<string | null> {
   for (let offset = 0; ; offset += PAGE_SIZE) {

@@ -11,7 +11,7 @@ import { firstId, type WriteWorld } from './write-world.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
-/** Departments are named by each hotel: the first whose name fits gets the trace. */
+/** Each hotel names its departments; the first name that matches gets the trace. */
 const DEPARTMENT_NAMES: Record<Department, RegExp> = {
   front_desk: /front|reception|accommodation/i,
   housekeeping: /house ?keeping|clean/i,
@@ -23,7 +23,7 @@ const DEPARTMENT_NAMES: Record<Department, RegExp> = {
 };
 const DESCRIPTION_CHARS_MAX = 100;
 
-/** `POST /traces`, once: from the second try on its mark is looked for, as traces take no key of ours. */
+/** Adds a trace once (`POST /traces`). Traces have no idempotency key, so a retry searches for the mark. */
 export async function writeRequest(
   world: WriteWorld,
   change: Of<'request'>,
@@ -49,13 +49,13 @@ async function addTrace(
 ): Promise<string> {
   const due = writeLocal(change.dueAt, timezone);
   const title = `${change.title} – ${wordStay(change.stay)}`;
-  const all = await readAll(client, '/traces/departments', {}, department, signal);
-  const to = all.find(({ name }) => DEPARTMENT_NAMES[change.department].test(name ?? ''));
+  const departments = await readAll(client, '/traces/departments', {}, department, signal);
+  const addressee = departments.find(({ name }) => DEPARTMENT_NAMES[change.department].test(name ?? ''));
   const body = {
     description: title.length > DESCRIPTION_CHARS_MAX ? `${title.slice(0, DESCRIPTION_CHARS_MAX - 1)}…` : title,
     longDescription: `${hideLongNumbers(wordRequest(change, due))}\n${mark}`,
     ...findEntity(change.stay),
-    ...(to === undefined ? {} : { departmentId: to.id }),
+    ...(addressee === undefined ? {} : { departmentId: addressee.id }),
     fromDate: writeLocal(change.at, timezone),
     toDate: due,
     dueDate: due,
@@ -72,21 +72,21 @@ function findEntity({ reservationId, guestId }: StayRef): { entityType: string; 
   throw new PmsError('not_supported', 'RMS keeps traces at reservations and guests, and this is about neither');
 }
 
-/** `PUT /traces/{id}`: the whole of it goes back, for RMS forgets what is left out. */
+/** Updates a trace (`PUT /traces/{id}`). The body is the whole trace, as RMS clears omitted fields. */
 export async function writeCompletion(
   world: WriteWorld,
   change: Of<'completion'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
   const id = change.request.id;
-  const there = id === null ? null : await findTrace(world, Number(id), signal);
-  if (there === null) return { id, place: 'native', detail: 'the trace is there no more' };
+  const storedTrace = id === null ? null : await findTrace(world, Number(id), signal);
+  if (storedTrace === null) return { id, place: 'native', detail: 'the trace is there no more' };
   const state = wordState(change, writeLocal(change.at, world.timezone));
   const body = {
-    ...there,
+    ...storedTrace,
     completed: change.state !== 'open',
-    longDescription: withState(there.longDescription ?? '', state),
+    longDescription: withState(storedTrace.longDescription ?? '', state),
   };
-  await world.client.write({ effect: 'append', method: 'PUT', path: `/traces/${there.id}`, body }, null, signal);
-  return { id, place: 'native', detail: `trace ${there.id}: ${change.state}` };
+  await world.client.write({ effect: 'append', method: 'PUT', path: `/traces/${storedTrace.id}`, body }, null, signal);
+  return { id, place: 'native', detail: `trace ${storedTrace.id}: ${change.state}` };
 }

@@ -6,12 +6,12 @@ import { splitLines } from './read.ts';
 import { guest, oneOf } from './schema.ts';
 import { writeCharge } from './write-charges.ts';
 import { writeCompletion, writeRequest } from './write-traces.ts';
-import { needReservation, readStay, type WriteWorld } from './write-world.ts';
+import { readStay, requireReservation, type WriteWorld } from './write-world.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
 const CHAT_CHARS_MAX = 1_500;
-/** Hotels choose which fields must be filled; a note must not fail for one that is not (README: "Mandatory fields"). */
+/** Hotels choose mandatory fields; a missing one must not stop a note (README: "Mandatory fields"). */
 const LENIENT = { ignoreMandatoryFieldWarnings: true };
 
 export function writeChange(world: WriteWorld, change: Change, attempt: number, signal: AbortSignal): Promise<Receipt> {
@@ -37,43 +37,48 @@ export function writeChange(world: WriteWorld, change: Change, attempt: number, 
   }
 }
 
-/** The hour has a field (`eta`); whatever else was told is one entry of the reservation's notes. */
+/** Writes the arrival time to its field (`eta`), and the rest as one entry of the reservation's notes. */
 async function writeArrival(world: WriteWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
-  const id = needReservation(change.stay);
+  const id = requireReservation(change.stay);
   const { arrivalTime } = change.registration;
   const text = hideLongNumbers(wordArrival(change, { timeElsewhere: true }));
   const mark = arrivalMarkOf(change.stay);
   await world.client.turns.take(`reservation ${id}`, async () => {
-    const known = (await readStay(world, id, signal)).notes ?? '';
-    const isThere = readEntry(known, mark) !== null;
+    const storedNotes = (await readStay(world, id, signal)).notes ?? '';
+    const hasEntry = readEntry(storedNotes, mark) !== null;
     const notes =
-      text === '' && !isThere ? known : putEntry(known, mark, text || 'Before arrival the guest told no more');
+      text === '' && !hasEntry
+        ? storedNotes
+        : putEntry(storedNotes, mark, text || 'Before arrival the guest told no more');
     const body = {
       ...(arrivalTime === null ? {} : { eta: arrivalTime }),
-      ...(notes === known ? {} : { notes }),
+      ...(notes === storedNotes ? {} : { notes }),
     };
     if (Object.keys(body).length === 0) return;
     const query = { ...LENIENT, preventRateRecalculation: true };
-    const effect = notes === known ? 'idempotent' : 'append'; // notes are a whole that others write in as well
+    const effect = notes === storedNotes ? 'idempotent' : 'append'; // others write in the same notes
     await world.client.write({ effect, method: 'PATCH', path: `/reservations/${id}`, query, body }, null, signal);
   });
   return { id, place: 'native', detail: `expected arrival of reservation ${id}` };
 }
 
-/** An entry of the reservation's notes: documents cannot be read back, so they would be there twice. */
+/**
+ * Writes the conversation as an entry of the reservation's notes. A document could not be read back and would be
+ * duplicated.
+ */
 async function writeCommunication(
   world: WriteWorld,
   change: Of<'communication'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const id = needReservation(change.stay);
+  const id = requireReservation(change.stay);
   const lines = hideLongNumbers(wordCommunication(change)).split('\n');
-  while (lines.length > 2 && lines.join('\n').length > CHAT_CHARS_MAX) lines.splice(1, 1); // the heading stays
+  while (lines.length > 2 && lines.join('\n').length > CHAT_CHARS_MAX) lines.splice(1, 1); // preserve the heading
   const text = lines.join('\n').slice(0, CHAT_CHARS_MAX);
   await world.client.turns.take(`reservation ${id}`, async () => {
-    const known = (await readStay(world, id, signal)).notes ?? '';
-    const notes = putEntry(known, chatMarkOf(change.conversationId), text);
-    if (notes === known) return;
+    const storedNotes = (await readStay(world, id, signal)).notes ?? '';
+    const notes = putEntry(storedNotes, chatMarkOf(change.conversationId), text);
+    if (notes === storedNotes) return;
     const query = { ...LENIENT, preventRateRecalculation: true };
     const call = { effect: 'append', method: 'PATCH', path: `/reservations/${id}`, query, body: { notes } } as const;
     await world.client.write(call, null, signal);
@@ -81,16 +86,16 @@ async function writeCommunication(
   return { id: change.conversationId, place: 'note', detail: `notes of reservation ${id}` };
 }
 
-/** A line of the guest's preferences; one that is there already is not added again. */
+/** Adds a line to the guest's preferences, unless the line is there already. */
 async function writePreference(
   { client }: WriteWorld,
   change: Of<'preference'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const id = needGuest(change.stay);
+  const id = requireGuest(change.stay);
   await client.turns.take(`guest ${id}`, async () => {
-    const [there] = await client.get(`/guests/${id}`, { modelType: 'full' }, oneOf(guest), signal);
-    const lines = splitLines(there?.preference);
+    const [storedGuest] = await client.get(`/guests/${id}`, { modelType: 'full' }, oneOf(guest), signal);
+    const lines = splitLines(storedGuest?.preference);
     const line = change.text.replace(/\s+/g, ' ').trim();
     if (lines.includes(line)) return;
     const body = { preference: [...lines, line].join('\n') };
@@ -101,7 +106,7 @@ async function writePreference(
 }
 
 async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
-  const id = needGuest(change.stay);
+  const id = requireGuest(change.stay);
   const { firstName, lastName, email, phone } = change.fields;
   const body = {
     ...(firstName === undefined ? {} : { guestGiven: firstName }),
@@ -114,7 +119,7 @@ async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal:
   return { id, place: 'native', detail: `guest ${id}: updated` };
 }
 
-function needGuest({ guestId }: StayRef): string {
+function requireGuest({ guestId }: StayRef): string {
   if (guestId === null || !/^\d+$/.test(guestId))
     throw new PmsError('not_supported', 'The booking has no guest profile in RMS');
   return guestId;

@@ -1,4 +1,4 @@
-/** Windows' names of time zones as hotels of RMS have them → IANA (Unicode CLDR, windowsZones, territory 001). */
+/** IANA time zones by the Windows names that RMS uses (Unicode CLDR, windowsZones, territory 001). */
 const ZONES: Record<string, string> = {
   'AUS Eastern Standard Time': 'Australia/Sydney',
   'E. Australia Standard Time': 'Australia/Brisbane',
@@ -40,7 +40,7 @@ const ZONES: Record<string, string> = {
   UTC: 'Etc/UTC',
 };
 
-/** null where the name is not among those that are known here. */
+/** The IANA name of a Windows time zone; null if the table has none. */
 export function toIana(windowsName: string | null | undefined): string | null {
   return ZONES[windowsName ?? ''] ?? null;
 }

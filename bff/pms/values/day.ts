@@ -1,4 +1,4 @@
-/** How vendors write a day. */
+/** The formats in which vendors write a day. */
 export const DAY_ORDERS = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYYMMDD'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
@@ -10,10 +10,10 @@ const ORDERS: Record<DayOrder, RegExp> = {
   YYYYMMDD: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})/,
 };
 
-/** A vendor's day as `YYYY-MM-DD`, whatever stands behind it; null where it is none. */
+/** Converts a vendor's day to `YYYY-MM-DD`, ignoring text after it; null if it is no day. */
 export function readDay(text: string, order: DayOrder): string | null {
-  const { y, m, d } = ORDERS[order].exec(text)?.groups ?? {};
-  return y === undefined || m === undefined || d === undefined
+  const { y: year, m: month, d: day } = ORDERS[order].exec(text)?.groups ?? {};
+  return year === undefined || month === undefined || day === undefined
     ? null
-    : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,7 +1,7 @@
-/** What a form field may hold: lists and objects become `name[0][inner]`; what is undefined is left out. */
+/** The value of a form field. Lists and objects become `name[0][inner]`; undefined values are left out. */
 export type FormValue = string | number | boolean | undefined | FormValue[] | { [name: string]: FormValue };
 
-/** A body of `application/x-www-form-urlencoded` with bracketed lists, as PHP-like APIs read it. */
+/** Encodes a body as `application/x-www-form-urlencoded` with bracketed lists, as PHP-like APIs expect. */
 export function encodeForm(fields: { [name: string]: FormValue }): string {
   const form = new URLSearchParams();
   const add = (name: string, value: FormValue): void => {

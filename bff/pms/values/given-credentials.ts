@@ -1,13 +1,13 @@
 import type { FieldError } from '../../base/errors.ts';
 import type { CredentialField } from '../port.ts';
 
-/** Whoever asks for credentials: an adapter of a PMS or of a channel manager. */
-interface Asks {
+/** An adapter of a PMS or of a channel manager, which needs credentials. */
+interface CredentialsReader {
   name: string;
   credentials: readonly CredentialField[];
 }
 
-/** Something that was given and is not used. */
+/** A warning about a value that is not used. */
 export interface CredentialWarning {
   code: 'credential_ignored';
   detail: string;
@@ -16,21 +16,21 @@ export interface CredentialWarning {
 const COMMON_WORDS = ['propertyId', 'apiKey', 'apiSecret'] as const;
 
 /**
- * Puts the words that every caller knows into the adapter's own. Where an adapter asks for no property, because its
- * credentials open just one, the one that was named is held against it. A key or a secret that the vendor knows nothing of is left
- * out, with a warning.
+ * Translates the vendor-neutral names of credentials into the adapter's own. If the adapter has no field for a
+ * property, because its credentials open just one, the property's name is returned for comparison. An API key or secret
+ * that the vendor does not use is dropped with a warning.
  */
 export function translateCredentials(
-  { name, credentials: fields }: Asks,
-  given: Readonly<Record<string, string>>,
+  { name, credentials: fields }: CredentialsReader,
+  sentValues: Readonly<Record<string, string>>,
 ): { credentials: Record<string, string>; propertyNamed: string | null; warnings: CredentialWarning[] } {
-  const credentials = { ...given };
+  const credentials = { ...sentValues };
   for (const word of COMMON_WORDS) {
     const value = credentials[word];
-    const own = fields.find(({ alias }) => alias === word);
-    if (value === undefined || own === undefined || fields.some(({ key }) => key === word)) continue;
+    const ownField = fields.find(({ alias }) => alias === word);
+    if (value === undefined || ownField === undefined || fields.some(({ key }) => key === word)) continue;
     delete credentials[word];
-    credentials[own.key] ??= value;
+    credentials[ownField.key] ??= value;
   }
   const warnings: CredentialWarning[] = [];
   for (const word of ['apiKey', 'apiSecret'] as const) {
@@ -42,24 +42,24 @@ export function translateCredentials(
     });
   }
   const asksForProperty = fields.some(({ key }) => key === 'propertyId');
-  const named = credentials['propertyId']?.trim();
-  if (asksForProperty || named === undefined) return { credentials, propertyNamed: null, warnings };
+  const propertyName = credentials['propertyId']?.trim();
+  if (asksForProperty || propertyName === undefined) return { credentials, propertyNamed: null, warnings };
   delete credentials['propertyId'];
-  return { credentials, propertyNamed: named, warnings };
+  return { credentials, propertyNamed: propertyName, warnings };
 }
 
-/** The credentials an adapter asks for, every fault of them at once. */
+/** Reads the credentials that an adapter needs and lists all their faults. */
 export function checkCredentials(
-  { credentials: fields, name }: Asks,
-  given: Readonly<Record<string, string>>,
+  { credentials: fields, name }: CredentialsReader,
+  sentValues: Readonly<Record<string, string>>,
 ): { credentials: Record<string, string>; faults: FieldError[] } {
   const faults: FieldError[] = [];
   const fault = (key: string, code: string, detail: string) =>
     faults.push({ pointer: `/credentials/${key}`, code, detail: `credentials.${key}: ${detail}` });
-  for (const key of Object.keys(given))
+  for (const key of Object.keys(sentValues))
     if (!fields.some((field) => field.key === key)) fault(key, 'unknown_field', `${name} asks for no such thing`);
-  const read = fields.flatMap(({ key, label, required, choices, default: usual }): [string, string][] => {
-    const value = given[key]?.trim() || usual;
+  const accepted = fields.flatMap(({ key, label, required, choices, default: defaultValue }): [string, string][] => {
+    const value = sentValues[key]?.trim() || defaultValue;
     if (value === undefined) {
       if (required) fault(key, 'required', `${label} is needed`);
       return [];
@@ -68,9 +68,10 @@ export function checkCredentials(
     return [[key, value]];
   });
   for (const { key, label, requiredWhen } of fields) {
-    if (requiredWhen === undefined || read.some(([known]) => known === key)) continue;
-    const decisive = read.find(([known]) => known === requiredWhen.key)?.[1];
-    if (decisive !== undefined && requiredWhen.is.includes(decisive)) fault(key, 'required', `${label} is needed`);
+    if (requiredWhen === undefined || accepted.some(([known]) => known === key)) continue;
+    const decidingValue = accepted.find(([known]) => known === requiredWhen.key)?.[1];
+    if (decidingValue !== undefined && requiredWhen.is.includes(decidingValue))
+      fault(key, 'required', `${label} is needed`);
   }
-  return { credentials: Object.fromEntries(read), faults };
+  return { credentials: Object.fromEntries(accepted), faults };
 }

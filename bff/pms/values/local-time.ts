@@ -4,9 +4,9 @@ import { writeStamp } from '../../base/local-stamp.ts';
 const STAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * A vendor's stamp as an instant (ISO 8601 UTC): `2026-03-02 16:00:00`, `2026-03-02 16:00:00.0`, `2026-03-02T16:00:00`
- * are the property's local time, with `Z` or an offset they say their own. null where it is no stamp. An hour that
- * happens twice (clocks set back) is taken as the earlier one.
+ * Converts a vendor's time stamp to an instant (ISO 8601 UTC). `2026-03-02 16:00:00`, `2026-03-02 16:00:00.0` and
+ * `2026-03-02T16:00:00` are local times of the property, unless they end in `Z` or an offset. Null if it is no time
+ * stamp. An hour that happens twice (clocks set back) is the earlier one.
  */
 export function readLocal(text: string | null | undefined, timezone: string): string | null {
   const [, date, time = '00:00', offset] = STAMP.exec(text?.trim() ?? '') ?? [];
@@ -23,26 +23,28 @@ export function readLocal(text: string | null | undefined, timezone: string): st
   }
 }
 
-/** The same without asking for a zone's rules; a day that does not exist (30 February) rolls over there and is none here. */
+/**
+ * Reads a UTC time stamp quickly, without time zone rules. `Date.parse` moves 30 February to March; here it is null.
+ */
 function readUtc(text: string): string | null {
-  const at = Date.parse(text);
-  if (Number.isNaN(at)) return null;
-  const instant = new Date(at).toISOString();
+  const parsedMs = Date.parse(text);
+  if (Number.isNaN(parsedMs)) return null;
+  const instant = new Date(parsedMs).toISOString();
   return instant.startsWith(text.slice(0, 10)) ? instant : null;
 }
 
-/** An instant as the property's local time: `2026-03-02 16:00:00`. */
+/** Converts an instant to the property's local time: `2026-03-02 16:00:00`. */
 export function writeLocal(instant: string | Date, timezone: string): string {
   return writeStamp(+new Date(instant), timezone);
 }
 
-/** The property's date at an instant. */
+/** The date at the property at an instant. */
 export function localDate(instant: string | Date, timezone: string): string {
   const stamp = writeLocal(instant, timezone);
   return stamp.slice(0, stamp.indexOf(' '));
 }
 
-/** A date so many days later (earlier where negative). */
+/** The date that is `days` later (earlier if negative). */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }

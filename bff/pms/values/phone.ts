@@ -1,6 +1,8 @@
-/** A number as a vendor has it, in E.164 where it says its country (`+351 912…`, `00351…`); otherwise as it stands. */
+/**
+ * Converts a vendor's number to E.164 if it has a country code (`+351 912…`, `00351…`); otherwise returns it unchanged.
+ */
 export function readPhone(text: string | null | undefined): string {
-  const written = (text ?? '').trim();
-  const digits = written.replace(/^00/, '+').replace(/[\s().\-/]/g, '');
-  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : written;
+  const trimmed = (text ?? '').trim();
+  const digits = trimmed.replace(/^00/, '+').replace(/[\s().\-/]/g, '');
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : trimmed;
 }

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Db, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-const allowed = z.array(z.string());
+const networkList = z.array(z.string());
 
-/** The addresses and networks from which an account's API and desk may be used; none: everywhere. */
+/** The addresses and networks from which an account's API and desk may be used. An empty list allows all. */
 export async function findAllowedNetworks(db: Db | Trx, accountId: string): Promise<string[]> {
   const row = await db
     .selectFrom('accountNetwork')
     .select('allow')
     .where('accountId', '=', accountId)
     .executeTakeFirst();
-  return row === undefined ? [] : readJson(allowed, row.allow);
+  return row === undefined ? [] : readJson(networkList, row.allow);
 }
 
 export async function saveAllowedNetworks(
@@ -20,20 +20,20 @@ export async function saveAllowedNetworks(
   allow: readonly string[],
   at: string,
 ): Promise<void> {
-  const changed = { allow: JSON.stringify(allow), updatedAt: at };
+  const columns = { allow: JSON.stringify(allow), updatedAt: at };
   await trx
     .insertInto('accountNetwork')
-    .values({ accountId, ...changed })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(changed))
+    .values({ accountId, ...columns })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(columns))
     .execute();
 }
 
-/** Accounts that may not be used from everywhere, for whoever runs the server. */
-export async function listBoundAccounts(db: Db): Promise<{ accountId: string; allow: string[] }[]> {
+/** For the operator: the accounts that are limited to some networks. */
+export async function listLimitedAccounts(db: Db): Promise<{ accountId: string; allow: string[] }[]> {
   const rows = await db
     .selectFrom('accountNetwork')
     .select(['accountId', 'allow'])
     .where('allow', '!=', '[]')
     .execute();
-  return rows.map((row) => ({ accountId: row.accountId, allow: readJson(allowed, row.allow) }));
+  return rows.map((row) => ({ accountId: row.accountId, allow: readJson(networkList, row.allow) }));
 }

@@ -2,7 +2,7 @@ import { FACTOR_RULES, type FactorRule } from '../../../shared/api/account/sign-
 import type { Db, Trx } from '../schema/schema.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
-/** Whether the account asks all its staff for a second factor; without a row it does not. */
+/** Does the account require a second factor from all its staff? Without a row it does not. */
 export async function findFactorRule(db: Db | Trx, accountId: string): Promise<FactorRule> {
   const row = await db
     .selectFrom('accountSignIn')
@@ -13,15 +13,15 @@ export async function findFactorRule(db: Db | Trx, accountId: string): Promise<F
 }
 
 export async function saveFactorRule(trx: Trx, accountId: string, rule: FactorRule, at: string): Promise<void> {
-  const changed = { secondFactor: rule, updatedAt: at };
+  const columns = { secondFactor: rule, updatedAt: at };
   await trx
     .insertInto('accountSignIn')
-    .values({ accountId, ...changed })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(changed))
+    .values({ accountId, ...columns })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(columns))
     .execute();
 }
 
-/** Must this user set a second factor up before anything else? */
+/** Does the account require a second factor that this user has not set up? */
 export async function lacksSecondFactor(
   db: Db | Trx,
   { id, accountId }: { id: string; accountId: string },
@@ -29,7 +29,7 @@ export async function lacksSecondFactor(
   return (await findFactorRule(db, accountId)) === 'required' && !(await hasSecondFactor(db, id));
 }
 
-/** Who of an account's staff has no second factor; blocked colleagues are left out. */
+/** The ids of an account's staff without a second factor, except blocked ones. */
 export async function listWithoutSecondFactor(db: Db | Trx, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user')

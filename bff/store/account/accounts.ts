@@ -12,7 +12,7 @@ export interface Account {
 export async function findAccount(db: Db | Trx, id: string): Promise<Account | undefined> {
   const row = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const plan = PLAN_IDS.find((known) => known === row.plan);
+  const plan = PLAN_IDS.find((id) => id === row.plan);
   if (plan === undefined) throw new Error(`Account ${id} has an unknown plan`);
   return { ...row, plan };
 }
@@ -22,13 +22,14 @@ export async function insertAccount(trx: Trx, account: Account): Promise<void> {
 }
 
 /**
- * Puts an account under another plan, from this moment on: what the plan holds is asked where it is used. What waited for a channel that
- * it holds again is due at once. Throws `plan_limit` where there are more properties than it holds, unless that is `forced`: then
- * the oldest are answered, and guests of the others go to staff (conversation/channels/plan-pace.ts).
+ * Changes an account's plan from now on; other code reads the plan when it needs it. Messages that wait for a channel
+ * which the new plan adds are due at once. Throws `plan_limit` if the account has more properties than the plan
+ * includes, unless `forced`: then the AI answers for the oldest ones, and guests of the others go to staff
+ * (conversation/channels/plan-pace.ts).
  */
 export async function changePlan(
   trx: Trx,
-  { id, plan: before }: Account,
+  { id, plan: oldPlan }: Account,
   { plan, at, forced = false }: { plan: Plan; at: string; forced?: boolean },
 ): Promise<void> {
   const limit = PLAN_LIMITS[plan].properties;
@@ -36,13 +37,15 @@ export async function changePlan(
   if (limit !== null && properties > limit && !forced)
     throw new ServiceError('plan_limit', `The plan ${plan} includes ${limit} properties, and you have ${properties}`);
   await trx.updateTable('account').set({ plan }).where('id', '=', id).execute();
-  const gained = PLAN_LIMITS[plan].channels.filter((channel) => !PLAN_LIMITS[before].channels.includes(channel));
-  if (gained.length === 0) return;
+  const addedChannels = PLAN_LIMITS[plan].channels.filter(
+    (channel) => !PLAN_LIMITS[oldPlan].channels.includes(channel),
+  );
+  if (addedChannels.length === 0) return;
   await trx
     .updateTable('channelPart')
     .set({ nextAt: at })
     .where('state', '=', 'queued')
-    .where('channel', 'in', gained)
+    .where('channel', 'in', addedChannels)
     .where('propertyId', 'in', (select) => select.selectFrom('property').select('id').where('accountId', '=', id))
     .execute();
 }
@@ -57,7 +60,7 @@ export async function listAccountIds(db: Db | Trx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Is there any account on this server? */
+/** Does this server have an account? */
 export async function hasAccounts(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,17 +1,17 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /**
- * A pseudonym of an address as limits count it: of IPv6 its network and, behind a dot, the household in it; of IPv4 the address alone,
+ * Separates network and household in the pseudonym of an IPv6 address. The pseudonym of an IPv4 address has one part,
  * which is both (`base/network/address-bucket.ts`).
  */
-const BETWEEN = '.';
+const SEPARATOR = '.';
 
-/** The part of such a pseudonym that its whole network shares. */
+/** The network's part of an address's pseudonym. */
 export function networkOf(addressKey: string | null): string | null {
-  return addressKey?.split(BETWEEN)[0] ?? null;
+  return addressKey?.split(SEPARATOR)[0] ?? null;
 }
 
-/** As `networkOf`, of a column. */
+/** As `networkOf`, in SQL for a column. */
 export function networkPart(column: Expression<string | null>): RawBuilder<string | null> {
-  return sql`substr(${column}, 1, instr(${column} || ${BETWEEN}, ${BETWEEN}) - 1)`;
+  return sql`substr(${column}, 1, instr(${column} || ${SEPARATOR}, ${SEPARATOR}) - 1)`;
 }

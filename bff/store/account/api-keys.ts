@@ -10,19 +10,19 @@ export type StoredKey = Omit<Row<'apiKey'>, 'scopes'> & { scopes: Right[] };
 const scopes = z.array(z.enum(RIGHTS));
 const KEY_UNUSED_MS = KEY_UNUSED_DAYS * 24 * 60 * 60 * 1_000;
 
-/** For one who presents it; the secret is still to be compared. */
+/** Finds a key by its id only, to check a caller's secret against it. */
 export async function findApiKeyById(db: Db | Trx, id: string): Promise<StoredKey | undefined> {
   const row = await db.selectFrom('apiKey').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toKey(row);
 }
 
-/** A key of the account that was not revoked. */
+/** A key of the account, unless it was revoked. */
 export async function findApiKey(db: Db | Trx, accountId: string, id: string): Promise<StoredKey | undefined> {
-  const found = await findApiKeyById(db, id);
-  return found?.accountId === accountId && found.revokedAt === null ? found : undefined;
+  const key = await findApiKeyById(db, id);
+  return key?.accountId === accountId && key.revokedAt === null ? key : undefined;
 }
 
-/** The account's keys that were not revoked, the oldest first. */
+/** The account's keys without revoked ones, the oldest first. */
 export async function listApiKeys(
   db: Db | Trx,
   accountId: string,
@@ -54,21 +54,21 @@ export async function changeApiKey(
   await trx.updateTable('apiKey').set(change).where('accountId', '=', accountId).where('id', '=', id).execute();
 }
 
-/** What keys are called, revoked ones too, by id. */
+/** The names of keys by id, revoked ones included. */
 export async function findKeyNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('apiKey').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The key as answers show one: never a secret, nor its hash. */
+/** The key as the API shows it, without its secret and the secret's hash. */
 export function describeKey(key: StoredKey, now: Date): ApiKey {
-  const { id, name, propertyId, scopes: held, createdAt, previousUntil, expiresAt, lastUsedAt } = key;
+  const { id, name, propertyId, scopes: rights, createdAt, previousUntil, expiresAt, lastUsedAt } = key;
   return {
     id,
     name,
     propertyId,
-    scopes: held,
+    scopes: rights,
     createdAt,
     previousUntil,
     expiresAt,

@@ -2,15 +2,15 @@ import type { Secrets } from '../../base/secrets/secrets.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { canonicalOfExpired, EXPIRED } from './audit.ts';
 
-/** Whose entries: a property's, or (null) those of the account that are about no property. */
+/** The entries of a property, or (null) those of the account that belong to no property. */
 export interface AuditPart {
   accountId: string;
   propertyId: string | null;
 }
 
 /**
- * Takes out what old entries say, and leaves their places in the chain, signed: who changes, cuts or swaps them is found as
- * before. That a guest was erased stays: a restored backup is held against it. Gives how many went.
+ * Empties old entries but keeps their places in the chain, signed, so that changes, gaps and swaps are still found.
+ * Entries about erased guests stay, because a restored backup is compared with them. Returns how many were emptied.
  */
 export async function expireAudit(
   trx: Trx,
@@ -19,7 +19,7 @@ export async function expireAudit(
   before: string,
   limit: number,
 ): Promise<number> {
-  const rows = await old(trx, part, before).selectAll().orderBy('number').limit(limit).execute();
+  const rows = await selectOld(trx, part, before).selectAll().orderBy('number').limit(limit).execute();
   for (const row of rows) {
     const subject = secrets.sign('audit', canonicalOfExpired(row));
     await trx
@@ -32,13 +32,13 @@ export async function expireAudit(
 }
 
 export async function countOldAudit(db: Db, part: AuditPart, before: string): Promise<number> {
-  const { count } = await old(db, part, before)
+  const { count } = await selectOld(db, part, before)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function old(db: Db | Trx, { accountId, propertyId }: AuditPart, before: string) {
+function selectOld(db: Db | Trx, { accountId, propertyId }: AuditPart, before: string) {
   return db
     .selectFrom('audit')
     .where('accountId', '=', accountId)

@@ -7,7 +7,7 @@ import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts'
 
 export type AuditRow = Row<'audit'>;
 
-/** What happened. `detail` holds names of settings and ids, no content and no personal data. */
+/** Something that was done. `detail` holds names of settings and ids, but no content and no personal data. */
 export interface AuditEntry {
   accountId: string;
   propertyId: string | null;
@@ -16,23 +16,24 @@ export interface AuditEntry {
   action: AuditAction;
   subject: string;
   detail?: Record<string, string | number | boolean | null | string[]>;
-  /** From where it was asked for; null or left out: by nobody outside. */
+  /** The caller's network address; null or left out: the server did it by itself. */
   address?: string | null;
 }
 
-/** The action of an entry that was kept as long as it may be: it says nothing any more. */
+/** The action of an entry whose retention time is over: its content was emptied. */
 export const EXPIRED = 'entry.expired';
 const HEAD = 'auditHead';
-/** So many entries are read at once: nobody waits for a long log. */
+/** Entries are read in pages, so that other work can run in between. */
 const PAGE = 500;
 const head = z.object({ number: z.int(), hash: z.string() });
 
 /**
- * Adds a row to the log. Each row is signed together with the one before, by a key outside the database, so that who
- * edits, removes or swaps rows cannot make the chain fit again; the newest number is signed too, so that a cut is seen.
+ * Adds a row to the log. Each row is signed together with the hash of the row before, with a key outside the database,
+ * so that nobody who edits, removes or swaps rows can make the chain fit again. The newest number is signed too, so
+ * that a cut-off end is found.
  */
 export async function appendAudit(trx: Trx, secrets: Secrets, entry: AuditEntry, now: string): Promise<void> {
-  const last = await trx
+  const lastRow = await trx
     .selectFrom('audit')
     .select(['number', 'hash'])
     .orderBy('number', 'desc')
@@ -40,11 +41,11 @@ export async function appendAudit(trx: Trx, secrets: Secrets, entry: AuditEntry,
     .executeTakeFirst();
   const unsigned = {
     ...entry,
-    number: (last?.number ?? 0) + 1,
+    number: (lastRow?.number ?? 0) + 1,
     detail: JSON.stringify(entry.detail ?? {}),
     address: entry.address ?? null,
     at: now,
-    previousHash: last?.hash ?? '',
+    previousHash: lastRow?.hash ?? '',
   };
   const hash = secrets.sign('audit', canonical(unsigned));
   await trx
@@ -59,17 +60,17 @@ export async function appendAudit(trx: Trx, secrets: Secrets, entry: AuditEntry,
     .execute();
 }
 
-/** Which entries of an account are asked for. What is left out filters nothing. */
+/** Filters for an account's entries. Fields that are left out filter nothing. */
 export interface AuditFilter {
   action?: string | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
-  /** ISO 8601 UTC; `from` is in it, `to` is not. */
+  /** ISO 8601 UTC; `from` is included, `to` is not. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** The account's part of the log, the newest first. */
+/** The account's entries, the newest first. */
 export async function listAudit(
   db: Db | Trx,
   accountId: string,
@@ -100,30 +101,30 @@ export async function countAudit(db: Db, accountId: string): Promise<number> {
   return count;
 }
 
-/** The newest entry of all accounts; undefined where there is none. */
+/** The newest entry of all accounts; undefined if there is none. */
 export async function findAuditHead(db: Db | Trx): Promise<Pick<AuditRow, 'number' | 'hash'> | undefined> {
   return db.selectFrom('audit').select(['number', 'hash']).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Was the newest entry signed with this key? True where there is none. */
+/** Was the newest entry signed with this key? True if there is no entry. */
 export async function fitsLastEntry(db: Db, secrets: Secrets): Promise<boolean> {
-  const last = await db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
-  if (last === undefined) return true;
-  return isSigned(secrets, last);
+  const lastRow = await db.selectFrom('audit').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+  if (lastRow === undefined) return true;
+  return isSigned(secrets, lastRow);
 }
 
-/** Reads the whole log. Null where it is whole, else the number of the first row that does not fit. */
+/** Checks the whole log. Returns the number of the first row that does not fit, or null. */
 export async function findAuditFault(db: Db, secrets: Secrets): Promise<number | null> {
   return (await readChain(db, secrets)).fault?.number ?? null;
 }
 
-/** Where the chain breaks, and in which way. */
+/** The entry at which the chain breaks, and how. */
 export interface ChainFault {
   number: number;
   words: string;
 }
 
-/** Reads the whole log, a page at a time, and hands each entry that fits to `onEntry`. */
+/** Checks the whole log page by page, and passes each valid entry to `onEntry`. */
 export async function readChain(
   db: Db,
   secrets: Secrets,
@@ -131,7 +132,7 @@ export async function readChain(
 ): Promise<{ rows: number; fault: ChainFault | null }> {
   let previousHash = '';
   let number = 0;
-  let readTo = Number.MIN_SAFE_INTEGER; // what stands before the first entry was put there
+  let readTo = Number.MIN_SAFE_INTEGER; // so that rows before the first entry are found too
   for (;;) {
     const page = await db
       .selectFrom('audit')
@@ -156,7 +157,7 @@ export async function readChain(
       readTo = expected;
     }
     if (page.length < PAGE) break;
-    await letOthers(); // a log of years takes seconds: guests come in between
+    await letOthers(); // a log of years takes seconds: other requests run in between
   }
   return { rows: number, fault: await checkHead(db, secrets, number) };
 }
@@ -178,19 +179,22 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // what was written over
+    return null; // somebody overwrote it
   }
 }
 
-/** Was a row written here, as it stands? One that expired is signed again, with the hash that the next one follows. */
+/**
+ * Was the row written here and not changed since? An expired row has a new signature, but keeps the hash that the next
+ * row continues.
+ */
 function isSigned(secrets: Secrets, row: AuditRow): boolean {
   const { hash, ...unsigned } = row;
   if (row.action !== EXPIRED) return secrets.verify('audit', canonical(unsigned), hash);
-  const saysNothing = row.actor === '' && row.detail === '{}' && row.address === null;
-  return saysNothing && secrets.verify('audit', canonicalOfExpired(row), row.subject);
+  const isEmptied = row.actor === '' && row.detail === '{}' && row.address === null;
+  return isEmptied && secrets.verify('audit', canonicalOfExpired(row), row.subject);
 }
 
-/** What is left of an entry that expired, and signed: its place in the chain. Its `subject` is the signature. */
+/** The signed text of an expired entry: its place in the chain. Its `subject` holds the signature. */
 export function canonicalOfExpired(
   row: Pick<AuditRow, 'number' | 'accountId' | 'propertyId' | 'at' | 'previousHash' | 'hash'>,
 ): string {
@@ -198,7 +202,7 @@ export function canonicalOfExpired(
   return JSON.stringify([EXPIRED, number, accountId, propertyId, at, previousHash, hash]);
 }
 
-/** What is signed. An entry without an address is signed as it was before there were any. */
+/** The signed text of an entry. Without an address it has the form of the time before there were addresses. */
 function canonical(row: Omit<AuditRow, 'hash'>): string {
   const { number, accountId, propertyId, actor, action, subject, detail, at, previousHash, address } = row;
   const signed = [number, accountId, propertyId, actor, action, subject, detail, at, previousHash];

@@ -2,13 +2,13 @@ import { newId } from '../../base/ids.ts';
 import { TRANSLATION_PURPOSES } from '../house/translations.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
-/** What calls are kept under that belong to another: of the second, small model, and readings of a message. */
+/** The purposes of calls that belong to another call: by the second, small model, and for reading a message. */
 export const CHECK_PURPOSE = 'check';
 export const READ_PURPOSE = 'read';
 
 export type ModelUsageRow = Row<'modelUsage'>;
 
-/** Tokens and money that the language model took, added up. `costMicros`: millionths of the prices' currency. */
+/** Tokens and money that the language model used, added up. `costMicros`: millionths of the prices' currency. */
 export interface ModelSpending {
   calls: number;
   inputTokens: number;
@@ -16,20 +16,20 @@ export interface ModelSpending {
   costMicros: number;
 }
 
-/** Keeps what one call of the language model took, whatever came of it. */
-export async function insertModelUsage(trx: Trx, given: Omit<ModelUsageRow, 'id'>): Promise<void> {
+/** Stores what one call of the language model used, whatever its outcome. */
+export async function insertModelUsage(trx: Trx, usage: Omit<ModelUsageRow, 'id'>): Promise<void> {
   await trx
     .insertInto('modelUsage')
-    .values({ id: newId('event'), ...given })
+    .values({ id: newId('event'), ...usage })
     .execute();
 }
 
-/** What a property's guests took of the model since an instant. */
+/** The usage by a property's guests since an instant. */
 export async function sumModelUsage(db: Db | Trx, propertyId: string, since: string): Promise<ModelSpending> {
   return sumOf(db, [propertyId], since);
 }
 
-/** What an account's properties took of the model since an instant. */
+/** The usage by all properties of an account since an instant. */
 export async function sumAccountModelUsage(db: Db | Trx, accountId: string, since: string): Promise<ModelSpending> {
   const rows = await db.selectFrom('property').select('id').where('accountId', '=', accountId).execute();
   return sumOf(
@@ -39,7 +39,7 @@ export async function sumAccountModelUsage(db: Db | Trx, accountId: string, sinc
   );
 }
 
-/** How often the model was asked for an answer in a conversation, or in any of a known guest's, since an instant. */
+/** How often the model was asked for an answer since an instant, in a conversation or in any of the same guest. */
 export async function countModelCalls(
   db: Db | Trx,
   propertyId: string,
@@ -51,10 +51,10 @@ export async function countModelCalls(
     .select((select) => select.fn.countAll<number>().as('calls'))
     .where('propertyId', '=', propertyId)
     .where((where) => {
-      const own = where('conversationId', '=', conversationId);
-      if (guestId === null) return own;
-      const theirs = where.selectFrom('conversation').select('id').where('guestId', '=', guestId);
-      return where.or([own, where('conversationId', 'in', theirs)]);
+      const isThisOne = where('conversationId', '=', conversationId);
+      if (guestId === null) return isThisOne;
+      const guestConversations = where.selectFrom('conversation').select('id').where('guestId', '=', guestId);
+      return where.or([isThisOne, where('conversationId', 'in', guestConversations)]);
     })
     .where('purpose', 'not in', [...TRANSLATION_PURPOSES, CHECK_PURPOSE, READ_PURPOSE])
     .where('at', '>=', since)

@@ -1,6 +1,6 @@
 import type { Row, Trx } from '../schema/schema.ts';
 
-/** What a link or ticket is for; one made for another purpose opens nothing. */
+/** The purpose of a link or ticket. It is not valid for another purpose. */
 export type TokenPurpose = 'password' | 'forgotten' | 'sign_in' | 'ticket';
 
 export async function insertOneTimeToken(
@@ -10,7 +10,7 @@ export async function insertOneTimeToken(
   await trx.insertInto('oneTimeToken').values(token).execute();
 }
 
-/** Takes the token out, so that it works once, and gives whom it stands for; undefined where it is unknown, spent or too old. */
+/** Deletes the token, so that it works once, and returns its user; undefined if it is unknown, used or expired. */
 export async function takeOneTimeToken(
   trx: Trx,
   tokenHash: string,
@@ -26,7 +26,9 @@ export async function takeOneTimeToken(
   return row !== undefined && row.expiresAt > now ? row : undefined;
 }
 
-/** A new password, a signed-out or removed user: nothing handed out before works any more, or nothing of one purpose. */
+/**
+ * Deletes a user's tokens, after a new password, a sign-out or a removal. With `purpose`, only those of one purpose.
+ */
 export async function deleteOneTimeTokensOf(trx: Trx, userId: string, purpose?: TokenPurpose): Promise<void> {
   const all = trx.deleteFrom('oneTimeToken').where('userId', '=', userId);
   await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** A passkey; texts of bytes are base64url. */
+/** A passkey; bytes are written as base64url. */
 export interface Passkey extends Omit<Row<'passkey'>, 'transports'> {
   transports: string[];
 }
@@ -14,7 +14,7 @@ export async function listPasskeys(db: Db | Trx, userId: string): Promise<Passke
   return rows.map(toPasskey);
 }
 
-/** For signing in: the credential names its user. */
+/** For signing in: the passkey leads to its user. */
 export async function findPasskey(db: Db | Trx, credentialId: string): Promise<Passkey | undefined> {
   const row = await db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
   return row && toPasskey(row);
@@ -27,7 +27,7 @@ export async function insertPasskey(trx: Trx, passkey: Passkey): Promise<void> {
     .execute();
 }
 
-/** Notes a use. False where the key is gone meanwhile. */
+/** Records a use. False if the passkey was deleted meanwhile. */
 export async function notePasskeyUse(trx: Trx, id: string, counter: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('passkey')
@@ -37,7 +37,7 @@ export async function notePasskeyUse(trx: Trx, id: string, counter: number, at: 
   return numUpdatedRows === 1n;
 }
 
-/** False where the user has no such key. */
+/** False if the user has no such passkey. */
 export async function deletePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey')
@@ -47,13 +47,13 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
   return numDeletedRows === 1n;
 }
 
-/** Remembers what a browser is asked to sign, and forgets what is past its time. */
+/** Stores a challenge for a browser to sign, and deletes expired ones. */
 export async function insertPasskeyChallenge(trx: Trx, challenge: Row<'passkeyChallenge'>, now: string): Promise<void> {
   await trx.deleteFrom('passkeyChallenge').where('expiresAt', '<', now).execute();
   await trx.insertInto('passkeyChallenge').values(challenge).execute();
 }
 
-/** Takes a challenge out, so that it is answered once. False where it is unknown, too old or was made for somebody else. */
+/** Deletes a challenge, so that it is used once. False if it is unknown, expired or another user's. */
 export async function takePasskeyChallenge(
   trx: Trx,
   { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: string },

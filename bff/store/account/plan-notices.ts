@@ -1,15 +1,15 @@
 import { PLAN_IDS, type Plan } from '../../../shared/domain/house/plans.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** What an account used of its plan in a month. */
+/** An account's usage of its plan in a month. */
 export interface PlanUse {
   accountId: string;
   plan: Plan;
-  /** Conversations that the AI answered. */
+  /** How many conversations the AI answered. */
   used: number;
 }
 
-/** Of every account for which the AI answered anybody in a month. */
+/** The usage of every account for which the AI answered anybody in a month. */
 export async function listPlanUse(db: Db, period: string): Promise<PlanUse[]> {
   const rows = await db
     .selectFrom('aiConversation')
@@ -20,12 +20,12 @@ export async function listPlanUse(db: Db, period: string): Promise<PlanUse[]> {
     .groupBy(['account.id', 'account.plan'])
     .execute();
   return rows.flatMap(({ plan, ...row }) => {
-    const known = PLAN_IDS.find((one) => one === plan);
-    return known === undefined ? [] : [{ ...row, plan: known }];
+    const knownPlan = PLAN_IDS.find((one) => one === plan);
+    return knownPlan === undefined ? [] : [{ ...row, plan: knownPlan }];
   });
 }
 
-/** The highest share of its plan that an account was told of in a month; 0: none. */
+/** The highest percentage of its plan about which an account was notified in a month; 0: none. */
 export async function findNotifiedPercent(db: Db | Trx, accountId: string, period: string): Promise<number> {
   const row = await db
     .selectFrom('planNotice')

@@ -3,26 +3,28 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 
 export type PushDevice = Row<'pushDevice'>;
 
-/** Of one colleague. The ones not used for longest make room. */
+/** The limit for each colleague. Devices that were not used for longest are deleted first. */
 const DEVICES_EACH_MAX = 10;
 
-/** Keeps a browser's address to wake it by. The same address again, by whoever is signed in there now, is theirs. */
+/**
+ * Stores a browser's push subscription. If another user had the same one, it now belongs to the user signed in there.
+ */
 export async function savePushDevice(
   trx: Trx,
-  given: Pick<PushDevice, 'userId' | 'endpoint' | 'keys'>,
+  subscription: Pick<PushDevice, 'userId' | 'endpoint' | 'keys'>,
   at: string,
 ): Promise<PushDevice> {
-  await trx.deleteFrom('pushDevice').where('endpoint', '=', given.endpoint).execute();
-  const device = { ...given, id: newId('device'), createdAt: at, lastUsedAt: at };
+  await trx.deleteFrom('pushDevice').where('endpoint', '=', subscription.endpoint).execute();
+  const device = { ...subscription, id: newId('device'), createdAt: at, lastUsedAt: at };
   await trx.insertInto('pushDevice').values(device).execute();
   await trx
     .deleteFrom('pushDevice')
-    .where('userId', '=', given.userId)
+    .where('userId', '=', subscription.userId)
     .where('id', 'not in', (newest) =>
       newest
         .selectFrom('pushDevice')
         .select('id')
-        .where('userId', '=', given.userId)
+        .where('userId', '=', subscription.userId)
         .orderBy('lastUsedAt', 'desc')
         .orderBy('id', 'desc')
         .limit(DEVICES_EACH_MAX),
@@ -37,14 +39,14 @@ export async function listPushDevices(db: Db, userIds: readonly string[]): Promi
   return db.selectFrom('pushDevice').selectAll().where('userId', 'in', userIds).execute();
 }
 
-/** Forgets a device. `userId`: only where it is theirs. False where there is none. */
+/** Deletes a device; with `userId` only if it is theirs. False if there is none. */
 export async function deletePushDevice(trx: Trx, id: string, userId?: string): Promise<boolean> {
   let query = trx.deleteFrom('pushDevice').where('id', '=', id);
   if (userId !== undefined) query = query.where('userId', '=', userId);
   return (await query.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** The push services through which an account's colleagues are woken, by their hosts. */
+/** The hosts of the push services that an account's staff use. */
 export async function listPushHosts(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pushDevice')

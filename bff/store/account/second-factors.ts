@@ -7,20 +7,20 @@ export async function findTotp(db: Db | Trx, userId: string): Promise<Totp | und
   return db.selectFrom('totp').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Puts an app in that is not asked for until it is confirmed; one before it that never was gives way. */
+/** Stores an app that is not asked for until it is confirmed. It replaces an earlier unconfirmed one. */
 export async function insertTotp(trx: Trx, totp: Totp): Promise<void> {
   await trx.deleteFrom('totp').where('userId', '=', totp.userId).where('confirmedAt', 'is', null).execute();
   await trx.insertInto('totp').values(totp).execute();
 }
 
-/** Asked for from now on; the recovery codes that were shown with it replace those before. */
+/** Confirms the app: from now on it is asked for, and the recovery codes shown with it replace the earlier ones. */
 export async function confirmTotp(trx: Trx, userId: string, at: string): Promise<void> {
   await trx.updateTable('totp').set({ confirmedAt: at }).where('userId', '=', userId).execute();
   await trx.deleteFrom('recoveryCode').where('userId', '=', userId).where('isActive', '=', 1).execute();
   await trx.updateTable('recoveryCode').set({ isActive: 1 }).where('userId', '=', userId).execute();
 }
 
-/** Takes the code of a time step. False where that one, or one after it, was taken before. */
+/** Marks the code of a time step as used. False if that one or a later one was used before. */
 export async function takeTotpStep(trx: Trx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('totp')
@@ -31,13 +31,13 @@ export async function takeTotpStep(trx: Trx, userId: string, step: number): Prom
   return numUpdatedRows === 1n;
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('totp').where('userId', '=', userId).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
-/** Puts recovery codes in place of those before: at once, or (`isActive: false`) once an app is confirmed. */
+/** Replaces the recovery codes: at once, or (`isActive: false`) as soon as the app is confirmed. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   userId: string,
@@ -60,7 +60,7 @@ export async function findRecoveryCode(db: Db | Trx, userId: string, label: stri
     .executeTakeFirst();
 }
 
-/** Spends a recovery code. False where it is spent already. */
+/** Uses up a recovery code. False if it was used already. */
 export async function takeRecoveryCode(trx: Trx, userId: string, { label, codeHash }: RecoveryCode): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('recoveryCode')
@@ -81,21 +81,21 @@ export async function countRecoveryCodes(db: Db | Trx, userId: string): Promise<
   return count;
 }
 
-/** Does a password alone not sign this user in? */
+/** Does this user have a second factor? */
 export async function hasSecondFactor(db: Db | Trx, userId: string): Promise<boolean> {
   const totp = await findTotp(db, userId);
   if (totp !== undefined && totp.confirmedAt !== null) return true;
-  const key = await db.selectFrom('passkey').select('id').where('userId', '=', userId).limit(1).executeTakeFirst();
-  return key !== undefined;
+  const passkey = await db.selectFrom('passkey').select('id').where('userId', '=', userId).limit(1).executeTakeFirst();
+  return passkey !== undefined;
 }
 
-/** Recovery codes replace a second factor: without one they are of no use. */
+/** Deletes the recovery codes of a user without a second factor, for they replace one. */
 export async function deleteUselessRecoveryCodes(trx: Trx, userId: string): Promise<void> {
   if (await hasSecondFactor(trx, userId)) return;
   await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
 }
 
-/** Takes every second factor of a user away. */
+/** Deletes all second factors of a user. */
 export async function deleteSecondFactors(trx: Trx, userId: string): Promise<void> {
   for (const table of ['totp', 'recoveryCode', 'passkey'] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute();

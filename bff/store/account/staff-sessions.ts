@@ -10,7 +10,7 @@ export async function findStaffSession(db: Db | Trx, tokenHash: string): Promise
   return db.selectFrom('staffSession').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
-/** Is there such a session? One that was signed out is gone. */
+/** Does the session exist? Signing out deletes it. */
 export async function hasStaffSession(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('staffSession').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
@@ -28,7 +28,7 @@ export async function deleteStaffSessionsOf(trx: Trx, userId: string): Promise<v
   await trx.deleteFrom('staffSession').where('userId', '=', userId).execute();
 }
 
-/** Signs a user out everywhere but here. Gives the sessions that ended. */
+/** Signs a user out everywhere except in one session. Returns the ids of the ended sessions. */
 export async function deleteOtherStaffSessions(trx: Trx, userId: string, keptId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('staffSession')
@@ -43,7 +43,7 @@ export async function deleteEndedStaffSessions(trx: Trx, now: string): Promise<v
   await trx.deleteFrom('staffSession').where('endsAt', '<', now).execute();
 }
 
-/** A user's sessions that have not come to their end and were used since an instant, the one used last first. */
+/** A user's sessions that have not expired and were used since an instant, the most recently used first. */
 export async function listStaffSessions(
   db: Db,
   userId: string,
@@ -59,7 +59,7 @@ export async function listStaffSessions(
     .execute();
 }
 
-/** Ends one session of a user. False where they have no such. */
+/** Ends one session of a user. False if they have no such session. */
 export async function deleteStaffSessionOf(trx: Trx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('staffSession')
@@ -69,7 +69,7 @@ export async function deleteStaffSessionOf(trx: Trx, userId: string, id: string)
   return numDeletedRows === 1n;
 }
 
-/** Has the user signed in from there? */
+/** Has the user signed in from this browser and network before? */
 export async function isKnownPlace(db: Db, userId: string, placeKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('signInPlace')
@@ -80,7 +80,7 @@ export async function isKnownPlace(db: Db, userId: string, placeKey: string): Pr
   return row !== undefined;
 }
 
-/** Remembers where a user signed in from, and forgets the places nobody signed in from since an instant. */
+/** Records where a user signed in from, and deletes places that were not used since `forgetBefore`. */
 export async function notePlace(
   trx: Trx,
   { userId, placeKey, at, forgetBefore }: { userId: string; placeKey: string; at: string; forgetBefore: string },

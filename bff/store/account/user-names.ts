@@ -1,25 +1,25 @@
 import type { Db, Trx } from '../schema/schema.ts';
 import { roleAt, worksAtOneOf } from './users.ts';
 
-/** What colleagues are called, by id. */
+/** The names of colleagues by id. */
 export async function findUserNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('user').select(['id', 'name', 'email']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.name === '' ? row.email : row.name]));
 }
 
-/** What colleagues and the hotel's own programs are called, by id. */
+/** The names of colleagues and of API keys by id. */
 export async function findActorNames(db: Db | Trx, ids: string[]): Promise<Map<string, string>> {
   const names = await findUserNames(db, ids);
-  const others = ids.filter((id) => !names.has(id));
-  if (others.length === 0) return names;
-  const keys = await db.selectFrom('apiKey').select(['id', 'name']).where('id', 'in', others).execute();
+  const keyIds = ids.filter((id) => !names.has(id));
+  if (keyIds.length === 0) return names;
+  const keys = await db.selectFrom('apiKey').select(['id', 'name']).where('id', 'in', keyIds).execute();
   return new Map([...names, ...keys.map(({ id, name }): [string, string] => [id, name])]);
 }
 
 /**
- * What a guest is told of who writes: the colleague's name, or the property's where a program writes or the colleague
- * gave no name. Never an address.
+ * The sender's name that a guest sees: the colleague's name, or the property's if an API key writes or the colleague
+ * has no name. Never an e-mail address.
  */
 export async function findNameForGuest(db: Db | Trx, propertyId: string, userId: string | null): Promise<string> {
   const user = await db
@@ -36,7 +36,7 @@ export async function findNameForGuest(db: Db | Trx, propertyId: string, userId:
   return property.name;
 }
 
-/** Is this a colleague who still works at the property? */
+/** Does this colleague still work at the property? */
 export async function worksFor(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user')
@@ -50,7 +50,7 @@ export async function worksFor(db: Db | Trx, propertyId: string, userId: string)
   return row !== undefined;
 }
 
-/** May this colleague of a property read what its guests write? */
+/** May this colleague read the conversations of the property's guests? */
 export async function answersGuests(db: Db | Trx, propertyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user')
@@ -60,7 +60,7 @@ export async function answersGuests(db: Db | Trx, propertyId: string, userId: st
   return row !== undefined && row.role !== 'worker';
 }
 
-/** The colleagues of a property who answer its guests and still work there, as they are called. */
+/** The names of the property's present colleagues who may answer its guests. */
 export async function listAnswering(db: Db | Trx, propertyId: string): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('user')

@@ -7,7 +7,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** Hours of a week, as business hours are written. */
+/** Hours of a week, in the format of business hours. */
 export type Duty = z.infer<typeof duty>;
 
 export interface User {
@@ -16,13 +16,13 @@ export interface User {
   /** Lower case. */
   email: string;
   name: string;
-  /** All over the account; where `properties` are listed, the highest of theirs. */
+  /** The role in the whole account; with `properties`, the highest of their roles there. */
   role: Role;
-  /** The only properties they work for, and as what; null: every one of the account. */
+  /** The properties they work for, each with a role; null: all of the account. */
   properties: Membership[] | null;
   departments: Department[];
   languages: string[];
-  /** When they work, in the property's time zone; null: whenever the house is open. */
+  /** When they work, in the property's time zone; null: during the opening hours. */
   duty: Duty | null;
   passwordHash: string | null;
   disabledAt: string | null;
@@ -46,19 +46,19 @@ export async function findUser(db: Db | Trx, accountId: string, id: string): Pro
   return row && toUser(row);
 }
 
-/** For one whose credentials name the user: a session, a link. */
+/** Finds a user by id only, because a session or link names it. */
 export async function findUserById(db: Db | Trx, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toUser(row);
 }
 
-/** For signing in: the address is unique on the server. */
+/** For signing in: e-mail addresses are unique on the server. */
 export async function findUserByEmail(db: Db | Trx, email: string): Promise<User | undefined> {
   const row = await db.selectFrom('user').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
   return row && toUser(row);
 }
 
-/** The account's users; `at`: only who works at one of these properties. */
+/** The account's users; with `at`, only those who work at one of these properties. */
 export async function listUsers(
   db: Db | Trx,
   accountId: string,
@@ -74,13 +74,13 @@ export async function listUsers(
   return toPage(rows.map(toUser), limit, ({ id }) => writeCursor(id, id));
 }
 
-/** Everybody on this server who is not blocked, for whoever runs it. */
+/** For the operator: all users of this server who are not blocked. */
 export async function listSignInUsers(db: Db): Promise<User[]> {
   const rows = await db.selectFrom('user').selectAll().where('disabledAt', 'is', null).orderBy('id').execute();
   return rows.map(toUser);
 }
 
-/** Owners who can sign in or still have their first link: an account is never left without one. */
+/** Counts owners who can sign in or still have their first link, because an account must keep one. */
 export async function countActiveOwners(db: Db | Trx, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('user')
@@ -92,7 +92,7 @@ export async function countActiveOwners(db: Db | Trx, accountId: string): Promis
   return count;
 }
 
-/** Who of an account's owners can sign in or has a first link. */
+/** The account's owners who can sign in or still have their first link. */
 export async function listActiveOwners(db: Db | Trx, accountId: string): Promise<User[]> {
   const rows = await db
     .selectFrom('user')
@@ -105,7 +105,7 @@ export async function listActiveOwners(db: Db | Trx, accountId: string): Promise
   return rows.map(toUser);
 }
 
-/** The addresses of colleagues who see a property's conversations, on duty or not. */
+/** The e-mail addresses of colleagues who see a property's conversations, on duty or not. */
 export async function listEmergencyAddresses(db: Db | Trx, accountId: string, propertyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user')
@@ -137,7 +137,7 @@ export async function deleteUser(trx: Trx, accountId: string, id: string): Promi
   await trx.deleteFrom('user').where('accountId', '=', accountId).where('id', '=', id).execute();
 }
 
-/** Works at one of these properties: holds for who works all over the account. */
+/** An SQL condition: does the user work at one of these properties? True for those who work at all. */
 export function worksAtOneOf(propertyIds: readonly string[]) {
   const ids = JSON.stringify(propertyIds);
   return sql<boolean>`("user"."properties" is null or exists (
@@ -145,25 +145,28 @@ export function worksAtOneOf(propertyIds: readonly string[]) {
     where json_extract("held"."value", '$.propertyId') in (select "value" from json_each(${ids}))))`;
 }
 
-/** The role a user has at a property, where they work at it. */
+/** The SQL for the role that a user has at a property, if they work there. */
 export function roleAt(propertyId: string) {
   return sql<string>`coalesce((
     select json_extract("held"."value", '$.role') from json_each("user"."properties") as "held"
     where json_extract("held"."value", '$.propertyId') = ${propertyId}), "user"."role")`;
 }
 
-/** The user as answers show one; `at`: to who knows of these properties alone. */
+/**
+ * The user as the API shows them. With `at`, only these of their properties are shown, because the caller knows no
+ * others.
+ */
 export function describeUser(user: User, at: readonly string[] | null = null): StaffUser {
-  const { id, email, name, role: held, departments: works, languages: speaks, createdAt } = user;
-  const shown = user.properties?.filter(({ propertyId }) => at === null || at.includes(propertyId)) ?? null;
+  const { id, email, name, role: accountRole, departments: ownDepartments, languages: ownLanguages, createdAt } = user;
+  const shownProperties = user.properties?.filter(({ propertyId }) => at === null || at.includes(propertyId)) ?? null;
   return {
     id,
     email,
     name,
-    role: shown === null ? held : highestRole(shown.map((one) => one.role)),
-    properties: shown,
-    departments: works,
-    languages: speaks,
+    role: shownProperties === null ? accountRole : highestRole(shownProperties.map((one) => one.role)),
+    properties: shownProperties,
+    departments: ownDepartments,
+    languages: ownLanguages,
     duty: user.duty,
     disabled: user.disabledAt !== null,
     hasPassword: user.passwordHash !== null,

@@ -1,11 +1,11 @@
 import type { Trx } from '../schema/schema.ts';
 
-/** To how many guests of a property a colleague wrote since an instant, and to how many of them these very words. */
+/** Counts the guests of a property to whom a colleague wrote since an instant, and those who got exactly this text. */
 export async function countWrittenTo(
   trx: Trx,
   { propertyId, userId, text, since }: { propertyId: string; userId: string; text: string; since: string },
 ): Promise<{ guests: number; sameWords: number }> {
-  const words = text.trim();
+  const trimmed = text.trim();
   const rows = await trx
     .selectFrom('message')
     .select(['conversationId', 'text'])
@@ -17,6 +17,6 @@ export async function countWrittenTo(
     .where('internal', '=', 0)
     .execute();
   const guests = new Set(rows.map(({ conversationId }) => conversationId));
-  const same = words === '' ? [] : rows.filter((row) => row.text.trim() === words);
-  return { guests: guests.size, sameWords: new Set(same.map(({ conversationId }) => conversationId)).size };
+  const sameTexts = trimmed === '' ? [] : rows.filter((row) => row.text.trim() === trimmed);
+  return { guests: guests.size, sameWords: new Set(sameTexts.map(({ conversationId }) => conversationId)).size };
 }

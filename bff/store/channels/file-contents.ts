@@ -1,14 +1,14 @@
 import { hasTable } from '../core/migrate.ts';
 import type { Db } from '../schema/schema.ts';
 
-/** The contents that the store's uploads speak of, each once; none in a store of before there were any. */
+/** The hashes of all uploads' contents, each once; none in a store from before uploads. */
 export async function listFileHashes(db: Db): Promise<string[]> {
   if (!(await hasTable(db, 'upload'))) return [];
   const rows = await db.selectFrom('upload').select('hash').distinct().where('hash', 'is not', null).execute();
   return rows.flatMap(({ hash }) => hash ?? []);
 }
 
-/** Puts a content into a copy of the store. */
+/** Adds a content to a copy of the store. */
 export async function addFileContent(db: Db, hash: string, bytes: Uint8Array): Promise<void> {
   await db
     .insertInto('fileContent')
@@ -26,7 +26,7 @@ export async function emptyFileContents(db: Db): Promise<void> {
   await db.deleteFrom('fileContent').execute();
 }
 
-/** Contents on the disk that this store does not speak of: they go with the next look. */
+/** Marks contents on the disk without an upload; the next clean-up deletes them. */
 export async function noteStrayFiles(db: Db, hashes: readonly string[], at: string): Promise<void> {
   for (const hash of hashes)
     await db

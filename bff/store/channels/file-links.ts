@@ -1,13 +1,13 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import type { Upload } from './uploads.ts';
 
-/** Who fetches a file by its link: a messaging platform, as often as it likes, or the guest it was sent to, once. */
+/** Who uses a link to a file: a messaging platform, as often as it likes, or the guest it was sent to, once. */
 export const LINK_USERS = ['platform', 'guest'] as const;
 export type LinkUser = (typeof LINK_USERS)[number];
 
 export type FileLink = Row<'fileLink'>;
 
-/** Keeps a link; one that was made before for the same try stays as it is. */
+/** Stores a link; one that was made earlier for the same attempt stays. */
 export async function saveFileLink(trx: Trx, link: FileLink & { user: LinkUser }, now: string): Promise<void> {
   await trx.deleteFrom('fileLink').where('expiresAt', '<=', now).execute();
   await trx
@@ -17,7 +17,7 @@ export async function saveFileLink(trx: Trx, link: FileLink & { user: LinkUser }
     .execute();
 }
 
-/** A link that still opens, with its file; undefined where it is over or was never made. */
+/** A valid link with its file; undefined if it has expired or does not exist. */
 export async function findFileLink(
   db: Db | Trx,
   tokenHash: string,
@@ -34,7 +34,7 @@ export async function findFileLink(
   return upload === undefined ? undefined : { link, upload };
 }
 
-/** Opens a guest's link: from now on it opens until `until` and never again. A second opening changes nothing. */
+/** Opens a guest's link: from now on it is valid until `until`. A second opening changes nothing. */
 export async function openFileLink(trx: Trx, tokenHash: string, at: string, until: string): Promise<void> {
   await trx
     .updateTable('fileLink')

@@ -4,14 +4,14 @@ import { TEMPLATE_USES, type TemplateUse as Use } from '../../../shared/domain/t
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-const words = z.array(z.string());
-const variants = z.array(z.object({ language: z.string(), body: z.string(), variables: words }));
+const textList = z.array(z.string());
+const variants = z.array(z.object({ language: z.string(), body: z.string(), variables: textList }));
 const use = z.enum(TEMPLATE_USES);
 
-/** A template in one language, as its platform approved it. */
+/** A template in one language, as the platform approved it. */
 export type TemplateVariant = z.infer<typeof variants>[number];
 
-/** The template that a house chose for a use, with the languages it was approved in when that was last looked at. */
+/** The template that a hotel chose for a use, with its variants as approved when the platform was last asked. */
 export interface TemplateUse {
   use: Use;
   name: string;
@@ -37,19 +37,19 @@ export async function findTemplateUse(
   trx: Trx,
   propertyId: string,
   channel: string,
-  what: Use,
+  purpose: Use,
 ): Promise<TemplateUse | undefined> {
   const row = await trx
     .selectFrom('templateUse')
     .selectAll()
     .where('propertyId', '=', propertyId)
     .where('channel', '=', channel)
-    .where('use', '=', what)
+    .where('use', '=', purpose)
     .executeTakeFirst();
   return row && toUse(row);
 }
 
-/** Replaces what a house chose for a channel. */
+/** Replaces the templates that a hotel chose for a channel. */
 export async function saveTemplateUses(
   trx: Trx,
   propertyId: string,
@@ -57,31 +57,31 @@ export async function saveTemplateUses(
   { uses, at }: { uses: readonly TemplateUse[]; at: string },
 ): Promise<void> {
   await trx.deleteFrom('templateUse').where('propertyId', '=', propertyId).where('channel', '=', channel).execute();
-  for (const { use: what, name, values, variants: approved } of uses)
+  for (const { use: purpose, name, values, variants: approvedVariants } of uses)
     await trx
       .insertInto('templateUse')
       .values({
         propertyId,
         channel,
-        use: what,
+        use: purpose,
         name,
         values: JSON.stringify(values),
-        variants: JSON.stringify(approved),
+        variants: JSON.stringify(approvedVariants),
         updatedAt: at,
       })
       .execute();
 }
 
-/** The platform approved other languages of a chosen template meanwhile, or fewer. */
+/** Stores the variants of a template after the platform approved more or fewer of them. */
 export async function saveVariants(
   trx: Trx,
   propertyId: string,
   channel: ConnectedChannel,
-  { name, variants: approved }: Pick<TemplateUse, 'name' | 'variants'>,
+  { name, variants: approvedVariants }: Pick<TemplateUse, 'name' | 'variants'>,
 ): Promise<void> {
   await trx
     .updateTable('templateUse')
-    .set({ variants: JSON.stringify(approved) })
+    .set({ variants: JSON.stringify(approvedVariants) })
     .where('propertyId', '=', propertyId)
     .where('channel', '=', channel)
     .where('name', '=', name)
@@ -92,7 +92,7 @@ function toUse(row: Row<'templateUse'>): TemplateUse {
   return {
     use: use.parse(row.use),
     name: row.name,
-    values: readJson(words, row.values),
+    values: readJson(textList, row.values),
     variants: readJson(variants, row.variants),
   };
 }

@@ -72,7 +72,7 @@ export async function changeWebhook(
   id: string,
   {
     url,
-    events: wanted,
+    events: wantedEvents,
     active,
   }: { url?: string | undefined; events?: WebhookEvent[] | undefined; active?: boolean | undefined },
   at: string,
@@ -81,7 +81,7 @@ export async function changeWebhook(
     .updateTable('webhook')
     .set({
       ...(url === undefined ? {} : { url }),
-      ...(wanted === undefined ? {} : { events: JSON.stringify(wanted) }),
+      ...(wantedEvents === undefined ? {} : { events: JSON.stringify(wantedEvents) }),
       ...(active === undefined ? {} : { active: Number(active) }),
       ...(active === true ? { failingSince: null, disabledReason: null } : {}),
       updatedAt: at,
@@ -180,11 +180,13 @@ export interface Happening {
 /** Queues the events that have subscribers, in the transaction of the change; each event once even if named twice. */
 export async function queueHappenings(trx: Trx, happenings: readonly Happening[], at: string): Promise<void> {
   for (const [propertyId, theirs] of Map.groupBy(happenings, (one) => one.propertyId)) {
-    const wanted = new Set((await wantedOf(trx, { propertyId })).rows.flatMap((row) => readJson(events, row.events)));
+    const wantedEvents = new Set(
+      (await wantedOf(trx, { propertyId })).rows.flatMap((row) => readJson(events, row.events)),
+    );
     const queued = new Set<string>();
     for (const { type, subjectId } of theirs) {
       const name = `${type} ${subjectId}`;
-      if (!wanted.has(type) || queued.has(name)) continue;
+      if (!wantedEvents.has(type) || queued.has(name)) continue;
       queued.add(name);
       await enqueue(trx, {
         propertyId,

@@ -1,8 +1,11 @@
 import type { Trx } from '../schema/schema.ts';
 import type { Conversation } from './conversations.ts';
 
-/** The conversations of one guest: this one, those of the same guest, those it was made one with, and those its guest went on in. */
-async function listTheirs(trx: Trx, { propertyId, id, guestId }: Conversation): Promise<string[]> {
+/**
+ * The ids of all conversations of a conversation's guest: itself, those of the same known guest, those merged into it,
+ * and those in which the guest went on.
+ */
+async function listIdsOfSameGuest(trx: Trx, { propertyId, id, guestId }: Conversation): Promise<string[]> {
   const rows = await trx
     .selectFrom('conversation')
     .select('id')
@@ -20,7 +23,7 @@ async function listTheirs(trx: Trx, { propertyId, id, guestId }: Conversation): 
   return rows.map((row) => row.id);
 }
 
-/** Blocks every conversation of a guest, and gives those that were not blocked before. */
+/** Blocks all conversations of a guest, and returns those that were not blocked before. */
 export async function blockConversations(
   trx: Trx,
   conversation: Conversation,
@@ -29,24 +32,24 @@ export async function blockConversations(
   return trx
     .updateTable('conversation')
     .set({ blockedAt: at, blockedBy: by, updatedAt: at })
-    .where('id', 'in', await listTheirs(trx, conversation))
+    .where('id', 'in', await listIdsOfSameGuest(trx, conversation))
     .where('blockedAt', 'is', null)
     .returningAll()
     .execute();
 }
 
-/** Takes that back, and gives those that were blocked. */
+/** Unblocks all conversations of a guest, and returns those that were blocked. */
 export async function unblockConversations(trx: Trx, conversation: Conversation): Promise<Conversation[]> {
   return trx
     .updateTable('conversation')
     .set({ blockedAt: null, blockedBy: null })
-    .where('id', 'in', await listTheirs(trx, conversation))
+    .where('id', 'in', await listIdsOfSameGuest(trx, conversation))
     .where('blockedAt', 'is not', null)
     .returningAll()
     .execute();
 }
 
-/** Is another conversation of the same guest blocked? Nobody knows of a guest without a name whether they came before. */
+/** Is another conversation of the same guest blocked? False for an unknown guest, who cannot be recognised. */
 export async function isGuestBlocked(
   trx: Trx,
   { propertyId, guestId }: Pick<Conversation, 'propertyId' | 'guestId'>,

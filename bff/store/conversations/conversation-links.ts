@@ -1,10 +1,10 @@
 import type { LinkPurpose } from '../../../shared/domain/conversation.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
-/** What a link is looked up by; one of another property or for another purpose is none. */
+/** The key to look up a link. A link of another property or purpose is not found. */
 export type LinkKey = Pick<Row<'conversationLink'>, 'propertyId' | 'tokenHash'> & { purpose: LinkPurpose };
 
-/** Keeps a link in the place of the conversation's earlier one of this purpose, which opens nothing any more. */
+/** Stores a link. It replaces the conversation's earlier one of this purpose. */
 export async function saveLink(
   trx: Trx,
   link: Row<'conversationLink'> & { purpose: LinkPurpose },
@@ -23,7 +23,9 @@ export async function saveLink(
   await trx.insertInto('conversationLink').values(link).execute();
 }
 
-/** The conversation a link leads to, without using it; undefined where it was used, is too old or was never made. */
+/**
+ * The id of a link's conversation, without using up the link; undefined if it was used, has expired or does not exist.
+ */
 export async function findLink(db: Db | Trx, key: LinkKey, now: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('conversationLink')
@@ -36,7 +38,7 @@ export async function findLink(db: Db | Trx, key: LinkKey, now: string): Promise
   return row?.conversationId;
 }
 
-/** Uses a link: gives the conversation it leads to, this once. */
+/** Uses up a link and returns the id of its conversation. */
 export async function takeLink(trx: Trx, key: LinkKey, now: string): Promise<string | undefined> {
   const conversationId = await findLink(trx, key, now);
   if (conversationId !== undefined)
@@ -44,7 +46,7 @@ export async function takeLink(trx: Trx, key: LinkKey, now: string): Promise<str
   return conversationId;
 }
 
-/** The guest of one conversation went on in another. */
+/** Records that the guest of one conversation went on in another. */
 export async function saveJoin(trx: Trx, join: Row<'conversationJoin'>): Promise<void> {
   await trx
     .insertInto('conversationJoin')
@@ -53,7 +55,7 @@ export async function saveJoin(trx: Trx, join: Row<'conversationJoin'>): Promise
     .execute();
 }
 
-/** The conversations that the guests of these went on in or came from, without these themselves. */
+/** The conversations in which the guests of these went on, or from which they came, except these. */
 export async function listJoined(
   db: Db | Trx,
   propertyId: string,

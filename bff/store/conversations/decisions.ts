@@ -7,10 +7,10 @@ import { keepQuery, type Place, placeEach } from '../sqlite/kept-query.ts';
 
 export type StoredDecision = Row<'decision'>;
 
-/** Keeps what was understood of a guest's message, what was decided and why. */
+/** Stores what was understood of a guest's message, what was decided and why. */
 export async function insertDecision(
   trx: Trx,
-  given: {
+  decided: {
     propertyId: string;
     conversationId: string;
     messageId: string;
@@ -20,10 +20,10 @@ export async function insertDecision(
   },
 ): Promise<StoredDecision> {
   const row = {
-    ...given,
+    ...decided,
     id: newId('decision'),
-    decision: JSON.stringify(given.decision),
-    understanding: JSON.stringify(given.understanding),
+    decision: JSON.stringify(decided.decision),
+    understanding: JSON.stringify(decided.understanding),
   };
   await insertRow(trx, row);
   return row;
@@ -50,7 +50,7 @@ export async function findDecisions(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What was decided in a conversation, the newest first. */
+/** The decisions in a conversation, the newest first. */
 export async function listDecisions(
   db: Db,
   propertyId: string,

@@ -6,7 +6,7 @@ import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 export type DeskEvent = Row<'deskEvent'>;
 export type DeskEventType = 'conversation' | 'message' | 'draft' | 'task' | 'alert';
 
-/** A change that has no number yet. `data` is the frame's own fields. */
+/** A change without a number yet. `data` holds the frame's own fields. */
 export interface NewDeskEvent {
   propertyId: string;
   type: DeskEventType;
@@ -15,14 +15,14 @@ export interface NewDeskEvent {
   at: string;
 }
 
-/** Adds changes to their properties' streams for desks under the next numbers, and gives them in the order given. */
-export async function appendDeskEvents(trx: Trx, given: readonly NewDeskEvent[]): Promise<DeskEvent[]> {
-  const newest = new Map<string, number>();
-  for (const [propertyId, { length }] of Map.groupBy(given, (change) => change.propertyId))
-    newest.set(propertyId, (await countOn(trx, propertyId, length)) - length);
-  const rows = given.map((change) => {
-    const event = (newest.get(change.propertyId) ?? 0) + 1;
-    newest.set(change.propertyId, event);
+/** Appends changes to the desk streams of their properties, and returns them numbered, in the given order. */
+export async function appendDeskEvents(trx: Trx, changes: readonly NewDeskEvent[]): Promise<DeskEvent[]> {
+  const lastNumbers = new Map<string, number>();
+  for (const [propertyId, { length }] of Map.groupBy(changes, (change) => change.propertyId))
+    lastNumbers.set(propertyId, (await reserveNumbers(trx, propertyId, length)) - length);
+  const rows = changes.map((change) => {
+    const event = (lastNumbers.get(change.propertyId) ?? 0) + 1;
+    lastNumbers.set(change.propertyId, event);
     return { ...change, event, data: JSON.stringify(change.data) };
   });
   await insertRows(trx, rows);
@@ -31,7 +31,7 @@ export async function appendDeskEvents(trx: Trx, given: readonly NewDeskEvent[])
 
 const COLUMNS = ['propertyId', 'event', 'type', 'conversationId', 'data', 'at'] as const;
 
-/** One statement for any number of rows, which travel as one JSON text. */
+/** Inserts all rows with one statement, which takes them as one JSON text. */
 async function insertRows(trx: Trx, rows: readonly DeskEvent[]): Promise<void> {
   if (rows.length === 0) return;
   await insertValues(trx, { values: writeRows(trx, COLUMNS, rows) });
@@ -43,8 +43,8 @@ const insertValues = keepQuery((db, place: Place<{ values: string }>) => ({
       ${selectRows(db, 'deskEvent', COLUMNS, place('values'))}`.compile(db),
 }));
 
-/** Takes so many numbers of the property's stream and gives the last of them. */
-async function countOn(trx: Trx, propertyId: string, many: number): Promise<number> {
+/** Reserves `many` numbers of the property's stream and returns the last of them. */
+async function reserveNumbers(trx: Trx, propertyId: string, many: number): Promise<number> {
   const [counter] = (await countUp(trx, { propertyId, many })).rows;
   if (counter === undefined) throw new Error(`The stream of ${propertyId} could not be counted on`);
   return counter.event;
@@ -72,27 +72,28 @@ export async function readDeskEvents(db: Db, propertyId: string, after: number, 
     .execute();
 }
 
-/** The property's newest number, and the oldest that is still kept. */
+/** The property's newest number, and the oldest that is still stored. */
 export async function findDeskRange(db: Db, propertyId: string): Promise<{ newest: number; oldest: number }> {
   const counter = await db
     .selectFrom('deskCounter')
     .select('event')
     .where('propertyId', '=', propertyId)
     .executeTakeFirst();
-  const kept = await db
+  const oldestRow = await db
     .selectFrom('deskEvent')
     .select((select) => select.fn.min('event').as('oldest'))
     .where('propertyId', '=', propertyId)
     .executeTakeFirst();
-  return { newest: counter?.event ?? 0, oldest: kept?.oldest ?? 1 };
+  return { newest: counter?.event ?? 0, oldest: oldestRow?.oldest ?? 1 };
 }
 
 /**
- * Forgets desk events older than an instant, so many of a property at once: a desk that was away so long takes a fresh list.
- * Gives how many went of the property that had the most. Each stream is read from its oldest on, and no further than needed.
+ * Deletes desk events older than an instant, at most `limit` per property; a desk that was away for longer loads a
+ * fresh list. Returns the highest number deleted in one property. Each stream is read from its oldest event, and no
+ * further than needed.
  */
 export async function deleteDeskEventsBefore(trx: Trx, at: string, limit: number): Promise<number> {
-  let most = 0;
+  let mostDeleted = 0;
   for (const { propertyId } of await trx.selectFrom('deskCounter').select('propertyId').execute()) {
     const oldest = await trx
       .selectFrom('deskEvent')
@@ -103,10 +104,14 @@ export async function deleteDeskEventsBefore(trx: Trx, at: string, limit: number
       .execute();
     const firstKept = oldest.findIndex((event) => event.at >= at);
     const count = firstKept === -1 ? oldest.length : firstKept;
-    const last = oldest[count - 1];
-    if (last === undefined) continue;
-    await trx.deleteFrom('deskEvent').where('propertyId', '=', propertyId).where('event', '<=', last.event).execute();
-    most = Math.max(most, count);
+    const lastDeleted = oldest[count - 1];
+    if (lastDeleted === undefined) continue;
+    await trx
+      .deleteFrom('deskEvent')
+      .where('propertyId', '=', propertyId)
+      .where('event', '<=', lastDeleted.event)
+      .execute();
+    mostDeleted = Math.max(mostDeleted, count);
   }
-  return most;
+  return mostDeleted;
 }

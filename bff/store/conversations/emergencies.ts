@@ -6,13 +6,16 @@ import type { Conversation } from './conversations.ts';
 
 const emergency = z.object({ danger: z.enum(DANGERS), room: z.string().nullable(), messageId: z.string().nullable() });
 
-/** The emergency a conversation told of last; null: none. */
+/** The conversation's latest emergency; null: none. */
 export function readEmergency(row: Pick<Conversation, 'emergency' | 'emergencyAt'>): Emergency | null {
   return row.emergency === null || row.emergencyAt === null ? null : readJson(emergency, row.emergency);
 }
 
-/** Emergencies of every property that nobody looks after, and that staff were last told of before an instant. */
-export async function listUnheardEmergencies(
+/**
+ * The emergencies of all properties that nobody has acknowledged, and for which staff were last alerted before an
+ * instant.
+ */
+export async function listUnacknowledgedEmergencies(
   db: Db,
   { rungBefore, ringsMax, limit }: { rungBefore: string; ringsMax: number; limit: number },
 ): Promise<Conversation[]> {
@@ -27,14 +30,14 @@ export async function listUnheardEmergencies(
     .execute();
 }
 
-/** The property's rehearsal that nobody has acknowledged yet. */
+/** The property's rehearsal, unless somebody has acknowledged it. */
 export async function findOpenRehearsal(trx: Trx, propertyId: string): Promise<Conversation | undefined> {
-  const open = await trx
+  const openEmergencies = await trx
     .selectFrom('conversation')
     .selectAll()
     .where('propertyId', '=', propertyId)
     .where('emergencyAt', 'is not', null)
     .where('acknowledgedAt', 'is', null)
     .execute();
-  return open.find((row) => readEmergency(row)?.messageId === null);
+  return openEmergencies.find((row) => readEmergency(row)?.messageId === null);
 }

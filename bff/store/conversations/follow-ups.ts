@@ -1,14 +1,14 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
-/** Where a guest of the site's chat is written to once they have gone, and the words they agreed to. */
+/** The e-mail address for a guest of the website's chat after they left, and the text they agreed to. */
 export type FollowUp = Row<'followUp'>;
 
-/** Keeps the address in the place of an earlier one. */
-export async function saveFollowUp(trx: Trx, given: FollowUp): Promise<void> {
-  const { address, consentText, language, at } = given;
+/** Stores the address; it replaces an earlier one. */
+export async function saveFollowUp(trx: Trx, followUp: FollowUp): Promise<void> {
+  const { address, consentText, language, at } = followUp;
   await trx
     .insertInto('followUp')
-    .values(given)
+    .values(followUp)
     .onConflict((conflict) => conflict.column('conversationId').doUpdateSet({ address, consentText, language, at }))
     .execute();
 }
@@ -17,14 +17,17 @@ export async function findFollowUp(db: Db | Trx, conversationId: string): Promis
   return db.selectFrom('followUp').selectAll().where('conversationId', '=', conversationId).executeTakeFirst();
 }
 
-/** Those of these conversations, by their ids. */
+/** The follow-ups of these conversations, by conversation. */
 export async function findFollowUps(db: Db | Trx, conversationIds: readonly string[]): Promise<Map<string, FollowUp>> {
   if (conversationIds.length === 0) return new Map();
   const rows = await db.selectFrom('followUp').selectAll().where('conversationId', 'in', conversationIds).execute();
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
-/** Forgets an address: of one conversation, or of all of a property where its owner wants no more. */
+/**
+ * Deletes the address of one conversation, or one address from all conversations of a property, if its owner wants no
+ * more mail.
+ */
 export async function deleteFollowUps(
   trx: Trx,
   propertyId: string,

@@ -3,10 +3,10 @@ import { keepQuery, type Place, placeEach } from '../sqlite/kept-query.ts';
 import type { Conversation } from './conversations.ts';
 import type { Message } from './messages.ts';
 
-/** One number of a guest's stream, with the message it speaks of. */
+/** One entry of a guest's stream, with its message if it is about one. */
 export type GuestEvent = Row<'guestEvent'> & { message: Message | null };
 
-/** Adds a change that is no new message (status, receipt, consent) to the guest's stream and gives its number. */
+/** Appends a change other than a new message (status, receipt, consent) to the guest's stream, and returns it. */
 export async function appendGuestEvent(
   trx: Trx,
   conversation: Pick<Conversation, 'id' | 'propertyId'>,
@@ -28,12 +28,12 @@ export async function appendGuestEvent(
     data: JSON.stringify(event.data),
     at: event.at,
   };
-  const told = { ...row, message: null };
-  await insertGuestEvent(trx, told);
-  return told;
+  const guestEvent = { ...row, message: null };
+  await insertGuestEvent(trx, guestEvent);
+  return guestEvent;
 }
 
-/** Writes an event under the number it was given. */
+/** Stores an event that has a number already. */
 export async function insertGuestEvent(trx: Trx, event: GuestEvent): Promise<void> {
   await insertRow(trx, event);
 }
@@ -44,7 +44,7 @@ const insertRow = keepQuery((db, place: Place<Row<'guestEvent'>>) =>
     .values(placeEach(place, ['propertyId', 'conversationId', 'seq', 'type', 'messageId', 'data', 'at'])),
 );
 
-/** The event of a message that was just stored, as `readGuestEvents` would give it. */
+/** The event of a message that was just stored, in the form of `readGuestEvents`. */
 export function toGuestEvent(message: Message): GuestEvent {
   return {
     propertyId: message.propertyId,
@@ -58,7 +58,7 @@ export function toGuestEvent(message: Message): GuestEvent {
   };
 }
 
-/** Events with numbers above `after` (the oldest first) or below `before` (the newest of them), in ascending order. */
+/** Events above `after` or below `before` (the nearest ones), in ascending order. */
 export async function readGuestEvents(
   db: Db | Trx,
   conversationId: string,

@@ -3,7 +3,7 @@ import { LABEL_TONES } from '../../../shared/domain/staff/label.ts';
 import { newId } from '../../base/ids.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
-/** More than staff can oversee. */
+/** More labels than staff can keep track of. */
 export const LABELS_MAX = 100;
 
 /** The property's labels by name. */
@@ -31,10 +31,10 @@ export async function findLabel(db: Db | Trx, propertyId: string, id: string): P
 export async function insertLabel(
   trx: Trx,
   propertyId: string,
-  given: Pick<Label, 'name' | 'tone'>,
+  fields: Pick<Label, 'name' | 'tone'>,
   at: string,
 ): Promise<Label> {
-  const label = { ...given, id: newId('label'), createdAt: at, updatedAt: at };
+  const label = { ...fields, id: newId('label'), createdAt: at, updatedAt: at };
   await trx
     .insertInto('label')
     .values({ ...label, propertyId })
@@ -51,7 +51,7 @@ export async function saveLabel(trx: Trx, propertyId: string, { id, name, tone, 
     .execute();
 }
 
-/** Takes a label out, and off every conversation. */
+/** Deletes a label; conversations lose it. */
 export async function deleteLabel(trx: Trx, propertyId: string, id: string): Promise<void> {
   await trx.deleteFrom('label').where('propertyId', '=', propertyId).where('id', '=', id).execute();
 }
@@ -66,10 +66,10 @@ export async function findLabelsOf(db: Db | Trx, conversationIds: readonly strin
     .orderBy('labelId')
     .execute();
   const byConversation = Map.groupBy(rows, ({ conversationId }) => conversationId);
-  return new Map([...byConversation].map(([id, of]) => [id, of.map(({ labelId }) => labelId)]));
+  return new Map([...byConversation].map(([id, rowsOf]) => [id, rowsOf.map(({ labelId }) => labelId)]));
 }
 
-/** Gives a conversation these labels and no others. */
+/** Replaces the labels of a conversation. */
 export async function saveLabelsOf(trx: Trx, conversationId: string, labelIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('conversationLabel').where('conversationId', '=', conversationId).execute();
   if (labelIds.length === 0) return;
@@ -80,5 +80,5 @@ export async function saveLabelsOf(trx: Trx, conversationId: string, labelIds: r
 }
 
 function toLabel({ propertyId: _, tone, ...row }: Row<'label'>): Label {
-  return { ...row, tone: LABEL_TONES.find((known) => known === tone) ?? 'grey' };
+  return { ...row, tone: LABEL_TONES.find((labelTone) => labelTone === tone) ?? 'grey' };
 }

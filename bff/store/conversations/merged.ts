@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '../../../shared/domain/conversation.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** By conversation: those of the same guest that go on in it. */
+/** The conversations that were merged into each of these. */
 export async function findMergedInto(
   db: Db | Trx,
   conversationIds: readonly string[],
@@ -16,7 +16,7 @@ export async function findMergedInto(
   const byTarget = Map.groupBy(rows, ({ mergedInto }) => mergedInto ?? '');
   const toEntry = ({ id, channel }: { id: string; channel: string }) => ({
     id,
-    channel: CHANNELS.find((known) => known === channel) ?? 'widget',
+    channel: CHANNELS.find((knownChannel) => knownChannel === channel) ?? 'widget',
   });
-  return new Map([...byTarget].map(([id, of]) => [id, of.map(toEntry)]));
+  return new Map([...byTarget].map(([id, rowsOf]) => [id, rowsOf.map(toEntry)]));
 }

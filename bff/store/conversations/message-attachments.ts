@@ -4,19 +4,19 @@ import type { Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 import type { Message } from './messages.ts';
 
-const all = z.array(attachment);
+const attachmentList = z.array(attachment);
 
 /** The files of a message. */
 export function readAttachments({ attachments }: Pick<Message, 'attachments'>): Attachment[] {
-  return attachments === null ? [] : readJson(all, attachments);
+  return attachments === null ? [] : readJson(attachmentList, attachments);
 }
 
-/** As they are shown: `path` is where whoever looks asks for them. */
+/** The files of a message with their URLs. `path` is the reader's URL for files. */
 export function showAttachments(message: Pick<Message, 'attachments'>, path: string): ShownAttachment[] {
   return readAttachments(message).map((one) => ({ ...one, url: `${path}/${one.id}` }));
 }
 
-/** What the first file of a message is, for a line that tells of it without words. */
+/** The kind of a message's first file, for a line that describes it without words. */
 export function firstKind(message: Pick<Message, 'attachments'>): { attachment?: Attachment['kind'] } {
   const [first] = readAttachments(message);
   return first === undefined ? {} : { attachment: first.kind };

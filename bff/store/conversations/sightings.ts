@@ -2,10 +2,10 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 
 export type Sighting = Pick<Row<'widgetSighting'>, 'origin' | 'firstAt' | 'lastAt'>;
 
-/** More sites than a hotel has. Whoever invents more pushes out the ones not seen for longest. */
+/** More sites than a hotel has. With invented ones, those not seen for longest are deleted. */
 const SITES_MAX = 50;
 
-/** The sites on which the property's widget was loaded, the one seen last first. */
+/** The sites on which the property's widget was loaded, the most recently seen first. */
 export async function listSightings(db: Db, propertyId: string): Promise<Sighting[]> {
   return db
     .selectFrom('widgetSighting')

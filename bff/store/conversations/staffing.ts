@@ -10,13 +10,13 @@ const departments = z.array(z.enum(DEPARTMENTS));
 const languages = z.array(z.string());
 const duty = z.object({ mon_fri: z.string(), weekend: z.string() });
 
-/** Who works for a property, what each has to do at present, and the house's hours. */
+/** Who works for a property, how many conversations each holds, and the property's opening hours. */
 export interface Staffing {
   staff: Colleague[];
   house: House;
 }
 
-/** Throws where there is no such property. */
+/** Throws if there is no such property. */
 export async function loadStaffing(db: Db | Trx, propertyId: string): Promise<Staffing> {
   const { accountId, timezone } = await db
     .selectFrom('property')

@@ -3,35 +3,41 @@ import type { Db } from '../schema/schema.ts';
 import { type CopiedRow, readBatches } from './copy-rows.ts';
 import type { TableShape } from './tables.ts';
 
-/** Throws, naming the first row, where a table does not hold the same in both stores. `onRows` is told how many were alike. */
+/**
+ * Compares a table in two stores. Throws at the first row that differs. `onRows` gets the number of equal rows after
+ * each batch.
+ */
 export async function compareRows(
   from: Db,
   to: Db,
   table: TableShape,
   onRows: (count: number) => void = () => undefined,
 ): Promise<void> {
-  const there = readBatches(to, table);
+  const otherBatches = readBatches(to, table);
   for await (const { rows } of readBatches(from, table)) {
-    const { value } = await there.next();
+    const { value } = await otherBatches.next();
     requireSame(table, rows, value?.rows ?? []);
     onRows(rows.length);
   }
-  const { value: more } = await there.next();
-  requireSame(table, [], more?.rows ?? []);
+  const { value: extraRows } = await otherBatches.next();
+  requireSame(table, [], extraRows?.rows ?? []);
 }
 
-function requireSame(table: TableShape, given: readonly CopiedRow[], held: readonly CopiedRow[]): void {
-  for (let at = 0; at < Math.max(given.length, held.length); at += 1) {
-    if (toText(table, given[at]) === toText(table, held[at])) continue;
-    const row = given[at] ?? held[at];
-    const which = table.key.map((column) => String(row?.[column])).join(' / ');
+function requireSame(table: TableShape, fromRows: readonly CopiedRow[], toRows: readonly CopiedRow[]): void {
+  for (let index = 0; index < Math.max(fromRows.length, toRows.length); index += 1) {
+    if (toText(table, fromRows[index]) === toText(table, toRows[index])) continue;
+    const row = fromRows[index] ?? toRows[index];
+    const rowKey = table.key.map((column) => String(row?.[column])).join(' / ');
     throw new Error(
-      `Row ${which} of ${table.name} is not the same in both stores: one of them was changed meanwhile. Empty the database and begin again; the SQLite file is as it was`,
+      `Row ${rowKey} of ${table.name} is not the same in both stores: one of them was changed meanwhile. Empty the database and begin again; the SQLite file is as it was`,
     );
   }
 }
 
-/** A row as both stores hold it: PostgreSQL replaces what is no character, and SQLite gives bytes in a type of its own. */
+/**
+ * A row in a form that is the same for both stores: PostgreSQL replaces invalid characters, and SQLite has its own type
+ * for bytes.
+ */
 function toText({ columns }: TableShape, row: CopiedRow | undefined): string {
   const values = columns.map((column) => row?.[column]);
   return JSON.stringify(

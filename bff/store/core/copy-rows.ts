@@ -3,19 +3,19 @@ import type { Db, Trx } from '../schema/schema.ts';
 import { selectRows, writeRows } from '../sqlite/bulk.ts';
 import type { TableShape } from './tables.ts';
 
-/** Of large rows these are some megabytes, and of small ones a transaction is not felt. */
+/** For large rows this is some megabytes; for small ones the cost of a transaction hardly counts. */
 const ROWS_AT_ONCE = 500;
 
 /** One row, by its columns. */
 export type CopiedRow = Readonly<Record<string, unknown>>;
 
-/** Rows of one table, and the place of the last of them. */
+/** Some rows of a table, and the key of the last one. */
 export interface Batch {
   rows: CopiedRow[];
   upTo: unknown[];
 }
 
-/** A table's rows in the order of its key, from behind a place on (null: from the first). */
+/** Reads a table in batches in the order of its key, after the key `from` (null: from the first row). */
 export async function* readBatches(
   db: Db | Trx,
   table: TableShape,
@@ -37,14 +37,14 @@ async function readRows(
   { name, columns, key }: TableShape,
   after: readonly unknown[] | null,
 ): Promise<CopiedRow[]> {
-  const behind = after === null ? sql`` : sql`where (${names(key)}) > (${sql.join(after)})`;
+  const afterKey = after === null ? sql`` : sql`where (${names(key)}) > (${sql.join(after)})`;
   const { rows } = await sql<CopiedRow>`
-    select ${names(columns)} from ${sql.table(name)} ${behind} order by ${names(key)} limit ${sql.lit(ROWS_AT_ONCE)}
+    select ${names(columns)} from ${sql.table(name)} ${afterKey} order by ${names(key)} limit ${sql.lit(ROWS_AT_ONCE)}
   `.execute(db);
   return rows;
 }
 
-/** Inserts rows. What names another row of the same table is left empty: `linkRows` writes it when all of them are there. */
+/** Inserts rows. References to rows of the same table stay empty: `linkRows` sets them when all rows are there. */
 export async function insertRows(trx: Trx, table: TableShape, rows: readonly CopiedRow[]): Promise<void> {
   const columns = table.columns.filter((column) => !table.selves.includes(column));
   const into = sql`insert into ${sql.table(table.name)} (${names(columns)})`;
@@ -53,7 +53,7 @@ export async function insertRows(trx: Trx, table: TableShape, rows: readonly Cop
   else await sql`${into} ${selectRows(trx, table.name, columns, writeRows(trx, columns, rows))}`.execute(trx);
 }
 
-/** Writes what names other rows of the same table. */
+/** Sets the references to other rows of the same table. */
 export async function linkRows(trx: Trx, table: TableShape, rows: readonly CopiedRow[]): Promise<void> {
   for (const row of rows)
     for (const column of table.selves)
@@ -62,7 +62,7 @@ export async function linkRows(trx: Trx, table: TableShape, rows: readonly Copie
           where (${names(table.key)}) = (${sql.join(keyOf(table, row))})`.execute(trx);
 }
 
-/** The place of a row in its table. */
+/** The key of a row. */
 function keyOf({ key }: TableShape, row: CopiedRow): unknown[] {
   return key.map((column) => row[column]);
 }

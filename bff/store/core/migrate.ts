@@ -6,9 +6,9 @@ import type { Db } from '../schema/schema.ts';
 import { isPostgres } from './dialect.ts';
 
 /**
- * Brings the tables up to date and returns the names of the migrations that ran, all in one transaction: one that is
- * killed has changed nothing. Throws, with nothing changed, where a newer version has changed the store already: an older one would
- * misread it.
+ * Brings the tables up to date and returns the names of the migrations that ran. All run in one transaction, so a
+ * killed process has changed nothing. Throws, with nothing changed, if a newer version has already changed the store,
+ * because this one would misread it.
  */
 export async function migrate(db: Db): Promise<string[]> {
   const newer = await findNewerMigration(db);
@@ -17,27 +17,29 @@ export async function migrate(db: Db): Promise<string[]> {
       `The store was changed by a newer version (${newer}): start that version again, or restore ${isPostgres(db) ? 'what pg_dump copied before' : 'the copy it made before, before-….db beside the database'}`,
     );
   if (isPostgres(db)) await db.transaction().execute(makeFunctions);
-  const own = isPostgres(db) ? { migrationTableSchema: await currentSchema(db) } : {}; // of several stores in one database
-  // What was made side by side is numbered side by side: a store may have run a later number before an earlier one came.
+  // one database may hold several stores
+  const schemaOptions = isPostgres(db) ? { migrationTableSchema: await currentSchema(db) } : {};
+  // Migrations of parallel branches are numbered in parallel: a store may have run a later number before an earlier one
+  // existed.
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     allowUnorderedMigrations: true,
-    ...own,
+    ...schemaOptions,
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 
-/** The first migration that ran on this store and is not known here; null: there is none. */
+/** The first migration on this store that this version does not know; null: none. */
 async function findNewerMigration(db: Db): Promise<string | null> {
   if (!(await hasTable(db, 'kysely_migration'))) return null;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.find(({ name }) => !(name in migrations))?.name ?? null;
 }
 
-/** The schema of PostgreSQL that the tables are in. */
+/** The PostgreSQL schema that holds the tables. */
 export async function currentSchema(db: Db): Promise<string> {
   const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
   const schema = rows[0]?.schema;
@@ -45,7 +47,7 @@ export async function currentSchema(db: Db): Promise<string> {
   return schema;
 }
 
-/** Is there a table of this name in the store? */
+/** Does the store have a table of this name? */
 export async function hasTable(db: Db, name: string): Promise<boolean> {
   const { rows } = await (isPostgres(db)
     ? sql`select 1 from pg_tables where schemaname = current_schema() and tablename = ${name}`

@@ -8,13 +8,13 @@ import { countRows, insertRows, linkRows, readBatches } from './copy-rows.ts';
 import { hasTable, migrate } from './migrate.ts';
 import { listTables, type TableShape } from './tables.ts';
 
-/** How far a move has come, in the store that it goes to; gone when all of it was compared. */
+/** A table in the target store with the progress of a move. It is dropped when all rows were compared. */
 const MOVE = 'storeMove';
 
-const place = z.array(z.union([z.string(), z.number()]));
+const storedKey = z.array(z.union([z.string(), z.number()]));
 type Step = 'rows' | 'links';
 
-/** What is done at the moment: the rows that were copied, or compared, of all there are. */
+/** The current progress: how many of all rows were copied or compared. */
 export interface MoveProgress {
   doing: 'copy' | 'compare';
   table: string;
@@ -28,9 +28,9 @@ export interface Moved {
 }
 
 /**
- * Copies every row of a SQLite store, which nobody may change meanwhile, to a database of PostgreSQL, and compares them all
- * afterwards. What was cut off goes on where it was: each batch and its place are one transaction. Throws with what to do where
- * the database holds anything else, and where a row there is not the one here.
+ * Copies all rows of a SQLite store, which nobody may change meanwhile, to a PostgreSQL database, and compares all of
+ * them afterwards. An interrupted move continues where it was, because each batch and its progress are one transaction.
+ * Throws, with advice, if the database holds anything else or a row differs.
  */
 export async function moveStore(
   from: Db,
@@ -53,7 +53,7 @@ export async function moveStore(
   }
 }
 
-/** Throws where a move to this store was begun and not finished: it holds a part of a hotel. */
+/** Throws if a move to this store was begun and not finished, because it holds only a part of the data. */
 export async function requireMoved(db: Db): Promise<void> {
   if (await hasTable(db, MOVE))
     throw new Error(
@@ -61,7 +61,7 @@ export async function requireMoved(db: Db): Promise<void> {
     );
 }
 
-/** Makes the tables, or finds those of a move that was cut off. */
+/** Creates the tables, or finds those of an interrupted move. */
 async function begin(to: Db, epoch: string): Promise<void> {
   if (await hasTable(to, MOVE)) {
     const { rows } = await sql<{ after: string }>`select "after" from ${sql.table(MOVE)} where "table" = ''`.execute(
@@ -85,15 +85,20 @@ async function begin(to: Db, epoch: string): Promise<void> {
   await migrate(to);
 }
 
-interface Told {
+interface ProgressOptions {
   total: number;
   onProgress: (progress: MoveProgress) => void;
 }
 
-async function copyAll(from: Db, to: Db, tables: readonly TableShape[], { total, onProgress }: Told): Promise<number> {
+async function copyAll(
+  from: Db,
+  to: Db,
+  tables: readonly TableShape[],
+  { total, onProgress }: ProgressOptions,
+): Promise<number> {
   let done = 0;
   for (const table of tables) {
-    const before = await countRows(to, table); // of a move that was cut off
+    const before = await countRows(to, table); // copied by an interrupted run
     done += before;
     for await (const { rows, upTo } of readBatches(from, table, await findPlace(to, table, 'rows'))) {
       await to.transaction().execute(async (trx) => {
@@ -113,7 +118,12 @@ async function copyAll(from: Db, to: Db, tables: readonly TableShape[], { total,
   return done;
 }
 
-async function compareAll(from: Db, to: Db, tables: readonly TableShape[], { total, onProgress }: Told): Promise<void> {
+async function compareAll(
+  from: Db,
+  to: Db,
+  tables: readonly TableShape[],
+  { total, onProgress }: ProgressOptions,
+): Promise<void> {
   let done = 0;
   for (const table of tables)
     await compareRows(from, to, table, (count) => {
@@ -125,7 +135,7 @@ async function compareAll(from: Db, to: Db, tables: readonly TableShape[], { tot
 async function findPlace(to: Db, { name }: TableShape, step: Step): Promise<(string | number)[] | null> {
   const { rows } = await sql<{ after: string }>`
     select "after" from ${sql.table(MOVE)} where "table" = ${name} and "step" = ${step}`.execute(to);
-  return rows[0] === undefined ? null : place.parse(JSON.parse(rows[0].after));
+  return rows[0] === undefined ? null : storedKey.parse(JSON.parse(rows[0].after));
 }
 
 async function keepPlace(trx: Trx, { name }: TableShape, step: Step, upTo: readonly unknown[]): Promise<void> {

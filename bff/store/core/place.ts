@@ -4,15 +4,18 @@ import type { Db } from '../schema/schema.ts';
 import { databasePath, openDatabase, openReadOnly } from '../sqlite/database.ts';
 import { requireMoved } from './move.ts';
 
-/** Where the store is: a SQLite file, or a database of PostgreSQL. */
+/** The location of the store: a SQLite file, or a PostgreSQL database. */
 export type StorePlace = { file: string } | { url: string };
 
-/** The place of this installation: DATABASE_URL where it is set, else the file in the data folder, which is made where it is missing. */
+/**
+ * The store of this installation: DATABASE_URL if set, or else the file in the data folder (the folder is created if
+ * missing).
+ */
 export function findPlace({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }): StorePlace {
   return databaseUrl === null ? { file: databasePath(dataDir) } : { url: databaseUrl };
 }
 
-/** Opens the store. Throws where it cannot be opened, or would not keep what is promised. */
+/** Opens the store. Throws if it cannot be opened, or would not keep what is promised. */
 export async function openPlace(place: StorePlace): Promise<Db> {
   if ('file' in place) return openDatabase(place.file);
   const db = openPostgres(place.url);
@@ -26,17 +29,17 @@ export async function openPlace(place: StorePlace): Promise<Db> {
   }
 }
 
-/** Opens the store for whoever only reads, in a thread or a process of its own. */
+/** Opens the store for reading only, in a thread or process of its own. */
 export function openPlaceReadOnly(place: StorePlace): Db {
   return 'file' in place ? openReadOnly(place.file) : openPostgres(place.url, { readOnly: true });
 }
 
-/** The place as people are told of it, without a password. */
+/** The location for people to read, without a password. */
 export function showPlace(place: StorePlace): string {
   return 'file' in place ? place.file : showAddress(place.url);
 }
 
-/** Was there ever a store? Of PostgreSQL only opening it tells. */
+/** Does the store exist? For PostgreSQL only opening it can tell, so the answer is yes. */
 export function isMade(place: StorePlace): boolean {
   return 'url' in place || existsSync(place.file);
 }

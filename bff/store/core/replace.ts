@@ -8,33 +8,34 @@ import { currentSchema, migrate } from './migrate.ts';
 import { listTables, type TableShape } from './tables.ts';
 
 /**
- * Puts the rows of a SQLite store in the place of those in PostgreSQL. They are written and compared in a schema of their own, which
- * then changes names with the one that is there, all at once: until then nothing changed. Gives the name under which what was
- * there is kept. No server may work on the store meanwhile.
+ * Replaces the data in PostgreSQL by the rows of a SQLite store. The rows are written and compared in a new schema;
+ * then both schemas are renamed in one transaction, and nothing changes before. Returns the name under which the old
+ * data is kept. No server may use the store meanwhile.
  */
 export async function replaceStore(url: string, file: string, now: Date): Promise<string> {
   const stamp = now.toISOString().replace(/\D/g, '');
-  const [made, aside] = [`restored_${stamp}`, `before_restore_${stamp}`];
+  const [newSchema, oldDataSchema] = [`restored_${stamp}`, `before_restore_${stamp}`];
   const from = openReadOnly(file);
-  const plain = openPostgres(url);
-  const to = openPostgres(url, { schema: made });
+  const currentDb = openPostgres(url);
+  const to = openPostgres(url, { schema: newSchema });
   try {
-    await checkPostgres(plain);
-    await sql`create schema ${sql.id(made)}`.execute(plain);
+    await checkPostgres(currentDb);
+    await sql`create schema ${sql.id(newSchema)}`.execute(currentDb);
     await migrate(to);
     await copyAll(from, to, await listTables(from));
-    const present = await currentSchema(plain);
-    await plain.transaction().execute(async (trx) => {
-      await sql`alter schema ${sql.id(present)} rename to ${sql.id(aside)}`.execute(trx);
-      await sql`alter schema ${sql.id(made)} rename to ${sql.id(present)}`.execute(trx);
+    const presentSchema = await currentSchema(currentDb);
+    await currentDb.transaction().execute(async (trx) => {
+      await sql`alter schema ${sql.id(presentSchema)} rename to ${sql.id(oldDataSchema)}`.execute(trx);
+      await sql`alter schema ${sql.id(newSchema)} rename to ${sql.id(presentSchema)}`.execute(trx);
     });
-    return aside;
+    return oldDataSchema;
   } catch (error) {
-    await sql`drop schema if exists ${sql.id(made)} cascade`.execute(plain).catch(() => undefined); // the fault says more
+    // the first error says more
+    await sql`drop schema if exists ${sql.id(newSchema)} cascade`.execute(currentDb).catch(() => undefined);
     throw error;
   } finally {
     await to.destroy();
-    await plain.destroy();
+    await currentDb.destroy();
     await from.destroy();
   }
 }

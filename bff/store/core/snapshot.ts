@@ -5,7 +5,7 @@ import { insertRows, linkRows, readBatches } from './copy-rows.ts';
 import { migrate } from './migrate.ts';
 import { listTables } from './tables.ts';
 
-/** Writes one moment of a store in PostgreSQL to a new SQLite file, which is what backups are made of. */
+/** Copies a consistent state of a PostgreSQL store to a new SQLite file, for backups. */
 export async function copyToFile(url: string, file: string): Promise<void> {
   const to = openDatabase(file);
   const from = openPostgres(url, { readOnly: true });
@@ -15,7 +15,7 @@ export async function copyToFile(url: string, file: string): Promise<void> {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((moment) => copyTables(moment, to));
+      .execute((snapshot) => copyTables(snapshot, to));
   } finally {
     await from.destroy();
     await to.destroy();

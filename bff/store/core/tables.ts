@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema/schema.ts';
 
-/** A table as the migrations made it. */
+/** The shape of a table after all migrations. */
 export interface TableShape {
   name: string;
   columns: string[];
-  /** Its key, in the order of its parts. */
+  /** The columns of its primary key, in order. */
   key: string[];
-  /** Columns that name another row of the same table. */
+  /** Columns that refer to another row of the same table. */
   selves: string[];
   hasBytes: boolean;
 }
 
 /**
- * What is made of other rows, and anew where the store is: the numbers of messages and the full-text index over them. And the
- * migrator's own notes.
+ * Tables that are not copied: message numbers and the full-text index, which are derived from other rows, and the
+ * migrator's own.
  */
-const MADE_ANEW = /^(?:messageNumber|messageSearch.*|searchProgress|kysely_.*|sqlite_.*)$/;
+const DERIVED = /^(?:messageNumber|messageSearch.*|searchProgress|kysely_.*|sqlite_.*)$/;
 
-/** Rows that triggers mark when others come: they come last. */
+/** This table is copied last, because triggers change its rows when others are inserted. */
 const LAST = 'figureDay';
 
-/** The tables of a SQLite store that hold what was written, each behind those that it refers to. */
+/** The tables of a SQLite store that are to be copied, each after those it refers to. */
 export async function listTables(sqlite: Db): Promise<TableShape[]> {
   const { rows } = await sql<{
     name: string;
   }>`select name from sqlite_master where type = 'table' order by name`.execute(sqlite);
   const shapes = new Map<string, { shape: TableShape; needs: string[] }>();
-  for (const { name } of rows) if (!MADE_ANEW.test(name)) shapes.set(name, await readShape(sqlite, name));
+  for (const { name } of rows) if (!DERIVED.test(name)) shapes.set(name, await readShape(sqlite, name));
   const sorted: TableShape[] = [];
   const isSorted = (name: string) => sorted.some((shape) => shape.name === name);
   while (sorted.length < shapes.size) {
@@ -52,9 +52,9 @@ async function readShape(sqlite: Db, name: string): Promise<{ shape: TableShape;
       name,
       columns: columns.map((column) => column.name),
       key: key.map((column) => column.name),
-      selves: references.filter((one) => one.table === name).map((one) => one.from),
+      selves: references.filter((reference) => reference.table === name).map((reference) => reference.from),
       hasBytes: columns.some(({ type }) => type.toUpperCase() === 'BLOB'),
     },
-    needs: [...new Set(references.map((one) => one.table))].filter((needed) => needed !== name),
+    needs: [...new Set(references.map((reference) => reference.table))].filter((needed) => needed !== name),
   };
 }

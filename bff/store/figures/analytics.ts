@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema/schema.ts';
 
-/** Half open: `from` is in it, `to` is not. Both ISO 8601 UTC. */
+/** A span of time; `from` is included, `to` is not. Both ISO 8601 UTC. */
 export interface Span {
   propertyId: string;
   from: string;
   to: string;
 }
 
-/** Offers made in a span by what became of them, and what was charged, amounts as texts. */
+/** Counts the offers made in a span by state, and lists what was charged, with amounts as text. */
 export async function measureOffers(
   db: Db,
   { propertyId, from, to }: Span,
@@ -32,7 +32,7 @@ export async function measureOffers(
   return { states, charges };
 }
 
-/** Tasks made in a span by department: all, done, and late at `now`. */
+/** Counts the tasks made in a span by department: all, done, and late at `now`. */
 export async function measureTasks(
   db: Db,
   { propertyId, from, to, now }: Span & { now: string },

@@ -3,7 +3,7 @@ import type { Span } from './analytics.ts';
 
 export type FigureDay = Pick<Row<'figureDay'>, 'fromAt' | 'toAt' | 'figures'>;
 
-/** The figures of days that are kept and still true, among those that begin in a span. */
+/** The stored figures that are still valid, for days that begin in a span. */
 export async function listCountedDays(
   db: Db | Trx,
   { propertyId, from, to }: Span,
@@ -21,8 +21,8 @@ export async function listCountedDays(
 }
 
 /**
- * Notes that these days are being counted, before anybody looks at their conversations: a change from now on makes the
- * day stale, and what was counted meanwhile is not kept.
+ * Marks days as being counted, before their conversations are read. A change from now on makes a day stale, and its
+ * figures are then not stored.
  */
 export async function beginCounting(
   trx: Trx,
@@ -39,13 +39,13 @@ export async function beginCounting(
       .execute();
 }
 
-/** Keeps what was counted of days where nothing changed since `beginCounting`. Gives how many those were. */
+/** Stores the figures of days that did not change since `beginCounting`. Returns how many those were. */
 export async function keepCounted(
   trx: Trx,
   propertyId: string,
   days: readonly Pick<FigureDay, 'fromAt' | 'figures'>[],
 ): Promise<number> {
-  let kept = 0;
+  let storedCount = 0;
   for (const { fromAt, figures } of days) {
     const { numUpdatedRows } = await trx
       .updateTable('figureDay')
@@ -54,12 +54,12 @@ export async function keepCounted(
       .where('fromAt', '=', fromAt)
       .where('state', '=', 'counting')
       .executeTakeFirst();
-    kept += Number(numUpdatedRows);
+    storedCount += Number(numUpdatedRows);
   }
-  return kept;
+  return storedCount;
 }
 
-/** Forgets days that begin where no day of today's calendar does: the property's time zone was another. */
+/** Deletes figures of another basis, such as days of a former time zone. */
 export async function forgetOtherBasis(trx: Trx, propertyId: string, basis: string): Promise<void> {
   await trx.deleteFrom('figureDay').where('propertyId', '=', propertyId).where('basis', '!=', basis).execute();
 }

@@ -4,7 +4,7 @@ import type { StorePlace } from '../core/place.ts';
 import type { Db } from '../schema/schema.ts';
 import type { OutboxKind } from '../sqlite/outbox.ts';
 
-/** What the store takes on its disk, in bytes: the database and, of SQLite, its log beside it. */
+/** The bytes that the store takes on disk: the database and, for SQLite, its log. */
 export async function measureBytes(db: Db, place: StorePlace): Promise<Record<string, number>> {
   if ('file' in place) return { database: sizeOf(place.file), log: sizeOf(`${place.file}-wal`) };
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
@@ -15,12 +15,12 @@ function sizeOf(file: string): number {
   return existsSync(file) ? statSync(file).size : 0;
 }
 
-/** How far a table was read: its newest row then. */
+/** The number of the last row of a table that was read. */
 export type Place = number;
 
 const KINDS: readonly OutboxKind[] = ['turn', 'mail', 'push'];
 
-/** Work that is not done, of each kind, and since when the oldest waits. */
+/** Counts the open work of each kind, with the time since which the oldest waits. */
 export async function measureOutbox(db: Db): Promise<{ kind: OutboxKind; open: number; since: string | null }[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -29,12 +29,12 @@ export async function measureOutbox(db: Db): Promise<{ kind: OutboxKind; open: n
     .groupBy('kind')
     .execute();
   return KINDS.map((kind) => {
-    const found = rows.find((row) => row.kind === kind);
-    return { kind, open: found?.open ?? 0, since: found?.since ?? null };
+    const openRow = rows.find((row) => row.kind === kind);
+    return { kind, open: openRow?.open ?? 0, since: openRow?.since ?? null };
   });
 }
 
-/** Each property's PMSs by make: when the one that is furthest behind last went well, or was made. */
+/** The PMSs of each property by vendor: when the one furthest behind was last synced, or else connected. */
 export async function measureSync(
   db: Db,
 ): Promise<{ property: string; provider: string; isFailing: boolean; since: string }[]> {
@@ -43,17 +43,20 @@ export async function measureSync(
     .select(['propertyId', 'provider', 'health', 'lastSync', 'connectedAt'])
     .where('credentials', 'is not', null)
     .execute();
-  const together = Map.groupBy(rows, ({ propertyId, provider }) => `${propertyId} ${provider}`);
-  return [...together.values()].flatMap((same) => {
-    const [first] = same;
-    const [since] = same.map(({ lastSync, connectedAt }) => lastSync ?? connectedAt).toSorted();
+  const byConnection = Map.groupBy(rows, ({ propertyId, provider }) => `${propertyId} ${provider}`);
+  return [...byConnection.values()].flatMap((connections) => {
+    const [first] = connections;
+    const [since] = connections.map(({ lastSync, connectedAt }) => lastSync ?? connectedAt).toSorted();
     if (first === undefined || since === undefined) return [];
-    const isFailing = same.some(({ health }) => health === 'failing');
+    const isFailing = connections.some(({ health }) => health === 'failing');
     return [{ property: first.propertyId, provider: first.provider, isFailing, since }];
   });
 }
 
-/** Decisions stored since a place, by the kind of their first step. Asked without a place, it only says where the table ends. */
+/**
+ * Counts the decisions stored after a row, by the kind of their first step. Without a row it only returns the table's
+ * last row.
+ */
 export async function readNewDecisions(
   db: Db,
   after: Place | null,
@@ -70,7 +73,7 @@ export async function readNewDecisions(
   return { counts, next };
 }
 
-/** What the language model took since a place. Asked without a place, it only says where the table ends. */
+/** Sums up the usage of the language model after a row. Without a row it only returns the table's last row. */
 export async function readNewCalls(
   db: Db,
   after: Place | null,

@@ -2,31 +2,33 @@ import { sql } from 'kysely';
 import type { Db } from '../schema/schema.ts';
 import type { Span } from './analytics.ts';
 
-/** What happened in one conversation, as far as a figure looks at it. Instants ISO 8601 UTC, each list in their order. */
+/**
+ * What happened in one conversation, as far as figures need it. Instants are ISO 8601 UTC; lists are in order of time.
+ */
 export interface Story {
   channel: string;
   language: string | null;
   createdAt: string;
   ratingScore: number | null;
-  /** What guest and house said; notes between colleagues are not among it. */
+  /** The messages of guest and hotel, without internal notes. */
   lines: { author: string; userId: string | null; at: string }[];
-  /** What was decided about the guest's messages. */
+  /** The decisions about the guest's messages. */
   turns: Turn[];
-  /** The states it came into. */
+  /** The states that it changed to. */
   moves: { state: string; at: string }[];
 }
 
 export interface Turn {
-  /** What the message was about before all else; null: nothing was understood. */
+  /** The main topic of the message; null: nothing was understood. */
   topic: string | null;
   tone: string | null;
   /** The kinds of the decision's steps. */
   kinds: string[];
-  /** It asked on about what was spoken of before. */
+  /** Was it a follow-up question about an earlier topic? */
   isFollowUp: boolean;
 }
 
-/** The stories of the conversations that began in a span and in which something was said, the oldest first. */
+/** The conversations that began in a span and have messages, the oldest first. */
 export async function readStories(db: Db, span: Span): Promise<Story[]> {
   const begun = await readBegun(db, span);
   const stories = new Map(
@@ -47,7 +49,7 @@ function begunIn(db: Db, { propertyId, from, to }: Span) {
     .where('conversation.createdAt', '<', to);
 }
 
-/** What rang every desk for practice was no guest. */
+/** Rehearsals of emergencies have no guest and do not count. */
 const isNoRehearsal = sql<boolean>`("emergency" is null or json_extract("emergency", '$.messageId') is not null)`;
 
 function readBegun(db: Db, span: Span) {
@@ -101,7 +103,7 @@ function readMoves(db: Db, span: Span) {
     .execute();
 }
 
-/** When the property's first conversation began; null: there was none. */
+/** When the property's first conversation began; null: there is none. */
 export async function findFirstBegun(db: Db, propertyId: string): Promise<string | null> {
   const row = await db
     .selectFrom('conversation')
@@ -111,7 +113,7 @@ export async function findFirstBegun(db: Db, propertyId: string): Promise<string
   return row?.at ?? null;
 }
 
-/** A rating with words beside it. */
+/** A rating with a comment. */
 export interface RatingComment {
   conversationId: string;
   score: number | null;
@@ -120,7 +122,7 @@ export interface RatingComment {
   at: string;
 }
 
-/** What guests of a span said of how they were served, the newest first. */
+/** The guests' comments on their ratings in a span, the newest first. */
 export async function listRatingComments(db: Db, span: Span, limit: number): Promise<RatingComment[]> {
   const rows = await begunIn(db, span)
     .select(['id', 'ratingScore', 'ratingComment', 'language', 'createdAt'])

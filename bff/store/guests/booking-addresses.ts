@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** The mail addresses that stand in bookings, in small letters, by the bookings' ids. */
+/** The guests' e-mail addresses of these bookings, in lower case, by the bookings' ids. */
 export async function findBookingAddresses(
   db: Db | Trx,
   reservationIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 
 export type Consent = Omit<Row<'guestConsent'>, 'id'>;
 
-/** Keeps a guest's yes or no beside those they gave before. */
+/** Stores a guest's yes or no; earlier ones stay too. */
 export async function insertConsent(trx: Trx, consent: Consent): Promise<void> {
   await trx
     .insertInto('guestConsent')
@@ -11,7 +11,7 @@ export async function insertConsent(trx: Trx, consent: Consent): Promise<void> {
     .execute();
 }
 
-/** Is the guest's last word on this version of the text a yes? */
+/** Did the guest agree to this version of the text, and not change their mind? */
 export async function hasConsented(db: Db | Trx, conversationId: string, version: string): Promise<boolean> {
   const last = await db
     .selectFrom('guestConsent')
@@ -22,7 +22,7 @@ export async function hasConsented(db: Db | Trx, conversationId: string, version
   return last?.granted === 1 && last.version === version;
 }
 
-/** What was said in these conversations, the oldest first. */
+/** The consents given or refused in these conversations, the oldest first. */
 export async function listConsentsOf(db: Db, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return [];
   const rows = await db

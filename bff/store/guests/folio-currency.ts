@@ -10,8 +10,8 @@ const balance = z.object({ currency: z.string() });
 const hotel = z.object({ currency: z.string().nullable() });
 
 /**
- * The currency (ISO 4217) that guests are billed in: of this booking as the PMS shows it, else of the PMS's hotel, else what
- * the property says it charges in. Null: nobody said. All that is promised, sold or posted is held against this one answer.
+ * The currency (ISO 4217) in which guests are billed: that of this booking in the PMS, or else of the PMS's hotel, or
+ * else the property's own setting. Null: unknown. Everything that is promised, sold or posted must be in this currency.
  */
 export async function findFolioCurrency(
   db: Db | Trx,
@@ -21,11 +21,11 @@ export async function findFolioCurrency(
   const [row] = (await sources(db, { propertyId, reservationId })).rows;
   if (row === undefined) return null;
   if (row.balance !== null) return readJson(balance, row.balance).currency;
-  const ofHotel = row.hotel === null ? null : readJson(hotel, row.hotel).currency;
-  return ofHotel || row.currency || null;
+  const hotelCurrency = row.hotel === null ? null : readJson(hotel, row.hotel).currency;
+  return hotelCurrency || row.currency || null;
 }
 
-/** Asked for with every message that an extra may fit. */
+/** A prepared query, because it runs for every message to which an extra may fit. */
 const sources = keepQuery((db, place: Place<{ propertyId: string; reservationId: string | null }>) =>
   db
     .selectFrom('property')
@@ -49,7 +49,7 @@ const sources = keepQuery((db, place: Place<{ propertyId: string; reservationId:
     .where('property.id', '=', place('propertyId')),
 );
 
-/** Can it stand on a bill in this currency? Without a price, or where nobody said which one that is: yes. */
+/** Can the price be put on a bill in this currency? Yes if there is no price, or the currency is unknown. */
 export function isBillable(price: Pick<Money, 'currency'> | null, folioCurrency: string | null): boolean {
   return price === null || folioCurrency === null || price.currency === folioCurrency;
 }

@@ -2,7 +2,7 @@ import { listJoined } from '../conversations/conversation-links.ts';
 import { readAttachments } from '../conversations/message-attachments.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** What a guest and the hotel wrote to each other, in order; internal notes are the hotel's and are left out. */
+/** The messages between a guest and the hotel, in order, without internal notes. */
 export async function listMessagesOf(db: Db, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return [];
   const rows = await db
@@ -16,7 +16,7 @@ export async function listMessagesOf(db: Db, conversationIds: readonly string[])
   return rows.map((row) => ({ ...row, attachments: readAttachments(row) }));
 }
 
-/** Work that a guest's conversations asked for. */
+/** The tasks that arose from a guest's conversations. */
 export async function listTasksOf(db: Db, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return [];
   return db
@@ -27,7 +27,7 @@ export async function listTasksOf(db: Db, conversationIds: readonly string[]) {
     .execute();
 }
 
-/** Who was let see a guest's reservations, and when. */
+/** The grants that let conversations see a guest's reservations. */
 export async function listGrantsOf(db: Db, reservationIds: readonly string[]) {
   if (reservationIds.length === 0) return [];
   return db
@@ -39,19 +39,19 @@ export async function listGrantsOf(db: Db, reservationIds: readonly string[]) {
 }
 
 /**
- * Conversations that are known to be a guest's, or that were shown a booking of theirs, with those on other channels that
- * they went on in.
+ * The conversations known to be a guest's, those that were shown a booking of theirs, and those on other channels in
+ * which they went on.
  */
 export async function listConversationsOf(db: Db | Trx, propertyId: string, guestId: string) {
-  const own = await listOwnConversations(db, propertyId, guestId);
+  const ownConversations = await listOwnConversations(db, propertyId, guestId);
   const joined = await listJoined(
     db,
     propertyId,
-    own.map(({ id }) => id),
+    ownConversations.map(({ id }) => id),
   );
-  // A link may have been passed on: who is known to be somebody else is.
-  const theirs = joined.filter((one) => one.guestId === null || one.guestId === guestId);
-  const all = [...own, ...theirs].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  // The link may have been given to somebody else: conversations of another known guest are left out.
+  const joinedOfGuest = joined.filter((one) => one.guestId === null || one.guestId === guestId);
+  const all = [...ownConversations, ...joinedOfGuest].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return all.map(({ id, channel, state, updatedAt }) => ({ id, channel, state, updatedAt }));
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
-/** The property's signing keys as they are sealed; null: it has none. */
+/** The property's signing keys, encrypted; null: it has none. */
 export async function findIdentityKeys(db: Db | Trx, propertyId: string): Promise<string | null> {
   const row = await db.selectFrom('property').select('identityKeys').where('id', '=', propertyId).executeTakeFirst();
   return row?.identityKeys ?? null;
@@ -10,7 +10,7 @@ export async function saveIdentityKeys(trx: Trx, propertyId: string, sealed: str
   await trx.updateTable('property').set({ identityKeys: sealed }).where('id', '=', propertyId).execute();
 }
 
-/** Where a token led that was used before. */
+/** The earlier use of a token: which conversation it came from and led to. */
 export async function findIdentityUse(
   trx: Trx,
   propertyId: string,
@@ -24,12 +24,12 @@ export async function findIdentityUse(
     .executeTakeFirst();
 }
 
-/** Notes that a token was used, and where it led. */
-export async function insertIdentityUse(trx: Trx, given: Row<'identityUse'>): Promise<void> {
-  await trx.insertInto('identityUse').values(given).execute();
+/** Records that a token was used, and to which conversation it led. */
+export async function insertIdentityUse(trx: Trx, use: Row<'identityUse'>): Promise<void> {
+  await trx.insertInto('identityUse').values(use).execute();
 }
 
-/** Forgets tokens that have expired by themselves. */
+/** Deletes the records of tokens that have expired. */
 export async function deleteIdentityUsesBefore(trx: Trx, at: string): Promise<void> {
   await trx.deleteFrom('identityUse').where('expiresAt', '<', at).execute();
 }

@@ -1,28 +1,28 @@
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** Work that was finished or called off, and not touched since an instant. Gives the ids of what went. */
+/** Deletes tasks that are done or cancelled and were not changed since an instant. Returns their ids. */
 export async function deleteFinishedTasks(
   trx: Trx,
   propertyId: string,
   before: string,
   limit: number,
 ): Promise<string[]> {
-  const old = finished(trx, propertyId, before).select('id').orderBy('updatedAt').limit(limit);
-  const gone = await trx.deleteFrom('task').where('id', 'in', old).returning('id').execute();
-  return gone.map(({ id }) => id);
+  const oldRows = finished(trx, propertyId, before).select('id').orderBy('updatedAt').limit(limit);
+  const deleted = await trx.deleteFrom('task').where('id', 'in', oldRows).returning('id').execute();
+  return deleted.map(({ id }) => id);
 }
 
 export async function countFinishedTasks(db: Db, propertyId: string, before: string): Promise<number> {
   return countOf(finished(db, propertyId, before).select((select) => select.fn.countAll<number>().as('count')));
 }
 
-/** Lines of the integrations' logs and runs that ended. Gives how many went. */
+/** Deletes old log lines and finished runs of the integrations. Returns how many. */
 export async function deletePmsRecords(trx: Trx, propertyId: string, before: string, limit: number): Promise<number> {
   const lines = logLines(trx, propertyId, before).select('id').limit(limit);
   const runs = endedRuns(trx, propertyId, before).select('id').limit(limit);
-  const first = await trx.deleteFrom('pmsLog').where('id', 'in', lines).executeTakeFirst();
-  const second = await trx.deleteFrom('pmsRun').where('id', 'in', runs).executeTakeFirst();
-  return Number(first.numDeletedRows) + Number(second.numDeletedRows);
+  const deletedLines = await trx.deleteFrom('pmsLog').where('id', 'in', lines).executeTakeFirst();
+  const deletedRuns = await trx.deleteFrom('pmsRun').where('id', 'in', runs).executeTakeFirst();
+  return Number(deletedLines.numDeletedRows) + Number(deletedRuns.numDeletedRows);
 }
 
 export async function countPmsRecords(db: Db, propertyId: string, before: string): Promise<number> {
@@ -31,11 +31,11 @@ export async function countPmsRecords(db: Db, propertyId: string, before: string
   return (await countOf(lines)) + (await countOf(runs));
 }
 
-/** What programs were told, sent or not. Gives how many went. */
+/** Deletes old deliveries to webhooks, sent or not. Returns how many. */
 export async function deleteDeliveries(trx: Trx, propertyId: string, before: string, limit: number): Promise<number> {
-  const old = deliveries(trx, propertyId, before).select('id').limit(limit);
-  const gone = await trx.deleteFrom('webhookDelivery').where('id', 'in', old).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const oldRows = deliveries(trx, propertyId, before).select('id').limit(limit);
+  const deleted = await trx.deleteFrom('webhookDelivery').where('id', 'in', oldRows).executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 export async function countDeliveries(db: Db, propertyId: string, before: string): Promise<number> {

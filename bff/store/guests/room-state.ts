@@ -4,7 +4,7 @@ import { roomId } from '../pms/house.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** `over`: what the PMS said of the room then. Once it says something else, that is the newer. */
+/** `over`: the PMS's state of the room at that time. If the PMS's state differs now, it is the newer one. */
 const handState = z.object({
   housekeeping: z.enum(HOUSEKEEPING_STATES),
   over: z.string(),
@@ -12,14 +12,14 @@ const handState = z.object({
   at: z.string(),
 });
 
-/** What a colleague or a program (`by`) said of a room. */
+/** The state of a room that a colleague or an API key (`by`) reported. */
 export interface HandState {
   housekeeping: HousekeepingState;
   by: string;
   at: string;
 }
 
-/** What staff said of the property's rooms that the PMS has said nothing newer of, by the room's id. */
+/** The states that staff reported and the PMS has not overruled since, by the room's id. */
 export async function findHandStates(db: Db | Trx, propertyId: string): Promise<Map<string, HandState>> {
   const rows = await db
     .selectFrom('room')
@@ -29,17 +29,17 @@ export async function findHandStates(db: Db | Trx, propertyId: string): Promise<
     .execute();
   return new Map(
     rows.flatMap(({ housekeeping, byHand, ...room }): [string, HandState][] => {
-      const said = readJson(handState, byHand ?? '');
-      return said.over === housekeeping ? [[roomId(room), said]] : [];
+      const state = readJson(handState, byHand ?? '');
+      return state.over === housekeeping ? [[roomId(room), state]] : [];
     }),
   );
 }
 
-/** Keeps what was said of a room by hand. Answers whether there is such a room. */
+/** Stores a state that was reported by hand. False if there is no such room. */
 export async function saveHandState(
   trx: Trx,
   propertyId: string,
-  { roomId: id, ...said }: HandState & { roomId: string },
+  { roomId: id, ...state }: HandState & { roomId: string },
 ): Promise<boolean> {
   const rows = await trx
     .selectFrom('room')
@@ -51,7 +51,7 @@ export async function saveHandState(
   if (row === undefined) return false;
   await trx
     .updateTable('room')
-    .set({ byHand: JSON.stringify({ ...said, over: row.housekeeping }) })
+    .set({ byHand: JSON.stringify({ ...state, over: row.housekeeping }) })
     .where('propertyId', '=', propertyId)
     .where('source', '=', row.source)
     .where('externalId', '=', row.externalId)

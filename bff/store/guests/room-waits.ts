@@ -1,6 +1,6 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
-/** Keeps that a guest is to be told once the room of a stay is ready. Asked again, nothing changes. */
+/** Records that a guest wants to be notified as soon as the room of a stay is ready. A second time nothing changes. */
 export async function insertRoomWait(trx: Trx, wait: Row<'roomWait'>): Promise<void> {
   await trx
     .insertInto('roomWait')
@@ -9,7 +9,7 @@ export async function insertRoomWait(trx: Trx, wait: Row<'roomWait'>): Promise<v
     .execute();
 }
 
-/** Who waits for a room, the longest first, with their property's time zone. */
+/** The guests who wait for a room, the longest wait first, with their property's time zone. */
 export async function listRoomWaits(db: Db, limit: number): Promise<(Row<'roomWait'> & { timezone: string })[]> {
   return db
     .selectFrom('roomWait')
@@ -21,7 +21,7 @@ export async function listRoomWaits(db: Db, limit: number): Promise<(Row<'roomWa
     .execute();
 }
 
-/** Ends a wait. False where it had ended. */
+/** Ends a wait. False if it had ended before. */
 export async function deleteRoomWait(
   trx: Trx,
   { conversationId, reservationId }: Pick<Row<'roomWait'>, 'conversationId' | 'reservationId'>,
@@ -34,13 +34,13 @@ export async function deleteRoomWait(
   return numDeletedRows > 0n;
 }
 
-/** Is somebody else still in a room? */
+/** Is another guest still in the room? */
 export async function isRoomTaken(
   db: Db | Trx,
   propertyId: string,
   { room, except }: { room: string; except: string },
 ): Promise<boolean> {
-  const other = await db
+  const otherStay = await db
     .selectFrom('reservation')
     .select('id')
     .where('propertyId', '=', propertyId)
@@ -49,5 +49,5 @@ export async function isRoomTaken(
     .where('id', '!=', except)
     .limit(1)
     .executeTakeFirst();
-  return other !== undefined;
+  return otherStay !== undefined;
 }

@@ -3,17 +3,20 @@ import type { Db, Trx } from '../schema/schema.ts';
 import { anyOf } from '../sqlite/bulk.ts';
 import type { Reservation } from './reservations.ts';
 
-/** A channel's number as it is compared: people and programs put hyphens, blanks and slashes where they like. */
+/**
+ * A channel's booking number in a form for comparing: without hyphens, blanks and slashes, which people and programs
+ * write differently, and in upper case.
+ */
 export function referenceKey(reference: string): string {
   return reference.replace(/[-/ ]/g, '').replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** The same in SQL, word for word as the index has it. */
+/** The same in SQL, exactly as in the index. */
 function storedKey(): RawBuilder<string> {
   return sql<string>`upper(replace(replace(replace("channelReference", '-', ''), ' ', ''), '/', ''))`;
 }
 
-/** Reservations that were sold under these numbers of a channel, oldest first. */
+/** The reservations with these booking numbers of a channel, the oldest first. */
 export async function loadByReference(
   db: Db | Trx,
   propertyId: string,
@@ -30,7 +33,7 @@ export async function loadByReference(
     .execute();
 }
 
-/** What of a stay tells whether another record may be about the same. */
+/** The fields of a stay that tell if another record is about the same stay. */
 export interface StayMark {
   checkIn: string;
   checkOut: string;
@@ -38,15 +41,15 @@ export interface StayMark {
 }
 
 /**
- * May two records that carry the same number be one stay? Numbers of hotels and channels are counted apart and may fall together,
- * so that the nights have to overlap, or the guest to have the same name.
+ * Can two records with the same number be one stay? Hotels and channels number independently, so numbers may coincide:
+ * the nights have to overlap, or the names to match.
  */
 export function mayBeSameStay(a: StayMark, b: StayMark): boolean {
   const overlaps = a.checkIn === b.checkIn || (a.checkIn < b.checkOut && b.checkIn < a.checkOut);
   return overlaps || isSameName(a.lastName, b.lastName);
 }
 
-/** Is it the same name, however it is written? Nobody's name is nobody else's. */
+/** Are the names the same, ignoring case, accents and signs? Empty names match nothing. */
 export function isSameName(a: string, b: string): boolean {
   const [left, right] = [foldName(a), foldName(b)];
   return left !== '' && left === right;

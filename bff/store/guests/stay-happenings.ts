@@ -3,8 +3,9 @@ import type { Happening } from '../channels/webhooks.ts';
 import type { Reservation } from './reservations.ts';
 
 /**
- * Did a guest arrive or leave by this change? A stay that comes to be checked in, as a walk-in or in a first import, is an
- * arrival where it began yesterday at the earliest: a house that is full when it is connected is not told of every guest.
+ * Returns an event if the guest arrived or left by this change. A new record that is checked in already (a walk-in, or
+ * a first import) counts as an arrival only if the stay began yesterday or later, so that connecting a full hotel does
+ * not announce every guest.
  */
 export function readStayHappenings(before: Pick<Reservation, 'state'> | undefined, after: Reservation): Happening[] {
   const { id: subjectId, propertyId, state, checkIn, updatedAt } = after;

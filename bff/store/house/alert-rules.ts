@@ -2,7 +2,7 @@ import { ALERTS_AT_FIRST, type AlertRules, alertRules } from '../../../shared/ap
 import type { Db, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** Who is called for an emergency; `updatedAt` is null where the house never said. */
+/** Who is called for an emergency; `updatedAt` is null if the property has never set it. */
 export async function loadAlertRules(db: Db | Trx, propertyId: string): Promise<AlertRules> {
   const row = await db
     .selectFrom('alertRule')

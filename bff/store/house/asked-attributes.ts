@@ -1,7 +1,7 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { keepQuery, type Place, placeEach } from '../sqlite/kept-query.ts';
 
-/** Counts that a guest asked after these attributes of the catalogue. */
+/** Counts a guest's question about these attributes of the catalogue. */
 export async function countAsked(
   trx: Trx,
   propertyId: string,
@@ -23,7 +23,7 @@ const countOne = keepQuery((db, place: Place<Omit<Row<'askedAttribute'>, 'count'
     ),
 );
 
-/** How often guests asked after each attribute since a month (`YYYY-MM`), the most asked first. */
+/** How often guests asked about each attribute since a month (`YYYY-MM`), the most frequent first. */
 export async function listAsked(
   db: Db,
   propertyId: string,
@@ -40,7 +40,7 @@ export async function listAsked(
     .execute();
 }
 
-/** The languages that guests wrote in since an instant. */
+/** The languages in which guests wrote since an instant. */
 export async function listGuestLanguages(db: Db, propertyId: string, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('conversation')

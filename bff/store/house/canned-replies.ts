@@ -4,7 +4,7 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** More than staff can oversee. */
+/** More replies than staff can keep track of. */
 export const CANNED_REPLIES_MAX = 500;
 
 const texts = z.record(z.string(), z.string());
@@ -30,7 +30,7 @@ export async function findCannedReply(db: Db | Trx, propertyId: string, id: stri
   return row && toReply(row);
 }
 
-/** Is the name another one's? */
+/** Does another canned reply have this name? */
 export async function isNameTaken(trx: Trx, propertyId: string, name: string, except?: string): Promise<boolean> {
   const row = await trx
     .selectFrom('cannedReply')
@@ -53,13 +53,13 @@ export async function countCannedReplies(trx: Trx, propertyId: string): Promise<
 export async function insertCannedReply(
   trx: Trx,
   propertyId: string,
-  given: Pick<CannedReply, 'name' | 'texts'>,
+  fields: Pick<CannedReply, 'name' | 'texts'>,
   at: string,
 ): Promise<CannedReply> {
-  const reply = { ...given, id: newId('cannedReply'), createdAt: at, updatedAt: at };
+  const reply = { ...fields, id: newId('cannedReply'), createdAt: at, updatedAt: at };
   await trx
     .insertInto('cannedReply')
-    .values({ ...reply, propertyId, texts: toJson(given.texts) })
+    .values({ ...reply, propertyId, texts: toJson(fields.texts) })
     .execute();
   return reply;
 }
@@ -82,6 +82,6 @@ function toReply({ propertyId: _, ...row }: Row<'cannedReply'>): CannedReply {
   return { ...row, texts: byLanguage.map(([language, text]) => ({ language, text })) };
 }
 
-function toJson(given: CannedReply['texts']): string {
-  return JSON.stringify(Object.fromEntries(given.map(({ language, text }) => [language, text])));
+function toJson(textList: CannedReply['texts']): string {
+  return JSON.stringify(Object.fromEntries(textList.map(({ language, text }) => [language, text])));
 }

@@ -1,7 +1,7 @@
 import type { GuideState } from '../../../shared/api/house/property.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** Were the desk's first steps put aside for this property? */
+/** Did the property's staff dismiss the desk's first steps? */
 export async function loadGuide(db: Db | Trx, propertyId: string): Promise<GuideState> {
   const row = await db.selectFrom('property').select('guideLeft').where('id', '=', propertyId).executeTakeFirst();
   return { left: row?.guideLeft === 1 };

@@ -4,7 +4,7 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** More than staff can oversee. */
+/** More macros than staff can keep track of. */
 export const MACROS_MAX = 100;
 
 const actions = z.array(conversationAction);
@@ -34,15 +34,15 @@ export async function findMacro(db: Db | Trx, propertyId: string, id: string): P
 export async function insertMacro(
   trx: Trx,
   propertyId: string,
-  given: Pick<Macro, 'name' | 'actions'>,
+  fields: Pick<Macro, 'name' | 'actions'>,
   at: string,
 ): Promise<Macro> {
-  const made = { ...given, id: newId('macro'), createdAt: at, updatedAt: at };
+  const added = { ...fields, id: newId('macro'), createdAt: at, updatedAt: at };
   await trx
     .insertInto('macro')
-    .values({ ...made, propertyId, actions: JSON.stringify(given.actions) })
+    .values({ ...added, propertyId, actions: JSON.stringify(fields.actions) })
     .execute();
-  return made;
+  return added;
 }
 
 export async function saveMacro(trx: Trx, propertyId: string, { id, ...changed }: Macro): Promise<void> {

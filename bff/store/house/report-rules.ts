@@ -6,7 +6,7 @@ import { readJson } from '../sqlite/json.ts';
 
 const { to: addresses, language: languages } = reportRule.shape;
 
-/** To whom a property's months are sent; nobody where the house never said. */
+/** Who gets a property's monthly report; nobody if the property has never set it. */
 export async function loadReportRule(db: Db | Trx, propertyId: string): Promise<ReportRule> {
   const row = await db
     .selectFrom('reportRule')
@@ -33,7 +33,7 @@ export async function saveReportRule(
 
 export type ListedRule = Pick<ReportRule, 'to' | 'language' | 'sentFor'> & { propertyId: string };
 
-/** Properties whose month (`YYYY-MM`) may still be to be sent, with who gets it. */
+/** The properties with recipients of the monthly report, each with the last month (`YYYY-MM`) sent. */
 export async function listReportRules(db: Db): Promise<ListedRule[]> {
   const rows = await db
     .selectFrom('reportRule')
@@ -47,7 +47,7 @@ export async function listReportRules(db: Db): Promise<ListedRule[]> {
   }));
 }
 
-/** Notes that a month is sent. False where it was noted before: another round was faster. */
+/** Records that a month's report was sent. False if it was recorded before, by a concurrent run. */
 export async function noteReportSent(trx: Trx, propertyId: string, month: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reportRule')

@@ -1,7 +1,7 @@
 import { SERVICE_LEVEL_AT_FIRST, type ServiceLevel, serviceLevel } from '../../../shared/api/service-level.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** What the house promises its guests; `updatedAt` is null where it never said. */
+/** The response times that the hotel aims for; `updatedAt` is null if it has never set them. */
 export async function loadServiceLevel(db: Db | Trx, propertyId: string): Promise<ServiceLevel> {
   const row = await db
     .selectFrom('serviceLevel')
@@ -14,10 +14,10 @@ export async function loadServiceLevel(db: Db | Trx, propertyId: string): Promis
 export async function saveServiceLevel(
   trx: Trx,
   propertyId: string,
-  given: Omit<ServiceLevel, 'updatedAt'>,
+  targets: Omit<ServiceLevel, 'updatedAt'>,
   updatedAt: string,
 ): Promise<void> {
-  const { firstResponseMinutes, resolutionHours, hours } = given;
+  const { firstResponseMinutes, resolutionHours, hours } = targets;
   const row = { firstResponseMinutes, resolutionHours, hours, updatedAt };
   await trx
     .insertInto('serviceLevel')

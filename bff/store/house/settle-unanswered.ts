@@ -2,16 +2,16 @@ import type { Trx } from '../schema/schema.ts';
 import { toGroup, type UnansweredGroup } from './unanswered.ts';
 
 /**
- * Puts a group's questions into another, which shows what was asked last and has the given signature. A conversation that asked
- * both counts once.
+ * Moves a group's questions into another, which then shows the newest question and gets the given signature. A
+ * conversation with questions in both counts once.
  */
 export async function mergeGroups(
   trx: Trx,
   from: UnansweredGroup,
   into: UnansweredGroup,
-  given: UnansweredGroup['signature'],
+  signature: UnansweredGroup['signature'],
 ): Promise<UnansweredGroup> {
-  const both = await trx
+  const conversationsInBoth = await trx
     .selectFrom('unansweredQuestion as one')
     .innerJoin('unansweredQuestion as other', 'other.conversationId', 'one.conversationId')
     .where('one.groupId', '=', from.id)
@@ -23,26 +23,26 @@ export async function mergeGroups(
   await trx.deleteFrom('unansweredGroup').where('id', '=', from.id).execute();
   const newest = from.lastAt > into.lastAt ? from : into;
   const changed = {
-    count: into.count + from.count - both.length,
+    count: into.count + from.count - conversationsInBoth.length,
     question: newest.question,
     language: newest.language,
-    signature: JSON.stringify(given),
+    signature: JSON.stringify(signature),
     firstAt: from.firstAt < into.firstAt ? from.firstAt : into.firstAt,
     lastAt: newest.lastAt,
   };
   await trx.updateTable('unansweredGroup').set(changed).where('id', '=', into.id).execute();
-  return { ...into, ...changed, signature: given };
+  return { ...into, ...changed, signature };
 }
 
-/** Closes a group that is still open. Undefined where a colleague was faster. */
+/** Closes a group that is still open. Undefined if it was closed before, by a colleague. */
 export async function closeGroup(
   trx: Trx,
   { propertyId, id }: Pick<UnansweredGroup, 'propertyId' | 'id'>,
-  closed: { state: 'answered' | 'dismissed'; faqId: string | null },
+  outcome: { state: 'answered' | 'dismissed'; faqId: string | null },
 ): Promise<UnansweredGroup | undefined> {
   const row = await trx
     .updateTable('unansweredGroup')
-    .set(closed)
+    .set(outcome)
     .where('propertyId', '=', propertyId)
     .where('id', '=', id)
     .where('state', '=', 'open')
@@ -51,7 +51,7 @@ export async function closeGroup(
   return row && toGroup(row);
 }
 
-/** Has a group that was dismissed wait again. Undefined where it was not. */
+/** Reopens a dismissed group. Undefined if it was not dismissed. */
 export async function reopenGroup(
   trx: Trx,
   { propertyId, id }: Pick<UnansweredGroup, 'propertyId' | 'id'>,

@@ -6,7 +6,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 import { anyOf, upsertRows } from '../sqlite/bulk.ts';
 import { keepQuery, type Place } from '../sqlite/kept-query.ts';
 
-/** One of the house's texts in another language. `madeOf`: the hash of the original it was made of. */
+/** A text of the hotel in another language. `madeOf`: the hash of the original that was translated. */
 export interface StoredText {
   propertyId: string;
   textId: string;
@@ -21,7 +21,7 @@ export interface StoredText {
 const status = z.enum(TEXT_STATUSES).exclude(['outdated']);
 const COLUMNS = ['propertyId', 'textId', 'language', 'question', 'text', 'status', 'madeOf', 'updatedAt'] as const;
 
-/** The property's translations: all, or those in some languages. */
+/** The property's translations, all or in some languages. */
 export async function listTextTranslations(
   db: Db | Trx,
   propertyId: string,
@@ -41,7 +41,7 @@ const readSome = keepQuery((db, place: Place<{ propertyId: string; language: str
     .where('textId', 'in', sql<string>`(select value from json_each(${place('textIds')}))`),
 );
 
-/** Some texts' translations into one language. */
+/** The translations of some texts into one language. */
 export async function findTextTranslations(
   db: Db | Trx,
   propertyId: string,
@@ -53,15 +53,15 @@ export async function findTextTranslations(
   return rows.map(toStored);
 }
 
-/** Keeps translations; where there is one of the same text and language, it is replaced. */
-export async function saveTextTranslations(trx: Trx, given: readonly StoredText[]): Promise<void> {
-  await upsertRows(trx, 'textTranslation', COLUMNS, given, {
+/** Stores translations; each replaces an earlier one of the same text and language. */
+export async function saveTextTranslations(trx: Trx, translations: readonly StoredText[]): Promise<void> {
+  await upsertRows(trx, 'textTranslation', COLUMNS, translations, {
     key: ['propertyId', 'textId', 'language'],
     update: ['question', 'text', 'status', 'madeOf', 'updatedAt'],
   });
 }
 
-/** Forgets translations of entries that are there no more. */
+/** Deletes translations of entries that no longer exist. */
 export async function forgetTranslations(trx: Trx, propertyId: string): Promise<void> {
   await trx
     .deleteFrom('textTranslation')

@@ -1,10 +1,10 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
-/** What calls of the model that staff ask for are kept under in `modelUsage`. */
+/** The purposes in `modelUsage` for model calls that staff ask for. */
 export const TRANSLATION_PURPOSES = ['translate_message', 'translate_reply', 'translate_text'] as const;
 export type TranslationPurpose = (typeof TRANSLATION_PURPOSES)[number];
 
-/** A message in another language, as a model put it. Goes with its message. */
+/** A message translated by a model. It is deleted with its message. */
 export type StoredTranslation = Row<'messageTranslation'>;
 
 export async function findTranslation(
@@ -25,18 +25,19 @@ export async function findTranslations(
   db: Db | Trx,
   messageIds: readonly string[],
 ): Promise<Map<string, Record<string, string>>> {
-  const found = new Map<string, Record<string, string>>();
-  if (messageIds.length === 0) return found;
+  const byMessage = new Map<string, Record<string, string>>();
+  if (messageIds.length === 0) return byMessage;
   const rows = await db.selectFrom('messageTranslation').selectAll().where('messageId', 'in', messageIds).execute();
-  for (const { messageId, language, text } of rows) found.set(messageId, { ...found.get(messageId), [language]: text });
-  return found;
+  for (const { messageId, language, text } of rows)
+    byMessage.set(messageId, { ...byMessage.get(messageId), [language]: text });
+  return byMessage;
 }
 
-/** Keeps a translation; where there is one already, that one stays. */
-export async function insertTranslation(trx: Trx, given: StoredTranslation): Promise<void> {
+/** Stores a translation, unless there is one already. */
+export async function insertTranslation(trx: Trx, translation: StoredTranslation): Promise<void> {
   await trx
     .insertInto('messageTranslation')
-    .values(given)
+    .values(translation)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** The first tables. What each column holds is said in ../schema/schema.ts. */
+/** The first tables. ../schema/schema.ts describes the columns. */
 export const initial: Migration = { up: (db) => makeTables(db, TABLES, INDEXES) };
 
 const TABLES: Tables = {

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** Guests, their reservations, who may see them, offers, what was learned. What each column holds is said in ../schema/schema.ts. */
+/**
+ * Guests, reservations, access to them, offers, preferences and unanswered questions. ../schema/schema.ts describes the
+ * columns.
+ */
 export const stays: Migration = {
   async up(db) {
     for (const [table, column, type] of ADDED) {
@@ -18,7 +21,10 @@ export const stays: Migration = {
   },
 };
 
-/** Watches the tasks that are not late yet and the guests who wait; what was late before the upgrade has been seen. */
+/**
+ * Starts the clocks of open tasks that are not late yet and of waiting guests. Tasks that were late before the upgrade
+ * are not escalated.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely types a migration's database so.
 async function watchFromNowOn(db: Kysely<any>): Promise<void> {
   const now = new Date().toISOString();
@@ -28,7 +34,7 @@ async function watchFromNowOn(db: Kysely<any>): Promise<void> {
   await sql`update conversation set "waitingSince" = ${now} where state = 'waiting'`.execute(db);
 }
 
-/** Columns that tables from before get: 'nullable' text, or a number or text with that default. */
+/** New columns of existing tables: 'nullable' text, or the default, a text or number. */
 const ADDED: [table: string, column: string, type: string | number][] = [
   ['property', 'emergencyNumber', ''],
   ['property', 'currency', ''],

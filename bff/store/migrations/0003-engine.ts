@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** What the conversation engine learned to keep. What each column holds is said in ../schema/schema.ts and ../schema/engine.ts. */
+/** Columns and tables for the engine. ../schema/schema.ts and ../schema/engine.ts describe the columns. */
 export const engine: Migration = {
   async up(db) {
     for (const [table, column, type] of ADDED) {
@@ -16,7 +16,7 @@ export const engine: Migration = {
   },
 };
 
-/** Columns that tables from before get: 'nullable' text, or a number or text with that default. */
+/** New columns of existing tables: 'nullable' text, or the default, a text or number. */
 const ADDED: [table: string, column: string, type: string | number][] = [
   ['draft', 'awaits', 'nullable'],
   ['conversation', 'sessionLevel', 0],

@@ -4,7 +4,7 @@ import { isPostgres } from '../core/dialect.ts';
 import { POSTGRES_SEARCH } from '../postgres/search-tables.ts';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** What the desk's own views need: ready-made replies, full text, devices to wake, where the widget was seen, how long data is kept. */
+/** Tables for the desk: canned replies, full text, push devices, sites of the widget, retention. */
 export const desk: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);
@@ -43,10 +43,10 @@ const INDEXES: Indexes = [
 ];
 
 /**
- * Full text over messages. A row of FTS5 is named by a number, and `vacuum` may renumber tables without one of their
- * own: so each message is given a number that stays. The index holds no second copy of the text; three letters in a row
- * (trigrams) fit every script, also those written without spaces. It is filled apart from the transactions that guests
- * wait for (../conversations/search.ts); what it has not seen yet has a number greater than `upTo`.
+ * Full text over messages. FTS5 identifies a row by a number, and `vacuum` may renumber tables without one of their
+ * own, so each message gets a permanent number. The index holds no second copy of the text. Runs of three characters
+ * (trigrams) suit every script, also those without spaces. The index is filled outside the transactions that guests
+ * wait for (../conversations/search.ts); messages with a number above `upTo` are not in it yet.
  */
 const SEARCH = [
   `create table "messageNumber" (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** The PMS integration. What each column holds is said in ../schema/pms.ts and ../schema/schema.ts. */
+/** The PMS integration. ../schema/pms.ts and ../schema/schema.ts describe the columns. */
 export const pms: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What was offered to a guest, or for a stay, is looked up with each of the guest's messages, however many offers there are. */
+/** Indexes for finding a guest's offers, because they are read for every message. */
 export const offersMade: Migration = {
   async up(db) {
     for (const statement of INDEXES) await sql.raw(statement).execute(db);

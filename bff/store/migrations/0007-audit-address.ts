@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** From where something was done, and a way to look an account's entries up without reading those of others. */
+/** The caller's address of audit entries, and an index by account. */
 export const auditAddress: Migration = {
   async up(db) {
     await db.schema.alterTable('audit').addColumn('address', 'text').execute();

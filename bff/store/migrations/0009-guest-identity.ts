@@ -1,6 +1,9 @@
 import type { Migration } from 'kysely/migration';
 
-/** Whose conversation it was signed as, and where each token led: another person on the same page gets another conversation. */
+/**
+ * The signed identity of a conversation, and where each token led: another person on the same page gets another
+ * conversation.
+ */
 export const guestIdentity: Migration = {
   async up(db) {
     await db.schema.alterTable('conversation').addColumn('signedFor', 'text').execute();

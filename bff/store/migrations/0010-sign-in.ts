@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** From where and on what staff are signed in, and the places each of them has signed in from. */
+/** Device and address of staff sessions, and the places from which users have signed in. */
 export const signIn: Migration = {
   async up(db) {
     for (const column of ['device', 'address'])

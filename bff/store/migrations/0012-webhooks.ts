@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** Who is told of what happens here, and what they were sent. */
+/** Webhooks and their deliveries. */
 export const webhooks: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);

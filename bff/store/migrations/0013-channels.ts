@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** Channels beside the site's own chat: who is connected, who writes from where, and what is on its way to them. */
+/** Channels besides the website's chat: connections, guests' addresses, and messages on their way. */
 export const channels: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Up to when a platform that calls only once was asked what guests wrote. Null: it was not asked yet. */
+/** Up to when guests' messages were fetched from a platform that calls only once. Null: never fetched. */
 export const heardUntil: Migration = {
   async up(db) {
     await db.schema.alterTable('channelConnection').addColumn('heardUntil', 'text').execute();

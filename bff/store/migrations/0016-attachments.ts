@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../core/dialect.ts';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** Files of guests and staff: what each is and which message it belongs to. The bytes are beside the store. */
+/** Files of guests and staff, and the messages they belong to. The bytes are outside the store. */
 export const attachments: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);
@@ -22,7 +22,7 @@ const TABLES: Tables = {
     columns: [
       'id',
       'propertyId>property',
-      'conversationId?', // a guest's first file comes before their conversation's row
+      'conversationId?', // a guest's first file is uploaded before the conversation exists
       'sender',
       'messageId?>message',
       'hash?',

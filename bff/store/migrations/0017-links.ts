@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables, type Tables } from './make-tables.ts';
 
-/** Links that carry a conversation on once, and conversations that are one guest's. What each column holds: ../schema/links.ts. */
+/**
+ * One-time links that continue a conversation elsewhere, and conversations of one guest. ../schema/links.ts describes
+ * the columns.
+ */
 export const links: Migration = {
   async up(db) {
     await makeTables(db, TABLES, [

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** How a property's chat looks and what it says first, and what guests agreed to. */
+/** The look and first texts of a property's chat, and guests' consents. */
 export const look: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
 /**
- * Channel managers: who is connected, and which booking there is which reservation here. The log and the runs of the PMS
- * integration hold those of channel managers too, each under its source.
+ * Channel managers: connections, and which of their bookings is which reservation. The PMS integration's log and runs
+ * hold theirs too, each with its source.
  */
 export const channelManagers: Migration = {
   async up(db) {
@@ -73,6 +73,6 @@ const INDEXES: Indexes = [
 ];
 
 const STATEMENTS = [
-  // As `referenceKey` in store/guests/same-stay.ts writes it: numbers of channels are compared without what people put between.
+  // As `referenceKey` in store/guests/same-stay.ts: booking numbers are compared without separators.
   `create index "reservation_channel" on "reservation" ("propertyId", upper(replace(replace(replace("channelReference", '-', ''), ' ', ''), '/', ''))) where "channelReference" is not null`,
 ];

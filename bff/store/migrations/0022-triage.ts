@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
 /**
- * What staff sort their work by: emergencies and who looks after them, what a guest wants and why they wait, priority,
- * labels, what is put off until later, and how far each colleague has read.
+ * How staff sort their work: emergencies and who acknowledged them, the guest's matter and why they wait, priority,
+ * labels, snoozing, and how far each colleague has read.
  */
 export const triage: Migration = {
   async up(db) {
@@ -18,7 +18,7 @@ export const triage: Migration = {
         .alterTable('conversation')
         .addColumn(column, 'integer', (one) => one.notNull().defaultTo(0))
         .execute();
-    // Nothing that a colleague has read becomes new to the others by the upgrade.
+    // What one colleague has read does not become unread for the others by the upgrade.
     await sql`update "conversation" set "answeredSeq" = "staffReadSeq"`.execute(db);
     await db.schema.alterTable('message').addColumn('event', 'text').execute();
     await makeTables(
@@ -56,7 +56,7 @@ const TEXTS = [
   'snoozedBy',
 ];
 
-/** Few conversations are looked for by these at any time: the index holds those alone. */
+/** Partial indexes, because only few conversations match at any time. */
 const INDEXES = [
   `create index "conversation_alarm" on "conversation" ("propertyId", "emergencyRungAt")
      where "emergencyAt" is not null and "acknowledgedAt" is null`,

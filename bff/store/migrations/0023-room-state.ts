@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What staff say of a room themselves, until the PMS says something new of it. */
+/** The state of a room that staff report, valid until the PMS's state changes. */
 export const roomState: Migration = {
   async up(db) {
     await db.schema.alterTable('room').addColumn('byHand', 'text').execute();

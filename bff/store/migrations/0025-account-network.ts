@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** From where an account's API and desk may be used. */
+/** The networks from which an account's API and desk may be used. */
 export const accountNetwork: Migration = {
   async up(db) {
     await makeTables(

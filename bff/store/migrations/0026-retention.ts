@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Times for every kind of data. A house that was there before keeps what it kept: nothing is deleted that was not yesterday. */
+/** Retention times for every kind of data. Existing properties keep data as long as before. */
 export const retentionKinds: Migration = {
   async up(db) {
     const { rows } = await sql<{ id: string; retention: string | null }>`select id, retention from property`.execute(

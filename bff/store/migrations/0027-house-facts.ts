@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
-/** What the house tells of itself, as its owner has seen it, and what guests ask of it. What each column holds: ../schema/knowledge.ts. */
+/** Facts about the hotel, and what guests ask about it. ../schema/knowledge.ts describes the columns. */
 export const houseFacts: Migration = {
   async up(db) {
     await makeTables(db, TABLES, INDEXES);

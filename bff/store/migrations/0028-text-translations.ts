@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables, type Tables } from './make-tables.ts';
 
-/** The house's own texts in other languages. What each column holds: ../schema/knowledge.ts. */
+/** The hotel's texts in other languages. ../schema/knowledge.ts describes the columns. */
 export const textTranslations: Migration = {
   async up(db) {
     await makeTables(db, TABLES, [

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** What an account asks of its staff's sign-in, and which ends of its plan were told of. */
+/** An account's rule for signing in, and the notices about its plan. */
 export const staffRules: Migration = {
   async up(db) {
     await makeTables(

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables, type Tables } from './make-tables.ts';
 
-/** What e-mail needs: the thread that is answered in, and guests of the site's chat who left an address. Columns: ../schema/channels.ts. */
+/**
+ * For e-mail: the thread to answer in, and addresses of guests of the website's chat. ../schema/channels.ts describes
+ * the columns.
+ */
 export const mail: Migration = {
   async up(db) {
     await db.schema.alterTable('channelContact').addColumn('thread', 'text').execute();

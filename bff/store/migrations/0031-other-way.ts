@@ -1,6 +1,9 @@
 import type { Migration } from 'kysely/migration';
 
-/** What could not be sent on its own channel and goes by another address of the same guest. Columns: ../schema/channels.ts. */
+/**
+ * Messages that are sent to another address of the same guest, because their own channel failed. ../schema/channels.ts
+ * describes the columns.
+ */
 export const otherWay: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** Where guests book, and who is told once their room is ready. */
+/** The booking page, and guests who wait for their room. */
 export const stayAnswers: Migration = {
   async up(db) {
     await db.schema

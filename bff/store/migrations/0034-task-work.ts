@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
 /**
- * What a technician needs of a task: the things it is about, steps to tick off, what colleagues say and show of it, work
- * that comes again, and the moment from which its guest may be told of its end.
+ * For working on tasks: the things a task is about, a checklist, comments and photos, recurring tasks, and when the
+ * guest may be told that it is done.
  */
 export const taskWork: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** At which properties a colleague works, and as what. Those from before work all over their account. */
+/** The properties at which a user works, with a role at each. Existing users work at all of the account. */
 export const memberships: Migration = {
   async up(db) {
     await db.schema.alterTable('user').addColumn('properties', 'text').execute();

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Indexes, makeTables, type Tables } from './make-tables.ts';
 
 /**
- * What a platform tells of an account beside its messages, why one of them did not reach its guest, and files that go to
- * guests by a link. Columns: ../schema/channels.ts.
+ * A platform's notices about an account, why a message did not reach its guest, and files sent by link.
+ * ../schema/channels.ts describes the columns.
  */
 export const channelNotices: Migration = {
   async up(db) {

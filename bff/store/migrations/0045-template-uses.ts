@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** Which template goes for what once a guest's channel takes no other words. Columns: ../schema/channels.ts. */
+/**
+ * The template for each use when a guest's channel accepts only templates. ../schema/channels.ts describes the columns.
+ */
 export const templateUses: Migration = {
   async up(db) {
     await makeTables(

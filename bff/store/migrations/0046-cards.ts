@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What a message shows below its words. */
+/** The card shown below a message's text. */
 export const cards: Migration = {
   async up(db) {
     await db.schema.alterTable('message').addColumn('card', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Who holds messages back from a guest who wants none: the platform, which then tells them of it itself, or this server. */
+/** Who stops messages to a guest who opted out: the platform, which then confirms it to the guest, or this server. */
 export const optOutBy: Migration = {
   async up(db) {
     await db.schema.alterTable('channelContact').addColumn('optOutBy', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Where the house is on a map. */
+/** The property's coordinates. */
 export const coordinates: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** What guests tell the house before they arrive. */
+/** What guests tell the hotel before they arrive. */
 export const registrations: Migration = {
   async up(db) {
     await makeTables(

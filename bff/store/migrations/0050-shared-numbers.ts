@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Several rooms under one number: each reservation keeps the number as its PMS writes it, and is found by it. What a PMS gave
- * before is read once more, for its own way of writing was not kept.
+ * Several reservations may share a number. Each keeps the number as its PMS writes it, and is found by it. Reservations
+ * from a PMS are read once more, because this spelling was not stored before.
  */
 export const sharedNumbers: Migration = {
   async up(db) {

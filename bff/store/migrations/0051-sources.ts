@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { makeTables, type Tables } from './make-tables.ts';
 
 /**
- * A property may have several PMSs: what each gives stands under its source. SQLite changes no primary key, so those tables are
- * made anew; all that there is came from the one PMS there was.
+ * A property may have several PMSs, so their records get a source. SQLite cannot change a primary key, so these tables
+ * are rebuilt; all existing rows come from the only PMS.
  */
 export const sources: Migration = {
   async up(db) {

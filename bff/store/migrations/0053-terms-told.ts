@@ -1,6 +1,8 @@
 import type { Migration } from 'kysely/migration';
 
-/** What guests of other channels were shown to agree to by writing on. Columns: ../schema/channels.ts. */
+/**
+ * The terms shown to guests of other channels, who agree by writing on. ../schema/channels.ts describes the columns.
+ */
 export const termsTold: Migration = {
   async up(db) {
     for (const column of ['termsVersion', 'termsLanguage', 'termsAt'])

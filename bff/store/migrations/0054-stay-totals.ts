@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What a stay comes to in all, where the PMS tells. */
+/** The total price of a stay, if the PMS tells it. */
 export const stayTotals: Migration = {
   async up(db) {
     await db.schema.alterTable('reservation').addColumn('total', 'text').execute();

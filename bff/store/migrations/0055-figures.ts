@@ -4,8 +4,8 @@ import { isPostgres } from '../core/dialect.ts';
 import { makeTables } from './make-tables.ts';
 
 /**
- * Figures of days that are over, so that a year is not counted anew for whoever looks; what the house promises its guests,
- * which they are held against; and ways to find what happened in a span.
+ * Stored figures of past days, so that a year is not counted again for each reader; the hotel's service level; and
+ * indexes by time.
  */
 export const figures: Migration = {
   async up(db) {
@@ -33,7 +33,7 @@ export const figures: Migration = {
   },
 };
 
-/** Whatever a figure is counted of changes one of these columns with it. */
+/** Any change that affects a figure changes one of these columns. */
 const COLUMNS = ['guestSeq', 'staffSeq', 'state', 'ratingScore', 'language', 'emergency', 'createdAt'];
 
 const CHANGES = [
@@ -42,12 +42,12 @@ const CHANGES = [
   ['gone', 'delete', 'old'],
 ] as const;
 
-/** The figures of the day a conversation began on are no longer true. */
+/** Marks the figures of the conversation's first day as stale. */
 function markDay(name: string, event: string, row: 'new' | 'old'): string {
   return `create trigger "figureDay_${name}" after ${event} on "conversation" begin ${makeStale(row)}; end`;
 }
 
-/** … as PostgreSQL writes a trigger: the statement is a function's. */
+/** The same for PostgreSQL, whose triggers call a function. */
 function markPostgresDay(name: string, event: string, row: 'new' | 'old'): string {
   return `create function "figureDay_${name}"() returns trigger language plpgsql as $$
     begin ${makeStale(row)}; return null; end $$;

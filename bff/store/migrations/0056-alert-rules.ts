@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** Who is called, and when, for an emergency that nobody on duty looks after; and who gets a month's figures. */
+/** Who is called, and when, for an emergency that nobody on duty acknowledges; and who gets the monthly report. */
 export const alertRules: Migration = {
   async up(db) {
     await makeTables(

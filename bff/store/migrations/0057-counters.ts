@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The number of a guest's newest message in the conversation's own row, and an index that holds all that the inbox's counters
- * look at: tens of thousands of conversations are counted without reading one of them.
+ * The number of the guest's newest message in the conversation's row, and an index with all columns that the inbox's
+ * counters need, so that they read no rows.
  */
 export const counters: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** What staff often do together, and the ways they look at the list. */
+/** Macros and saved views. */
 export const macros: Migration = {
   async up(db) {
     await makeTables(

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Conversations of one guest that were made one, and guests whom staff no longer listen to. */
+/** Merged conversations of one guest, and blocked guests. */
 export const mergeAndBlock: Migration = {
   async up(db) {
-    // Where the one that goes on is erased, the other is listed again.
+    // If the target conversation is erased, the merged one is listed again.
     await db.schema
       .alterTable('conversation')
       .addColumn('mergedInto', 'text', (column) => column.references('conversation.id').onDelete('set null'))
       .execute();
     for (const column of ['blockedAt', 'blockedBy'])
       await db.schema.alterTable('conversation').addColumn(column, 'text').execute();
-    // What the counters look at, with what they leave out.
+    // The columns of the counters, with those that exclude a conversation.
     await db.schema.dropIndex('conversation_counted').execute();
     await db.schema
       .createIndex('conversation_counted')

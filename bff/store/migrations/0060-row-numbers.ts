@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../core/dialect.ts';
 
 /**
- * What is counted for `/metrics` is read from the row on at which it was read last. Rows of SQLite have such a number by themselves
- * (`rowid`); those of PostgreSQL get one of the same name.
+ * `/metrics` counts rows from the last one it has read. SQLite numbers rows by itself (`rowid`); for PostgreSQL a
+ * column of this name is added.
  */
 export const rowNumbers: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** A month's figures are told in a language that its readers chose. */
+/** The language of the monthly report. */
 export const reportLanguage: Migration = {
   async up(db) {
     await db.schema.alterTable('reportRule').addColumn('language', 'text').execute();

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables } from './make-tables.ts';
 
-/** Several processes on one store: who is alive, who does which work, and what they tell each other. */
+/** Several processes on one store: living nodes, their claims and messages. */
 export const nodes: Migration = {
   async up(db) {
     await makeTables(

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** When a colleague asked a guest for what the house wants to know before they arrive. */
+/** When a colleague asked a guest for the registration. */
 export const registrationAsked: Migration = {
   async up(db) {
     await db.schema.alterTable('registration').addColumn('askedAt', 'text').execute();

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What is due next, and who was not heard of for long: found without reading each row of a large house. */
+/** Indexes for due work and inactive guests, so that large hotels are not read row by row. */
 export const largeHouses: Migration = {
   async up(db) {
     await db.schema.createIndex('task_due').on('task').columns(['propertyId', 'dueAt', 'id']).execute();

@@ -116,7 +116,7 @@ export const migrations: Record<string, Migration> = {
   '0077-rate-limits': transactional(rateLimits),
 };
 
-/** Each by itself, where one is run without the others: of all together the migrator makes one transaction. */
+/** Runs a single migration in its own transaction. The migrator runs all of them in one. */
 function transactional(migration: Migration): Migration {
   return {
     up: (db) => (db.isTransaction ? migration.up(db) : db.transaction().execute((trx) => migration.up(trx))),

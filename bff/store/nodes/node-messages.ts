@@ -1,22 +1,22 @@
 import type { Db, Row, Trx } from '../schema/schema.ts';
 
-/** What is asked for or appended at once: fewer than any store takes in one statement. */
+/** The most rows per statement, below the limit of every store. */
 export const AT_ONCE_MAX = 500;
 
 export type NodeMessage = Row<'nodeMessage'>;
 
-/** Appends what a node tells the others, in the order given, and forgets what is older than `before`. */
+/** Appends a node's messages to the others, in the given order, and deletes messages older than `before`. */
 export async function appendNodeMessages(
   trx: Trx,
-  given: readonly Omit<NodeMessage, 'id'>[],
+  messages: readonly Omit<NodeMessage, 'id'>[],
   before: string,
 ): Promise<void> {
   const newest = await findNewestNodeMessage(trx);
   await trx
     .insertInto('nodeMessage')
-    .values(given.map((message, place) => ({ ...message, id: newest + 1 + place })))
+    .values(messages.map((message, index) => ({ ...message, id: newest + 1 + index })))
     .execute();
-  // After the new ones are there: the numbers go on from the greatest.
+  // Deleted after the insert, because the next number is the greatest one plus one.
   await trx.deleteFrom('nodeMessage').where('at', '<', before).execute();
 }
 
@@ -25,7 +25,7 @@ export async function readNodeMessages(db: Db, after: number, limit: number): Pr
   return db.selectFrom('nodeMessage').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 
-/** The greatest number; 0: there is none. */
+/** The greatest number; 0 if there is no message. */
 export async function findNewestNodeMessage(db: Db | Trx): Promise<number> {
   const row = await db
     .selectFrom('nodeMessage')

@@ -2,7 +2,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 
 export type NodeRow = Row<'node'>;
 
-/** Counts a node on; one that is not in the table (it is new, or was taken for dead) is put there. */
+/** Stores a node's heartbeat. A node that is not in the table (new, or removed as dead) is inserted. */
 export async function beatNode(trx: Trx, row: NodeRow): Promise<void> {
   await trx
     .insertInto('node')
@@ -11,7 +11,7 @@ export async function beatNode(trx: Trx, row: NodeRow): Promise<void> {
     .execute();
 }
 
-/** Takes a node out that has not counted on since, with all it had claimed. False where it has. */
+/** Removes a node whose heartbeat has not changed since, with all its claims. False if it has changed. */
 export async function removeDeadNode(trx: Trx, { id, beat }: Pick<NodeRow, 'id' | 'beat'>): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('node')
@@ -23,7 +23,7 @@ export async function removeDeadNode(trx: Trx, { id, beat }: Pick<NodeRow, 'id' 
   return true;
 }
 
-/** Takes a node out that stops, with all it had claimed. */
+/** Removes a node that is stopping, with all its claims. */
 export async function removeNode(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('node').where('id', '=', id).execute();
   await trx.deleteFrom('nodeClaim').where('nodeId', '=', id).execute();
@@ -33,7 +33,7 @@ export async function listNodes(db: Db | Trx): Promise<NodeRow[]> {
   return db.selectFrom('node').selectAll().orderBy('id').execute();
 }
 
-/** Whose work it is, of the nodes that are alive. */
+/** Which living node has claimed which work. */
 export async function listClaims(db: Db | Trx): Promise<Row<'nodeClaim'>[]> {
   return db
     .selectFrom('nodeClaim')
@@ -42,15 +42,15 @@ export async function listClaims(db: Db | Trx): Promise<Row<'nodeClaim'>[]> {
     .execute();
 }
 
-/** Takes work for a node where nobody alive has it, and gives whose it is now. */
+/** Claims work for a node unless a living node has it, and returns the id of the node that has it now. */
 export async function claimWork(trx: Trx, work: string, nodeId: string): Promise<string> {
-  const claimed = await trx
+  const claim = await trx
     .selectFrom('nodeClaim')
     .innerJoin('node', 'node.id', 'nodeClaim.nodeId')
     .select('nodeClaim.nodeId')
     .where('nodeClaim.work', '=', work)
     .executeTakeFirst();
-  if (claimed !== undefined) return claimed.nodeId;
+  if (claim !== undefined) return claim.nodeId;
   await trx
     .insertInto('nodeClaim')
     .values({ work, nodeId })

@@ -1,7 +1,7 @@
 import type { Db } from '../schema/schema.ts';
 import { AT_ONCE_MAX } from './node-messages.ts';
 
-/** The newest numbers of these conversations' streams for guests, by conversation. */
+/** The newest number of each conversation's guest stream. */
 export async function findGuestEnds(db: Db, conversationIds: readonly string[]): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
   for (const ids of inParts(conversationIds)) {
@@ -11,7 +11,7 @@ export async function findGuestEnds(db: Db, conversationIds: readonly string[]):
   return ends;
 }
 
-/** The newest numbers of these properties' streams for desks, by property. */
+/** The newest number of each property's desk stream. */
 export async function findDeskEnds(db: Db, propertyIds: readonly string[]): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
   for (const ids of inParts(propertyIds)) {

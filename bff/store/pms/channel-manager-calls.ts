@@ -1,7 +1,7 @@
 import type { ChannelRoomType, SoldRoomType } from '../../../shared/domain/distribution.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** Notes a call of a channel manager under its id. False where it was taken before. */
+/** Records a channel manager's call by its id. False if it was recorded before. */
 export async function insertChannelManagerCall(
   trx: Trx,
   propertyId: string,
@@ -16,12 +16,12 @@ export async function insertChannelManagerCall(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Forgets calls that nobody sends again. */
+/** Deletes calls that are too old to be repeated. */
 export async function deleteChannelManagerCallsBefore(trx: Trx, at: string): Promise<void> {
   await trx.deleteFrom('channelManagerCall').where('at', '<', at).execute();
 }
 
-/** Room types as the channel manager names them; those that it names no more stay, for stays that have them. */
+/** Stores the channel manager's room types. Types that it no longer lists are kept, for stays that have them. */
 export async function saveChannelRoomTypes(
   trx: Trx,
   propertyId: string,

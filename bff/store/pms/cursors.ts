@@ -4,32 +4,32 @@ import type { PmsSource } from './source.ts';
 
 export type PmsCursor = Row<'pmsCursor'>;
 
-/** The scope of the usual pull; one of dates that were asked for has a place of its own. */
+/** The scope of the regular pull. A pull of requested dates has a scope of its own. */
 export const USUAL_SCOPE = '';
 
 export async function findCursor(
   db: Db | Trx,
-  of: PmsSource,
+  source: PmsSource,
   entity: PmsEntity,
   scope: string,
 ): Promise<PmsCursor | undefined> {
   return db
     .selectFrom('pmsCursor')
     .selectAll()
-    .where('propertyId', '=', of.propertyId)
-    .where('source', '=', of.source)
+    .where('propertyId', '=', source.propertyId)
+    .where('source', '=', source.source)
     .where('entity', '=', entity)
     .where('scope', '=', scope)
     .executeTakeFirst();
 }
 
-/** Where the usual pulls stand. */
-export async function listCursors(db: Db | Trx, of: PmsSource): Promise<PmsCursor[]> {
+/** The cursors of the regular pulls. */
+export async function listCursors(db: Db | Trx, source: PmsSource): Promise<PmsCursor[]> {
   return db
     .selectFrom('pmsCursor')
     .selectAll()
-    .where('propertyId', '=', of.propertyId)
-    .where('source', '=', of.source)
+    .where('propertyId', '=', source.propertyId)
+    .where('source', '=', source.source)
     .where('scope', '=', USUAL_SCOPE)
     .execute();
 }
@@ -44,20 +44,23 @@ export async function saveCursor(trx: Trx, row: PmsCursor): Promise<void> {
 
 export async function deleteCursor(
   trx: Trx,
-  { entity, scope, ...of }: Pick<PmsCursor, 'propertyId' | 'source' | 'entity' | 'scope'>,
+  { entity, scope, ...source }: Pick<PmsCursor, 'propertyId' | 'source' | 'entity' | 'scope'>,
 ): Promise<void> {
   await trx
     .deleteFrom('pmsCursor')
-    .where('propertyId', '=', of.propertyId)
-    .where('source', '=', of.source)
+    .where('propertyId', '=', source.propertyId)
+    .where('source', '=', source.source)
     .where('entity', '=', entity)
     .where('scope', '=', scope)
     .execute();
 }
 
-/** The next pulls read everything again; with `entities` only of these. */
-export async function forgetCursors(trx: Trx, of: PmsSource, entities?: readonly PmsEntity[]): Promise<void> {
-  let query = trx.deleteFrom('pmsCursor').where('propertyId', '=', of.propertyId).where('source', '=', of.source);
+/** Deletes cursors, so that the next pulls read everything again; with `entities` only those of these. */
+export async function forgetCursors(trx: Trx, source: PmsSource, entities?: readonly PmsEntity[]): Promise<void> {
+  let query = trx
+    .deleteFrom('pmsCursor')
+    .where('propertyId', '=', source.propertyId)
+    .where('source', '=', source.source);
   if (entities !== undefined) query = query.where('entity', 'in', entities);
   await query.execute();
 }

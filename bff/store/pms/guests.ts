@@ -18,9 +18,9 @@ const COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
-const FIXED = ['id', 'propertyId', 'createdAt'];
+const NEVER_UPDATED = ['id', 'propertyId', 'createdAt'];
 
-/** Guests by our ids. */
+/** Guests by our own ids. */
 export async function loadGuests(
   db: Db | Trx,
   propertyId: string,
@@ -36,7 +36,7 @@ export async function loadGuests(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Guests that carry a PMS's id without being linked yet: somebody typed it in. By that id. */
+/** Guests with an id of the PMS that are not linked to it yet, because somebody typed the id in. By that id. */
 export async function loadGuestsByExternalId(
   db: Db | Trx,
   of: PmsSource,
@@ -54,12 +54,17 @@ export async function loadGuestsByExternalId(
 }
 
 export async function saveGuests(trx: Trx, guests: readonly Guest[]): Promise<void> {
-  const update = COLUMNS.filter((column) => !FIXED.includes(column));
+  const update = COLUMNS.filter((column) => !NEVER_UPDATED.includes(column));
   await upsertRows(trx, 'guest', COLUMNS, guests, { key: ['id'], update });
 }
 
-/** Another of the PMS's ids names the guest, or none. */
-export async function renameGuest(trx: Trx, propertyId: string, id: string, externalId: string | null): Promise<void> {
+/** Changes the PMS's id of a guest; null: none. */
+export async function changeExternalId(
+  trx: Trx,
+  propertyId: string,
+  id: string,
+  externalId: string | null,
+): Promise<void> {
   await trx
     .updateTable('guest')
     .set({ externalId })
@@ -68,7 +73,7 @@ export async function renameGuest(trx: Trx, propertyId: string, id: string, exte
     .execute();
 }
 
-/** Two profiles turned out to be one person: what belongs to the one is the other's now, and the one goes. */
+/** Merges two profiles of one person: everything of `from` now belongs to `into`, and `from` is deleted. */
 export async function joinGuests(
   trx: Trx,
   propertyId: string,
@@ -91,7 +96,7 @@ export async function joinGuests(
   await trx.deleteFrom('guest').where('propertyId', '=', propertyId).where('id', '=', from).execute();
 }
 
-/** Does anything here still speak of the guest: a stay, a conversation, work? */
+/** Is the guest still referred to by a stay, a conversation, a task or a preference? */
 export async function isGuestInUse(trx: Trx, guestId: string): Promise<boolean> {
   for (const table of ['reservation', 'conversation', 'task', 'preference'] as const) {
     const row = await trx.selectFrom(table).select('id').where('guestId', '=', guestId).limit(1).executeTakeFirst();

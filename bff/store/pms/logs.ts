@@ -7,16 +7,16 @@ import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts'
 import { readJson } from '../sqlite/json.ts';
 import { MAIN_SOURCE, type PmsSource } from './source.ts';
 
-/** Lines kept of each property and level: what happens every few seconds drives out no error of last week. */
+/** Lines kept per property and level, so that frequent lines do not push out last week's errors. */
 const LINES_KEPT = 5_000;
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Whose log, or run, it is: each property has those of each of its PMSs and those of its channel manager. */
+/** The integration that a log or run belongs to: one of the property's PMSs, or its channel manager. */
 export type IntegrationSource = PmsSource['source'];
 
-/** A line of the integration's log, masked already. */
+/** A line of the integration's log, in which personal data is masked already. */
 export interface PmsLogLine {
   level: LogLevel;
   event: string;
@@ -26,7 +26,7 @@ export interface PmsLogLine {
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** A stored line, as it is shown. */
+/** A stored line, as the API shows it. */
 export interface PmsLogEntry {
   id: string;
   at: string;
@@ -60,19 +60,19 @@ export async function appendLogs(
   lines: readonly (PmsLogLine & { at: string })[],
   source: IntegrationSource = MAIN_SOURCE,
 ): Promise<void> {
-  const rows = lines.map(({ detail: more, entity: about = null, syncId = null, ...line }) => ({
+  const rows = lines.map(({ detail: lineDetail, entity: lineEntity = null, syncId = null, ...line }) => ({
     ...line,
-    entity: about,
+    entity: lineEntity,
     syncId,
     id: newId('pmsLog'),
     propertyId,
     source,
-    detail: more === undefined ? null : JSON.stringify(more),
+    detail: lineDetail === undefined ? null : JSON.stringify(lineDetail),
   }));
   await upsertRows(trx, 'pmsLog', COLUMNS, rows, { key: ['id'], update: [] });
 }
 
-/** The newest first. */
+/** The lines of the log, the newest first. */
 export async function listLogs(
   db: Db,
   propertyId: string,
@@ -100,19 +100,19 @@ export async function listLogs(
   return { items: items.map(toEntry), nextCursor };
 }
 
-/** Keeps each property's newest lines of each level. */
+/** Deletes all but the newest lines of each level. */
 export async function deleteOldLogs(
   trx: Trx,
   propertyId: string,
   source: IntegrationSource = MAIN_SOURCE,
 ): Promise<void> {
-  for (const one of LOG_LEVELS) {
+  for (const logLevel of LOG_LEVELS) {
     const oldest = await trx
       .selectFrom('pmsLog')
       .select('id')
       .where('propertyId', '=', propertyId)
       .where('source', '=', source)
-      .where('level', '=', one)
+      .where('level', '=', logLevel)
       .orderBy('id', 'desc')
       .offset(LINES_KEPT)
       .limit(1)
@@ -122,7 +122,7 @@ export async function deleteOldLogs(
       .deleteFrom('pmsLog')
       .where('propertyId', '=', propertyId)
       .where('source', '=', source)
-      .where('level', '=', one)
+      .where('level', '=', logLevel)
       .where('id', '<=', oldest.id)
       .execute();
   }

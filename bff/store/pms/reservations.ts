@@ -31,9 +31,9 @@ const COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
-const FIXED = ['id', 'propertyId', 'createdAt'];
+const NEVER_UPDATED = ['id', 'propertyId', 'createdAt'];
 
-/** Reservations by our ids. */
+/** Reservations by our own ids. */
 export async function loadReservations(
   db: Db | Trx,
   propertyId: string,
@@ -49,7 +49,7 @@ export async function loadReservations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Who holds these confirmation numbers, each as it is stored. */
+/** The reservations with these confirmation numbers, by the number as stored. */
 export async function loadReservationsByNumber(
   db: Db | Trx,
   propertyId: string,
@@ -66,11 +66,11 @@ export async function loadReservationsByNumber(
 }
 
 export async function saveReservations(trx: Trx, reservations: readonly Reservation[]): Promise<void> {
-  const update = COLUMNS.filter((column) => !FIXED.includes(column));
+  const update = COLUMNS.filter((column) => !NEVER_UPDATED.includes(column));
   await upsertRows(trx, 'reservation', COLUMNS, reservations, { key: ['id'], update });
 }
 
-/** The stays pass to other guests: what conversations of the earlier ones may see of them ends. */
+/** Ends all grants on stays that pass to other guests, so that conversations of the earlier guests lose access. */
 export async function endGrantsOn(trx: Trx, reservationIds: readonly string[], at: string): Promise<void> {
   if (reservationIds.length === 0) return;
   await trx
@@ -82,8 +82,8 @@ export async function endGrantsOn(trx: Trx, reservationIds: readonly string[], a
 }
 
 /**
- * Renames room types in the stays there are: `slugs` says for each of the PMS's codes what the hotel calls it. The stays
- * count as written by the PMS, not by staff.
+ * Changes the room-type slugs of existing stays: `slugs` holds the hotel's slug for each of the PMS's codes.
+ * `updatedAt` stays, so the change does not count as made by staff.
  */
 export async function renameRoomTypes(trx: Trx, of: PmsSource, slugs: Readonly<Record<string, string>>): Promise<void> {
   await sql`

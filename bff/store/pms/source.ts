@@ -1,12 +1,10 @@
-/**
- * One of a property's connections to a PMS. Ids that a PMS gives are its own: the same id of two sources means two records.
- */
+/** One of a property's PMSs. The same external id in two sources means two records. */
 export interface PmsSource {
   propertyId: string;
   source: string;
 }
 
-/** The source of a property's first PMS, and of all that no PMS gave. */
+/** The source of a property's first PMS, and of all records that come from no PMS. */
 export const MAIN_SOURCE = 'pms';
 
 /** A property's id alone means its first PMS. */
@@ -14,12 +12,12 @@ export function toSource(given: string | PmsSource): PmsSource {
   return typeof given === 'string' ? { propertyId: given, source: MAIN_SOURCE } : given;
 }
 
-/** By which a source is told apart in memory. */
+/** A key for a source in maps. */
 export function keyOfSource({ propertyId, source }: PmsSource): string {
   return `${propertyId}/${source}`;
 }
 
-/** Where a PMS sends its notices, below the server's address: the first one's path names the property alone. */
+/** The path to which a PMS sends its notices. The first PMS's path holds the property only. */
 export function pmsWebhookPath({ propertyId, source }: PmsSource): string {
   return `/webhooks/pms/${propertyId}${source === MAIN_SOURCE ? '' : `/${source}`}`;
 }

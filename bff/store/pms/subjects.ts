@@ -21,8 +21,8 @@ export async function findPmsStay(
   about: { reservationId?: string | null; guestId?: string | null; conversationId?: string | null },
 ): Promise<PmsStay | null> {
   const reservationId = about.reservationId ?? (await findGranted(db, of, about.conversationId ?? null));
-  const named = reservationId === null ? null : await findStay(db, of, reservationId);
-  if (named !== null) return named;
+  const linkedStay = reservationId === null ? null : await findStay(db, of, reservationId);
+  if (linkedStay !== null) return linkedStay;
   const guestId = about.guestId ?? (await findConversationGuest(db, of.propertyId, about.conversationId ?? null));
   if (guestId === null) return null;
   const presentId = await findPresentStay(db, of, guestId);

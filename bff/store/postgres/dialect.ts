@@ -14,17 +14,19 @@ import {
 import { describePostgresError } from './errors.ts';
 import { toParameter } from './parameters.ts';
 
-/** Any number: what takes this lock of PostgreSQL's writes to the store until its transaction ends. */
+/**
+ * An arbitrary number for PostgreSQL's advisory lock. Whoever holds it writes to the store until the transaction ends.
+ */
 const WRITERS = 7_242_083_311;
 
-/** The columns' types as SQLite has them, in PostgreSQL's words. Texts are compared and sorted by their bytes, as in SQLite. */
+/** SQLite's column types and what they are in PostgreSQL. Texts are compared and sorted by bytes, as in SQLite. */
 const TYPES: Readonly<Record<string, string>> = {
   text: 'text collate "C"',
   integer: 'bigint',
   blob: 'bytea',
 };
 
-/** Writes the columns of the migrations as PostgreSQL has them. */
+/** Compiles queries, and the column types of migrations, for PostgreSQL. */
 class Compiler extends PostgresQueryCompiler {
   #isColumn = false;
 
@@ -40,7 +42,7 @@ class Compiler extends PostgresQueryCompiler {
     else this.append(type);
   }
 
-  /** Nothing is among none: SQLite takes the empty list that PostgreSQL calls a mistake. */
+  /** An empty list matches nothing. SQLite allows `in ()`, PostgreSQL does not. */
   protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
     if (node.values.length === 0) this.append('(select null::text where false)');
     else super.visitPrimitiveValueList(node);
@@ -52,16 +54,17 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Takes values as PostgreSQL wants them, and says `store_unavailable` where the store cannot be had. Begins each transaction with the writers' lock. What writes here reads, decides and then writes, and was made for one writer
- * at a time: so it is with several servers too. The lock ends with the transaction, or with its connection.
+ * Converts parameters for PostgreSQL, and turns failed connections into `store_unavailable`. Every transaction that
+ * writes begins by taking the writers' lock: our transactions read, decide and then write, and were made for one writer
+ * at a time, which must hold for several servers too. The lock ends with the transaction or its connection.
  */
 class Driver extends PostgresDriver {
-  readonly #known = new WeakSet<DatabaseConnection>();
+  readonly #prepared = new WeakSet<DatabaseConnection>();
 
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection(options).catch(refuse);
-    if (this.#known.has(connection)) return connection;
-    this.#known.add(connection);
+    if (this.#prepared.has(connection)) return connection;
+    this.#prepared.add(connection);
     const run: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
     connection.executeQuery = <Row>(query: CompiledQuery, options?: AbortableOperationOptions) =>
       run<Row>({ ...query, parameters: query.parameters.map(toParameter) }, options).catch(refuse);
@@ -70,11 +73,15 @@ class Driver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     if (settings.accessMode === 'read only') return super.beginTransaction(connection, settings);
-    await connection.executeQuery(CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${WRITERS})`)); // one way there and back
+    // both in one round trip
+    await connection.executeQuery(CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${WRITERS})`));
   }
 }
 
-/** PostgreSQL's dialect over the connections that this opens, with SQLite's ways of comparing texts and of writing one after the other. */
+/**
+ * PostgreSQL's dialect with SQLite's way of comparing texts and with one writer at a time. `pool` opens the
+ * connections.
+ */
 export class StoreDialect extends PostgresDialect {
   readonly #pool: () => Promise<PostgresPool>;
 

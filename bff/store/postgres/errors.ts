@@ -1,8 +1,8 @@
 import { ServiceError } from '../../base/errors.ts';
 
 /**
- * What PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and the network say when the store cannot
- * be had now, whatever was asked of it. The first prefix that fits counts.
+ * Error codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the network that
+ * mean the store is unavailable, with the message for callers. The first matching prefix counts.
  */
 const OUT_OF_REACH = [
   ['53100', 'The disk of PostgreSQL is full: nothing more can be stored until whoever runs it makes room'],
@@ -24,16 +24,16 @@ const OUT_OF_REACH = [
   ['ENOENT', 'The socket of DATABASE_URL is not there'],
 ] as const;
 
-/** What `pg` says of a connection that is gone; these errors carry no code. */
+/** Messages of `pg` for a lost connection; these errors have no code. */
 const LOST =
   /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Client has encountered a connection error)/i;
 
-/** The error as callers are to see it: `store_unavailable` where the store cannot be had, else as it is. */
+/** Turns an error into `store_unavailable` if the store cannot be reached; other errors stay as they are. */
 export function describePostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ServiceError) return error;
   const code = findCode(error);
-  const words = OUT_OF_REACH.find(([prefix]) => code.startsWith(prefix))?.[1];
-  if (words !== undefined) return new ServiceError('store_unavailable', words, { cause: error });
+  const message = OUT_OF_REACH.find(([prefix]) => code.startsWith(prefix))?.[1];
+  if (message !== undefined) return new ServiceError('store_unavailable', message, { cause: error });
   if (LOST.test(error.message))
     return new ServiceError('store_unavailable', 'The connection to PostgreSQL was lost; it is made again', {
       cause: error,
@@ -41,7 +41,7 @@ export function describePostgresError(error: unknown): unknown {
   return error;
 }
 
-/** Of several addresses that were tried (`localhost` has two) the first says what is wrong. */
+/** If several addresses were tried (`localhost` has two), the first one's code counts. */
 function findCode(error: Error): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error && 'code' in first ? String(first.code) : '';

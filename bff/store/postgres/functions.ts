@@ -1,14 +1,14 @@
 import { CompiledQuery } from 'kysely';
 import type { Trx } from '../schema/schema.ts';
 
-/** A character class of all that stands over or under letters, in PostgreSQL's own escapes. */
+/** A character class of all combining marks, in PostgreSQL's escapes. */
 const MARKS = listMarks();
-/** Letters whose small form is one other letter, and those small forms, in one order. */
+/** Upper-case letters whose lower case is one letter, and these lower-case letters in the same order. */
 const [LARGE, SMALL] = listLetters();
 
 /**
- * The functions of SQLite that the queries use, made in the schema of the tables. `json_each` has a namesake of PostgreSQL's own
- * that takes JSON; this one takes text, and gives what SQLite's gives.
+ * SQLite's functions that our queries use, created in the schema of the tables. PostgreSQL's own `json_each` takes
+ * JSON; this one takes text and returns what SQLite's does.
  */
 const FUNCTIONS = [
   `create or replace function instr(text, text) returns integer language sql immutable strict parallel safe
@@ -27,14 +27,14 @@ const FUNCTIONS = [
     $$`,
   `create or replace function json_each(text, text) returns table("key" text, "value" text)
     language sql immutable parallel safe rows 20 as $$ select * from json_each(json_extract($1, $2)) $$`,
-  // As `toPlain` in store/core/plain.ts; most names are of letters that need no table.
+  // As `toPlain` in store/core/plain.ts. Most names are ASCII and need no table.
   `create or replace function plain(text) returns text language sql immutable strict parallel safe as $$
     select case when octet_length($1) = char_length($1) then lower($1 collate "C")
       else translate(regexp_replace(normalize($1, NFD) collate "C", '[${MARKS}]', '', 'g'), '${LARGE}', '${SMALL}') end
   $$`,
 ];
 
-/** Makes the functions, or brings them up to date. */
+/** Creates the functions, or replaces them by the present version. */
 export async function makeFunctions(trx: Trx): Promise<void> {
   for (const statement of FUNCTIONS) await trx.executeQuery(CompiledQuery.raw(statement));
 }
@@ -58,9 +58,9 @@ function escapeCode(code: number): string {
 }
 
 function listLetters(): [string, string] {
-  let [large, small] = ['\u03c2', '\u03c3']; // at a word's end, and in its middle
+  let [large, small] = ['\u03c2', '\u03c3']; // the final sigma and the usual one
   for (let code = 0x41; code <= 0x1_ffff; code += 1) {
-    if (code >= 0xd800 && code <= 0xdfff) continue; // halves of pairs
+    if (code >= 0xd800 && code <= 0xdfff) continue; // surrogates
     const letter = String.fromCodePoint(code);
     const lower = letter.toLowerCase();
     if (lower === letter || [...lower].length !== 1) continue;

@@ -1,37 +1,41 @@
 import type { Pool } from 'pg';
 
-/** One is the writer's; the others read for guests and staff. */
+/** One connection is for writing; the others read for guests and staff. */
 const CONNECTIONS_MAX = 10;
 const CONNECT_MS_MAX = 10_000;
 const IDLE_MS = 60_000;
 
 /**
- * A server that vanished from the network while it wrote would hold the writers' lock for two hours, which is how long a system
- * waits by itself. Where the connection is no TCP connection these say nothing.
+ * A client that vanished while writing would hold the writers' lock for two hours, the default TCP timeout. Without TCP
+ * (a Unix socket) the keepalive settings have no effect.
  */
 const SESSION = `
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   set idle_in_transaction_session_timeout = '60s'`;
 const READ_ONLY = 'set default_transaction_read_only = on';
 
-/** Values as SQLite gives them: whole numbers as numbers, what is true or not as 1 or 0. By the types' numbers in PostgreSQL. */
+/** Parsers by PostgreSQL's type number, which give the values of SQLite: numbers for integers, 1 or 0 for booleans. */
 const READ_AS = new Map<number, (text: string) => unknown>([
   [16, (text) => (text === 't' ? 1 : 0)], // boolean
   [20, Number], // bigint
-  [1700, Number], // numeric: what a sum of bigint is
+  [1700, Number], // numeric: the type of a sum of bigint
 ]);
 
 export interface PoolOptions {
-  /** Nothing can be written through these connections. */
+  /** If true, these connections cannot write. */
   readOnly?: boolean;
-  /** Where the tables are; null: where the database looks by itself. */
+  /** The schema of the tables; null: the database's default. */
   schema?: string | null;
 }
 
-/** Connections to PostgreSQL, made when they are needed, and made anew when they are lost. Their code comes with the first. */
+/**
+ * Makes a pool, which opens connections when needed and replaces lost ones. The `pg` package is loaded with the first
+ * pool.
+ */
 export async function createPool(url: string, { readOnly = false, schema = null }: PoolOptions): Promise<Pool> {
   const { default: pg } = await import('pg');
-  const isTold = () => undefined; // whoever used a connection that is lost is told by their query; the next gets another
+  // a lost connection makes its user's query fail; the next caller gets another connection
+  const ignore = () => undefined;
   const session = [SESSION, ...(readOnly ? [READ_ONLY] : [])];
   if (schema !== null) session.push(`set search_path = ${pg.escapeIdentifier(schema)}`);
   const pool = new pg.Pool({
@@ -42,16 +46,19 @@ export async function createPool(url: string, { readOnly = false, schema = null 
     keepAlive: true,
     application_name: 'service-chat',
     async onConnect(client) {
-      client.on('error', isTold);
+      client.on('error', ignore);
       await client.query(session.join('; '));
     },
     types: { getTypeParser: (id: number) => READ_AS.get(id) ?? pg.types.getTypeParser(id) },
   });
-  pool.on('error', isTold);
+  pool.on('error', ignore);
   return pool;
 }
 
-/** `require` and `verify-ca` verify as `verify-full` does: encryption to whoever answers protects from nobody. */
+/**
+ * Makes `require` and `verify-ca` verify like `verify-full`, because encryption to an unverified server protects from
+ * nobody.
+ */
 function toVerified(url: string): string {
   const parsed = new URL(url);
   if (

@@ -1,7 +1,8 @@
 /**
- * Full text over messages, as `migrations/0004-desk.ts` makes it for SQLite: each message has a number that stays, in the order in
- * which they came; `messageSearch` holds their texts as they are compared, and every run of three characters in them, which an
- * index finds. It is filled apart from the transactions that guests wait for (../conversations/search.ts).
+ * The full-text tables for messages, which `migrations/0004-desk.ts` creates for SQLite. Each message has a permanent
+ * number, in order of arrival; `messageSearch` holds the texts in the form for comparing, and their runs of three
+ * characters, which an index finds. It is filled outside the transactions that guests wait for
+ * (../conversations/search.ts).
  */
 export const POSTGRES_SEARCH = [
   `create table "messageNumber" (

@@ -1,4 +1,4 @@
-/** Tables behind the desk's own views. */
+/** Tables for the desk's views. */
 export interface DeskSchema {
   /** A reply that staff send often. */
   cannedReply: {
@@ -9,7 +9,7 @@ export interface DeskSchema {
     createdAt: string;
     updatedAt: string;
   };
-  /** What staff sort conversations by, in the house's own words. */
+  /** Labels with which staff sort conversations. */
   label: {
     id: string;
     propertyId: string;
@@ -18,7 +18,7 @@ export interface DeskSchema {
     createdAt: string;
     updatedAt: string;
   };
-  /** Several things that staff often do together. */
+  /** Several actions that staff often do together. */
   macro: {
     id: string;
     propertyId: string;
@@ -27,29 +27,29 @@ export interface DeskSchema {
     createdAt: string;
     updatedAt: string;
   };
-  /** A way to look at the list of conversations. */
+  /** A saved filter for the list of conversations. */
   savedView: {
     id: string;
     propertyId: string;
-    userId: string | null; // who made it; null: a program, or somebody who is gone
+    userId: string | null; // its owner; null: an API key, or a deleted user
     name: string;
     query: string; // JSON, as viewQuery has it
-    shared: number; // 1: every colleague of the house sees it
+    shared: number; // 1: all colleagues of the property see it
     createdAt: string;
     updatedAt: string;
   };
-  /** What a colleague said or showed of a task. */
+  /** A colleague's comment on a task, or a photo. */
   taskComment: {
     id: string;
     propertyId: string;
     taskId: string;
     actor: string; // user or key
-    name: string; // as they were called then
-    text: string; // may be '' beside a picture
+    name: string; // their name at that time
+    text: string; // may be '' with an attachment
     attachment: string | null; // JSON Attachment
     at: string;
   };
-  /** Work that comes again. */
+  /** A rule for recurring tasks. */
   taskRule: {
     id: string;
     propertyId: string;
@@ -67,9 +67,9 @@ export interface DeskSchema {
     createdAt: string;
   };
   conversationLabel: { conversationId: string; labelId: string };
-  /** How far a colleague has read a conversation, by the staff's stream. */
+  /** How far a colleague has read a conversation, as a number of the staff's stream. */
   readMark: { conversationId: string; userId: string; seq: number };
-  /** A browser that may be woken while no desk is open in it (Web Push). */
+  /** A browser that gets push messages while no desk is open in it (Web Push). */
   pushDevice: {
     id: string;
     userId: string;
@@ -80,9 +80,9 @@ export interface DeskSchema {
   };
   /** A site on which the property's widget was loaded. */
   widgetSighting: { propertyId: string; origin: string; firstAt: string; lastAt: string };
-  /** A message in another language, as staff wished to read it, by the language model. */
+  /** A message that the language model translated for staff. */
   messageTranslation: { messageId: string; language: string; text: string; model: string; at: string };
-  /** A number that stays for each message, by which the full-text index names it. Given and taken by triggers. */
+  /** A permanent number for each message, which the full-text index uses. Triggers insert and delete it. */
   messageNumber: { number: number; messageId: string };
   messageSearch: { rowid: number; text: string };
   /** One row: messages up to this number are in the full-text index. */

@@ -3,12 +3,12 @@ export interface DistributionSchema {
   /** A property's channel manager. After a disconnect the row stays without credentials. */
   channelManagerConnection: {
     propertyId: string;
-    id: string; // of this connection: another one of the same property has another
+    id: string; // a new connection of the same property gets a new id
     provider: string;
     credentials: string | null; // sealed JSON { key: value }; null: not connected
-    proof: string; // sealed JSON { secret, user }: what its calls to us show
+    proof: string; // encrypted JSON { secret, user }: the credentials in its calls to us
     externalProperty: string; // JSON { id, name }
-    hotelCode: string; // by which a call to an address of all hotels is routed; '' : none
+    hotelCode: string; // routes calls to the URL shared by all hotels; '' : none
     roomTypes: string; // JSON { code: slug }
     cursor: string | null; // where the next pull begins
     dueAt: string | null; // when the next pull is due; null: nothing is pulled
@@ -18,15 +18,15 @@ export interface DistributionSchema {
     connectedAt: string;
     updatedAt: string;
   };
-  /** A room of a booking as the channel manager told of it last, and which reservation here it is. */
+  /** A room of a booking as last received from the channel manager, and its reservation here. */
   channelManagerBooking: {
     propertyId: string;
     externalId: string;
     room: number; // 0 for the first
     ourId: string | null; // null: its guest was erased here
     version: string;
-    hash: string; // of what was given
-    given: string; // JSON, what was told last; '{}' once its guest was erased
+    hash: string; // of `given`
+    given: string; // JSON, the last version received; '{}' after its guest was erased
     otaName: string;
     state: string;
     checkIn: string;
@@ -34,7 +34,7 @@ export interface DistributionSchema {
     appliedAt: string;
     erasedAt: string | null;
   };
-  /** Calls that were taken, kept a while to know repetitions by. */
+  /** Accepted calls, kept for a while to recognise repetitions. */
   channelManagerCall: {
     propertyId: string;
     callId: string;
@@ -44,7 +44,7 @@ export interface DistributionSchema {
     propertyId: string;
     code: string;
     name: string;
-    /** What it takes; null: not told. */
+    /** How many persons it takes; null: unknown. */
     maxPersons: number | null;
     updatedAt: string;
   };

@@ -1,6 +1,8 @@
 /** Tables of the conversation engine, made by 0003. */
 export interface EngineSchema {
-  /** What a guest's message proved, kept so that a message that is worked on twice is tried once. */
+  /**
+   * The result of a guest's proof of identity, stored so that a message that is processed twice counts as one attempt.
+   */
   accessAttempt: {
     messageId: string;
     propertyId: string;

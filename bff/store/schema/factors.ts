@@ -1,33 +1,33 @@
-/** What colleagues sign in with beside a password, and from where. */
+/** Tables of second factors and of the rules for signing in. */
 export interface FactorSchema {
-  /** From where an account's API and desk may be used; without a row: from everywhere. */
+  /** The networks from which an account's API and desk may be used; no row: all. */
   accountNetwork: {
     accountId: string;
-    allow: string; // JSON string[], addresses and networks; empty: from everywhere
+    allow: string; // JSON string[], addresses and networks; empty: all
     updatedAt: string;
   };
-  /** What an account asks of everybody who signs in; without a row: a password. */
+  /** An account's rule for signing in; no row: a password is enough. */
   accountSignIn: {
     accountId: string;
     secondFactor: string; // optional | required
     updatedAt: string;
   };
-  /** Which ends of its plan an account was told of, each once a month. */
+  /** The percentages of its plan of which an account was notified, each once a month. */
   planNotice: {
     accountId: string;
     period: string; // YYYY-MM
     percent: number; // 80 | 100
     toldAt: string;
   };
-  /** An app that shows codes (TOTP, RFC 6238): one a user. */
+  /** An authenticator app (TOTP, RFC 6238); one per user. */
   totp: {
     userId: string;
     secret: string; // sealed base32
-    confirmedAt: string | null; // null: set up and never used, so it is not asked for yet
-    lastStep: number; // the newest time step whose code was taken: none is taken twice
+    confirmedAt: string | null; // null: not confirmed with a code yet, so it is not asked for
+    lastStep: number; // the newest time step with a used code: no code works twice
     createdAt: string;
   };
-  /** Codes that replace a second factor, each once. A row goes when its code is used. */
+  /** Recovery codes, which replace a second factor once. A used code's row is deleted. */
   recoveryCode: {
     userId: string;
     label: string; // the code's first letters, by which it is found
@@ -46,7 +46,7 @@ export interface FactorSchema {
     createdAt: string;
     lastUsedAt: string | null;
   };
-  /** What a browser is asked to sign with a passkey, once. */
+  /** A challenge for a browser to sign with a passkey, once. */
   passkeyChallenge: {
     challengeHash: string;
     userId: string | null; // whose new passkey it is for; null: for signing in

@@ -1,30 +1,30 @@
-/** Tables of what is counted and promised, and of who is called: made by 0055 and 0056. */
+/** Tables of figures, service levels, and who is notified of emergencies: made by 0055 and 0056. */
 export interface FigureSchema {
-  /** One day of a property's calendar that is over, as half open instants. */
+  /** A past day of a property's calendar, from `fromAt` (included) to `toAt` (excluded). */
   figureDay: {
     propertyId: string;
     fromAt: string;
     toAt: string;
-    basis: string; // by what rules it was counted: figures of another basis are counted again
+    basis: string; // the rules of counting: figures of another basis are counted again
     state: string; // counted | counting | stale: triggers make it stale when a conversation of the day changes
     figures: string; // JSON DayFigures
   };
-  /** What the house promises itself; no row: the values a house begins with. */
+  /** The response times that the hotel aims for; no row: the defaults. */
   serviceLevel: {
     propertyId: string;
     firstResponseMinutes: number | null; // null: none
     resolutionHours: number | null; // null: none
-    hours: string; // open: only while the house is open the clock runs | always
+    hours: string; // open: the clock runs during opening hours only | always
     updatedAt: string;
   };
-  /** Who is called for an emergency that nobody on duty looks after; no row: the values a house begins with. */
+  /** Who is called for an emergency that nobody on duty acknowledges; no row: the defaults. */
   alertRule: {
     propertyId: string;
     emergencyAfterMinutes: number;
     emergencyMail: string; // JSON string[]
     updatedAt: string;
   };
-  /** To whom a month's figures are sent; no row: to nobody. */
+  /** Who gets the monthly report; no row: nobody. */
   reportRule: {
     propertyId: string;
     to: string; // JSON string[]

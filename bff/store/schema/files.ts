@@ -1,14 +1,14 @@
-/** Tables of the files that guests and staff send. Their bytes are beside the store, by hash. */
+/** Tables of the files that guests and staff send. The bytes are files beside the store, named by hash. */
 export interface FileSchema {
-  /** One file as somebody sent it. Several may have the same content. */
+  /** A file that somebody sent. Several may have the same content. */
   upload: {
     id: string;
     propertyId: string;
-    conversationId: string | null; // of a guest's, from the start; of staff's, once it is sent
-    sender: string; // 'guest', or the user or API key that gave it
+    conversationId: string | null; // a guest's file has it at once, one of staff when it is sent
+    sender: string; // 'guest', or the id of a user or API key
     messageId: string | null; // null: not sent yet
-    taskId: string | null; // of a picture of a task
-    hash: string | null; // SHA-256 of what is kept; null: still at the guest's platform, or gone
+    taskId: string | null; // set for a task's photo
+    hash: string | null; // SHA-256 of the content; null: still at the guest's platform, or deleted
     kind: string; // AttachmentKind
     type: string;
     name: string;
@@ -16,12 +16,12 @@ export interface FileSchema {
     width: number | null;
     height: number | null;
     at: string;
-    platformId: string | null; // what the guest's platform calls it
-    attempts: number; // tries to fetch it from there
-    nextAt: string | null; // of the next try; null: none is owed
+    platformId: string | null; // its id at the guest's platform
+    attempts: number; // attempts to fetch it from there
+    nextAt: string | null; // the next attempt; null: none
   };
-  /** Contents that may have no upload any more: looked through, and taken from the disk, soon after. */
+  /** Contents that may no longer have an upload. They are checked, and deleted from the disk, soon after. */
   unusedFile: { hash: string; at: string };
-  /** In a backup alone: the bytes of every content. Empty in a store that is in use. */
+  /** Only in backups: the bytes of every content. Empty in a live store. */
   fileContent: { hash: string; bytes: Uint8Array };
 }

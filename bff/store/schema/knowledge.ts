@@ -1,17 +1,18 @@
-/** Tables of what the house knows, made by 0027 and later. */
+/** Tables of the hotel's knowledge, made by 0027 and later. */
 export interface KnowledgeSchema {
-  /** A fact of the house: read from its texts, taken from its page or written by its owner. */
+  /** A fact about the hotel: read from its texts, imported from its site or written by its owner. */
   houseFact: {
     id: string;
     propertyId: string;
-    key: string | null; // what it was read as; null: by nobody but the owner
+    key: string | null; // identifies it when the texts are read again; null: written by the owner
     attribute: string;
     value: string; // JSON FactValue
     conditions: string; // JSON FactConditions
     exceptions: string; // JSON string[]
     readAs: string | null; // JSON { value, conditions, exceptions } before the owner corrected it
     status: string; // read | confirmed | corrected | rejected
-    removed: number; // 1: the owner took it out while its text still says it; it is neither told nor listed
+    // 1: the owner removed it though its text still says it; guests are not told it, and it is not listed
+    removed: number;
     sourceType: string; // faq | training | page | pms | owner
     sourceId: string;
     sourceLabel: string;
@@ -21,33 +22,36 @@ export interface KnowledgeSchema {
     createdAt: string;
     updatedAt: string;
   };
-  /** Of which state of its texts the house's facts were read last. */
+  /** The revision of the hotel's texts from which its facts were last read. */
   factReading: { propertyId: string; revision: string; at: string };
-  /** How often guests asked after an attribute of the catalogue in a month. */
+  /** How often guests asked about an attribute of the catalogue in a month. */
   askedAttribute: {
     propertyId: string;
     attribute: string;
     month: string; // YYYY-MM
     count: number;
   };
-  /** One of the house's texts in another language. */
+  /** A text of the hotel in another language. */
   textTranslation: {
     propertyId: string;
     textId: string; // a FAQ's id, or policies | specialties | checkIn | checkOut
     language: string;
-    question: string; // '' where the text has none, or none was translated
+    question: string; // '' if the text has none, or it was not translated
     text: string;
     status: string; // written | machine | reviewed
-    madeOf: string; // the hash of the original it was made of; another by now: it is outdated
+    madeOf: string; // the hash of the translated original; if it differs now, the translation is outdated
     updatedAt: string;
   };
-  /** One of the house's texts as an embedding model sees it. */
+  /** The vector of a text of the hotel, from an embedding model. */
   textVector: {
     propertyId: string;
     model: string;
-    textHash: string; // of the entry's question and answer; no entry has it any more: it goes
+    textHash: string; // of the entry's question and answer; the row is deleted when no entry has it
     vector: string; // base64, one signed byte for each dimension
   };
-  /** How well an embedding model knows a language: of so many lines it found so many in English. Of the whole server. */
+  /**
+   * How well an embedding model knows a language: of `asked` lines it found `found` in English. Applies to the whole
+   * server.
+   */
   embeddingTrial: { model: string; language: string; found: number; asked: number; at: string };
 }

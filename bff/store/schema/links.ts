@@ -1,6 +1,6 @@
-/** Tables of a conversation that goes on elsewhere. */
+/** Tables for continuing a conversation on another device or channel. */
 export interface LinkSchema {
-  /** A link that was not used yet: its row goes with its use. */
+  /** A link that was not used yet. Its row is deleted when it is used. */
   conversationLink: {
     tokenHash: string; // HMAC of the property and the secret in the link
     propertyId: string;
@@ -8,7 +8,7 @@ export interface LinkSchema {
     purpose: string; // LinkPurpose
     expiresAt: string;
   };
-  /** Two conversations of one guest on two channels: known to staff, and opening nothing. */
+  /** Two conversations of one guest on two channels. Staff see it; it grants no access. */
   conversationJoin: {
     conversationId: string; // where the guest went on
     withId: string; // where they came from

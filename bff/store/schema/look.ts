@@ -1,9 +1,9 @@
-/** Tables of the chat's look and of what guests agreed to. */
+/** Tables of the chat's look and of guests' consents. */
 export interface LookSchema {
   look: {
     propertyId: string;
-    settings: string; // JSON Look without accent and theme, which property.appearance holds with the side
-    consentVersion: string | null; // what guests must have agreed to before they write; null: nothing
+    settings: string; // JSON Look without accent and theme, which property.appearance holds together with the side
+    consentVersion: string | null; // the version that guests must agree to before writing; null: none
     updatedAt: string;
   };
   lookPicture: {
@@ -13,7 +13,7 @@ export interface LookSchema {
     data: string; // base64
     at: string;
   };
-  /** Every yes and no, kept as it was said. */
+  /** Every yes and no of guests, in order. */
   guestConsent: {
     id: string;
     propertyId: string;

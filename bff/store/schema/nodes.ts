@@ -1,18 +1,18 @@
-/** Tables of several processes on one store. One process on a file of its own writes none of them. */
+/** Tables for several processes on one store. A single process on its own file writes none of them. */
 export interface NodeSchema {
-  /** The processes that are alive: each counts on; one that stopped counting is taken out by another. */
+  /** The living processes. Each raises its `beat`; one that stops doing so is removed by another. */
   node: {
     id: string;
-    name: string; // the machine's, for people
+    name: string; // the machine's name, for people
     beat: number;
     startedAt: string;
   };
-  /** Background work that one of them does at a time. Whose node is not in the table any more has nothing. */
+  /** Background work that one node does at a time. A claim of a node that is not in the table does not count. */
   nodeClaim: {
     work: string;
     nodeId: string;
   };
-  /** What they tell each other where it must arrive, or nothing faster is there; kept for minutes. */
+  /** Messages between nodes that must arrive, or for which there is no faster way; kept for minutes. */
   nodeMessage: {
     id: number; // without holes and in the order of commits
     nodeId: string;

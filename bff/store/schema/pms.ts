@@ -2,11 +2,14 @@ import type { Generated } from 'kysely';
 
 /** Tables of the PMS integration. Ids that begin with `external` are the PMS's. */
 export interface PmsSchema {
-  /** A PMS of a property. After a disconnect the row stays without credentials, so that what was set is there the next time. */
+  /**
+   * A PMS of a property. After a disconnect the row stays without credentials, so that its settings apply to the next
+   * connection.
+   */
   pmsConnection: {
     propertyId: string;
     source: Generated<string>; // which of the property's PMSs
-    id: string; // of this connection: another one of the same property has another
+    id: string; // a new connection of the same property gets a new id
     provider: string;
     credentials: string | null; // sealed JSON { key: value }; null: not connected
     webhookSecret: string; // sealed
@@ -17,30 +20,30 @@ export interface PmsSchema {
     roomTypes: string; // JSON { PMS code: slug }
     health: string; // ok | failing
     lastError: string | null; // JSON { code, message, at }
-    lastSync: string | null; // when a whole run last went well
+    lastSync: string | null; // when a whole run last succeeded
     connectedAt: string;
     updatedAt: string;
   };
-  /** What was spent of a vendor's budget of requests, by the credential that it counts by. */
+  /** The used part of a vendor's request budget, per credential that the vendor counts by. */
   pmsBudget: {
-    key: string; // a signature over provider and credential: it tells neither
+    key: string; // a signature of provider and credential, which reveals neither
     begun: string; // JSON [{ at, count }], ms since 1970: requests that may have begun by then
-    restUntil: number; // ms since 1970; 0: the vendor asked for no rest
+    restUntil: number; // ms since 1970; 0: the vendor asked for no pause
     savedAt: number;
   };
-  /** Where pulling stands. `scope`: '' for the usual pull, 'from..to' for dates that were asked for. */
+  /** The state of pulls. `scope`: '' for the regular pull, 'from..to' for requested dates. */
   pmsCursor: {
     propertyId: string;
     source: Generated<string>; // which of the property's PMSs
     entity: string;
     scope: string;
     cursor: string | null; // where the next incremental pull begins
-    nextCursor: string | null; // what `cursor` becomes once the pull under way is through
-    resume: string | null; // where the pull under way goes on; null: none is under way
-    pull: string; // names the pull under way, or the last one
-    done: number; // records of that pull
+    nextCursor: string | null; // becomes `cursor` when the current pull is finished
+    resume: string | null; // where the current pull continues; null: no pull is running
+    pull: string; // the id of the current or last pull
+    done: number; // records read in that pull
     total: number | null;
-    finishedAt: string | null; // when a pull was last through
+    finishedAt: string | null; // when a pull last finished
   };
   pmsRun: {
     id: string;
@@ -55,7 +58,7 @@ export interface PmsSchema {
     startedAt: string;
     finishedAt: string | null;
   };
-  /** What happened, for hotel staff: secrets and guests' data are masked. */
+  /** The log for hotel staff; secrets and guests' data are masked. */
   pmsLog: {
     id: string;
     propertyId: string;
@@ -68,21 +71,21 @@ export interface PmsSchema {
     syncId: string | null;
     detail: string | null; // JSON object
   };
-  /** Which record here a record there is, and what both were when they last agreed. */
+  /** The link between a record of the PMS and ours, and their values when they last agreed. */
   pmsLink: {
     propertyId: string;
     source: Generated<string>; // which of the property's PMSs
     entity: string; // guests | reservations
     externalId: string;
-    ourId: string | null; // null: nothing here (erased, or deleted there)
-    base: string; // JSON, field by field the last value both sides had
-    hash: string; // of the whole record there, as it was read last
+    ourId: string | null; // null: no record here (erased here, or deleted there)
+    base: string; // JSON, per field the last value that both sides had
+    hash: string; // of the PMS's whole record as last read
     changedAt: string | null; // when the PMS changed it
-    appliedAt: string; // our row's `updatedAt` when it was written last
+    appliedAt: string; // our row's `updatedAt` when sync last wrote it
     deletedAt: string | null;
-    erasedAt: string | null; // a guest whose data was erased here: only a later change there brings them back
+    erasedAt: string | null; // when the guest was erased here; only a later change in the PMS brings them back
   };
-  /** A field that was changed on both sides, kept for staff to decide. */
+  /** A field that was changed on both sides, for staff to decide. */
   pmsConflict: {
     id: string;
     propertyId: string;
@@ -96,27 +99,27 @@ export interface PmsSchema {
     at: string;
     resolvedAt: string | null;
   };
-  /** What goes back to the PMS. It names what it is about; the words are read when it is sent. */
+  /** A write to the PMS. It holds ids; the content is read when it is sent. */
   pmsPush: {
     id: string;
     propertyId: string;
     source: Generated<string>; // which of the property's PMSs
     connectionId: string;
     kind: string;
-    lane: string; // what is sent in order: a reservation's, guest's or conversation's id
+    lane: string; // writes of one lane are sent in order: the id of a reservation, guest or conversation
     subjectId: string; // the task, charge, conversation, preference or guest
-    detail: string; // JSON, what the subject does not tell: { state } or { reason }
+    detail: string; // JSON, what the subject's row does not hold: { state } or { reason }
     state: string; // pending | sent | parked | dropped
     attempts: number;
-    attemptsBefore: number; // of earlier rounds: staff had it sent again
-    unsureSince: string | null; // when the first try began of which nobody knows whether it arrived
+    attemptsBefore: number; // attempts before staff had it sent again
+    unsureSince: string | null; // begin of the first attempt whose outcome is unknown
     runAt: string;
     receipt: string | null; // JSON Receipt
     lastError: string | null; // JSON { code, message, at }
     createdAt: string;
     settledAt: string | null;
   };
-  /** What the PMS told of changes and was not read yet; those that were stay a while to know repetitions by. */
+  /** A PMS's notice of a change. A handled one stays for a while to recognise repetitions. */
   pmsNotice: {
     id: string;
     propertyId: string;
@@ -140,7 +143,7 @@ export interface PmsSchema {
     occupied: number | null;
     availability: string;
     maintenance: string; // JSON { from, to, reason }[]
-    byHand?: string | null; // JSON: what staff said of its state; a pull leaves it as it is
+    byHand?: string | null; // JSON: the state reported by staff; pulls do not change it
     changedAt: string | null;
     pull: string;
     updatedAt: string;
@@ -176,21 +179,21 @@ export interface PmsSchema {
     total: number | null;
     pull: string;
   };
-  /** What the hotel says to guests who arrive. */
+  /** The message to arriving guests. */
   arrivalMessage: {
     propertyId: string;
     active: number;
     texts: string; // JSON [{ language, text }]
     updatedAt: string;
   };
-  /** Guests who asked whether their room is ready, and are told once it is. */
+  /** Guests who asked if their room is ready, and are notified when it is. */
   roomWait: {
     conversationId: string;
     reservationId: string;
     propertyId: string;
     since: string;
   };
-  /** Stays whose guest was told it, or has it as a draft: once each. */
+  /** Stays for which the arrival message was sent or drafted, once each. */
   arrivalSent: {
     reservationId: string;
     propertyId: string;

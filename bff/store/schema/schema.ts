@@ -14,8 +14,8 @@ import type { PmsSchema } from './pms.ts';
 import type { WebhookSchema } from './webhooks.ts';
 
 /**
- * The tables, as migrations make them. Times are ISO 8601 UTC text, flags 0 or 1, columns that hold JSON say so.
- * Every row below `property` carries its property, and repositories never read without it.
+ * The tables, as created by the migrations. Times are ISO 8601 UTC text, flags 0 or 1; columns with JSON say so. Every
+ * row below `property` holds its property, and repositories always filter by it.
  */
 export interface Schema
   extends ChannelSchema,
@@ -46,12 +46,13 @@ export interface Schema
     origins: string; // JSON string[]; empty: any
     appearance: string; // JSON object
     emergencyNumber: string; // '' : the country's own
-    currency: string; // ISO 4217 of what the hotel charges; '' : none set
-    bookingUrl: string; // where guests book; '' : nowhere
+    currency: string; // ISO 4217, the currency the hotel charges in; '' : not set
+    bookingUrl: string; // the booking page; '' : none
     coordinates: string; // latitude, longitude; '' : not known
-    identityKeys: string | null; // sealed JSON string[], the newest first: what the hotel's site signs identities with
+    // encrypted JSON string[], the newest first: keys with which the hotel's site signs identities
+    identityKeys: string | null;
     retention: string; // JSON Retention
-    guideLeft: number; // 1: nobody is led to the desk's first steps any more
+    guideLeft: number; // 1: the desk's first steps are hidden
     createdAt: string;
     updatedAt: string;
   };
@@ -61,7 +62,7 @@ export interface Schema
     checkOut: string;
     policies: string;
     specialties: string;
-    revision: number; // counts up with every change of training or FAQs
+    revision: number; // rises with every change of training or FAQs
     updatedAt: string;
   };
   faq: {
@@ -80,9 +81,10 @@ export interface Schema
     businessHours: string; // JSON { mon_fri, weekend, days? }
     holidays: string; // JSON { date, hours }[]
     active: number;
-    languageModel: number; // 0: this property's guests are answered without the language model
-    askRating: number; // 1: guests of other channels than the site's chat are asked how it was
-    staffIdleMinutes: number; // after which a silent colleague's conversation goes back to waiting; 0: never
+    languageModel: number; // 0: guests are answered without the language model
+    askRating: number; // 1: guests of channels besides the website's chat are asked for a rating
+    // when a colleague does not answer for so long, the conversation waits for staff again; 0: never
+    staffIdleMinutes: number;
     updatedAt: string;
   };
 
@@ -91,11 +93,11 @@ export interface Schema
     accountId: string;
     email: string; // lower case, unique
     name: string;
-    role: string; // where `properties` are listed: the highest of theirs
-    properties: string | null; // JSON { propertyId, role }[]; null: all of the account's
+    role: string; // with `properties`: the highest of their roles there
+    properties: string | null; // JSON { propertyId, role }[]; null: all properties of the account
     departments: string; // JSON Department[]
     languages: string; // JSON string[]
-    duty: string | null; // JSON { mon_fri, weekend } in the property's time zone; null: whenever the house is open
+    duty: string | null; // JSON { mon_fri, weekend } in the property's time zone; null: the opening hours
     passwordHash: string | null;
     disabledAt: string | null;
     createdAt: string;
@@ -109,12 +111,12 @@ export interface Schema
     createdAt: string;
     lastSeenAt: string;
     endsAt: string;
-    device: string; // browser and system, as the browser names itself
+    device: string; // browser and operating system, as the browser reports them
     address: string;
   };
-  /** Where a user has signed in from: strangers' failures do not slow them there. */
+  /** Places from which a user has signed in: there, strangers' failed attempts do not slow them down. */
   signInPlace: { userId: string; placeKey: string; lastAt: string };
-  /** Links and tickets that work once: setting a password, signing in from the terminal, opening a desk socket. */
+  /** One-time links and tickets: for setting a password, signing in from the terminal, opening a desk socket. */
   oneTimeToken: {
     tokenHash: string;
     purpose: string;
@@ -132,7 +134,7 @@ export interface Schema
     previousHash: string | null;
     previousUntil: string | null;
     expiresAt: string | null; // null: no end
-    lastUsedAt: string | null; // to the hour; null: never
+    lastUsedAt: string | null; // rounded to the hour; null: never
     createdAt: string;
     revokedAt: string | null;
   };
@@ -142,7 +144,7 @@ export interface Schema
     route: string;
     bodyHash: string;
     status: number;
-    response: string; // encrypted JSON: it may hold a secret that is shown once
+    response: string; // encrypted JSON, because it may hold a secret that is shown once
     expiresAt: string;
   };
 
@@ -152,51 +154,52 @@ export interface Schema
     channel: string;
     state: string;
     mode: string;
-    guestId: string | null; // once a grant told who it is
-    addressKey: string | null; // pseudonym of the address that began it, for limits
-    signedFor: string | null; // JSON string[], pseudonyms of the bookings its guest's identity named; null: none was shown
+    guestId: string | null; // known from the first grant on
+    addressKey: string | null; // pseudonym of the network address that began it, for limits
+    // JSON string[], pseudonyms of the bookings in the guest's signed identity; null: no identity
+    signedFor: string | null;
     guestName: string | null;
     language: string | null;
     locale: string | null;
     pageUrl: string | null;
-    assigneeId: string | null; // while it waits: who is suggested
-    holder: string | null; // the user or API key that has it while it is staffed
+    assigneeId: string | null; // while it waits: the suggested colleague
+    holder: string | null; // the user or API key that holds it while it is staffed
     department: string | null;
-    resolvedFrom: string | null; // JSON, what it was when it was resolved; null: not resolved
-    dialogue: string; // JSON, the engine's open question and what it already asked
+    resolvedFrom: string | null; // JSON, its state before it was resolved; null: not resolved
+    dialogue: string; // JSON, the engine's open question and the questions it asked before
     guestSeq: number; // newest number of the guest's stream
     staffSeq: number; // newest number of the staff's stream
     guestReadSeq: number;
     staffReadSeq: number;
     staffActiveAt: string | null;
-    waitingSince: string | null; // since when it waits for staff
-    waitingAlerts: number; // how often staff were told of it again
-    waitingAlertAt: string | null; // when they last were
+    waitingSince: string | null; // since when it is waiting for staff
+    waitingAlerts: number; // how often staff were reminded
+    waitingAlertAt: string | null; // when staff were last reminded
     ratingScore: number | null;
     ratingComment: string | null;
-    ratingDueAt: string | null; // from when the guest is asked how it was; null: nothing is owed
-    ratingAskedAt: string | null; // when they last were
+    ratingDueAt: string | null; // when to ask the guest for a rating; null: never
+    ratingAskedAt: string | null; // when the guest was last asked
     consent: string | null; // JSON { granted, version, at }
-    sessionLevel: number; // counts up with each change of what the guest's session may see
-    sessionUsed: number; // the newest of these that a page has shown a token of: older tokens are revoked
+    sessionLevel: number; // rises with each change of what the guest's session may see
+    sessionUsed: number; // the newest level whose token a page has sent; tokens of lower levels are revoked
     endedAt: string | null;
-    emergency: string | null; // JSON Emergency: the last one; null: there was none
-    emergencyAt: string | null; // since when there is one
-    emergencyRungAt: string | null; // when staff were last told of it
-    emergencyRings: number; // how often they were
-    acknowledgedAt: string | null; // since when somebody looks after it
+    emergency: string | null; // JSON Emergency, the latest; null: none
+    emergencyAt: string | null; // when it began
+    emergencyRungAt: string | null; // when staff were last alerted
+    emergencyRings: number; // how often staff were alerted
+    acknowledgedAt: string | null; // when somebody acknowledged it
     acknowledgedBy: string | null; // the user or API key
-    matter: string | null; // JSON Intent[], what the guest's newest message is about
-    room: string | null; // the guest's, where one is known
+    matter: string | null; // JSON Intent[] of the guest's newest message
+    room: string | null; // the guest's room, if known
     waitingWhy: string | null; // WaitingReason
     priority: string;
-    snoozedUntil: string | null; // put off until then; null: it is not
-    snoozedBy: string | null; // the user who did
-    answeredSeq: number; // the staff's stream up to which a person answered
-    guestWroteSeq: number; // the guest's newest message in the staff's stream; 0: none
-    mergedInto: string | null; // the conversation of the same guest that goes on in its place
-    blockedAt: string | null; // since when staff do not listen to its guest any more
-    blockedBy: string | null; // the user or API key that decided so
+    snoozedUntil: string | null; // null: not snoozed
+    snoozedBy: string | null; // the user who snoozed it
+    answeredSeq: number; // a person has answered up to this number of the staff's stream
+    guestWroteSeq: number; // number of the guest's newest message in the staff's stream; 0: none
+    mergedInto: string | null; // the conversation of the same guest that continues this one
+    blockedAt: string | null; // since when its guest is blocked
+    blockedBy: string | null; // the user or API key that blocked them
     createdAt: string;
     updatedAt: string;
   };
@@ -204,7 +207,7 @@ export interface Schema
     id: string;
     propertyId: string;
     conversationId: string;
-    clientId: string | null; // unique within the conversation, for ever
+    clientId: string | null; // unique within the conversation, also among deleted messages
     contentHash: string | null;
     author: string;
     userId: string | null;
@@ -221,10 +224,10 @@ export interface Schema
     staffSeq: number;
     guestSeq: number | null;
     decisionId: string | null;
-    event: string | null; // JSON StaffEvent: of a note that says what staff did
+    event: string | null; // JSON StaffEvent, in a note that records what staff did
     at: string;
   };
-  /** The guest's stream: one row a number. A `message` row's content is read from the message itself. */
+  /** The guest's stream, one row per number. The content of a `message` row is in the message itself. */
   guestEvent: {
     propertyId: string;
     conversationId: string;
@@ -262,14 +265,14 @@ export interface Schema
     replyTo: string;
     text: string;
     language: string;
-    reply: string; // JSON Reply, to send as it is
-    awaits: string | null; // JSON Pending[]: questions the guest has not seen before it is approved
+    reply: string; // JSON Reply, ready to send
+    awaits: string | null; // JSON Pending[]: questions that the guest sees only when it is approved
     decisionId: string | null;
     state: string; // open | approved | discarded
     decidedBy: string | null;
     at: string;
-    revision: number; // counts up with every change of its words
-    editedBy: string | null; // the user or key whose words they are now; null: the engine's
+    revision: number; // rises with every change of its text
+    editedBy: string | null; // the user or API key that wrote the present text; null: the engine
     decidedAt: string | null;
   };
   task: {
@@ -288,16 +291,16 @@ export interface Schema
     assigneeId: string | null;
     reservationId: string | null;
     language: string | null; // the guest's, when it was asked for
-    escalation: number; // how often it was raised for being late
-    escalateAt: string | null; // when it is late, or late again
+    escalation: number; // how often it was escalated because it is late
+    escalateAt: string | null; // when it is escalated next
     things: string; // JSON string[], the concepts it is about: shower
     checklist: string; // JSON { text, done }[]
-    tellAt: string | null; // from when its guest may be told of its end; null: nothing is to be told
+    tellAt: string | null; // when the guest may be told that it is done; null: never
     createdAt: string;
     updatedAt: string;
     doneAt: string | null;
   };
-  /** What happened to a task, oldest first. */
+  /** A change of a task. */
   taskEvent: {
     id: string;
     propertyId: string;
@@ -307,7 +310,7 @@ export interface Schema
     at: string;
   };
 
-  /** A person, as the hotel or its PMS knows them. Empty text: not known. */
+  /** A guest, as known by the hotel or its PMS. Empty text: unknown. */
   guest: {
     id: string;
     propertyId: string;
@@ -316,7 +319,7 @@ export interface Schema
     email: string;
     phone: string; // E.164
     language: string | null;
-    notes: string; // from outside: hostile until shown otherwise
+    notes: string; // untrusted text from outside
     preferences: string; // JSON string[], as the PMS words them
     externalId: string | null; // the PMS's
     source: Generated<string>; // of which of the property's PMSs
@@ -327,30 +330,30 @@ export interface Schema
     id: string;
     propertyId: string;
     guestId: string;
-    confirmationNumber: string; // letters and digits alone, no other reservation's
+    confirmationNumber: string; // letters and digits only, unique
     numberWritten: string; // as the PMS writes it; '': as `confirmationNumber`
-    numberShared: string; // what others are found by too, letters and digits alone; '': no other has it
+    numberShared: string; // a number shared with other reservations, letters and digits only; '': none
     channelReference: string | null;
     state: string; // booked | checked_in | checked_out | cancelled | no_show
     checkIn: string; // dates at the property
     checkOut: string;
     arrivalTime: string | null; // HH:MM
     roomType: string; // as guests read it
-    roomTypeSlug: string; // the hotel's word for it, where a PMS's code stands behind it
+    roomTypeSlug: string; // the hotel's own name for the PMS's room type code
     room: string | null;
     adults: number;
     children: number;
     ratePlan: string;
     inclusions: string; // JSON string[]: topics (intents) that the rate includes
-    balance: string | null; // JSON Money, what is still to pay
-    total: string | null; // JSON Money, what the stay comes to in all; null: nobody said
+    balance: string | null; // JSON Money, the amount still to pay
+    total: string | null; // JSON Money, the total price of the stay; null: unknown
     notes: string;
     externalId: string | null;
     source: Generated<string>; // of which of the property's PMSs the id is
     createdAt: string;
     updatedAt: string;
   };
-  /** What a conversation may see of a reservation. Made and read in bff/access alone. */
+  /** A conversation's access to a reservation. Created and read only in bff/access. */
   accessGrant: {
     id: string;
     propertyId: string;
@@ -363,7 +366,7 @@ export interface Schema
     endsAt: string;
     endedAt: string | null;
   };
-  /** A code that was asked for. Without a reservation it is a decoy that nothing opens. */
+  /** A requested access code. One without a reservation is a decoy that opens nothing. */
   accessCode: {
     id: string;
     propertyId: string;
@@ -375,7 +378,7 @@ export interface Schema
     expiresAt: string;
     endedAt: string | null;
   };
-  /** Each try to name a booking, for limits. */
+  /** Each attempt to name a booking, for limits. */
   accessTry: {
     id: string;
     propertyId: string;
@@ -384,7 +387,7 @@ export interface Schema
     reservationId: string | null;
     at: string;
   };
-  /** Identity tokens that were used: each works once, for the conversation it came to and the one it led to. */
+  /** Used identity tokens. Each works once, for the conversation it came from and the one it led to. */
   identityUse: {
     propertyId: string;
     tokenId: string;
@@ -416,12 +419,12 @@ export interface Schema
     reservationId: string | null;
     offerId: string;
     state: string; // offered | accepted | declined | lapsed
-    price: string | null; // JSON Money, the whole
-    messageId: string | null; // the guest's message it answered
+    price: string | null; // JSON Money, the total
+    messageId: string | null; // the guest's message to which it was offered
     at: string;
     decidedAt: string | null;
   };
-  /** What goes on a guest's folio for an accepted offer. */
+  /** A charge to a guest's folio for an accepted offer. */
   charge: {
     id: string;
     propertyId: string;
@@ -435,7 +438,7 @@ export interface Schema
     state: string; // pending | posted | void
     at: string;
   };
-  /** What a guest told the house before arrival. */
+  /** What a guest told the hotel before arrival. */
   registration: {
     reservationId: string;
     propertyId: string;
@@ -446,7 +449,7 @@ export interface Schema
     askedAt: string | null; // when a colleague asked for it
     updatedAt: string;
   };
-  /** What a guest said they like, proposed to staff with the sentence it came from. */
+  /** A guest's preference, proposed to staff with the sentence it came from. */
   preference: {
     id: string;
     propertyId: string;
@@ -461,13 +464,13 @@ export interface Schema
     at: string;
     decidedAt: string | null;
   };
-  /** Questions that nothing answered, near-duplicates together. */
+  /** Questions without an answer; near-duplicates form a group. */
   unansweredGroup: {
     id: string;
     propertyId: string;
     question: string; // the newest wording
     language: string;
-    signature: string; // JSON, what its questions have in common
+    signature: string; // JSON, the intents and words that its questions share
     count: number; // of guests
     state: string; // open | answered | dismissed
     faqId: string | null;
@@ -485,7 +488,7 @@ export interface Schema
     at: string;
   };
 
-  /** What asking the optional language model about a guest's message took. No words of anybody's. */
+  /** The usage of one call of the optional language model. It holds nobody's words. */
   modelUsage: {
     id: string;
     propertyId: string;
@@ -499,12 +502,12 @@ export interface Schema
     outputTokens: number;
     costMicros: number; // millionths of `currency`; 0 where no prices are set
     currency: string; // '' where no prices are set
-    estimated: number; // 1: the server told no tokens, so they were counted here
+    estimated: number; // 1: the model's server reported no tokens, so they were estimated here
     durationMs: number;
     at: string;
   };
 
-  /** Work that must happen after a commit, once: answering a message, delivering to a channel. */
+  /** Work that must happen once after a commit, such as answering a message or sending mail. */
   outbox: {
     id: string;
     propertyId: string;
@@ -512,7 +515,8 @@ export interface Schema
     key: string; // unique with kind: the same work is never queued twice
     payload: string; // JSON
     attempts: number;
-    claimedBy: string | null; // the node that does it; null: whoever looks first. One that is not alive any more has no claim
+    // the node that does it; null: any node. The claim of a node that is no longer alive does not count
+    claimedBy: string | null;
     runAt: string;
     doneAt: string | null;
     lastError: string | null;
@@ -529,15 +533,15 @@ export interface Schema
     at: string;
     previousHash: string;
     hash: string;
-    address: string | null; // from where it was asked for; null: by nobody outside
+    address: string | null; // the caller's network address; null: the server itself
   };
-  /** One row per conversation that the AI answered in a month: what plans count. */
+  /** One row per conversation that the AI answered in a month; plans are counted by this. */
   aiConversation: { accountId: string; period: string; conversationId: string };
-  /** Ids of erased conversations, so that a page that still knows one is told. */
+  /** Ids of erased conversations, so that pages which still show one are told. */
   erasedConversation: { conversationId: string; at: string };
 }
 
 export type Db = Kysely<Schema>;
-/** Inside a transaction use only this: the outer `Db` would wait for itself for ever. */
+/** Inside a transaction use only this: with the outer `Db` it would wait for itself for ever. */
 export type Trx = Transaction<Schema>;
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;

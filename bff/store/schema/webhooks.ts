@@ -1,4 +1,4 @@
-/** Tables of what the hotel's own programs are told. */
+/** Tables of webhooks to the hotel's own programs. */
 export interface WebhookSchema {
   webhook: {
     id: string;
@@ -9,24 +9,24 @@ export interface WebhookSchema {
     secret: string; // sealed
     previousSecret: string | null; // sealed
     previousUntil: string | null;
-    failingSince: string | null; // since when nothing was taken
-    disabledReason: string | null; // why it was switched off by itself
+    failingSince: string | null; // since when every delivery failed
+    disabledReason: string | null; // why the server switched it off
     createdAt: string;
     updatedAt: string;
   };
   webhookDelivery: {
-    id: string; // the webhook-id of every try
+    id: string; // the webhook-id of every attempt
     propertyId: string;
     webhookId: string;
     type: string;
-    body: string; // as it was signed: each try sends the same bytes
-    conversationId: string | null; // whose words are in it, for erasing
+    body: string; // as it was signed: each attempt sends the same bytes
+    conversationId: string | null; // the conversation in it, for erasure
     guestId: string | null;
     state: string; // pending | delivered | failed
     status: number | null;
     error: string | null;
     attempts: number;
-    nextAt: string | null; // null: it is tried no more
+    nextAt: string | null; // null: no further attempt
     at: string;
   };
 }

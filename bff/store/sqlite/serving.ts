@@ -104,10 +104,10 @@ function isSame<Values extends object>(one: Values, other: Values): boolean {
 type ServingRow = Awaited<ReturnType<typeof readRow>>['rows'][number];
 
 function toServing(row: ServingRow): Serving {
-  const held = plan.parse(row.plan);
+  const servingPlan = plan.parse(row.plan);
   return {
     accountId: row.accountId,
-    plan: held,
+    plan: servingPlan,
     keepsBookings: Boolean(row.keepsBookings),
     property: {
       id: row.id,
@@ -135,7 +135,9 @@ function toServing(row: ServingRow): Serving {
     },
     activation: {
       active: row.active === 1,
-      channels: readJson(channels, row.channels).filter((channel) => PLAN_LIMITS[held].channels.includes(channel)),
+      channels: readJson(channels, row.channels).filter((channel) =>
+        PLAN_LIMITS[servingPlan].channels.includes(channel),
+      ),
       aiMode: mode.parse(row.aiMode),
       languageModel: row.languageModel === 1,
       schedule: { ...readJson(hours, row.businessHours), holidays: readJson(holidays, row.holidays) },

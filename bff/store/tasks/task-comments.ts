@@ -3,16 +3,16 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** More than anybody reads of one task. */
+/** More comments than anybody reads. */
 export const TASK_COMMENTS_MAX = 200;
 
-/** What a colleague said or showed of a task. */
+/** A colleague's comment on a task, or a photo. */
 export interface TaskComment {
   id: string;
-  /** A user's or key's id, and how they were called then. */
+  /** The id of a user or API key, and their name at that time. */
   actor: string;
   name: string;
-  /** May be empty beside a picture. */
+  /** May be empty with an attachment. */
   text: string;
   attachment: Attachment | null;
   at: string;
@@ -21,14 +21,14 @@ export interface TaskComment {
 export async function insertTaskComment(
   trx: Trx,
   task: { propertyId: string; id: string },
-  given: Omit<TaskComment, 'id'>,
+  fields: Omit<TaskComment, 'id'>,
 ): Promise<TaskComment> {
-  const comment = { ...given, id: newId('taskComment') };
+  const comment = { ...fields, id: newId('taskComment') };
   await trx
     .insertInto('taskComment')
     .values({
       ...comment,
-      attachment: given.attachment === null ? null : JSON.stringify(given.attachment),
+      attachment: fields.attachment === null ? null : JSON.stringify(fields.attachment),
       propertyId: task.propertyId,
       taskId: task.id,
     })
@@ -36,7 +36,7 @@ export async function insertTaskComment(
   return comment;
 }
 
-/** A task's thread, the oldest first. */
+/** A task's comments, the oldest first. */
 export async function listTaskComments(db: Db | Trx, propertyId: string, taskId: string): Promise<TaskComment[]> {
   const rows = await db
     .selectFrom('taskComment')
@@ -52,7 +52,7 @@ export async function listTaskComments(db: Db | Trx, propertyId: string, taskId:
   }));
 }
 
-/** How much was said of each of these tasks; a task of which nothing was is not there. */
+/** The number of comments by task; tasks without comments are missing. */
 export async function countTaskComments(db: Db | Trx, taskIds: readonly string[]): Promise<Map<string, number>> {
   if (taskIds.length === 0) return new Map();
   const rows = await db

@@ -3,7 +3,7 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** What of a task its history tells. */
+/** The fields of a task that its history records. */
 export const TRACKED = [
   'state',
   'department',
@@ -21,7 +21,7 @@ type Tracked = (typeof TRACKED)[number];
 const value = z.union([z.string(), z.number()]).nullable();
 const change = z.partialRecord(z.enum(TRACKED), z.object({ from: value, to: value }));
 
-/** The fields that changed, each with what it was and what it became; a task that was just made came from nothing. */
+/** The changed fields, each with its old and new value; a new task has no old values. */
 export type TaskChangeLog = z.infer<typeof change>;
 
 export interface TaskEvent {
@@ -32,14 +32,14 @@ export interface TaskEvent {
   at: string;
 }
 
-/** Writes down what changed between two states of a task; nothing where nothing did. */
+/** Records what changed between two states of a task, unless nothing did. */
 export async function insertTaskEvent(
   trx: Trx,
   before: Pick<Row<'task'>, Tracked> | null,
   after: Row<'task'>,
   { actor, at }: { actor: string; at: string },
 ): Promise<void> {
-  const changed = compare(before, after);
+  const changed = listChanges(before, after);
   if (Object.keys(changed).length === 0) return;
   await trx
     .insertInto('taskEvent')
@@ -54,7 +54,7 @@ export async function insertTaskEvent(
     .execute();
 }
 
-/** What happened to a task, the oldest first. */
+/** The changes of a task, the oldest first. */
 export async function listTaskEvents(db: Db | Trx, propertyId: string, taskId: string): Promise<TaskEvent[]> {
   const rows = await db
     .selectFrom('taskEvent')
@@ -66,7 +66,7 @@ export async function listTaskEvents(db: Db | Trx, propertyId: string, taskId: s
   return rows.map((row) => ({ id: row.id, actor: row.actor, change: readJson(change, row.change), at: row.at }));
 }
 
-function compare(before: Pick<Row<'task'>, Tracked> | null, after: Pick<Row<'task'>, Tracked>): TaskChangeLog {
+function listChanges(before: Pick<Row<'task'>, Tracked> | null, after: Pick<Row<'task'>, Tracked>): TaskChangeLog {
   if (before === null) return { state: { from: null, to: after.state } };
   const changed: TaskChangeLog = {};
   for (const field of TRACKED) {

@@ -4,7 +4,7 @@ import { newId } from '../../base/ids.ts';
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { readJson } from '../sqlite/json.ts';
 
-/** More recurring work than a house has. */
+/** More rules than a hotel has. */
 export const TASK_RULES_MAX = 100;
 
 const steps = z.array(z.string());
@@ -24,19 +24,19 @@ const rule = z.object({
   createdAt: z.string(),
 });
 
-/** Work that comes again, as `schema-desk.ts` says; `nextDay` and `time` are the property's own. */
+/** A rule for recurring tasks. `nextDay` and `time` are local to the property. */
 export type TaskRule = z.infer<typeof rule>;
 
-export async function insertTaskRule(trx: Trx, propertyId: string, given: Omit<TaskRule, 'id'>): Promise<TaskRule> {
-  const made = { ...given, id: newId('taskRule') };
+export async function insertTaskRule(trx: Trx, propertyId: string, fields: Omit<TaskRule, 'id'>): Promise<TaskRule> {
+  const added = { ...fields, id: newId('taskRule') };
   await trx
     .insertInto('taskRule')
-    .values({ ...made, propertyId, checklist: JSON.stringify(given.checklist) })
+    .values({ ...added, propertyId, checklist: JSON.stringify(fields.checklist) })
     .execute();
-  return made;
+  return added;
 }
 
-/** The property's recurring work, what comes next first. */
+/** The property's rules, by the day of the next task. */
 export async function listTaskRules(db: Db | Trx, propertyId: string): Promise<TaskRule[]> {
   const rows = await db
     .selectFrom('taskRule')
@@ -59,13 +59,13 @@ export async function findTaskRule(db: Db | Trx, propertyId: string, id: string)
   return row && toRule(row);
 }
 
-/** Recurring work of every property that may be due: by the latest day it is anywhere. */
+/** The rules of all properties that may be due: `day` is the latest day anywhere on earth. */
 export async function listTaskRulesBefore(db: Db, day: string): Promise<{ propertyId: string; rule: TaskRule }[]> {
   const rows = await db.selectFrom('taskRule').selectAll().where('nextDay', '<=', day).orderBy('nextDay').execute();
   return rows.map((row) => ({ propertyId: row.propertyId, rule: toRule(row) }));
 }
 
-/** Moves recurring work on to its next day; false where somebody did so before. */
+/** Moves a rule on to its next day; false if somebody did so before. */
 export async function advanceTaskRule(trx: Trx, id: string, from: string, nextDay: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('taskRule')

@@ -60,7 +60,7 @@ export interface Connected {
 
 /**
  * Connects a property's PMS. Stores nothing before a real call has succeeded. Reconnecting the same hotel of the same PMS
- * continues where it was; another one starts anew, and data synced from the first stays with the hotel.
+ * continues where it was. Another hotel or PMS starts from the beginning, and data synced from the first stays with the hotel.
  */
 export async function connectPms(
   deps: SyncDeps,
@@ -69,74 +69,37 @@ export async function connectPms(
   also?: AlsoStore<Connected>,
 ): Promise<Connected> {
   const { of, request, by } = given;
-  const { registry, clock, writer, secrets } = deps;
-  const { provider } = request;
+  const { clock, writer, secrets } = deps;
   await requireRoom(connections, of);
   // Before it has its own log, failures are logged with the property's first PMS.
   const logSource = (await connections.find(of)) === undefined ? toSource(of.propertyId) : of;
-  if (!registry.has(provider)) {
-    const choices = `Known are: ${registry.providers.join(', ')}`;
-    await note(connections, logSource, 'unknown_provider', `Not connected: there is no such PMS here. ${choices}`);
-    throw new ServiceError('unknown_provider', choices);
-  }
-  const adapter = await registry.load(provider);
-  const { propertyNamed, warnings, ...read } = translateCredentials(adapter, request.credentials);
-  const { credentials: checked, faults } = checkCredentials(adapter, read.credentials);
-  const [fault] = faults;
-  if (fault !== undefined) {
-    await note(
-      connections,
-      logSource,
-      'validation_failed',
-      `Not connected to ${adapter.name}: ${faults.map(({ detail }) => detail).join('; ')}`,
-    );
-    throw new ServiceError('validation_failed', fault.detail, { fields: faults });
-  }
-  const { found, credentials } = await prove(deps, connections, { ...logSource, adapter, credentials: checked });
-  if (propertyNamed !== null && propertyNamed !== found.id)
-    throw wrongProperty(`These credentials open ${found.id}, not ${propertyNamed}`);
+  const { provider, adapter, checked, propertyNamed, warnings } = await readRequest(deps, connections, {
+    logSource,
+    request,
+  });
+  const { found: property, credentials } = await prove(deps, connections, {
+    ...logSource,
+    adapter,
+    credentials: checked,
+  });
+  if (propertyNamed !== null && propertyNamed !== property.id)
+    throw wrongProperty(`These credentials open ${property.id}, not ${propertyNamed}`);
   const at = clock().toISOString();
   const connected: Connected = {
     provider,
     connected: true,
-    property: { id: found.id, name: found.name },
+    property: { id: property.id, name: property.name },
     capabilities: adapter.capabilities,
     checkedAt: at,
     warnings,
   };
-  const isSameAs = (one: PmsConnection | undefined): one is PmsConnection =>
-    one?.provider === provider && one.externalProperty.id === found.id;
   const replaced = await connections.find(of);
   const becomesBatch = request.syncInterval !== undefined && replaced?.settings.mode === 'realtime';
-  if (replaced?.connected === true && (becomesBatch || !isSameAs(replaced)))
+  if (replaced?.connected === true && (becomesBatch || !isSameHotel(replaced, provider, property)))
     await unsubscribe(await connections.open(of).catch(() => null));
   await writer.write(async (trx) => {
-    const before = await findConnection(trx, of);
-    const isSame = isSameAs(before);
-    if (before !== undefined && !isSame) await forgetPms(trx, of, at);
-    const settings = before?.settings ?? SETTINGS;
-    const { syncInterval } = request;
-    const connection: PmsConnection = {
-      ...of,
-      id: newId('pmsConnection'),
-      provider,
-      connected: true,
-      externalProperty: found,
-      settings: syncInterval === undefined ? settings : { ...settings, mode: 'batch', interval: syncInterval },
-      enabled: before?.enabled ?? ENABLED,
-      mapping: isSame ? before.mapping : { guest: {}, reservation: {} },
-      roomTypes: isSame ? before.roomTypes : {},
-      health: 'ok',
-      lastError: null,
-      lastSync: isSame ? before.lastSync : null,
-      connectedAt: at,
-      updatedAt: at,
-    };
-    // The address for notices stays for the same hotel, because it may have been entered by hand.
-    const kept = isSame ? await readCredentials(trx, secrets, before).catch(() => undefined) : undefined;
-    await saveConnection(trx, secrets, connection, { credentials, webhookSecret: kept?.webhookSecret ?? newToken() });
-    if (isSame) await movePushes(trx, of, connection.id, at);
-    const detail = { provider, externalProperty: found.id };
+    await storeConnection(trx, secrets, { of, request, provider, property, credentials, at });
+    const detail = { provider, externalProperty: property.id };
     await appendAudit(trx, secrets, { ...entryOf(of, by), action: 'pms.connected', detail }, at);
     await also?.(trx, connected);
   });
@@ -144,6 +107,94 @@ export async function connectPms(
   connections.book(of).add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
   await noteUnbillable(deps, connections.book(of), of.propertyId);
   return connected;
+}
+
+/** Finds the adapter and checks the credentials. Logs and throws `unknown_provider` and `validation_failed`. */
+async function readRequest(
+  { registry }: SyncDeps,
+  connections: Connections,
+  { logSource, request }: { logSource: PmsSource; request: ConnectRequest },
+): Promise<{
+  provider: PmsProvider;
+  adapter: PmsAdapter;
+  checked: Record<string, string>;
+  propertyNamed: string | null;
+  warnings: CredentialWarning[];
+}> {
+  const { provider } = request;
+  if (!registry.has(provider)) {
+    const choices = `Known are: ${registry.providers.join(', ')}`;
+    await note(connections, logSource, 'unknown_provider', `Not connected: there is no such PMS here. ${choices}`);
+    throw new ServiceError('unknown_provider', choices);
+  }
+  const adapter = await registry.load(provider);
+  const { propertyNamed, warnings, credentials } = translateCredentials(adapter, request.credentials);
+  const { credentials: checked, faults } = checkCredentials(adapter, credentials);
+  const [fault] = faults;
+  if (fault === undefined) return { provider, adapter, checked, propertyNamed, warnings };
+  await note(
+    connections,
+    logSource,
+    'validation_failed',
+    `Not connected to ${adapter.name}: ${faults.map(({ detail }) => detail).join('; ')}`,
+  );
+  throw new ServiceError('validation_failed', fault.detail, { fields: faults });
+}
+
+/** Stores the connection. The same hotel keeps its mapping and pending writes; data about another one is forgotten. */
+async function storeConnection(
+  trx: Trx,
+  secrets: SyncDeps['secrets'],
+  hotel: {
+    of: PmsSource;
+    request: ConnectRequest;
+    provider: PmsProvider;
+    property: PmsProperty;
+    credentials: Record<string, string>;
+    at: string;
+  },
+): Promise<void> {
+  const { of, request, provider, property, credentials, at } = hotel;
+  const before = await findConnection(trx, of);
+  const isSame = isSameHotel(before, provider, property);
+  if (before !== undefined && !isSame) await forgetPms(trx, of, at);
+  const connection: PmsConnection = {
+    ...of,
+    id: newId('pmsConnection'),
+    provider,
+    connected: true,
+    externalProperty: property,
+    settings: chooseSettings(before, request),
+    enabled: before?.enabled ?? ENABLED,
+    mapping: isSame ? before.mapping : { guest: {}, reservation: {} },
+    roomTypes: isSame ? before.roomTypes : {},
+    health: 'ok',
+    lastError: null,
+    lastSync: isSame ? before.lastSync : null,
+    connectedAt: at,
+    updatedAt: at,
+  };
+  // The address for notices stays for the same hotel, because it may have been entered by hand.
+  const storedCredentials = isSame ? await readCredentials(trx, secrets, before).catch(() => undefined) : undefined;
+  await saveConnection(trx, secrets, connection, {
+    credentials,
+    webhookSecret: storedCredentials?.webhookSecret ?? newToken(),
+  });
+  if (isSame) await movePushes(trx, of, connection.id, at);
+}
+
+function isSameHotel(
+  connection: PmsConnection | undefined,
+  provider: PmsProvider,
+  { id }: PmsProperty,
+): connection is PmsConnection {
+  return connection?.provider === provider && connection.externalProperty.id === id;
+}
+
+/** The settings of the connection before, or the defaults. A requested interval switches to batch mode. */
+function chooseSettings(before: PmsConnection | undefined, { syncInterval }: ConnectRequest): SyncSettings {
+  const settings = before?.settings ?? SETTINGS;
+  return syncInterval === undefined ? settings : { ...settings, mode: 'batch', interval: syncInterval };
 }
 
 /**
@@ -209,8 +260,8 @@ async function prove(
   try {
     const tried = await connections.tryOut({ ...given, timezone: property.timezone });
     try {
-      const found = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
-      return { found, credentials: tried.credentials() };
+      const property = await tried.session.property(AbortSignal.timeout(CALL_TIMEOUT_MS));
+      return { found: property, credentials: tried.credentials() };
     } finally {
       await tried.close();
     }

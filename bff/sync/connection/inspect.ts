@@ -182,17 +182,17 @@ function judge(open: OpenConnection, mapping: FieldMapping, samples: Samples): M
 
 /** A mapping being edited is checked at each pause of typing: real records are cached this long. */
 const SAMPLES_MS = 60_000;
-const kept = new WeakMap<OpenConnection, Promise<Samples>>();
+const samplesByConnection = new WeakMap<OpenConnection, Promise<Samples>>();
 
 /** Real records, at most a minute old; failures are not cached. */
 function findSamples(open: OpenConnection): Promise<Samples> {
-  const known = kept.get(open);
-  if (known !== undefined) return known;
+  const cachedSamples = samplesByConnection.get(open);
+  if (cachedSamples !== undefined) return cachedSamples;
   const samples = pullSamples(open);
-  const forget = () => kept.delete(open);
+  const forget = () => samplesByConnection.delete(open);
   samples.catch(forget);
   setTimeout(forget, SAMPLES_MS).unref(); // personal data
-  kept.set(open, samples);
+  samplesByConnection.set(open, samples);
   return samples;
 }
 

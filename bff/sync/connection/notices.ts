@@ -63,10 +63,10 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
     const [first] = notices;
     if (first === undefined || signal.aborted) return;
     const { entity } = first;
-    const wanted = listEntities(open.connection.enabled, open.adapter.capabilities).includes(entity);
+    const isSynced = listEntities(open.connection.enabled, open.adapter.capabilities).includes(entity);
     const settle = () => writer.write((trx) => settleNotices(trx, idsOf(notices), now()));
     try {
-      if (!wanted) await settle();
+      if (!isSynced) await settle();
       else if (first.externalId === null || !isById(entity)) {
         await runs.start(open.connection, { entities: [entity], range: null, trigger: 'notice' });
         await settle();
@@ -93,8 +93,8 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
    */
   async function lookAgain(trx: Trx, notices: readonly PmsNotice[]): Promise<void> {
     const fresh = notices.filter(({ attempts }) => attempts === 0);
-    const seen = notices.filter(({ attempts }) => attempts > 0);
-    await settleNotices(trx, idsOf(seen), now());
+    const retriedNotices = notices.filter(({ attempts }) => attempts > 0);
+    await settleNotices(trx, idsOf(retriedNotices), now());
     await postponeNotices(trx, idsOf(fresh), new Date(+clock() + STALE_MS).toISOString());
   }
 
@@ -114,8 +114,8 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
       message: `Not read again${isGivenUp ? ', left to the next pull' : ' yet'}: ${describeFailure(error, clock()).message}`,
       detail: { code: describeFailure(error, clock()).code, final: isGivenUp },
     });
-    const asked = error instanceof PmsError ? (error.retryAfterMs ?? 0) : 0;
-    const waitMs = Math.max(asked, Math.min(RETRY_MS_MAX, pace.pushRetryMs * 2 ** (attempts - 1)));
+    const retryAfterMs = error instanceof PmsError ? (error.retryAfterMs ?? 0) : 0;
+    const waitMs = Math.max(retryAfterMs, Math.min(RETRY_MS_MAX, pace.pushRetryMs * 2 ** (attempts - 1)));
     const runAt = new Date(+clock() + waitMs).toISOString();
     await writer.write(async (trx) => {
       if (isGivenUp) await settleNotices(trx, idsOf(notices), now());

@@ -126,8 +126,8 @@ async function followUp(trx: Trx, before: PmsConnection, change: Partial<Adjusta
     await forgetCursors(trx, before, ['guests', 'reservations']);
   if (change.roomTypes === undefined) return;
   const slugs = change.roomTypes;
-  const known = (await listRoomTypes(trx, before)).map((type) => [type.code, slugOf(type, slugs)]);
-  await renameRoomTypes(trx, before, { ...slugs, ...Object.fromEntries(known) });
+  const slugByCode = (await listRoomTypes(trx, before)).map((type) => [type.code, slugOf(type, slugs)]);
+  await renameRoomTypes(trx, before, { ...slugs, ...Object.fromEntries(slugByCode) });
 }
 
 function wantsMore(before: SyncEnabled, after: SyncEnabled): boolean {

@@ -25,13 +25,13 @@ export async function readBillNow(
   const signal = AbortSignal.any([open.signal, AbortSignal.timeout(ASK_MS_MAX)]);
   const [balance, bill] = await Promise.all([
     unlessFailed(async () => {
-      const found = await session.fetch('reservations', link.externalId, signal);
-      return found.find(({ id }) => id === link.externalId)?.record.balance ?? null;
+      const pulledStays = await session.fetch('reservations', link.externalId, signal);
+      return pulledStays.find(({ id }) => id === link.externalId)?.record.balance ?? null;
     }),
     unlessFailed(async () => (await session.readBill?.(link.externalId, signal)) ?? null),
   ]);
-  const told = { lines: bill?.lines ?? null, balance: balance ?? bill?.balance ?? null };
-  return told.lines === null && told.balance === null ? null : told;
+  const liveBill = { lines: bill?.lines ?? null, balance: balance ?? bill?.balance ?? null };
+  return liveBill.lines === null && liveBill.balance === null ? null : liveBill;
 
   async function unlessFailed<T>(ask: () => Promise<T>): Promise<T | null> {
     try {

@@ -45,13 +45,13 @@ export interface Seller {
 /** `findSellers`: a property's systems that report availability and may be asked. */
 export function createQuotes(clock: Clock, findSellers: (propertyId: string) => Promise<Seller[]>): Quotes {
   const cache = new Map<string, { at: number; quote: Promise<RoomQuote> }>();
-  const asked = new Map<string, number[]>();
+  const askedAtByKey = new Map<string, number[]>();
 
   function mayAsk({ key, askedPerMinuteMax }: Seller): boolean {
     const since = +clock() - 60_000;
-    const recent = (asked.get(key) ?? []).filter((at) => at > since);
+    const recent = (askedAtByKey.get(key) ?? []).filter((at) => at > since);
     if (recent.length >= askedPerMinuteMax) return false;
-    asked.set(key, [...recent, +clock()]);
+    askedAtByKey.set(key, [...recent, +clock()]);
     return true;
   }
 
@@ -59,8 +59,14 @@ export function createQuotes(clock: Clock, findSellers: (propertyId: string) => 
     const { provider: source } = seller;
     const types = await seller.roomTypes();
     const fresh = seller.askNow !== null && mayAsk(seller) ? await askNow(seller, seller.askNow, span) : null;
-    const told = fresh === null ? await seller.readSynced(span) : { ...fresh, asOf: clock().toISOString() };
-    return { ...span, source, asOf: told.asOf, isFresh: fresh !== null, rooms: listFree(types, told, span) };
+    const currentRooms = fresh === null ? await seller.readSynced(span) : { ...fresh, asOf: clock().toISOString() };
+    return {
+      ...span,
+      source,
+      asOf: currentRooms.asOf,
+      isFresh: fresh !== null,
+      rooms: listFree(types, currentRooms, span),
+    };
   }
 
   /** One system's answer, cached for a minute. */
@@ -81,8 +87,8 @@ export function createQuotes(clock: Clock, findSellers: (propertyId: string) => 
   return {
     areTold: async (propertyId) => (await findSellers(propertyId)).length > 0,
     async ask(propertyId, span) {
-      const told = await Promise.all((await findSellers(propertyId)).map((seller) => askOne(seller, span)));
-      const [first, ...others] = told;
+      const quotes = await Promise.all((await findSellers(propertyId)).map((seller) => askOne(seller, span)));
+      const [first, ...others] = quotes;
       return first === undefined ? null : others.reduce(together, first);
     },
   };

@@ -26,8 +26,12 @@ export async function findUntoldFields(db: Db | Trx, propertyId: string, guestId
  * Records that the PMS has these values of a guest. Returns true if there is more to write, because the guest changed meanwhile.
  */
 export function agreeOnFields(trx: Trx, propertyId: string, guestId: string, fields: Fields): Promise<boolean> {
-  const told = Object.fromEntries(Object.keys(fields).map((field) => [field, undefined]));
-  return changeBase(trx, propertyId, guestId, (base) => ({ ...base, ...fields, told: { ...base.told, ...told } }));
+  const clearedFields = Object.fromEntries(Object.keys(fields).map((field) => [field, undefined]));
+  return changeBase(trx, propertyId, guestId, (base) => ({
+    ...base,
+    ...fields,
+    told: { ...base.told, ...clearedFields },
+  }));
 }
 
 /**

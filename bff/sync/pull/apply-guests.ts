@@ -6,11 +6,11 @@ import { deleteGuest, type Guest } from '../../store/guests/guests.ts';
 import { type GivenGuest, loadGivenGuests } from '../../store/pms/channel-manager-bookings.ts';
 import { CONFLICT_FIELDS, type ConflictField, closeConflict, openConflict } from '../../store/pms/conflicts.ts';
 import {
+  changeExternalId,
   isGuestInUse,
   joinGuests,
   loadGuests,
   loadGuestsByExternalId,
-  renameGuest,
   saveGuests,
 } from '../../store/pms/guests.ts';
 import { loadLinks, type PmsLink, saveLinks } from '../../store/pms/links.ts';
@@ -77,18 +77,7 @@ export async function applyGuests(
 ): Promise<AppliedGuests> {
   const { propertyId, source, at } = context;
   const items = newestOfEach(given);
-  const externalIds = items.map(({ guest }) => guest.id);
-  const links = await loadLinks(trx, context, 'guests', externalIds);
-  const typedIn = await loadGuestsByExternalId(
-    trx,
-    context,
-    externalIds.filter((id) => links.get(id)?.ourId == null),
-  );
-  const known = await loadGuests(trx, propertyId, [
-    ...[...links.values()].flatMap(({ ourId }) => ourId ?? []),
-    ...items.flatMap(({ knownAs }) => knownAs ?? []),
-  ]);
-  const byChannels = await loadGivenGuests(trx, propertyId, [...known.keys()]);
+  const { links, typedIn, storedGuests, byChannels } = await loadStored(trx, context, items);
   const ids = new Map<string, string | null>();
   const guests: Guest[] = [];
   const saved: PmsLink[] = [];
@@ -101,8 +90,9 @@ export async function applyGuests(
       ids.set(guest.id, null);
       continue;
     }
-    const hint = takeHint(known.get(item.knownAs ?? ''), { source, externalId: guest.id }, claimed);
-    const ours = known.get(link?.ourId ?? '') ?? typedIn.get(guest.id) ?? (link === undefined ? hint : undefined);
+    const hint = takeHint(storedGuests.get(item.knownAs ?? ''), { source, externalId: guest.id }, claimed);
+    const ours =
+      storedGuests.get(link?.ourId ?? '') ?? typedIn.get(guest.id) ?? (link === undefined ? hint : undefined);
     if (guest.mergedInto !== null && guest.mergedInto !== guest.id) {
       later.push(() => follow(trx, context, item, link, ids));
       continue;
@@ -130,29 +120,64 @@ export async function applyGuests(
     const row = { ...merged.row, propertyId, source, externalId: guest.id, updatedAt: at };
     guests.push(row);
     ids.set(guest.id, row.id);
-    saved.push({
-      propertyId,
-      source,
-      entity: 'guests',
-      externalId: guest.id,
-      ourId: row.id,
-      base: JSON.stringify(merged.base),
-      // A copy counts as never read, so that the profile is applied whatever it contains.
-      hash: item.isStandIn ? '-' : hash,
-      changedAt: item.isStandIn ? null : changedAt,
-      appliedAt: at,
-      deletedAt: null,
-      erasedAt: null,
-    });
+    saved.push(toLink(context, item, { ourId: row.id, base: merged.base, hash }));
     if (ours !== undefined) later.push(() => settleConflicts(trx, context, row, merged));
   }
   await saveGuests(trx, guests);
-  const changed = guests.filter(({ createdAt }) => createdAt !== at);
-  const told = changed.map(({ id }) => ({ propertyId, type: 'guest.updated' as const, subjectId: id }));
-  await queueHappenings(trx, told, at);
+  await announceUpdates(trx, context, guests);
   await saveLinks(trx, saved);
   for (const work of later) await work();
   return { ids, changed: guests.length };
+}
+
+/**
+ * Loads the links of guests, and our guests: those linked or known to be the same (`storedGuests`), those entered here
+ * with the PMS's id (`typedIn`), and the values that channels sent of them.
+ */
+async function loadStored(trx: Trx, context: ApplyContext, items: readonly GuestItem[]) {
+  const { propertyId } = context;
+  const externalIds = items.map(({ guest }) => guest.id);
+  const links = await loadLinks(trx, context, 'guests', externalIds);
+  const typedIn = await loadGuestsByExternalId(
+    trx,
+    context,
+    externalIds.filter((id) => links.get(id)?.ourId == null),
+  );
+  const storedGuests = await loadGuests(trx, propertyId, [
+    ...[...links.values()].flatMap(({ ourId }) => ourId ?? []),
+    ...items.flatMap(({ knownAs }) => knownAs ?? []),
+  ]);
+  const byChannels = await loadGivenGuests(trx, propertyId, [...storedGuests.keys()]);
+  return { links, typedIn, storedGuests, byChannels };
+}
+
+/** The link from the PMS's guest to ours, with the last agreed values. */
+function toLink(
+  { propertyId, source, at }: ApplyContext,
+  { guest, changedAt, isStandIn }: GuestItem,
+  { ourId, base: agreed, hash }: { ourId: string; base: GuestBase; hash: string },
+): PmsLink {
+  return {
+    propertyId,
+    source,
+    entity: 'guests',
+    externalId: guest.id,
+    ourId,
+    base: JSON.stringify(agreed),
+    // A copy counts as never read, so that the profile is applied even if it is the same.
+    hash: isStandIn ? '-' : hash,
+    changedAt: isStandIn ? null : changedAt,
+    appliedAt: at,
+    deletedAt: null,
+    erasedAt: null,
+  };
+}
+
+/** Queues an event for each guest that existed before. */
+async function announceUpdates(trx: Trx, { propertyId, at }: ApplyContext, guests: readonly Guest[]): Promise<void> {
+  const updated = guests.filter(({ createdAt }) => createdAt !== at);
+  const events = updated.map(({ id }) => ({ propertyId, type: 'guest.updated' as const, subjectId: id }));
+  await queueHappenings(trx, events, at);
 }
 
 interface MergedGuest {
@@ -245,7 +270,7 @@ async function follow(
   if (ourInto === null && ourFrom !== null && link !== undefined) {
     // The remaining profile is not known yet: link it to the same guest.
     await saveLinks(trx, [{ ...link, externalId: target, hash: '-', changedAt: null }]);
-    await renameGuest(trx, propertyId, ourFrom, target);
+    await changeExternalId(trx, propertyId, ourFrom, target);
     await rereadFromPms(trx, context, 'guests', target, at);
   }
   await saveLinks(trx, [{ ...mark, ourId, appliedAt: at, deletedAt: null, erasedAt: null }]);
@@ -260,7 +285,7 @@ async function forget(
   ours: Guest | undefined,
 ): Promise<void> {
   if (ours !== undefined && ours.externalId === link.externalId) {
-    if (await isGuestInUse(trx, ours.id)) await renameGuest(trx, propertyId, ours.id, null);
+    if (await isGuestInUse(trx, ours.id)) await changeExternalId(trx, propertyId, ours.id, null);
     else await deleteGuest(trx, propertyId, ours.id, at);
   }
   await saveLinks(trx, [{ ...link, ourId: null, base: '{}', hash: '', deletedAt: at, erasedAt: null }]);

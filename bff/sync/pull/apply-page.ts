@@ -87,13 +87,13 @@ const APPLY: { [Entity in PmsEntity]: Apply<Entity> } = {
   async guests(trx, open, records, as) {
     const faults: string[] = [];
     const items = records.flatMap((pulled): GuestItem | [] => {
-      const read = applyMapping(open.adapter, open.mapping, open.timezone, 'guests', pulled);
-      if ('gap' in read && !pulled.deleted && pulled.record.mergedInto === null) {
-        faults.push(describeGap(pulled.id, read.gap));
+      const mapped = applyMapping(open.adapter, open.mapping, open.timezone, 'guests', pulled);
+      if ('gap' in mapped && !pulled.deleted && pulled.record.mergedInto === null) {
+        faults.push(describeGap(pulled.id, mapped.gap));
         return [];
       }
       return {
-        guest: 'gap' in read ? pulled.record : read.record,
+        guest: 'gap' in mapped ? pulled.record : mapped.record,
         changedAt: pulled.changedAt,
         deleted: pulled.deleted,
         isCurrent: as.isCurrent === true,
@@ -108,12 +108,12 @@ const APPLY: { [Entity in PmsEntity]: Apply<Entity> } = {
   async reservations(trx, open, records, as) {
     const faults: string[] = [];
     const items = records.flatMap((pulled): ReservationItem | [] => {
-      const read = applyMapping(open.adapter, open.mapping, open.timezone, 'reservations', pulled);
-      if ('gap' in read && !pulled.deleted) {
-        faults.push(describeGap(pulled.id, read.gap));
+      const mapped = applyMapping(open.adapter, open.mapping, open.timezone, 'reservations', pulled);
+      if ('gap' in mapped && !pulled.deleted) {
+        faults.push(describeGap(pulled.id, mapped.gap));
         return [];
       }
-      const reservation = 'gap' in read ? pulled.record : read.record;
+      const reservation = 'gap' in mapped ? pulled.record : mapped.record;
       const guest = applyGuestMapping(open.adapter, open.mapping, open.timezone, pulled);
       return {
         reservation: { ...reservation, guest },
@@ -133,10 +133,10 @@ const APPLY: { [Entity in PmsEntity]: Apply<Entity> } = {
   },
 
   async rooms(trx, open, records, as) {
-    const there = records.filter(({ deleted }) => !deleted);
-    await saveRooms(trx, sightingOf(open, as), there);
-    const gone = records.filter(({ deleted }) => deleted).map(({ id }) => id);
-    if (gone.length > 0) await deleteRooms(trx, open.connection, gone);
+    const existingRecords = records.filter(({ deleted }) => !deleted);
+    await saveRooms(trx, sightingOf(open, as), existingRecords);
+    const removedIds = records.filter(({ deleted }) => deleted).map(({ id }) => id);
+    if (removedIds.length > 0) await deleteRooms(trx, open.connection, removedIds);
     return { changed: records.length, faults: [] };
   },
 

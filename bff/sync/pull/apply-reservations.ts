@@ -54,33 +54,13 @@ export async function applyReservations(
   given: readonly ReservationItem[],
 ): Promise<AppliedReservations> {
   const { propertyId, source, at } = context;
-  const faults: AppliedReservations['faults'] = [];
-  const items = newestOfEach(given).flatMap((item) => {
-    const cleaned = item.deleted ? item.reservation : cleanReservation(item.reservation);
-    if (!('fault' in cleaned)) return [{ ...item, reservation: cleaned }];
-    faults.push({ externalId: item.reservation.id, fault: cleaned.fault });
-    return [];
-  });
-  const links = await loadLinks(
-    trx,
-    context,
-    'reservations',
-    items.map(({ reservation }) => reservation.id),
-  );
-  const linked = await loadReservations(
-    trx,
-    propertyId,
-    [...links.values()].flatMap(({ ourId }) => ourId ?? []),
-  );
-  const byNumber = await loadReservationsByNumber(
-    trx,
-    propertyId,
-    items.map(({ reservation }) => normaliseNumber(reservation.confirmationNumber)),
-  );
+  const { items, faults } = cleanItems(newestOfEach(given));
+  const stored = await loadStored(trx, context, items);
+  const { links, linked, byNumber } = stored;
   const coming = items.filter(({ deleted }) => !deleted);
-  const told = coming.map(({ reservation }) => reservation);
-  const side = await loadChannelSide(trx, propertyId, told, linked.values(), byNumber.values());
-  const present = coming.map((item) => ({ ...item, ours: findOurs(item) }));
+  const incoming = coming.map(({ reservation }) => reservation);
+  const side = await loadChannelSide(trx, propertyId, incoming, linked.values(), byNumber.values());
+  const present = coming.map((item) => ({ ...item, ours: findOurs(item.reservation, { ...stored, side, source }) }));
   const { ids: guestIds, unknown } = await applyTheirGuests(trx, context, present);
   const rows: Reservation[] = [];
   const saved: PmsLink[] = [];
@@ -109,52 +89,107 @@ export async function applyReservations(
       if (!isJoined) passedOn.push(ours.id);
     }
     rows.push(row);
-    saved.push({
-      propertyId,
-      source,
-      entity: 'reservations',
-      externalId: reservation.id,
-      ourId: row.id,
-      base: JSON.stringify({
-        arrivalTime: reservation.arrivalTime,
-        notes: reservation.notes,
-        roomTypeCode: reservation.roomType?.code ?? '',
-      } satisfies ReservationBase),
-      hash,
-      changedAt,
-      appliedAt: at,
-      deletedAt: null,
-      erasedAt: null,
-    });
+    saved.push(toLink(context, reservation, { ourId: row.id, hash, changedAt }));
   }
-  const gone = items.filter(({ deleted }) => deleted).flatMap(({ reservation }) => links.get(reservation.id) ?? []);
-  for (const link of gone) {
-    const ours = linked.get(link.ourId ?? '');
-    if (ours !== undefined && (ours.state === 'booked' || ours.state === 'checked_in'))
-      rows.push({ ...ours, state: 'cancelled', updatedAt: at });
-    saved.push({ ...link, hash: '', deletedAt: at, appliedAt: at });
-  }
+  const removedLinks = items
+    .filter(({ deleted }) => deleted)
+    .flatMap(({ reservation }) => links.get(reservation.id) ?? []);
+  rows.push(...cancelLinked(removedLinks, linked, at));
+  saved.push(...removedLinks.map((link) => ({ ...link, hash: '', deletedAt: at, appliedAt: at })));
   await saveReservations(trx, rows);
   const before = new Map([...linked, ...byNumber].map(([, row]) => [row.id, row]));
-  await queueHappenings(
-    trx,
-    rows.flatMap((row) => readStayHappenings(before.get(row.id), row)),
-    at,
-  );
+  const happenings = rows.flatMap((row) => readStayHappenings(before.get(row.id), row));
+  await queueHappenings(trx, happenings, at);
   await saveLinks(trx, saved);
   await endGrantsOn(trx, passedOn, at);
   for (const id of reread) await rereadFromPms(trx, context, 'reservations', id, at);
   await insertNotices(trx, context, unknown, at);
   return { changed: rows.length, faults };
+}
 
-  /** Our reservation: the linked one, or an unlinked one with the same number (its own or a channel's). */
-  function findOurs({ reservation }: ReservationItem): Reservation | undefined {
-    const known = linked.get(links.get(reservation.id)?.ourId ?? '');
-    if (known !== undefined) return known;
-    const same = byNumber.get(normaliseNumber(reservation.confirmationNumber));
-    const isThisOne = same?.externalId === reservation.id && same.source === source;
-    return isThisOne ? same : side.find(reservation, same);
-  }
+/** Our reservation: the linked one, or an unlinked one with the same number (its own or a channel's). */
+function findOurs(
+  reservation: PmsReservation,
+  lookup: Awaited<ReturnType<typeof loadStored>> & {
+    side: Awaited<ReturnType<typeof loadChannelSide>>;
+    source: string;
+  },
+): Reservation | undefined {
+  const { links, linked, byNumber, side, source } = lookup;
+  const linkedReservation = linked.get(links.get(reservation.id)?.ourId ?? '');
+  if (linkedReservation !== undefined) return linkedReservation;
+  const same = byNumber.get(normaliseNumber(reservation.confirmationNumber));
+  const isThisOne = same?.externalId === reservation.id && same.source === source;
+  return isThisOne ? same : side.find(reservation, same);
+}
+
+/** Limits the reservations' texts, and collects the faults of those that cannot be stored. */
+function cleanItems(newest: readonly ReservationItem[]): {
+  items: ReservationItem[];
+  faults: AppliedReservations['faults'];
+} {
+  const faults: AppliedReservations['faults'] = [];
+  const items = newest.flatMap((item) => {
+    const cleaned = item.deleted ? item.reservation : cleanReservation(item.reservation);
+    if (!('fault' in cleaned)) return [{ ...item, reservation: cleaned }];
+    faults.push({ externalId: item.reservation.id, fault: cleaned.fault });
+    return [];
+  });
+  return { items, faults };
+}
+
+/** Loads the links of reservations, our linked stays by our id, and our stays by booking number. */
+async function loadStored(trx: Trx, context: ReservationContext, items: readonly ReservationItem[]) {
+  const { propertyId } = context;
+  const links = await loadLinks(
+    trx,
+    context,
+    'reservations',
+    items.map(({ reservation }) => reservation.id),
+  );
+  const linked = await loadReservations(
+    trx,
+    propertyId,
+    [...links.values()].flatMap(({ ourId }) => ourId ?? []),
+  );
+  const byNumber = await loadReservationsByNumber(
+    trx,
+    propertyId,
+    items.map(({ reservation }) => normaliseNumber(reservation.confirmationNumber)),
+  );
+  return { links, linked, byNumber };
+}
+
+/** Our stays that the PMS has deleted, as cancelled ones. Stays that are over do not change. */
+function cancelLinked(
+  removedLinks: readonly PmsLink[],
+  linked: ReadonlyMap<string, Reservation>,
+  at: string,
+): Reservation[] {
+  const ours = removedLinks.flatMap(({ ourId }) => linked.get(ourId ?? '') ?? []);
+  return ours
+    .filter(({ state }) => state === 'booked' || state === 'checked_in')
+    .map((stay) => ({ ...stay, state: 'cancelled', updatedAt: at }));
+}
+
+/** The link from the PMS's reservation to ours, with the values that both sides have now. */
+function toLink(
+  { propertyId, source, at }: ReservationContext,
+  { id, arrivalTime, notes, roomType }: PmsReservation,
+  stored: { ourId: string; hash: string; changedAt: string | null },
+): PmsLink {
+  const agreed: ReservationBase = { arrivalTime, notes, roomTypeCode: roomType?.code ?? '' };
+  return {
+    propertyId,
+    source,
+    entity: 'reservations',
+    externalId: id,
+    base: JSON.stringify(agreed),
+    appliedAt: at,
+    deletedAt: null,
+    erasedAt: null,
+    ...stored,
+  };
 }
 
 /** Stores the guests in reservations; guests of whom only the id is known get placeholders. */
@@ -247,10 +282,10 @@ function numberOf(
   const holder = taken.get(number);
   const isOwn = holder === undefined || holder === ourId;
   const confirmationNumber = isOwn ? number : normaliseNumber(`${number}${reservation.id}`);
-  const written = reservation.confirmationNumber.trim();
+  const trimmedNumber = reservation.confirmationNumber.trim();
   return {
     confirmationNumber,
-    numberWritten: written === confirmationNumber ? '' : written,
+    numberWritten: trimmedNumber === confirmationNumber ? '' : trimmedNumber,
     numberShared: isOwn ? '' : number,
   };
 }

@@ -30,12 +30,12 @@ export async function loadChannelSide(
   const references = given.flatMap(({ channelReference }) => channelReference ?? []);
   const sold = await loadByReference(trx, propertyId, references);
   const ids = [...linked, ...sameNumbers, ...sold].map(({ id }) => id);
-  const told = await loadGivenRooms(trx, propertyId, [...new Set(ids)]);
-  const taken = new Set<string>();
+  const givenRooms = await loadGivenRooms(trx, propertyId, [...new Set(ids)]);
+  const takenIds = new Set<string>();
 
   function fits(row: Reservation, { checkIn, checkOut, guest }: PmsReservation): boolean {
-    const room = told.get(row.id);
-    if (row.externalId !== null || taken.has(row.id)) return false;
+    const room = givenRooms.get(row.id);
+    if (row.externalId !== null || takenIds.has(row.id)) return false;
     if (room === undefined) return true; // typed in by staff, with the PMS's number
     return mayBeSameStay(
       { ...row, lastName: room.guest.lastName },
@@ -47,16 +47,16 @@ export async function loadChannelSide(
     find(reservation, sameNumber) {
       const key = referenceKey(reservation.channelReference ?? '');
       const byReference = sold.filter(
-        (row) => key !== '' && told.has(row.id) && referenceKey(row.channelReference ?? '') === key,
+        (row) => key !== '' && givenRooms.has(row.id) && referenceKey(row.channelReference ?? '') === key,
       );
       const candidates = [...(sameNumber === undefined ? [] : [sameNumber]), ...byReference];
       const fitting = candidates.filter((row) => fits(row, reservation));
-      const found = fitting.find((row) => isSameRoom(row, reservation)) ?? fitting[0];
-      if (found !== undefined) taken.add(found.id);
-      return found;
+      const match = fitting.find((row) => isSameRoom(row, reservation)) ?? fitting[0];
+      if (match !== undefined) takenIds.add(match.id);
+      return match;
     },
     fillIn(row) {
-      const room = told.get(row.id);
+      const room = givenRooms.get(row.id);
       if (room === undefined) return;
       row.channelReference ??= room.otaReference;
       row.arrivalTime ??= room.arrivalTime;
@@ -66,7 +66,7 @@ export async function loadChannelSide(
       row.roomType = room.roomType.name;
       row.roomTypeSlug = toSlug(room.roomType.name);
     },
-    cameByChannel: (row) => row.externalId === null && told.has(row.id),
+    cameByChannel: (row) => row.externalId === null && givenRooms.has(row.id),
   };
 }
 

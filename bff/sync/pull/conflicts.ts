@@ -79,7 +79,7 @@ export async function resolveConflict(
 }
 
 function readField(field: string): ConflictField {
-  const known = CONFLICT_FIELDS.find((one) => one === field);
-  if (known === undefined) throw new Error(`A conflict about ${field}`);
-  return known;
+  const conflictField = CONFLICT_FIELDS.find((one) => one === field);
+  if (conflictField === undefined) throw new Error(`A conflict about ${field}`);
+  return conflictField;
 }

@@ -20,8 +20,10 @@ export async function findDailyPass(
 ): Promise<RunRequest | null> {
   const { dailyPass, capabilities } = adapter;
   if (dailyPass === undefined || connection.settings.mode === 'manual') return null;
-  const wanted = listEntities(connection.enabled, capabilities).filter((one) => dailyPass.entities.includes(one));
-  const [first] = wanted;
+  const dailyEntities = listEntities(connection.enabled, capabilities).filter((one) =>
+    dailyPass.entities.includes(one),
+  );
+  const [first] = dailyEntities;
   if (first === undefined) return null;
   const { propertyId, source, connectedAt } = connection;
   const usual = await findCursor(db, connection, first, USUAL_SCOPE);
@@ -31,7 +33,7 @@ export async function findDailyPass(
   const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timezone).toPlainDate();
   const to = today.add({ days: dailyPass.daysAhead }).toString();
   return {
-    entities: wanted,
+    entities: dailyEntities,
     range: { from: today.subtract({ days: 1 }).toString(), to },
     trigger: 'schedule',
     onDone: (trx) => saveCursor(trx, { ...MARKER, propertyId, source, entity: first, finishedAt: now.toISOString() }),

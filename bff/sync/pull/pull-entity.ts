@@ -60,10 +60,10 @@ export async function pullEntity(world: PullWorld, open: OpenConnection, task: P
 }
 
 async function findStart({ db }: PullWorld, open: OpenConnection, task: PullTask): Promise<PmsCursor> {
-  const known = await findCursor(db, open.connection, task.entity, scopeOf(task.range));
-  if (known?.resume != null) return known;
+  const storedCursor = await findCursor(db, open.connection, task.entity, scopeOf(task.range));
+  if (storedCursor?.resume != null) return storedCursor;
   const isIncremental = task.range === null && open.adapter.capabilities.incremental.includes(task.entity);
-  return fresh(open, task, isIncremental ? (known?.cursor ?? null) : null, known?.finishedAt ?? null);
+  return fresh(open, task, isIncremental ? (storedCursor?.cursor ?? null) : null, storedCursor?.finishedAt ?? null);
 }
 
 function fresh(

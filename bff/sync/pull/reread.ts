@@ -21,9 +21,9 @@ export async function reread(
 ): Promise<void> {
   const reading = open.freshness.begin();
   try {
-    const found = await fetchRecords(open.session, entity, externalId, signal);
+    const fetched = await fetchRecords(open.session, entity, externalId, signal);
     signal.throwIfAborted();
-    const records = found.length === 0 ? [goneRecord(entity, externalId)] : found;
+    const records = fetched.length === 0 ? [goneRecord(entity, externalId)] : fetched;
     await writer.write(async (trx) => {
       const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
       const { changed } = await applyPage(trx, open, entity, { records }, as);
@@ -50,8 +50,8 @@ export async function rereadRooms(
     const rooms: Pulled<PmsEntity>[] = [];
     for await (const { records } of open.session.pull('rooms', EVERYTHING, signal)) rooms.push(...records);
     signal.throwIfAborted();
-    const there = new Set(rooms.map(({ id }) => id));
-    for (const id of ids) if (!there.has(id)) rooms.push(goneRecord('rooms', id));
+    const existingIds = new Set(rooms.map(({ id }) => id));
+    for (const id of ids) if (!existingIds.has(id)) rooms.push(goneRecord('rooms', id));
     await writer.write(async (trx) => {
       const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
       await applyPage(trx, open, 'rooms', { records: rooms }, as);

@@ -102,11 +102,11 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     }
     const signal = AbortSignal.any([stop.signal, open.signal]);
     let failure: RunError | null = null;
-    const what = run.entities.join(', ');
+    const entityNames = run.entities.join(', ');
     open.book.add({
       level: 'info',
       event: 'run.started',
-      message: `Started (${run.trigger}): ${what}`,
+      message: `Started (${run.trigger}): ${entityNames}`,
       detail: { trigger: run.trigger },
     });
     for (const entity of run.entities) {
@@ -164,11 +164,11 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     run.state = error === null ? 'done' : 'failed';
     run.finishedAt = clock().toISOString();
     if (run.state === 'done') failures.delete(keyOfSource(run));
-    const read = Object.entries(run.progress).map(
+    const counts = Object.entries(run.progress).map(
       ([entity, { done, rejected }]) => `${entity} ${done}${rejected === 0 ? '' : ` (${rejected} not stored)`}`,
     );
     const book = connections.book(run);
-    const message = `${run.state === 'done' ? 'Done' : 'Failed'}: ${read.join(', ') || 'nothing read'}`;
+    const message = `${run.state === 'done' ? 'Done' : 'Failed'}: ${counts.join(', ') || 'nothing read'}`;
     book.add({ level: run.state === 'done' ? 'info' : 'error', event: `run.${run.state}`, message });
     const finishedAt = run.finishedAt;
     await writer.write(async (trx) => {
@@ -201,9 +201,9 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     const startedAt = clock().toISOString();
     const { onDone, ...asked } = request;
     const run = await writer.write(async (trx) => {
-      const made = await insertRun(trx, { propertyId: of.propertyId, ...asked, startedAt }, of.source);
-      await also?.(trx, made);
-      return made;
+      const newRun = await insertRun(trx, { propertyId: of.propertyId, ...asked, startedAt }, of.source);
+      await also?.(trx, newRun);
+      return newRun;
     });
     if (isOurs) queue(run, onDone); // otherwise the node that does this work finds it
     return run;

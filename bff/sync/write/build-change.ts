@@ -38,8 +38,10 @@ export async function buildChange({ db, push, timezone }: Given): Promise<Change
       if (task === undefined) return describeComplaint({ db, push, timezone }, common);
       const stay = await findPmsStay(db, push, task);
       if (stay === null) return NOT_THEIRS;
-      const of = { ...common, stay: { ...stay, room: task.room ?? stay.room } };
-      return push.kind === 'request' ? describeRequest(of, task) : describeCompletion(db, of, task, push);
+      const commonWithRoom = { ...common, stay: { ...stay, room: task.room ?? stay.room } };
+      return push.kind === 'request'
+        ? describeRequest(commonWithRoom, task)
+        : describeCompletion(db, commonWithRoom, task, push);
     }
     case 'communication':
       return describeTalk({ db, push, timezone }, common);
@@ -62,9 +64,9 @@ export async function buildChange({ db, push, timezone }: Given): Promise<Change
           serviceDate,
         };
       }
-      const sent = await findSentPush(db, subjectId, 'charge');
-      if (sent?.receipt == null) return { nothing: 'the PMS never had the charge' };
-      return { ...common, stay, kind: 'charge_void', charge: sent.receipt, reason: push.detail.reason ?? '' };
+      const sentPush = await findSentPush(db, subjectId, 'charge');
+      if (sentPush?.receipt == null) return { nothing: 'the PMS never had the charge' };
+      return { ...common, stay, kind: 'charge_void', charge: sentPush.receipt, reason: push.detail.reason ?? '' };
     }
     case 'preference': {
       const preference = await findPreference(db, propertyId, subjectId);
@@ -85,10 +87,10 @@ export async function buildChange({ db, push, timezone }: Given): Promise<Change
 
 type Common = Pick<Change, 'key' | 'at' | 'unsureSince'>;
 
-function describeRequest(of: Common & { stay: PmsStay }, task: Task): Change {
+function describeRequest(commonWithRoom: Common & { stay: PmsStay }, task: Task): Change {
   const { title, detail, dueAt } = task;
   return {
-    ...of,
+    ...commonWithRoom,
     kind: 'request',
     category: categoryOf(task),
     department: department.parse(task.department),
@@ -101,18 +103,18 @@ function describeRequest(of: Common & { stay: PmsStay }, task: Task): Change {
 
 async function describeCompletion(
   db: Db,
-  of: Common & { stay: PmsStay },
+  commonWithRoom: Common & { stay: PmsStay },
   task: Task,
   { subjectId, detail }: PmsPush,
 ): Promise<Change | Nothing> {
-  const sent = await findSentPush(db, subjectId, 'request');
-  if (sent?.receipt == null) return { nothing: 'the PMS never had the request' };
+  const sentPush = await findSentPush(db, subjectId, 'request');
+  if (sentPush?.receipt == null) return { nothing: 'the PMS never had the request' };
   // When a finished request is reopened, some PMSs have a new record for it.
   const followed = (await findSentPush(db, subjectId, 'completion'))?.receipt ?? null;
-  const receipt = followed === null || followed.id === null ? sent.receipt : followed;
+  const receipt = followed === null || followed.id === null ? sentPush.receipt : followed;
   const category = categoryOf(task);
   return {
-    ...of,
+    ...commonWithRoom,
     kind: 'completion',
     request: receipt,
     title: task.title,
@@ -137,10 +139,18 @@ async function describeComplaint({ db, push }: Given, common: Common): Promise<C
   const stay = await findPmsStay(db, push, { conversationId, guestId: conversation.guestId });
   if (stay === null) return NOT_THEIRS;
   if (push.kind === 'completion') {
-    const sent = await findSentPush(db, conversationId, 'request');
-    if (sent?.receipt == null) return { nothing: 'the PMS never had the complaint' };
-    const title = titleOf(sent.detail.complaint?.intent);
-    return { ...common, stay, kind: 'completion', request: sent.receipt, title, state: 'done', category: 'complaint' };
+    const sentPush = await findSentPush(db, conversationId, 'request');
+    if (sentPush?.receipt == null) return { nothing: 'the PMS never had the complaint' };
+    const title = titleOf(sentPush.detail.complaint?.intent);
+    return {
+      ...common,
+      stay,
+      kind: 'completion',
+      request: sentPush.receipt,
+      title,
+      state: 'done',
+      category: 'complaint',
+    };
   }
   const { complaint } = detail;
   const message = (await listSpoken(db, propertyId, conversationId)).find(({ id }) => id === complaint?.messageId);

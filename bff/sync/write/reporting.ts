@@ -24,13 +24,13 @@ export interface Reporting {
 
 export function createReporting(clock: () => Date): Reporting {
   const states = new Map<string, { agreed: boolean; heardAt: number | null }>();
-  const of = (id: string) => states.get(id) ?? { agreed: false, heardAt: null };
+  const stateOf = (id: string) => states.get(id) ?? { agreed: false, heardAt: null };
   return {
-    subscribed: (id, agreed) => void states.set(id, { ...of(id), agreed }),
-    heard: (id) => void states.set(id, { ...of(id), heardAt: +clock() }),
+    subscribed: (id, agreed) => void states.set(id, { ...stateOf(id), agreed }),
+    heard: (id) => void states.set(id, { ...stateOf(id), heardAt: +clock() }),
     reports({ id, settings }, { notices }) {
       if (notices === 'none' || settings.mode !== 'realtime') return false;
-      const { agreed, heardAt } = of(id);
+      const { agreed, heardAt } = stateOf(id);
       if (heardAt === null) return false;
       const silentMs = +clock() - heardAt;
       return notices === 'queue' ? silentMs <= QUEUE_HEARD_MS : agreed && silentMs <= WEBHOOK_HEARD_MS;

@@ -142,9 +142,9 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     const isHopeless = error instanceof PmsError && HOPELESS.includes(error.code);
     const isParked = !isStopped && (isHopeless || attempt - push.attemptsBefore >= pace.pushAttemptsMax);
     const failure = describeFailure(error, clock());
-    const asked = error instanceof PmsError ? (error.retryAfterMs ?? 0) : 0;
+    const retryAfterMs = error instanceof PmsError ? (error.retryAfterMs ?? 0) : 0;
     const backoff = Math.min(pace.pushRetryMsMax, pace.pushRetryMs * 2 ** (attempt - 1));
-    const waitMs = isStopped ? 0 : Math.max(asked, backoff / 2 + (Math.random() * backoff) / 2);
+    const waitMs = isStopped ? 0 : Math.max(retryAfterMs, backoff / 2 + (Math.random() * backoff) / 2);
     const runAt = new Date(+clock() + waitMs).toISOString();
     if (!isStopped)
       open.book.add({

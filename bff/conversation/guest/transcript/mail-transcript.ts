@@ -22,38 +22,38 @@ import type { GuestSession } from '../guest-session.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'secrets' | 'mail'>;
 
-/** More than any guest reads again. Of a longer conversation the beginning is left out. */
+/** More than any guest reads again. A longer conversation's beginning is left out. */
 const MESSAGES_MAX = 2_000;
-/** What a mail is at most: it waits sealed in the store, and mail servers take it. */
+/** The size limit of the mail, which waits encrypted in the store and must pass mail servers. */
 const TEXT_BYTES_MAX = 200_000;
 const LEFT_OUT = '…';
-const words = z.object({
+const transcriptWords = z.object({
   conversation: z.string(),
   why: z.string(),
   you: z.string(),
   assistant: z.string(),
   reception: z.string(),
 });
-type Words = z.infer<typeof words>;
+type Words = z.infer<typeof transcriptWords>;
 const WORDS = z
-  .record(z.string(), words)
+  .record(z.string(), transcriptWords)
   .parse(JSON.parse(readFileSync(new URL('./words.json', import.meta.url), 'utf8')));
 
-/** A copy of a conversation, written and not yet on its way. */
+/** A copy of a conversation, ready to be queued. */
 export interface Transcript {
   key: string;
   mail: Mail;
 }
 
-/** What is counted of the address a copy goes to: the mailbox, whatever tag it carries, as a pseudonym. */
+/** The key for limits per recipient: a pseudonym of the mailbox, without its +tag. */
 export function recipientOf(secrets: Pick<Secrets, 'sign'>, email: string): string {
   return secrets.sign('transcript', email.toLowerCase().replace(/(?<=.)\+[^@]*/, ''));
 }
 
 /**
- * Writes a copy of what the guest of this conversation sees in it, the newest where all would be too much. It proves nothing: what of a
- * booking stands in it was told to who had proven it. Throws `conflict` before anything was said, and `channel_not_connected` where this
- * server sends no e-mail.
+ * Writes a copy of what the guest sees in this conversation; if it is too long, the newest part. It needs no proof of
+ * identity, because what it says of a booking was told to somebody who had proven theirs. Throws `conflict` if the
+ * conversation is empty, and `channel_not_connected` if this server sends no e-mail.
  */
 export async function writeTranscript(
   { db, clock, secrets, mail }: Deps,
@@ -68,23 +68,23 @@ export async function writeTranscript(
   const conversation = await findConversation(db, propertyId, conversationId);
   const messages = conversation === undefined ? [] : await readMessages(db, conversation);
   if (conversation === undefined || messages.length === 0) throw nothingSaid();
-  const told = pickText(WORDS, [conversation.language, language, FALLBACK_LANGUAGE]);
-  if (told === null) throw new Error('The words of copies lack English');
-  const own = assistantName === '' ? told.text : { ...told.text, assistant: assistantName };
+  const pickedWords = pickText(WORDS, [conversation.language, language, FALLBACK_LANGUAGE]);
+  if (pickedWords === null) throw new Error('The words of copies lack English');
+  const labels = assistantName === '' ? pickedWords.text : { ...pickedWords.text, assistant: assistantName };
   const to = email.toLowerCase();
   const hour = Math.floor(+clock() / HOUR_MS);
-  const copy = secrets.sign('transcript', `${conversation.guestSeq} ${hour} ${to}`).slice(0, 16);
-  const lines = keepNewest(writeLines(messages, { ...told, text: own, timezone }));
-  const subject = `${name}: ${told.text.conversation}`;
+  const copyKey = secrets.sign('transcript', `${conversation.guestSeq} ${hour} ${to}`).slice(0, 16);
+  const lines = keepNewest(writeLines(messages, { ...pickedWords, text: labels, timezone }));
+  const subject = `${name}: ${pickedWords.text.conversation}`;
   return {
-    key: transcriptKey(conversationId, copy),
-    mail: { to, subject, text: [told.text.why, ...lines].join('\n\n') },
+    key: transcriptKey(conversationId, copyKey),
+    mail: { to, subject, text: [pickedWords.text.why, ...lines].join('\n\n') },
   };
 }
 
 /**
- * Puts a copy on its way, to an address that is used this once: it goes from the store once the copy went. The same copy asked for twice
- * in an hour goes once. Throws `conflict` where the conversation was erased meanwhile.
+ * Queues a copy. The address is deleted from the store after sending. The same copy requested twice within an hour is
+ * sent once. Throws `conflict` if the conversation was erased meanwhile.
  */
 export async function queueTranscript(
   { writer, secrets, clock, mail }: Deps,
@@ -102,22 +102,22 @@ function nothingSaid(): ServiceError {
   return new ServiceError('conflict', 'Write something first: there is nothing to send yet');
 }
 
-/** What the guest sees, the newest last. Erased messages leave nothing. */
+/** The messages that the guest sees, the newest last, without erased ones. */
 async function readMessages(db: Db, { id }: { id: string }): Promise<GuestMessage[]> {
   const messages: GuestMessage[] = [];
-  let letters = 0;
-  for (let before = Number.MAX_SAFE_INTEGER; messages.length < MESSAGES_MAX && letters <= TEXT_BYTES_MAX; ) {
+  let characterCount = 0;
+  for (let before = Number.MAX_SAFE_INTEGER; messages.length < MESSAGES_MAX && characterCount <= TEXT_BYTES_MAX; ) {
     const events = await readGuestEvents(db, id, { before, limit: HISTORY_LIMIT_MAX });
     const page = events.flatMap(({ message }) => (message === null ? [] : [toGuestMessage(message)]));
     messages.unshift(...page);
-    for (const { text } of page) letters += text.length;
+    for (const { text } of page) characterCount += text.length;
     if (events.length < HISTORY_LIMIT_MAX) break;
     before = events[0]?.seq ?? 0;
   }
   return messages;
 }
 
-/** The newest that fit; a sign stands for those before them. */
+/** The newest lines that fit; an ellipsis stands for the earlier ones. */
 function keepNewest(lines: readonly string[]): string[] {
   let bytes = 0;
   const from = lines.findLastIndex((line) => {
@@ -129,20 +129,20 @@ function keepNewest(lines: readonly string[]): string[] {
 
 function writeLines(
   messages: readonly GuestMessage[],
-  { text: said, language, timezone }: { text: Words; language: string; timezone: string },
+  { text: labels, language, timezone }: { text: Words; language: string; timezone: string },
 ): string[] {
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: timezone });
+  const timeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: timezone });
   return messages.map((message) => {
     const { author, name, text, attachments = [], card, at } = message;
-    const who =
+    const sender =
       author === 'guest'
-        ? said.you
-        : (name ?? (author === 'ai' ? said.assistant : author === 'staff' ? said.reception : '·'));
+        ? labels.you
+        : (name ?? (author === 'ai' ? labels.assistant : author === 'staff' ? labels.reception : '·'));
     const files = attachments.map((file) => `[${file.name}]`);
     const lines = [
       [text, ...files].filter(Boolean).join(' '),
       ...(card === undefined ? [] : cardLines(card, text, language)),
     ];
-    return `${when.format(new Date(at))}  ${who}:\n${lines.join('\n')}`;
+    return `${timeFormat.format(new Date(at))}  ${sender}:\n${lines.join('\n')}`;
   });
 }

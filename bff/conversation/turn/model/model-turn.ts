@@ -152,12 +152,15 @@ export async function applyResult(
   if (result.kind === 'fallback') return {};
   if (result.kind === 'proposal') {
     if (result.tool.name === 'hand_off') return {}; // the engine's reply already offers a colleague
-    const asked: Decision = {
+    const question: Decision = {
       ...decision,
       steps: [{ kind: 'clarify', intent: null, ask: 'which_topic', choices: [result.tool.request] }],
       reason: `${decision.reason} The language model takes it for ${result.tool.request}: asked back.`,
     };
-    return { outcome: { ...outcome, decision: asked }, reply: await engine.compose(asked, understanding, context) };
+    return {
+      outcome: { ...outcome, decision: question },
+      reply: await engine.compose(question, understanding, context),
+    };
   }
   const { text, sources, usage } = result;
   const { parts: _, ...plain } = reply;

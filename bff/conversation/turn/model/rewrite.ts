@@ -64,8 +64,8 @@ export async function rewrite<T extends RewritableResult>(
     if (isReadingWanted(turnResult, result)) {
       const reading = await deps.model.read(turn, READABLE, cancel.signal);
       await recordReading(deps, message, reading);
-      const read = await applyReading(deps, { serving, text: message.text, turnResult }, reading);
-      return { ...turnResult, ...read, messageId };
+      const rereadTurn = await applyReading(deps, { serving, text: message.text, turnResult }, reading);
+      return { ...turnResult, ...rereadTurn, messageId };
     }
     return { ...turnResult, ...(await applyResult(deps, turnResult, use, result)), messageId };
   } catch (error) {

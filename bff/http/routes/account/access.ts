@@ -20,7 +20,7 @@ import { findReservation, showNumber } from '../../../store/guests/reservations.
 import type { Db, Trx } from '../../../store/schema/schema.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
 import { requireForGood } from '../../request/give-for-good.ts';
-import { actorOf, settle } from '../../request/staff-acts.ts';
+import { actorOf, recordResult } from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 
 const level = z.enum(GRANT_LEVELS);
@@ -58,8 +58,8 @@ export const accessRoutes = [
         const { id: conversationId } = await requireConversation(trx, call);
         if ((await findReservation(trx, propertyId, reservationId)) === undefined)
           throw fieldFault('/reservationId', 'unknown', 'Name a reservation of this property');
-        const given = { propertyId, conversationId, reservationId, level: 'staff', reason, grantedBy, at } as const;
-        await grantStay(trx, call.deps.secrets, given);
+        const grant = { propertyId, conversationId, reservationId, level: 'staff', reason, grantedBy, at } as const;
+        await grantStay(trx, call.deps.secrets, grant);
         await announce.desk(propertyId, 'conversation', conversationId);
         const entry = auditEntry(call, 'booking.linked', conversationId, { reservation: reservationId });
         await appendAudit(trx, call.deps.secrets, entry, at);
@@ -88,7 +88,7 @@ export const accessRoutes = [
         const { guestId } = await closeBookings(trx, announce, conversation, { at, by: userId, ...only });
         await movePreferences(trx, conversation, guestId);
         const answer = await describe(trx, call);
-        await settle(trx, call, 'booking.closed', conversation.id, answer);
+        await recordResult(trx, call, 'booking.closed', conversation.id, answer);
         return answer;
       });
     },

@@ -10,7 +10,7 @@ import { countAiConversations } from '../../../store/sqlite/serving.ts';
 import { auditEntry, type Call, orNotFound, principalOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
-const PROPERTIES_LOOKED_AT = 100;
+const PROPERTIES_CHECKED_MAX = 100;
 
 export const accountRoutes = [
   route({
@@ -70,7 +70,7 @@ export const accountRoutes = [
         period,
         aiConversations: { used: await countAiConversations(db, accountId, period), limit: limits.aiConversations },
         properties: { used: await countProperties(db, accountId), limit: limits.properties },
-        newChats: await worstOf(call, accountId),
+        newChats: await findWorstState(call, accountId),
         languageModel: { ...model, cost: (costMicros / 1_000_000).toFixed(6) },
       };
     },
@@ -86,11 +86,11 @@ function describePlans(current: Plan, changedBy: 'owner' | 'operator') {
   return { current, changedBy, items, nextCursor: null };
 }
 
-/** The worst that any of the account's properties sees. */
-async function worstOf({ deps, now }: Call<unknown, unknown>, accountId: string): Promise<NewChats> {
-  const propertyIds = await listPropertyIds(deps.db, accountId, PROPERTIES_LOOKED_AT);
-  const found = await Promise.all(
+/** The worst state among the account's properties. */
+async function findWorstState({ deps, now }: Call<unknown, unknown>, accountId: string): Promise<NewChats> {
+  const propertyIds = await listPropertyIds(deps.db, accountId, PROPERTIES_CHECKED_MAX);
+  const states = await Promise.all(
     propertyIds.map((propertyId) => readNewChats(deps.db, propertyId, now.toISOString())),
   );
-  return (['refused', 'some_refused'] as const).find((one) => found.includes(one)) ?? 'open';
+  return (['refused', 'some_refused'] as const).find((one) => states.includes(one)) ?? 'open';
 }

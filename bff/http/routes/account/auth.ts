@@ -23,7 +23,7 @@ import { deleteOtherStaffSessions, deleteStaffSession, isKnownPlace } from '../.
 import { describeUser, findUserByEmail, findUserById, saveUser, type User } from '../../../store/account/users.ts';
 import { listModelProperties } from '../../../store/house/activation.ts';
 import { listProperties } from '../../../store/house/properties.ts';
-import { auditEntry, type Call, fieldFault, openOf, orNotFound } from '../../request/call.ts';
+import { auditEntry, type Call, fieldFault, orNotFound, sessionOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { sessionCookie } from '../../signing-in/cookies.ts';
 import { noteFailure, placeKey, signIn } from '../../signing-in/sign-in.ts';
@@ -45,27 +45,27 @@ export const authRoutes = [
     async handler(call) {
       const { deps, limits, body, write } = call;
       const bucket = addressBucket(call.address);
-      // With the address: else whoever knows an e-mail address could keep its owner out.
-      const account = deps.secrets.sign('login', `${body.email.toLowerCase()}\n${bucket}`);
-      await limits.take('account', account);
+      // The key includes the address; otherwise anybody who knows an e-mail address could lock its owner out.
+      const accountAndAddressKey = deps.secrets.sign('login', `${body.email.toLowerCase()}\n${bucket}`);
+      await limits.take('account', accountAndAddressKey);
       const user = await findUserByEmail(deps.db, body.email);
-      const known = user !== undefined && (await isKnownPlace(deps.db, user.id, placeKey(call)));
-      const everywhere = deps.secrets.sign('login', body.email.toLowerCase());
-      if (!known) await limits.logins.turn(everywhere, networkBucket(call.address));
-      const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
-      if (user !== undefined && !fits) noteFailure(call, user);
-      if (user === undefined || !fits || user.disabledAt !== null) throw wrongCredentials();
+      const isKnownDevice = user !== undefined && (await isKnownPlace(deps.db, user.id, placeKey(call)));
+      const accountKey = deps.secrets.sign('login', body.email.toLowerCase());
+      if (!isKnownDevice) await limits.logins.turn(accountKey, networkBucket(call.address));
+      const isRightPassword = await verifyPassword(body.password, user?.passwordHash ?? null);
+      if (user !== undefined && !isRightPassword) noteFailure(call, user);
+      if (user === undefined || !isRightPassword || user.disabledAt !== null) throw wrongCredentials();
       const forgive = async () => {
-        await Promise.all([limits.giveBack('login', bucket), limits.giveBack('account', account)]); // only failures count
-        if (!known) limits.logins.succeeded(everywhere, networkBucket(call.address));
+        await Promise.all([limits.giveBack('login', bucket), limits.giveBack('account', accountAndAddressKey)]); // only failures count
+        if (!isKnownDevice) limits.logins.succeeded(accountKey, networkBucket(call.address));
       };
       const proof = await proveSecondFactor(call, user, forgive);
       const answer = await write(async (trx) => {
-        // Between the check and now, a colleague may have disabled the user or changed the password.
-        const present = await findUserById(trx, user.id);
-        if (present?.passwordHash !== user.passwordHash || present.disabledAt !== null) throw wrongCredentials();
+        // Since the check a colleague may have disabled the user or changed the password.
+        const current = await findUserById(trx, user.id);
+        if (current?.passwordHash !== user.passwordHash || current.disabledAt !== null) throw wrongCredentials();
         if (proof !== null && !(await spendProof(trx, user.id, proof))) throw wrongCode();
-        return signIn(trx, call, { user: present, action: 'user.signed_in', factor: proof?.kind });
+        return signIn(trx, call, { user: current, action: 'user.signed_in', factor: proof?.kind });
       });
       await forgive();
       return answer;
@@ -97,7 +97,7 @@ export const authRoutes = [
     body: noBody,
     answer: null,
     async handler(call) {
-      const { session, user } = openOf(call);
+      const { session, user } = sessionOf(call);
       await call.write(async (trx) => {
         await deleteStaffSession(trx, session.id);
         await deleteOneTimeTokensOf(trx, user.id);
@@ -118,24 +118,24 @@ export const authRoutes = [
     answer: null,
     errors: ['rate_limited'],
     async handler(call) {
-      const { session, user } = openOf(call);
+      const { session, user } = sessionOf(call);
       const { deps, limits, body, now } = call;
-      const account = deps.secrets.sign('login', `${user.email}\n${addressBucket(call.address)}`);
-      await limits.take('account', account);
+      const accountAndAddressKey = deps.secrets.sign('login', `${user.email}\n${addressBucket(call.address)}`);
+      await limits.take('account', accountAndAddressKey);
       if (!(await verifyPassword(body.current, user.passwordHash))) throw fieldFault('/current', 'wrong', 'not it');
-      await limits.giveBack('account', account); // only failures count
+      await limits.giveBack('account', accountAndAddressKey); // only failures count
       (await openRefuseEasy())(body.password, await wordsOfOwner(deps.db, user));
       const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
-      const ended = await call.write(async (trx) => {
-        const present = await findUserById(trx, user.id);
-        if (present?.passwordHash !== user.passwordHash) throw fieldFault('/current', 'wrong', 'not it any more');
+      const endedSessionIds = await call.write(async (trx) => {
+        const current = await findUserById(trx, user.id);
+        if (current?.passwordHash !== user.passwordHash) throw fieldFault('/current', 'wrong', 'not it any more');
         const at = now.toISOString();
-        await saveUser(trx, { ...present, passwordHash, updatedAt: at });
+        await saveUser(trx, { ...current, passwordHash, updatedAt: at });
         await deleteOneTimeTokensOf(trx, user.id);
         await appendAudit(trx, deps.secrets, auditEntry(call, 'user.password_set', user.id), at);
         return deleteOtherStaffSessions(trx, user.id, session.id);
       });
-      for (const sessionId of ended) deps.feed.publishRevocation({ sessionId });
+      for (const sessionId of endedSessionIds) deps.feed.publishRevocation({ sessionId });
       return undefined;
     },
   }),
@@ -147,10 +147,10 @@ export const authRoutes = [
     status: 200,
     answer: meAnswer,
     async handler(call) {
-      const { session, user, principal } = openOf(call);
+      const { session, user, principal } = sessionOf(call);
       const account = orNotFound(await findAccount(call.deps.db, user.accountId), 'account');
-      const page = { only: reachOf(principal), limit: PROPERTIES_SHOWN };
-      const { items } = await listProperties(call.deps.db, user.accountId, page);
+      const propertyPage = { only: reachOf(principal), limit: PROPERTIES_SHOWN };
+      const { items } = await listProperties(call.deps.db, user.accountId, propertyPage);
       const withModel = await listModelProperties(call.deps.db, user.accountId);
       return {
         user: describeUser(user),
@@ -180,7 +180,7 @@ export const authRoutes = [
     answer: ticketAnswer,
     handler: (call) =>
       call.write(async (trx) => {
-        const { session, user } = openOf(call);
+        const { session, user } = sessionOf(call);
         const { token, expiresAt } = await issueOneTimeToken(trx, user.id, 'ticket', call.now, session.id);
         return { ticket: token, expiresAt };
       }),
@@ -188,8 +188,9 @@ export const authRoutes = [
 ];
 
 /**
- * What the code of a sign-in proves; null where none is needed. The password was right: to lack a code is no failure, and a
- * wrong one is limited for the user wherever it comes from, for only who knows the password gets so far.
+ * Checks the second factor of a sign-in; null if the user has none. The password was right already, so a missing code
+ * is no failure. Wrong codes are limited per user, from any address, because only somebody who knows the password gets
+ * this far.
  */
 async function proveSecondFactor(
   call: Call<unknown, z.output<typeof loginBody>>,
@@ -197,10 +198,10 @@ async function proveSecondFactor(
   forgive: () => Promise<void>,
 ): Promise<Proof | null> {
   const { deps, limits, body, now } = call;
-  const needed = await hasSecondFactor(deps.db, user.id);
-  if (!needed && body.code !== undefined)
+  const isNeeded = await hasSecondFactor(deps.db, user.id);
+  if (!isNeeded && body.code !== undefined)
     throw fieldFault('/code', 'unexpected', 'no second factor is set up; leave it out');
-  if (!needed) return null;
+  if (!isNeeded) return null;
   if (body.code === undefined) {
     await forgive();
     throw new ServiceError(
@@ -220,7 +221,7 @@ function wrongCode(): ServiceError {
   return new ServiceError('second_factor_required', 'The code is not right, or was used: wait for the next one');
 }
 
-/** One answer for an unknown address, a wrong password and a disabled user. */
+/** The same answer for an unknown address, a wrong password and a disabled user. */
 function wrongCredentials(): ServiceError {
   return new ServiceError('unauthorized', 'E-mail address and password do not belong together');
 }

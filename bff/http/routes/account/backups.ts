@@ -32,20 +32,20 @@ export const backupRoutes = [
     async handler(call) {
       if (await isShared(call))
         throw new ServiceError('conflict', 'Several accounts share this server; whoever runs it sees to its backups');
-      const made = await call.deps.backups.make().catch((cause: unknown) => {
-        const why = cause instanceof Error ? cause.message : 'The copy failed';
-        throw new ServiceError('backup_failed', why, { cause });
+      const backupMade = await call.deps.backups.make().catch((cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : 'The copy failed';
+        throw new ServiceError('backup_failed', reason, { cause });
       });
       return call.write(async (trx) => {
-        const entry = auditEntry(call, 'backup.made', made.name, { bytes: made.bytes });
+        const entry = auditEntry(call, 'backup.made', backupMade.name, { bytes: backupMade.bytes });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
-        return made;
+        return backupMade;
       });
     },
   }),
 ];
 
-/** The store holds every account's data: where it is shared, copies are its operator's business. */
+/** The store holds the data of all accounts: if several share it, only the operator may copy it. */
 async function isShared({ deps }: Call<unknown, unknown>): Promise<boolean> {
   return (await countAccounts(deps.db)) > 1;
 }

@@ -22,7 +22,7 @@ export const forgotRoutes = [
     body: forgotBody,
     answer: null,
     async handler(call) {
-      // Nobody waits for it: neither the answer nor its time tells whether there is such a user.
+      // Not awaited: neither the answer nor its duration reveals whether such a user exists.
       mailLink(call, call.body.email.toLowerCase()).catch((error: unknown) => {
         if (!(error instanceof RateLimited))
           call.deps.log.error({ err: error }, 'a link for a new password was not sent');
@@ -32,7 +32,7 @@ export const forgotRoutes = [
   }),
 ];
 
-/** Queues the mail with its link in one transaction. Rejects with `rate_limited` where that address asked too often. */
+/** Queues the mail with its link in one transaction. Rejects with `rate_limited` if this address asked too often. */
 async function mailLink(
   { deps, limits, now, address, userAgent }: Call<unknown, unknown>,
   email: string,
@@ -45,7 +45,7 @@ async function mailLink(
     if (user === undefined || user.disabledAt !== null || propertyId === undefined) return false;
     const { token } = await issueForgottenLink(trx, user.id, now);
     const at = now.toISOString();
-    const mail = { to: user.email, ...words(setupUrl(deps.config.baseUrl, token)) };
+    const mail = { to: user.email, ...writeMail(setupUrl(deps.config.baseUrl, token)) };
     await queueMail(trx, deps.secrets, { propertyId, key: newId('request'), mail, at });
     const detail = { device: describeDevice(userAgent), address };
     const entry = { accountId: user.accountId, propertyId: null, actor: 'unknown', subject: user.id, detail, address };
@@ -55,7 +55,7 @@ async function mailLink(
   if (isQueued) deps.mail.nudge();
 }
 
-function words(url: string): { subject: string; text: string } {
+function writeMail(url: string): { subject: string; text: string } {
   return {
     subject: 'A new password for the staff desk',
     text: [

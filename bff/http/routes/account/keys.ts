@@ -42,14 +42,14 @@ export const keyRoutes = [
         if (lack !== null) throw fieldFault(pointerTo(lack), 'forbidden', explainLack(lack));
         if (propertyId !== null && (await findPropertyOf(trx, who.accountId, propertyId)) === undefined)
           throw fieldFault('/propertyId', 'unknown', 'there is no such property');
-        const made = await createApiKey(
+        const created = await createApiKey(
           trx,
           { accountId: who.accountId, propertyId, name, scopes, expiresAt },
           call.now,
         );
-        const entry = auditEntry(call, 'key.created', made.key.id, { scopes, boundTo: propertyId, expiresAt });
+        const entry = auditEntry(call, 'key.created', created.key.id, { scopes, boundTo: propertyId, expiresAt });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
-        return { ...describeKey(made.key, call.now), apiKey: made.apiKey };
+        return { ...describeKey(created.key, call.now), apiKey: created.apiKey };
       }),
   }),
   route({
@@ -80,7 +80,8 @@ export const keyRoutes = [
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
         return { ...describeKey(rotated.key, call.now), apiKey: rotated.apiKey };
       });
-      // Nobody may go on under the old secret. Sockets do not know which one opened them: those of the new one come back.
+      // Without an overlap, sockets must not go on with the old secret. A socket does not know which secret opened it,
+      // so all of the key are closed; those with the new secret reconnect.
       if (overlapMs === 0) call.deps.feed.publishRevocation({ keyId: answer.id });
       return answer;
     },
@@ -105,7 +106,7 @@ export const keyRoutes = [
   }),
 ];
 
-/** The field of the body that asks for what the maker lacks. */
+/** The JSON pointer to the field that asks for more than the creator of the key has. */
 function pointerTo(lack: Lack): string {
   if (lack.of === 'rights') return `/scopes/${lack.index}`;
   return lack.of === 'property' ? '/propertyId' : '/expiresAt';

@@ -7,7 +7,7 @@ import { appendAudit } from '../../../store/account/audit.ts';
 import { auditEntry, principalOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
-/** From where the account's API and desk may be used. The guests' chat is for everybody. */
+/** The networks from which the account's API and desk may be used. The guests' chat is open to everybody. */
 export const networkRoutes = [
   route({
     method: 'GET',
@@ -34,7 +34,7 @@ export const networkRoutes = [
       const { accountId } = principalOf(call);
       const allow = [...new Set(call.body.allow.map((entry) => entry.trim()))];
       const fields = allow.flatMap((entry, index): FieldError[] =>
-        isAddressEntry(entry) ? [] : [{ pointer: `/allow/${index}`, code: 'invalid_format', detail: WANTED }],
+        isAddressEntry(entry) ? [] : [{ pointer: `/allow/${index}`, code: 'invalid_format', detail: FORMAT_ADVICE }],
       );
       if (fields.length > 0) throw new ServiceError('validation_failed', 'Look at /allow', { fields });
       if (!isAllowedFrom(allow, call.address))
@@ -50,4 +50,4 @@ export const networkRoutes = [
   }),
 ];
 
-const WANTED = 'allow: an address or a network such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32';
+const FORMAT_ADVICE = 'allow: an address or a network such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32';

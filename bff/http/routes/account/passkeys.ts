@@ -39,7 +39,7 @@ import {
   replaceRecoveryCodes,
 } from '../../../store/account/second-factors.ts';
 import { findUserById } from '../../../store/account/users.ts';
-import { auditEntry, type Call, fieldFault, openOf, param } from '../../request/call.ts';
+import { auditEntry, type Call, fieldFault, param, sessionOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { confirmPerson } from '../../signing-in/confirm-person.ts';
 import { keepAFactor } from '../../signing-in/keep-a-factor.ts';
@@ -48,7 +48,10 @@ import { noteFailure, signIn } from '../../signing-in/sign-in.ts';
 type AnyCall = Call<unknown, unknown>;
 const PASSKEYS_MAX = 20;
 
-/** Passkeys (WebAuthn): made by who is signed in; each signs in alone, for it needs the device and a finger, a face or a PIN. */
+/**
+ * Passkeys (WebAuthn). A signed-in user adds them; a passkey alone is enough to sign in, because it needs the device
+ * and a fingerprint, a face or a PIN.
+ */
 export const passkeyRoutes = [
   route({
     method: 'POST',
@@ -60,12 +63,13 @@ export const passkeyRoutes = [
     answer: passkeyOptionsAnswer,
     errors: ['conflict', 'rate_limited'],
     async handler(call) {
-      const { user } = openOf(call);
+      const { user } = sessionOf(call);
       const party = requireParty(call);
       await confirmPerson(call, call.body.password);
-      const known = await listPasskeys(call.deps.db, user.id);
-      if (known.length >= PASSKEYS_MAX) throw new ServiceError('conflict', `At most ${PASSKEYS_MAX}: remove one first`);
-      const options = await newPasskeyOptions(party, user, known);
+      const storedPasskeys = await listPasskeys(call.deps.db, user.id);
+      if (storedPasskeys.length >= PASSKEYS_MAX)
+        throw new ServiceError('conflict', `At most ${PASSKEYS_MAX}: remove one first`);
+      const options = await newPasskeyOptions(party, user, storedPasskeys);
       return call.write(async (trx) => {
         await keepChallenge(trx, options.challenge, user.id, call.now);
         return { ...options };
@@ -82,21 +86,32 @@ export const passkeyRoutes = [
     answer: passkeyAnswer,
     errors: ['conflict'],
     async handler(call) {
-      const { user } = openOf(call);
+      const { user } = sessionOf(call);
       const { deps, body, now } = call;
-      const made = await readNewPasskey(requireParty(call), body.response, challengeTaker(deps.writer, user.id, now));
-      if (made === null || (await findPasskey(deps.db, made.credentialId)) !== undefined)
+      const credential = await readNewPasskey(
+        requireParty(call),
+        body.response,
+        challengeTaker(deps.writer, user.id, now),
+      );
+      if (credential === null || (await findPasskey(deps.db, credential.credentialId)) !== undefined)
         throw fieldFault('/response', 'invalid', 'not a new passkey made for this site with the options of just now');
       const at = now.toISOString();
       const name = body.name?.trim() ?? (describeDevice(call.userAgent) || 'Passkey');
-      const kept: Passkey = { ...made, id: newId('passkey'), userId: user.id, name, createdAt: at, lastUsedAt: null };
+      const newPasskey: Passkey = {
+        ...credential,
+        id: newId('passkey'),
+        userId: user.id,
+        name,
+        createdAt: at,
+        lastUsedAt: null,
+      };
       const recovery = (await countRecoveryCodes(deps.db, user.id)) === 0 ? await newRecoveryCodes() : null;
       return call.write(async (trx) => {
-        await insertPasskey(trx, kept);
+        await insertPasskey(trx, newPasskey);
         if (recovery !== null) await replaceRecoveryCodes(trx, user.id, recovery.kept, { isActive: true, at });
         const entry = auditEntry(call, 'user.factor_added', user.id, { factor: 'passkey' });
         await appendAudit(trx, deps.secrets, entry, at);
-        return { ...describePasskey(kept), ...(recovery && { recoveryCodes: recovery.codes }) };
+        return { ...describePasskey(newPasskey), ...(recovery && { recoveryCodes: recovery.codes }) };
       });
     },
   }),
@@ -110,7 +125,7 @@ export const passkeyRoutes = [
     answer: null,
     errors: ['conflict', 'rate_limited'],
     async handler(call) {
-      const { user } = openOf(call);
+      const { user } = sessionOf(call);
       await confirmPerson(call, call.body.password);
       await call.write(async (trx) => {
         if (!(await deletePasskey(trx, user.id, param(call, 'id'))))
@@ -154,26 +169,26 @@ export const passkeyRoutes = [
     async handler(call) {
       const { deps, body, now } = call;
       const party = requireParty(call);
-      const known = await findPasskey(deps.db, body.response.id);
-      const user = known === undefined ? undefined : await findUserById(deps.db, known.userId);
-      if (known === undefined || user === undefined) throw notAccepted();
+      const storedPasskey = await findPasskey(deps.db, body.response.id);
+      const user = storedPasskey === undefined ? undefined : await findUserById(deps.db, storedPasskey.userId);
+      if (storedPasskey === undefined || user === undefined) throw notAccepted();
       const expectedChallenge = challengeTaker(deps.writer, null, now);
-      const counter = await readSignature(party, body.response, { passkey: known, expectedChallenge });
+      const counter = await readSignature(party, body.response, { passkey: storedPasskey, expectedChallenge });
       if (counter === null) noteFailure(call, user, 'user.factor_failed');
       if (counter === null || user.disabledAt !== null) throw notAccepted();
       const answer = await call.write(async (trx) => {
-        const present = await findUserById(trx, user.id);
-        const isThere = await notePasskeyUse(trx, known.id, counter, now.toISOString());
-        if (present === undefined || present.disabledAt !== null || !isThere) throw notAccepted();
-        return signIn(trx, call, { user: present, action: 'user.signed_in', factor: 'passkey' });
+        const currentUser = await findUserById(trx, user.id);
+        const isStored = await notePasskeyUse(trx, storedPasskey.id, counter, now.toISOString());
+        if (currentUser === undefined || currentUser.disabledAt !== null || !isStored) throw notAccepted();
+        return signIn(trx, call, { user: currentUser, action: 'user.signed_in', factor: 'passkey' });
       });
-      await call.limits.giveBack('login', addressBucket(call.address)); // only failures count
+      await call.limits.giveBack('login', addressBucket(call.address));
       return answer;
     },
   }),
 ];
 
-/** The site that passkeys are made for, as the caller's page names it; null where there can be none. */
+/** The site that passkeys belong to, named by the caller's page; null if the server's address allows none. */
 export function partyOf({ deps, site }: AnyCall): RelyingParty | null {
   return relyingParty(deps.config.baseUrl, deps.config.baseUrlIsGuessed === true, site);
 }
@@ -191,7 +206,7 @@ function requireParty(call: AnyCall): RelyingParty {
   );
 }
 
-/** One answer for a passkey that is unknown, of another site, or a copy's. */
+/** The same answer for an unknown passkey, one of another site, and a copied one. */
 function notAccepted(): ServiceError {
   return new ServiceError('unauthorized', 'This passkey does not sign anybody in here');
 }

@@ -18,12 +18,15 @@ import { saveUser } from '../../../store/account/users.ts';
 import { fieldFault } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
-/** Where a person sets a password. The token is in the fragment, which no server and no log ever sees. */
+/** The page where a user sets a password. The token is in the fragment, which browsers do not send to servers. */
 export function setupUrl(baseUrl: string, token: string): string {
   return `${baseUrl}/desk#password=${token}`;
 }
 
-/** What throws a fault of the field for a password that is known from a breach, is trivial, or rests on its owner or their house. */
+/**
+ * Loads the check that throws a field error for a password that is known from a breach, trivial, or made of words of
+ * its owner or their hotel.
+ */
 export async function openRefuseEasy(): Promise<(password: string, ofOwner?: readonly string[]) => void> {
   const isEasilyGuessed = await openPasswordJudge();
   return (password, ofOwner) => {
@@ -52,10 +55,10 @@ export const registerRoutes = [
     answer: registrationAnswer,
     async handler({ deps }) {
       const { registration, dataDir } = deps.config;
-      const empty = !(await hasAccounts(deps.db)) && !isClaimed(dataDir);
-      const needsSecret = deps.config.setupSecret !== undefined && empty;
-      const open = registration === 'open' || (registration === 'first' && empty);
-      return { open, empty, needsSecret, resetByMail: deps.mail !== null };
+      const isEmpty = !(await hasAccounts(deps.db)) && !isClaimed(dataDir);
+      const needsSecret = deps.config.setupSecret !== undefined && isEmpty;
+      const isOpen = registration === 'open' || (registration === 'first' && isEmpty);
+      return { open: isOpen, empty: isEmpty, needsSecret, resetByMail: deps.mail !== null };
     },
   }),
   route({
@@ -68,13 +71,13 @@ export const registerRoutes = [
     body: registerBody,
     answer: registerAnswer,
     errors: ['registration_closed', 'email_taken'],
-    async handler({ deps, now, body: { setupSecret: given, ...body }, write }) {
+    async handler({ deps, now, body: { setupSecret: sentSecret, ...body }, write }) {
       const { plan, baseUrl, dataDir } = deps.config;
-      // An emptied store looks like a new one: whoever came next would be its owner.
-      const lost = deps.config.registration === 'first' && isClaimed(dataDir);
-      const registration = lost ? 'closed' : deps.config.registration;
+      // An emptied store looks like a new one, and the next visitor would become its owner.
+      const isStoreLost = deps.config.registration === 'first' && isClaimed(dataDir);
+      const registration = isStoreLost ? 'closed' : deps.config.registration;
       const secret = deps.config.setupSecret;
-      const fault = secret === undefined ? null : findSecretFault(secret, given, now);
+      const fault = secret === undefined ? null : findSecretFault(secret, sentSecret, now);
       if (fault !== null && registration === 'first' && !(await hasAccounts(deps.db)))
         throw fieldFault('/setupSecret', fault, SECRET_WORDS[fault]);
       const answer = await write(async (trx) => {
@@ -112,11 +115,11 @@ export const registerRoutes = [
     async handler({ deps, now, body, address, write }) {
       const refuseEasy = await openRefuseEasy();
       refuseEasy(body.password);
-      const passwordHash = await hashPassword(body.password); // before the transaction: it takes its time
+      const passwordHash = await hashPassword(body.password); // before the transaction, because it is slow
       const userId = await write(async (trx) => {
         const user = await redeemPasswordLink(trx, body.token, now);
         if (user === null) throw fieldFault('/token', 'expired', 'unknown, used or too old; ask for a new link');
-        refuseEasy(body.password, await wordsOfOwner(trx, user)); // the link is not spent by it
+        refuseEasy(body.password, await wordsOfOwner(trx, user)); // the transaction rolls back, so the link stays valid
         const at = now.toISOString();
         await saveUser(trx, { ...user, passwordHash, updatedAt: at });
         await deleteStaffSessionsOf(trx, user.id);

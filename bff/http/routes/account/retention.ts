@@ -15,7 +15,7 @@ import { auditEntry, type Call, principalOf, propertyOf } from '../../request/ca
 import { route } from '../../route.ts';
 
 const path = '/api/retention';
-/** The guests' part alone, as it was asked for before there were more kinds. */
+/** The older path, for guests' data only. */
 const guestPath = '/api/property/retention';
 
 export const retentionRoutes = [
@@ -59,7 +59,7 @@ export const retentionRoutes = [
     summary: 'How long guests’ data is kept',
     status: 200,
     answer: guestRetention,
-    handler: async (call) => guestPart(await loadRetention(call.deps.db, propertyOf(call).id)),
+    handler: async (call) => pickGuestRules(await loadRetention(call.deps.db, propertyOf(call).id)),
   }),
   route({
     method: 'GET',
@@ -92,22 +92,22 @@ export const retentionRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const before = await loadRetention(trx, propertyOf(call).id);
-        return guestPart(await store(call, trx, { ...before, ...call.body }));
+        return pickGuestRules(await store(call, trx, { ...before, ...call.body }));
       }),
   }),
 ];
 
-async function store(call: Call<unknown, unknown>, trx: Trx, given: Retention): Promise<Retention> {
+async function store(call: Call<unknown, unknown>, trx: Trx, rules: Retention): Promise<Retention> {
   const { id } = propertyOf(call);
-  await saveRetention(trx, id, given);
-  await appendAudit(trx, call.deps.secrets, auditEntry(call, 'retention.changed', id, given), call.now.toISOString());
-  return given;
+  await saveRetention(trx, id, rules);
+  await appendAudit(trx, call.deps.secrets, auditEntry(call, 'retention.changed', id, rules), call.now.toISOString());
+  return rules;
 }
 
 function houseOf(call: Call<unknown, unknown>): { accountId: string; propertyId: string } {
   return { accountId: principalOf(call).accountId, propertyId: propertyOf(call).id };
 }
 
-function guestPart({ conversationDays, guestDays }: Retention): Pick<Retention, 'conversationDays' | 'guestDays'> {
+function pickGuestRules({ conversationDays, guestDays }: Retention): Pick<Retention, 'conversationDays' | 'guestDays'> {
   return { conversationDays, guestDays };
 }

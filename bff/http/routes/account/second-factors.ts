@@ -26,7 +26,7 @@ import {
 import { deleteStaffSessionsOf } from '../../../store/account/staff-sessions.ts';
 import { findUser } from '../../../store/account/users.ts';
 import type { Trx } from '../../../store/schema/schema.ts';
-import { auditEntry, type Call, fieldFault, openOf, orNotFound, param, principalOf } from '../../request/call.ts';
+import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, sessionOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { confirmPerson } from '../../signing-in/confirm-person.ts';
 import { keepAFactor } from '../../signing-in/keep-a-factor.ts';
@@ -35,7 +35,7 @@ import { describePasskey, partyOf } from './passkeys.ts';
 
 type AnyCall = Call<unknown, unknown>;
 
-/** What one signs in with beside a password: an app that shows codes, and codes for the day it is lost. */
+/** Second factors for signing in: an app that shows codes, and recovery codes in case it is lost. */
 export const secondFactorRoutes = [
   route({
     method: 'GET',
@@ -45,14 +45,14 @@ export const secondFactorRoutes = [
     status: 200,
     answer: factorsAnswer,
     async handler(call) {
-      const { user } = openOf(call);
+      const { user } = sessionOf(call);
       const { db } = call.deps;
       const totp = await findTotp(db, user.id);
       return {
         totp: totp !== undefined && totp.confirmedAt !== null,
         passkeys: (await listPasskeys(db, user.id)).map(describePasskey),
         recoveryCodesLeft: await countRecoveryCodes(db, user.id),
-        // Where the address is guessed, a page by this machine's name may have some.
+        // If the server's address is guessed, a page opened under this machine's name can make passkeys.
         passkeysPossible: call.deps.config.baseUrlIsGuessed === true || partyOf(call) !== null,
       };
     },
@@ -67,18 +67,18 @@ export const secondFactorRoutes = [
     answer: totpAnswer,
     errors: ['conflict', 'rate_limited'],
     async handler(call) {
-      const { user } = openOf(call);
+      const { user } = sessionOf(call);
       await confirmPerson(call, call.body.password);
-      const { codes, kept } = await newRecoveryCodes();
+      const { codes, kept: hashes } = await newRecoveryCodes();
       const { secret, otpauth } = newTotp(user.email);
       const at = call.now.toISOString();
       return call.write(async (trx) => {
-        const known = await findTotp(trx, user.id);
-        if (known !== undefined && known.confirmedAt !== null)
+        const storedTotp = await findTotp(trx, user.id);
+        if (storedTotp !== undefined && storedTotp.confirmedAt !== null)
           throw new ServiceError('conflict', 'An app is set up already: remove it first');
         const sealed = sealTotp(call.deps.secrets, user.id, secret);
         await insertTotp(trx, { userId: user.id, secret: sealed, confirmedAt: null, lastStep: 0, createdAt: at });
-        await replaceRecoveryCodes(trx, user.id, kept, { isActive: false, at });
+        await replaceRecoveryCodes(trx, user.id, hashes, { isActive: false, at });
         return { secret, otpauth, recoveryCodes: codes };
       });
     },
@@ -93,7 +93,7 @@ export const secondFactorRoutes = [
     answer: null,
     errors: ['conflict', 'rate_limited'],
     async handler(call) {
-      const { user } = openOf(call);
+      const { user } = sessionOf(call);
       const { deps, limits, body, now } = call;
       await limits.take('secondFactor', user.id);
       await call.write(async (trx) => {
@@ -104,7 +104,7 @@ export const secondFactorRoutes = [
         if (step === null || !(await takeTotpStep(trx, user.id, step)))
           throw fieldFault('/code', 'wrong', 'not the code that the app shows now; look at the clock of the telephone');
         await confirmTotp(trx, user.id, now.toISOString());
-        await note(trx, call, 'user.factor_added', user.id, 'totp');
+        await audit(trx, call, 'user.factor_added', user.id, 'totp');
       });
       await limits.giveBack('secondFactor', user.id);
       return undefined;
@@ -120,13 +120,13 @@ export const secondFactorRoutes = [
     answer: null,
     errors: ['not_found', 'conflict', 'rate_limited'],
     async handler(call) {
-      const { user } = openOf(call);
+      const { user } = sessionOf(call);
       await confirmPerson(call, call.body.password, { always: true });
       await call.write(async (trx) => {
         if (!(await deleteTotp(trx, user.id))) throw new ServiceError('not_found', 'No app is set up');
         await keepAFactor(trx, user);
         await deleteUselessRecoveryCodes(trx, user.id);
-        await note(trx, call, 'user.factor_removed', user.id, 'totp');
+        await audit(trx, call, 'user.factor_removed', user.id, 'totp');
       });
       return undefined;
     },
@@ -141,14 +141,14 @@ export const secondFactorRoutes = [
     answer: recoveryCodesAnswer,
     errors: ['conflict', 'rate_limited'],
     async handler(call) {
-      const { user } = openOf(call);
+      const { user } = sessionOf(call);
       await confirmPerson(call, call.body.password);
-      const { codes, kept } = await newRecoveryCodes();
+      const { codes, kept: hashes } = await newRecoveryCodes();
       return call.write(async (trx) => {
         if (!(await hasSecondFactor(trx, user.id)))
           throw new ServiceError('conflict', 'There is no second factor that they could replace');
-        await replaceRecoveryCodes(trx, user.id, kept, { isActive: true, at: call.now.toISOString() });
-        await note(trx, call, 'user.recovery_codes_made', user.id);
+        await replaceRecoveryCodes(trx, user.id, hashes, { isActive: true, at: call.now.toISOString() });
+        await audit(trx, call, 'user.recovery_codes_made', user.id);
         return { recoveryCodes: codes };
       });
     },
@@ -167,7 +167,7 @@ export const secondFactorRoutes = [
         requirePowersOf(who, user);
         await deleteSecondFactors(trx, user.id);
         await deleteStaffSessionsOf(trx, user.id);
-        await note(trx, call, 'user.factor_removed', user.id, 'all');
+        await audit(trx, call, 'user.factor_removed', user.id, 'all');
         return user.id;
       });
       call.deps.feed.publishRevocation({ userId });
@@ -176,7 +176,7 @@ export const secondFactorRoutes = [
   }),
 ];
 
-async function note(
+async function audit(
   trx: Trx,
   call: AnyCall,
   action: 'user.factor_added' | 'user.factor_removed' | 'user.recovery_codes_made',

@@ -8,10 +8,10 @@ import {
   deleteStaffSessionOf,
   listStaffSessions,
 } from '../../../store/account/staff-sessions.ts';
-import { auditEntry, type Call, openOf, param } from '../../request/call.ts';
+import { auditEntry, type Call, param, sessionOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
-/** Where one is signed in: seen, and ended from anywhere. */
+/** The user's own sessions: listed, and ended from anywhere. */
 export const sessionRoutes = [
   route({
     method: 'GET',
@@ -21,11 +21,11 @@ export const sessionRoutes = [
     status: 200,
     answer: listOf(ownSession),
     async handler(call) {
-      const { session: own, user } = openOf(call);
+      const { session: current, user } = sessionOf(call);
       const seenSince = new Date(+call.now - SESSION_IDLE_MS).toISOString();
       const sessions = await listStaffSessions(call.deps.db, user.id, { now: call.now.toISOString(), seenSince });
       const items = sessions.map(({ id, device, address, createdAt, lastSeenAt, endsAt }) => {
-        return { id, device, address, createdAt, lastSeenAt, endsAt, current: id === own.id };
+        return { id, device, address, createdAt, lastSeenAt, endsAt, current: id === current.id };
       });
       return { items, nextCursor: null };
     },
@@ -39,13 +39,13 @@ export const sessionRoutes = [
     answer: null,
     errors: ['conflict'],
     async handler(call) {
-      const { session: own, user } = openOf(call);
+      const { session: current, user } = sessionOf(call);
       const sessionId = param(call, 'id');
-      if (sessionId === own.id) throw new ServiceError('conflict', 'This is the session you use: sign out instead');
+      if (sessionId === current.id) throw new ServiceError('conflict', 'This is the session you use: sign out instead');
       await call.write(async (trx) => {
         if (!(await deleteStaffSessionOf(trx, user.id, sessionId)))
           throw new ServiceError('not_found', 'There is no such session');
-        await noteEnded(trx, call, user.id, 1);
+        await auditEnded(trx, call, user.id, 1);
       });
       call.deps.feed.publishRevocation({ sessionId });
       return undefined;
@@ -59,19 +59,19 @@ export const sessionRoutes = [
     status: 204,
     answer: null,
     async handler(call) {
-      const { session: own, user } = openOf(call);
-      const ended = await call.write(async (trx) => {
-        const ids = await deleteOtherStaffSessions(trx, user.id, own.id);
-        await noteEnded(trx, call, user.id, ids.length);
+      const { session: current, user } = sessionOf(call);
+      const endedIds = await call.write(async (trx) => {
+        const ids = await deleteOtherStaffSessions(trx, user.id, current.id);
+        await auditEnded(trx, call, user.id, ids.length);
         return ids;
       });
-      for (const sessionId of ended) call.deps.feed.publishRevocation({ sessionId });
+      for (const sessionId of endedIds) call.deps.feed.publishRevocation({ sessionId });
       return undefined;
     },
   }),
 ];
 
-async function noteEnded(
+async function auditEnded(
   trx: Parameters<typeof appendAudit>[0],
   call: Call<unknown, unknown>,
   userId: string,

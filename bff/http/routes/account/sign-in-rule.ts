@@ -8,7 +8,7 @@ import type { Trx } from '../../../store/schema/schema.ts';
 import { auditEntry, type Call, principalOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
-/** What the account asks of everybody who signs in. */
+/** The account's rule for signing in: are second factors required? */
 export const signInRuleRoutes = [
   route({
     method: 'GET',
@@ -19,8 +19,8 @@ export const signInRuleRoutes = [
     answer: signInRuleAnswer,
     async handler(call) {
       const { accountId } = principalOf(call);
-      const without = await listWithoutSecondFactor(call.deps.db, accountId);
-      return { secondFactor: await findFactorRule(call.deps.db, accountId), without: without.length };
+      const userIdsWithout = await listWithoutSecondFactor(call.deps.db, accountId);
+      return { secondFactor: await findFactorRule(call.deps.db, accountId), without: userIdsWithout.length };
     },
   }),
   route({
@@ -45,12 +45,12 @@ export const signInRuleRoutes = [
       const answer = await call.write(async (trx) => {
         if (secondFactor === 'required' && kind === 'user' && !(await hasSecondFactor(trx, id)))
           throw new ServiceError('second_factor_setup_required', 'Set up a second factor of your own first');
-        const without = await listWithoutSecondFactor(trx, accountId);
-        const isNew = (await findFactorRule(trx, accountId)) !== secondFactor;
-        if (isNew) await change(trx, call, secondFactor);
-        if (isNew && secondFactor === 'required') signedOut = without;
+        const userIdsWithout = await listWithoutSecondFactor(trx, accountId);
+        const hasChanged = (await findFactorRule(trx, accountId)) !== secondFactor;
+        if (hasChanged) await change(trx, call, secondFactor);
+        if (hasChanged && secondFactor === 'required') signedOut = userIdsWithout;
         for (const userId of signedOut) await deleteStaffSessionsOf(trx, userId);
-        return { secondFactor, without: without.length };
+        return { secondFactor, without: userIdsWithout.length };
       });
       for (const userId of signedOut) call.deps.feed.publishRevocation({ userId });
       return answer;

@@ -91,7 +91,7 @@ export const staffRoutes = [
     answer: staffUser,
     errors: ['conflict'],
     async handler(call) {
-      let revoked = false;
+      let isRevoked = false;
       const answer = await call.write(async (trx) => {
         const user = orNotFound(await findUser(trx, principalOf(call).accountId, param(call, 'id')), 'colleague');
         const { disabled, role, properties, ...fields } = call.body;
@@ -104,13 +104,13 @@ export const staffRoutes = [
         const changed: User = { ...user, ...fields, ...post, disabledAt, updatedAt: at };
         if (changed.role !== 'owner' || disabledAt !== null) await keepAnOwner(trx, user);
         await saveUser(trx, changed);
-        revoked = isOther(post, user) || (disabledAt !== null && user.disabledAt === null);
-        if (revoked) await signOutEverywhere(trx, user.id);
+        isRevoked = isDifferent(post, user) || (disabledAt !== null && user.disabledAt === null);
+        if (isRevoked) await signOutEverywhere(trx, user.id);
         const detail = { fields: Object.keys(call.body), ...notePost(post), disabled: disabledAt !== null };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'user.changed', user.id, detail), at);
         return describeUser(changed);
       });
-      if (revoked) call.deps.feed.publishRevocation({ userId: answer.id });
+      if (isRevoked) call.deps.feed.publishRevocation({ userId: answer.id });
       return answer;
     },
   }),
@@ -158,14 +158,14 @@ export const staffRoutes = [
   }),
 ];
 
-/** Is it another post, in whatever order its properties stand? */
-function isOther(post: Post, before: Post): boolean {
+/** Do two posts differ? The order of their properties does not matter. */
+function isDifferent(post: Post, before: Post): boolean {
   const inOrder = ({ role, properties }: Post) =>
     JSON.stringify([role, properties?.map((one) => `${one.propertyId} ${one.role}`).toSorted()]);
   return inOrder(post) !== inOrder(before);
 }
 
-/** An account without an owner could never be managed again. */
+/** Nobody could manage an account without an owner. */
 async function keepAnOwner(trx: Trx, user: User): Promise<void> {
   if (user.role !== 'owner' || user.disabledAt !== null) return;
   if ((await countActiveOwners(trx, user.accountId)) > 1) return;

@@ -3,7 +3,7 @@ import { conversation as conversationAnswer } from '../../../../shared/api/conve
 import { actBody, acted, type ConversationAction } from '../../../../shared/api/macros.ts';
 import { may } from '../../../auth/principal.ts';
 import { ServiceError } from '../../../base/errors.ts';
-import { actOn } from '../../../conversation/triage/act-on.ts';
+import { runActions } from '../../../conversation/triage/run-actions.ts';
 import { toConversationView } from '../../../conversation/views.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { findMacro } from '../../../store/house/macros.ts';
@@ -32,13 +32,13 @@ export const actRoutes = [
       const { macroId, items } = call.body;
       const macro =
         macroId === undefined ? null : orNotFound(await findMacro(call.deps.db, propertyOf(call).id, macroId), 'macro');
-      const done: Outcome[] = [];
-      // One after the other: each is a transaction of its own, and guests' messages come between.
+      const outcomes: Outcome[] = [];
+      // One after another: each item has its own transaction, and guests' messages are handled in between.
       for (const item of items) {
         const actions = macro?.actions ?? item.actions ?? [];
-        done.push(await actOnOne(call, { ...item, actions, macroId }));
+        outcomes.push(await actOnOne(call, { ...item, actions, macroId }));
       }
-      return { items: done };
+      return { items: outcomes };
     },
   }),
 ];
@@ -53,19 +53,19 @@ async function actOnOne(
   }: Body['items'][number] & { actions: ConversationAction[]; macroId: string | undefined },
 ): Promise<Outcome> {
   const actor = actorOf(call);
-  const kept: { conversation: Outcome['conversation'] } = { conversation: null };
+  const shown: { conversation: Outcome['conversation'] } = { conversation: null };
   try {
     if (actions.some(({ do: what }) => what === 'task') && !may(principalOf(call), 'tasks:write'))
       throw new ServiceError('forbidden', 'Making tasks needs the right tasks:write');
-    const act = { propertyId: propertyOf(call).id, conversationId: id, actor, actions, seen };
-    const { undo } = await actOn(call.deps, act, async (trx, { conversation, messages }) => {
-      kept.conversation = conversationAnswer.parse(await toConversationView(trx, conversation, actor.userId));
+    const command = { propertyId: propertyOf(call).id, conversationId: id, actor, actions, seen };
+    const { undo } = await runActions(call.deps, command, async (trx, { conversation, messages }) => {
+      shown.conversation = conversationAnswer.parse(await toConversationView(trx, conversation, actor.userId));
       const detail = { did: actions.map(({ do: what }) => what), ...(macroId === undefined ? {} : { macro: macroId }) };
       const entry = auditEntry(call, 'conversation.changed', id, detail);
       await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
       for (const message of messages) await watchWriting(call)(trx, message);
     });
-    return { id, done: true, ...kept, undo, code: null, detail: null };
+    return { id, done: true, ...shown, undo, code: null, detail: null };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code === 'store_unavailable') throw error;
     return { id, done: false, conversation: null, undo: [], code: error.code, detail: error.message };

@@ -44,22 +44,26 @@ export const analyticsRoutes = [
     answerType: 'application/pdf',
     isBinary: true,
     async handler(call) {
-      const order = { ...(await askedOf(call)), houseName: propertyOf(call).name, language: call.query.language };
-      return Buffer.from(await call.deps.reader.read(reportElsewhere, order), 'base64').toString('latin1');
+      const reportRequest = {
+        ...(await readPeriod(call)),
+        houseName: propertyOf(call).name,
+        language: call.query.language,
+      };
+      return Buffer.from(await call.deps.reader.read(reportElsewhere, reportRequest), 'base64').toString('latin1');
     },
   }),
 ];
 
 async function measurePeriod(call: Call<Query, unknown>): Promise<Analytics> {
-  return call.deps.reader.read(measureElsewhere, await askedOf(call));
+  return call.deps.reader.read(measureElsewhere, await readPeriod(call));
 }
 
-async function askedOf(call: Call<Query, unknown>): Promise<Asked> {
+async function readPeriod(call: Call<Query, unknown>): Promise<Asked> {
   const { id: propertyId, timezone } = propertyOf(call);
   const to = call.query.to ?? localDate(call.now, timezone);
-  const last = Temporal.PlainDate.from(to);
-  const from = call.query.from ?? last.subtract({ days: DAYS - 1 }).toString();
-  const days = Temporal.PlainDate.from(from).until(last).days + 1;
+  const lastDay = Temporal.PlainDate.from(to);
+  const from = call.query.from ?? lastDay.subtract({ days: DAYS - 1 }).toString();
+  const days = Temporal.PlainDate.from(from).until(lastDay).days + 1;
   if (days < 1 || days > ANALYTICS_DAYS_MAX)
     throw new ServiceError('validation_failed', `from and to: at most ${ANALYTICS_DAYS_MAX} days, and not backwards`);
   const rules = await loadRules(call.deps.db, { id: propertyId, timezone });

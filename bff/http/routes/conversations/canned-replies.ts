@@ -17,7 +17,7 @@ import type { Trx } from '../../../store/schema/schema.ts';
 import { auditEntry, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
-const ONE = 'canned reply';
+const NOUN = 'canned reply';
 
 export const cannedReplyRoutes = [
   route({
@@ -50,9 +50,9 @@ export const cannedReplyRoutes = [
         if ((await countCannedReplies(trx, propertyId)) >= CANNED_REPLIES_MAX)
           throw new ServiceError('conflict', `A property has at most ${CANNED_REPLIES_MAX} canned replies`);
         await refuseTakenName(trx, propertyId, call.body.name);
-        const made = await insertCannedReply(trx, propertyId, call.body, at);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.added', made.id), at);
-        return made;
+        const added = await insertCannedReply(trx, propertyId, call.body, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.added', added.id), at);
+        return added;
       }),
   }),
   route({
@@ -68,21 +68,21 @@ export const cannedReplyRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findCannedReply(trx, propertyId, param(call, 'id')), ONE);
-        const { seen, ...given } = call.body;
-        if (seen !== undefined && seen !== found.updatedAt)
-          throw new ServiceError('conflict', `A colleague changed this reply at ${found.updatedAt}; look at it again`);
-        const at = laterThan(found.updatedAt, call.now.toISOString());
+        const stored = orNotFound(await findCannedReply(trx, propertyId, param(call, 'id')), NOUN);
+        const { seen, ...fields } = call.body;
+        if (seen !== undefined && seen !== stored.updatedAt)
+          throw new ServiceError('conflict', `A colleague changed this reply at ${stored.updatedAt}; look at it again`);
+        const at = laterThan(stored.updatedAt, call.now.toISOString());
         const changed = {
-          ...found,
-          name: given.name ?? found.name,
-          texts: given.texts ?? found.texts,
+          ...stored,
+          name: fields.name ?? stored.name,
+          texts: fields.texts ?? stored.texts,
           updatedAt: at,
         };
-        await refuseTakenName(trx, propertyId, changed.name, found.id);
+        await refuseTakenName(trx, propertyId, changed.name, stored.id);
         await saveCannedReply(trx, propertyId, changed);
-        const detail = { fields: Object.keys(given) };
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.changed', found.id, detail), at);
+        const detail = { fields: Object.keys(fields) };
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.changed', stored.id, detail), at);
         return changed;
       }),
   }),
@@ -97,10 +97,10 @@ export const cannedReplyRoutes = [
     async handler(call) {
       await call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findCannedReply(trx, propertyId, param(call, 'id')), ONE);
-        await deleteCannedReply(trx, propertyId, found.id);
+        const stored = orNotFound(await findCannedReply(trx, propertyId, param(call, 'id')), NOUN);
+        await deleteCannedReply(trx, propertyId, stored.id);
         const at = call.now.toISOString();
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.removed', found.id), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'canned_reply.removed', stored.id), at);
       });
       return undefined;
     },

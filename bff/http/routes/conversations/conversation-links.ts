@@ -24,11 +24,11 @@ export const conversationLinkRoutes = [
       const { id } = orNotFound(await findConversation(deps.db, propertyId, param(call, 'id')), 'conversation');
       await limits.take('link', id);
       return call.write(async (trx) => {
-        const found = orNotFound(await findConversation(trx, propertyId, id), 'conversation');
+        const conversation = orNotFound(await findConversation(trx, propertyId, id), 'conversation');
         const { secrets, config } = deps;
-        const made = await makeLink(trx, { secrets, baseUrl: config.baseUrl }, found, { purpose, now });
+        const link = await makeLink(trx, { secrets, baseUrl: config.baseUrl }, conversation, { purpose, now });
         await appendAudit(trx, secrets, auditEntry(call, 'conversation.link_made', id, { purpose }), now.toISOString());
-        return made;
+        return link;
       });
     },
   }),

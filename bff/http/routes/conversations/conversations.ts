@@ -37,14 +37,20 @@ import { readHere } from '../../../store/sqlite/reader.ts';
 import { describeMatches } from '../../docs/describe-matches.ts';
 import { type Call, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
 import { readTemplate } from '../../request/read-template.ts';
-import { actOn, actorOf, type Kept, keepConversation, keepMessage } from '../../request/staff-acts.ts';
+import {
+  type AnswerHolder,
+  actorOf,
+  answerWithConversation,
+  answerWithMessage,
+  conversationCommand,
+} from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 import { watchWriting } from '../../signing-in/watch-writing.ts';
 
 const READ = 'conversations:read' as const;
 const WRITE = 'conversations:write' as const;
 
-/** What every move of a conversation has in common. */
+/** The parts that all routes which move a conversation share. */
 const move = { method: 'POST', access: WRITE, property: true, status: 200, answer: conversationAnswer } as const;
 
 export const conversationRoutes = [
@@ -61,7 +67,7 @@ export const conversationRoutes = [
       const { assignee, unread, attention, snoozed, blocked, merged, q, ...filter } = call.query;
       const { db, writer } = call.deps;
       if (q !== undefined) await indexMessages(db, writer);
-      // Words are looked for in all that was ever said: no guest is to wait for it.
+      // A search goes through all messages, so it runs in another thread: no guest waits for it.
       const reader = q === undefined ? readHere(db) : call.deps.reader;
       const page = await reader.read(conversationsElsewhere, propertyOf(call).id, {
         ...filter,
@@ -74,8 +80,8 @@ export const conversationRoutes = [
         query: q,
       });
       const views = await toConversationViews(db, page.items, actorOf(call).userId);
-      const found = q === undefined ? null : await describeMatches(reader, propertyOf(call).id, page.items, q);
-      const items = views.map((view) => (found === null ? view : { ...view, match: found.get(view.id) ?? null }));
+      const matches = q === undefined ? null : await describeMatches(reader, propertyOf(call).id, page.items, q);
+      const items = views.map((view) => (matches === null ? view : { ...view, match: matches.get(view.id) ?? null }));
       return { items: items.map((item) => conversationAnswer.parse(item)), nextCursor: page.nextCursor };
     },
   }),
@@ -99,8 +105,11 @@ export const conversationRoutes = [
     answer: conversationAnswer,
     async handler(call) {
       const { db } = call.deps;
-      const row = orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
-      return conversationAnswer.parse(await toConversationView(db, row, actorOf(call).userId));
+      const conversation = orNotFound(
+        await findConversation(db, propertyOf(call).id, param(call, 'id')),
+        'conversation',
+      );
+      return conversationAnswer.parse(await toConversationView(db, conversation, actorOf(call).userId));
     },
   }),
   route({
@@ -113,10 +122,10 @@ export const conversationRoutes = [
     body: sortConversationBody,
     answer: conversationAnswer,
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
-      const act = { ...actOn(call), change: call.body };
-      await sortConversation(call.deps, act, keepConversation(call, 'conversation.changed', kept));
-      return kept.answer;
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
+      const act = { ...conversationCommand(call), change: call.body };
+      await sortConversation(call.deps, act, answerWithConversation(call, 'conversation.changed', holder));
+      return holder.answer;
     },
   }),
   route({
@@ -176,15 +185,15 @@ export const conversationRoutes = [
       'channel_rejected_credentials',
     ],
     async handler(call) {
-      const kept: Kept<typeof messageAnswer> = {};
-      const act = { ...actOn(call), ...(await readWords(call)), internal: false };
-      const keep = keepMessage(call, 'conversation.answered', kept);
+      const holder: AnswerHolder<typeof messageAnswer> = {};
+      const act = { ...conversationCommand(call), ...(await readContent(call)), internal: false };
+      const keep = answerWithMessage(call, 'conversation.answered', holder);
       const watch = watchWriting(call);
       await sendStaffMessage(call.deps, act, async (trx, message) => {
         await keep(trx, message);
         await watch(trx, message);
       });
-      return kept.answer;
+      return holder.answer;
     },
   }),
   route({
@@ -197,10 +206,10 @@ export const conversationRoutes = [
     body: noteBody,
     answer: messageAnswer,
     async handler(call) {
-      const kept: Kept<typeof messageAnswer> = {};
-      const act = { ...actOn(call), text: call.body.text, internal: true };
-      await sendStaffMessage(call.deps, act, keepMessage(call, 'conversation.noted', kept));
-      return kept.answer;
+      const holder: AnswerHolder<typeof messageAnswer> = {};
+      const act = { ...conversationCommand(call), text: call.body.text, internal: true };
+      await sendStaffMessage(call.deps, act, answerWithMessage(call, 'conversation.noted', holder));
+      return holder.answer;
     },
   }),
   route({
@@ -210,10 +219,14 @@ export const conversationRoutes = [
     body: takeoverBody,
     errors: ['already_taken', 'conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
       const force = call.body.force ?? false;
-      await takeOver(call.deps, { ...actOn(call), force }, keepConversation(call, 'conversation.taken_over', kept));
-      return kept.answer;
+      await takeOver(
+        call.deps,
+        { ...conversationCommand(call), force },
+        answerWithConversation(call, 'conversation.taken_over', holder),
+      );
+      return holder.answer;
     },
   }),
   route({
@@ -223,10 +236,14 @@ export const conversationRoutes = [
     body: takeoverBody,
     errors: ['already_taken', 'conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
       const { force } = call.body;
-      await release(call.deps, { ...actOn(call), force }, keepConversation(call, 'conversation.released', kept));
-      return kept.answer;
+      await release(
+        call.deps,
+        { ...conversationCommand(call), force },
+        answerWithConversation(call, 'conversation.released', holder),
+      );
+      return holder.answer;
     },
   }),
   route({
@@ -236,11 +253,15 @@ export const conversationRoutes = [
     body: assignBody,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
       const { userId, department } = call.body;
       const to = department === undefined ? { userId: userId ?? null } : { department };
-      await assign(call.deps, { ...actOn(call), to }, keepConversation(call, 'conversation.assigned', kept));
-      return kept.answer;
+      await assign(
+        call.deps,
+        { ...conversationCommand(call), to },
+        answerWithConversation(call, 'conversation.assigned', holder),
+      );
+      return holder.answer;
     },
   }),
   route({
@@ -250,9 +271,13 @@ export const conversationRoutes = [
     body: noBody,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
-      await resolve(call.deps, actOn(call), keepConversation(call, 'conversation.resolved', kept));
-      return kept.answer;
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
+      await resolve(
+        call.deps,
+        conversationCommand(call),
+        answerWithConversation(call, 'conversation.resolved', holder),
+      );
+      return holder.answer;
     },
   }),
   route({
@@ -262,18 +287,18 @@ export const conversationRoutes = [
     body: reopenBody,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
       await reopen(
         call.deps,
-        { ...actOn(call), restore: call.body.restore },
-        keepConversation(call, 'conversation.reopened', kept),
+        { ...conversationCommand(call), restore: call.body.restore },
+        answerWithConversation(call, 'conversation.reopened', holder),
       );
-      return kept.answer;
+      return holder.answer;
     },
   }),
 ];
 
-/** A page forwards from a number, or backwards from one; the cursor is the number to go on with. */
+/** Reads a page of messages after or before a number; the cursor is the number to continue with. */
 async function readMessages(
   db: Db,
   propertyId: string,
@@ -291,8 +316,8 @@ async function readMessages(
   return { rows: shown, nextCursor: rows.length > limit ? String(shown[0]?.staffSeq) : null };
 }
 
-/** What a colleague writes: their own words and files, or a template's with its places filled. */
-async function readWords(call: Call<unknown, z.output<typeof staffMessageBody>>) {
+/** The content of a staff message: text and files, or a template with its placeholders filled. */
+async function readContent(call: Call<unknown, z.output<typeof staffMessageBody>>) {
   const { text = '', attachments, card, template } = call.body;
   return template === undefined ? { text, attachments, card } : readTemplate(call, template);
 }

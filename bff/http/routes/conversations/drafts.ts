@@ -14,7 +14,7 @@ import { toDraftViews, toStaffMessages } from '../../../conversation/views.ts';
 import { findDraft, listOpenDrafts } from '../../../store/conversations/drafts.ts';
 import type { Trx } from '../../../store/schema/schema.ts';
 import { orNotFound, param, propertyOf } from '../../request/call.ts';
-import { actorOf, type Kept, settle } from '../../request/staff-acts.ts';
+import { type AnswerHolder, actorOf, recordResult } from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 
 const approved = z.object({ draft: draftAnswer, message: messageAnswer });
@@ -32,9 +32,9 @@ export const draftRoutes = [
     async handler(call) {
       const { conversation, ...page } = call.query;
       const propertyId = propertyOf(call).id;
-      const found = await listOpenDrafts(call.deps.db, propertyId, { ...page, conversationId: conversation });
-      const views = await toDraftViews(call.deps.db, propertyId, found.items);
-      return { items: views.map((view) => draftAnswer.parse(view)), nextCursor: found.nextCursor };
+      const drafts = await listOpenDrafts(call.deps.db, propertyId, { ...page, conversationId: conversation });
+      const views = await toDraftViews(call.deps.db, propertyId, drafts.items);
+      return { items: views.map((view) => draftAnswer.parse(view)), nextCursor: drafts.nextCursor };
     },
   }),
   route({
@@ -48,13 +48,13 @@ export const draftRoutes = [
     answer: draftAnswer,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof draftAnswer> = {};
+      const holder: AnswerHolder<typeof draftAnswer> = {};
       const act = { propertyId: propertyOf(call).id, draftId: param(call, 'id'), actor: actorOf(call) };
       await changeDraft(call.deps, { ...act, ...call.body }, async (trx) => {
-        kept.answer = draftAnswer.parse(await describeDraft(trx, act.propertyId, act.draftId));
-        await settle(trx, call, 'draft.edited', act.draftId, kept.answer);
+        holder.answer = draftAnswer.parse(await describeDraft(trx, act.propertyId, act.draftId));
+        await recordResult(trx, call, 'draft.edited', act.draftId, holder.answer);
       });
-      return kept.answer;
+      return holder.answer;
     },
   }),
   route({
@@ -68,15 +68,15 @@ export const draftRoutes = [
     answer: approved,
     errors: ['conflict', 'plan_limit', 'window_closed', 'opted_out', 'channel_not_connected'],
     async handler(call) {
-      const kept: Kept<typeof approved> = {};
+      const holder: AnswerHolder<typeof approved> = {};
       const act = { propertyId: propertyOf(call).id, draftId: param(call, 'id'), actor: actorOf(call) };
       await approveDraft(call.deps, { ...act, ...call.body }, async (trx, row) => {
         const draft = await describeDraft(trx, act.propertyId, act.draftId);
         const [message] = await toStaffMessages(trx, act.propertyId, [row]);
-        kept.answer = approved.parse({ draft, message });
-        await settle(trx, call, 'draft.approved', act.draftId, kept.answer);
+        holder.answer = approved.parse({ draft, message });
+        await recordResult(trx, call, 'draft.approved', act.draftId, holder.answer);
       });
-      return kept.answer;
+      return holder.answer;
     },
   }),
   route({
@@ -90,13 +90,13 @@ export const draftRoutes = [
     answer: draftAnswer,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof draftAnswer> = {};
+      const holder: AnswerHolder<typeof draftAnswer> = {};
       const act = { propertyId: propertyOf(call).id, draftId: param(call, 'id'), actor: actorOf(call) };
       await discardDraft(call.deps, act, async (trx) => {
-        kept.answer = draftAnswer.parse(await describeDraft(trx, act.propertyId, act.draftId));
-        await settle(trx, call, 'draft.discarded', act.draftId, kept.answer);
+        holder.answer = draftAnswer.parse(await describeDraft(trx, act.propertyId, act.draftId));
+        await recordResult(trx, call, 'draft.discarded', act.draftId, holder.answer);
       });
-      return kept.answer;
+      return holder.answer;
     },
   }),
 ];

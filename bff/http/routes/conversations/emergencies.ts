@@ -6,7 +6,13 @@ import {
 import { rehearseEmergency } from '../../../conversation/alerts/rehearse-emergency.ts';
 import { acknowledge } from '../../../conversation/staff/staff.ts';
 import { propertyOf } from '../../request/call.ts';
-import { actOn, actorOf, type Kept, keepConversation, settle } from '../../request/staff-acts.ts';
+import {
+  type AnswerHolder,
+  actorOf,
+  answerWithConversation,
+  conversationCommand,
+  recordResult,
+} from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 
 export const emergencyRoutes = [
@@ -21,14 +27,14 @@ export const emergencyRoutes = [
     answer: acknowledgedAnswer,
     errors: ['already_acknowledged', 'conflict'],
     async handler(call) {
-      const { actor } = actOn(call);
-      const kept: Kept<typeof acknowledgedAnswer> = {};
-      await acknowledge(call.deps, actOn(call), async (trx, row) => {
+      const { actor } = conversationCommand(call);
+      const holder: AnswerHolder<typeof acknowledgedAnswer> = {};
+      await acknowledge(call.deps, conversationCommand(call), async (trx, row) => {
         const { id, name } = actor;
-        kept.answer = { acknowledgedBy: { id, name }, at: row.acknowledgedAt ?? row.updatedAt };
-        await settle(trx, call, 'emergency.acknowledged', row.id, kept.answer);
+        holder.answer = { acknowledgedBy: { id, name }, at: row.acknowledgedAt ?? row.updatedAt };
+        await recordResult(trx, call, 'emergency.acknowledged', row.id, holder.answer);
       });
-      return kept.answer;
+      return holder.answer;
     },
   }),
   route({
@@ -42,10 +48,10 @@ export const emergencyRoutes = [
     body: noBody,
     answer: conversationAnswer,
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
       const rehearsal = { propertyId: propertyOf(call).id, actor: actorOf(call) };
-      await rehearseEmergency(call.deps, rehearsal, keepConversation(call, 'emergency.rehearsed', kept));
-      return kept.answer;
+      await rehearseEmergency(call.deps, rehearsal, answerWithConversation(call, 'emergency.rehearsed', holder));
+      return holder.answer;
     },
   }),
 ];

@@ -7,10 +7,10 @@ import {
 import { blockGuest, unblockGuest } from '../../../conversation/triage/block.ts';
 import { forward } from '../../../conversation/triage/forward.ts';
 import { mergeInto, unmerge } from '../../../conversation/triage/merge.ts';
-import { actOn, type Kept, keepConversation } from '../../request/staff-acts.ts';
+import { type AnswerHolder, answerWithConversation, conversationCommand } from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 
-/** What every one of these has in common. */
+/** The parts that all of these routes share. */
 const act = {
   method: 'POST',
   access: 'conversations:write',
@@ -19,7 +19,7 @@ const act = {
   answer: conversationAnswer,
 } as const;
 
-/** Who a conversation is with, and who looks after them: made one, left unheard, given to a colleague. */
+/** Merging conversations, blocking a guest, and forwarding to a colleague. */
 export const guestsApartRoutes = [
   route({
     ...act,
@@ -28,10 +28,14 @@ export const guestsApartRoutes = [
     body: mergeBody,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
       const { into } = call.body;
-      await mergeInto(call.deps, { ...actOn(call), into }, keepConversation(call, 'conversation.merged', kept));
-      return kept.answer;
+      await mergeInto(
+        call.deps,
+        { ...conversationCommand(call), into },
+        answerWithConversation(call, 'conversation.merged', holder),
+      );
+      return holder.answer;
     },
   }),
   route({
@@ -41,9 +45,13 @@ export const guestsApartRoutes = [
     body: noBody,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
-      await unmerge(call.deps, actOn(call), keepConversation(call, 'conversation.unmerged', kept));
-      return kept.answer;
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
+      await unmerge(
+        call.deps,
+        conversationCommand(call),
+        answerWithConversation(call, 'conversation.unmerged', holder),
+      );
+      return holder.answer;
     },
   }),
   route({
@@ -53,9 +61,9 @@ export const guestsApartRoutes = [
     body: noBody,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
-      await blockGuest(call.deps, actOn(call), keepConversation(call, 'guest.blocked', kept));
-      return kept.answer;
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
+      await blockGuest(call.deps, conversationCommand(call), answerWithConversation(call, 'guest.blocked', holder));
+      return holder.answer;
     },
   }),
   route({
@@ -65,9 +73,9 @@ export const guestsApartRoutes = [
     body: noBody,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
-      await unblockGuest(call.deps, actOn(call), keepConversation(call, 'guest.unblocked', kept));
-      return kept.answer;
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
+      await unblockGuest(call.deps, conversationCommand(call), answerWithConversation(call, 'guest.unblocked', holder));
+      return holder.answer;
     },
   }),
   route({
@@ -77,10 +85,14 @@ export const guestsApartRoutes = [
     body: forwardBody,
     errors: ['already_taken'],
     async handler(call) {
-      const kept: Kept<typeof conversationAnswer> = {};
+      const holder: AnswerHolder<typeof conversationAnswer> = {};
       const { userId: to, text } = call.body;
-      await forward(call.deps, { ...actOn(call), to, text }, keepConversation(call, 'conversation.forwarded', kept));
-      return kept.answer;
+      await forward(
+        call.deps,
+        { ...conversationCommand(call), to, text },
+        answerWithConversation(call, 'conversation.forwarded', holder),
+      );
+      return holder.answer;
     },
   }),
 ];

@@ -43,9 +43,9 @@ export const labelRoutes = [
         if ((await listLabels(trx, propertyId)).length >= LABELS_MAX)
           throw new ServiceError('conflict', `A property has at most ${LABELS_MAX} labels; delete one first`);
         const at = call.now.toISOString();
-        const made = await insertLabel(trx, propertyId, call.body, at);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.added', made.id), at);
-        return made;
+        const added = await insertLabel(trx, propertyId, call.body, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.added', added.id), at);
+        return added;
       }),
   }),
   route({
@@ -60,14 +60,14 @@ export const labelRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findLabel(trx, propertyId, param(call, 'id')), 'label');
-        const { name = found.name, tone = found.tone } = call.body;
-        await refuseTakenName(trx, propertyId, name, found.id);
-        const at = laterThan(found.updatedAt, call.now.toISOString());
-        const changed = { ...found, name, tone, updatedAt: at };
+        const stored = orNotFound(await findLabel(trx, propertyId, param(call, 'id')), 'label');
+        const { name = stored.name, tone = stored.tone } = call.body;
+        await refuseTakenName(trx, propertyId, name, stored.id);
+        const at = laterThan(stored.updatedAt, call.now.toISOString());
+        const changed = { ...stored, name, tone, updatedAt: at };
         await saveLabel(trx, propertyId, changed);
         const detail = { fields: Object.keys(call.body) };
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.changed', found.id, detail), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.changed', stored.id, detail), at);
         return changed;
       }),
   }),
@@ -82,10 +82,10 @@ export const labelRoutes = [
     async handler(call) {
       await call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findLabel(trx, propertyId, param(call, 'id')), 'label');
-        await deleteLabel(trx, propertyId, found.id);
+        const stored = orNotFound(await findLabel(trx, propertyId, param(call, 'id')), 'label');
+        await deleteLabel(trx, propertyId, stored.id);
         const at = call.now.toISOString();
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.removed', found.id), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'label.removed', stored.id), at);
       });
       return undefined;
     },
@@ -93,6 +93,6 @@ export const labelRoutes = [
 ];
 
 async function refuseTakenName(trx: Trx, propertyId: string, name: string, except?: string): Promise<void> {
-  const taken = (await listLabels(trx, propertyId)).some((one) => one.name === name && one.id !== except);
-  if (taken) throw fieldFault('/name', 'taken', 'another label has this name');
+  const isTaken = (await listLabels(trx, propertyId)).some((one) => one.name === name && one.id !== except);
+  if (isTaken) throw fieldFault('/name', 'taken', 'another label has this name');
 }

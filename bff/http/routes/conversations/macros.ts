@@ -36,9 +36,9 @@ export const macroRoutes = [
         if ((await listMacros(trx, propertyId)).length >= MACROS_MAX)
           throw new ServiceError('conflict', `A property has at most ${MACROS_MAX} macros; delete one first`);
         const at = call.now.toISOString();
-        const made = await insertMacro(trx, propertyId, call.body, at);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'macro.added', made.id), at);
-        return made;
+        const added = await insertMacro(trx, propertyId, call.body, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'macro.added', added.id), at);
+        return added;
       }),
   }),
   route({
@@ -53,14 +53,14 @@ export const macroRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findMacro(trx, propertyId, param(call, 'id')), 'macro');
-        const { name = found.name, actions = found.actions } = call.body;
-        await refuseTakenName(trx, propertyId, name, found.id);
-        const at = laterThan(found.updatedAt, call.now.toISOString());
-        const changed = { ...found, name, actions, updatedAt: at };
+        const stored = orNotFound(await findMacro(trx, propertyId, param(call, 'id')), 'macro');
+        const { name = stored.name, actions = stored.actions } = call.body;
+        await refuseTakenName(trx, propertyId, name, stored.id);
+        const at = laterThan(stored.updatedAt, call.now.toISOString());
+        const changed = { ...stored, name, actions, updatedAt: at };
         await saveMacro(trx, propertyId, changed);
         const detail = { fields: Object.keys(call.body) };
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'macro.changed', found.id, detail), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'macro.changed', stored.id, detail), at);
         return changed;
       }),
   }),
@@ -75,10 +75,10 @@ export const macroRoutes = [
     async handler(call) {
       await call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findMacro(trx, propertyId, param(call, 'id')), 'macro');
-        await deleteMacro(trx, propertyId, found.id);
+        const stored = orNotFound(await findMacro(trx, propertyId, param(call, 'id')), 'macro');
+        await deleteMacro(trx, propertyId, stored.id);
         const at = call.now.toISOString();
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'macro.removed', found.id), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'macro.removed', stored.id), at);
       });
       return undefined;
     },
@@ -86,6 +86,6 @@ export const macroRoutes = [
 ];
 
 async function refuseTakenName(trx: Trx, propertyId: string, name: string, except?: string): Promise<void> {
-  const taken = (await listMacros(trx, propertyId)).some((one) => one.name === name && one.id !== except);
-  if (taken) throw fieldFault('/name', 'taken', 'another macro has this name');
+  const isTaken = (await listMacros(trx, propertyId)).some((one) => one.name === name && one.id !== except);
+  if (isTaken) throw fieldFault('/name', 'taken', 'another macro has this name');
 }

@@ -25,8 +25,8 @@ export const pushRoutes = [
       call.write(async (trx) => {
         const { endpoint, keys } = call.body;
         const sealed = call.deps.secrets.encrypt('push', JSON.stringify(keys), endpoint);
-        const given = { userId: principalOf(call).id, endpoint, keys: sealed };
-        const { id } = await savePushDevice(trx, given, call.now.toISOString());
+        const device = { userId: principalOf(call).id, endpoint, keys: sealed };
+        const { id } = await savePushDevice(trx, device, call.now.toISOString());
         return { id };
       }),
   }),
@@ -38,8 +38,8 @@ export const pushRoutes = [
     status: 204,
     answer: null,
     async handler(call) {
-      const gone = await call.write((trx) => deletePushDevice(trx, param(call, 'id'), principalOf(call).id));
-      orNotFound(gone || undefined, 'subscription');
+      const isDeleted = await call.write((trx) => deletePushDevice(trx, param(call, 'id'), principalOf(call).id));
+      orNotFound(isDeleted || undefined, 'subscription');
       return undefined;
     },
   }),

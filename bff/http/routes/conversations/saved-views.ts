@@ -28,8 +28,8 @@ export const savedViewRoutes = [
     answer: listOf(savedView),
     async handler(call) {
       const { userId } = actorOf(call);
-      const found = await listSavedViews(call.deps.db, propertyOf(call).id, userId);
-      return { items: found.map((view) => show(view, userId)), nextCursor: null };
+      const stored = await listSavedViews(call.deps.db, propertyOf(call).id, userId);
+      return { items: stored.map((view) => toSavedView(view, userId)), nextCursor: null };
     },
   }),
   route({
@@ -48,8 +48,8 @@ export const savedViewRoutes = [
         const { id: propertyId } = propertyOf(call);
         if ((await countSavedViews(trx, propertyId, userId)) >= SAVED_VIEWS_MAX)
           throw new ServiceError('conflict', `Nobody keeps more than ${SAVED_VIEWS_MAX} views; delete one first`);
-        const made = await insertSavedView(trx, propertyId, { ...call.body, userId }, call.now.toISOString());
-        return show(made, userId);
+        const added = await insertSavedView(trx, propertyId, { ...call.body, userId }, call.now.toISOString());
+        return toSavedView(added, userId);
       }),
   }),
   route({
@@ -63,12 +63,12 @@ export const savedViewRoutes = [
     answer: savedView,
     handler: (call) =>
       call.write(async (trx) => {
-        const found = await requireOwn(trx, call);
-        const { name = found.name, query = found.query, shared = found.shared } = call.body;
-        const at = laterThan(found.updatedAt, call.now.toISOString());
-        const changed = { ...found, name, query, shared, updatedAt: at };
+        const stored = await requireChangeable(trx, call);
+        const { name = stored.name, query = stored.query, shared = stored.shared } = call.body;
+        const at = laterThan(stored.updatedAt, call.now.toISOString());
+        const changed = { ...stored, name, query, shared, updatedAt: at };
         await saveSavedView(trx, propertyOf(call).id, changed);
-        return show(changed, actorOf(call).userId);
+        return toSavedView(changed, actorOf(call).userId);
       }),
   }),
   route({
@@ -80,24 +80,26 @@ export const savedViewRoutes = [
     status: 204,
     answer: null,
     async handler(call) {
-      await call.write(async (trx) => deleteSavedView(trx, propertyOf(call).id, (await requireOwn(trx, call)).id));
+      await call.write(async (trx) =>
+        deleteSavedView(trx, propertyOf(call).id, (await requireChangeable(trx, call)).id),
+      );
       return undefined;
     },
   }),
 ];
 
-/** A colleague’s own is changed by them alone; what is shared, by who may change the house's settings too. */
-async function requireOwn(trx: Trx, call: Call<unknown, unknown>): Promise<OwnedView> {
+/** The view, if the caller may change it: their own, or a shared one if they may change the property's settings. */
+async function requireChangeable(trx: Trx, call: Call<unknown, unknown>): Promise<OwnedView> {
   const { userId } = actorOf(call);
-  const seen = await listSavedViews(trx, propertyOf(call).id, userId);
-  const found = orNotFound(
-    seen.find(({ id }) => id === param(call, 'id')),
+  const visibleViews = await listSavedViews(trx, propertyOf(call).id, userId);
+  const stored = orNotFound(
+    visibleViews.find(({ id }) => id === param(call, 'id')),
     'view',
   );
-  if (found.userId === userId || may(principalOf(call), 'property:write')) return found;
+  if (stored.userId === userId || may(principalOf(call), 'property:write')) return stored;
   throw new ServiceError('forbidden', 'A colleague shares this view; keep one of your own');
 }
 
-function show({ userId, ...view }: OwnedView, reader: string | null): SavedView {
+function toSavedView({ userId, ...view }: OwnedView, reader: string | null): SavedView {
   return { ...view, own: userId === reader };
 }

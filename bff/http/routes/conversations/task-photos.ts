@@ -17,7 +17,7 @@ import { enterProperty, enterPropertyOf } from '../../signing-in/credentials.ts'
 const READ = { access: 'tasks:read', also: [] } as const;
 const WRITE = { access: 'tasks:write', also: [] } as const;
 
-/** The calls about a task's pictures, for the documents. */
+/** The calls about a task's photos, for the documentation. */
 export const taskPhotoOperations: readonly Described[] = [
   {
     ...WRITE,
@@ -58,7 +58,9 @@ export const taskPhotoOperations: readonly Described[] = [
   },
 ];
 
-/** Pictures of tasks, in and out: who works on tasks alone may send and see these, and no file of a conversation. */
+/**
+ * Uploads and downloads of tasks' photos. Staff who only work on tasks may use these, but no files of conversations.
+ */
 export function addTaskPhotos(router: Router, shared: Dispatch): void {
   const { deps } = shared;
 
@@ -69,11 +71,11 @@ export function addTaskPhotos(router: Router, shared: Dispatch): void {
     const taskId = ctx.params['id'] ?? '';
     if ((await findTask(deps.db, propertyId, taskId)) === undefined)
       throw new ServiceError('not_found', 'There is no such task');
-    const given = await readFile(ctx.req);
-    const bodyText = `${given.name}\n${hashOf(given.bytes)}`;
+    const file = await readFile(ctx.req);
+    const bodyText = `${file.name}\n${hashOf(file.bytes)}`;
     const actor = { id: who.id, userId: who.kind === 'user' ? who.id : null, name: who.name };
     await answerOnce(ctx, shared, 201, { scope: who.id, propertyId, bodyText }, async () =>
-      taskComment.parse(toShownComment(taskId, await showOfTask(deps, { propertyId, taskId, actor }, given))),
+      taskComment.parse(toShownComment(taskId, await showOfTask(deps, { propertyId, taskId, actor }, file))),
     );
   });
 
@@ -88,7 +90,7 @@ export function addTaskPhotos(router: Router, shared: Dispatch): void {
   });
 }
 
-/** A comment as it is answered: with the address of its picture. */
+/** A comment with the URL of its photo. */
 export function toShownComment(taskId: string, { attachment, ...comment }: TaskComment): object {
   const url = `/api/tasks/${taskId}/photos/${attachment?.id}`;
   return { ...comment, attachment: attachment === null ? null : { ...attachment, url } };

@@ -21,11 +21,11 @@ import {
 import { findTask } from '../../../store/tasks/tasks.ts';
 import { dayBefore, nextDayOf } from '../../../tasks/rhythm.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../../request/call.ts';
-import { actorOf, type Kept, settle } from '../../request/staff-acts.ts';
+import { type AnswerHolder, actorOf, recordResult } from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 import { toShownComment } from './task-photos.ts';
 
-/** What colleagues say of a task, and work that comes again. */
+/** Comments on a task, and tasks that recur. */
 export const taskWorkRoutes = [
   route({
     method: 'GET',
@@ -53,13 +53,13 @@ export const taskWorkRoutes = [
     answer: commentAnswer,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof commentAnswer> = {};
-      const talk = { propertyId: propertyOf(call).id, taskId: param(call, 'id'), actor: actorOf(call) };
-      await commentOnTask(call.deps, { ...talk, text: call.body.text.trim() }, async (trx, comment) => {
-        kept.answer = commentAnswer.parse(toShownComment(talk.taskId, comment));
-        await settle(trx, call, 'task.commented', talk.taskId, kept.answer);
+      const holder: AnswerHolder<typeof commentAnswer> = {};
+      const command = { propertyId: propertyOf(call).id, taskId: param(call, 'id'), actor: actorOf(call) };
+      await commentOnTask(call.deps, { ...command, text: call.body.text.trim() }, async (trx, comment) => {
+        holder.answer = commentAnswer.parse(toShownComment(command.taskId, comment));
+        await recordResult(trx, call, 'task.commented', command.taskId, holder.answer);
       });
-      return kept.answer;
+      return holder.answer;
     },
   }),
   route({
@@ -94,10 +94,11 @@ export const taskWorkRoutes = [
         const at = call.now.toISOString();
         const today = localDate(call.now, timezone);
         const { firstDay } = call.body;
-        const nextDay = firstDay >= today ? firstDay : nextDayOf(call.body, dayBefore(today)); // today is a day of it too
-        const made = await insertTaskRule(trx, propertyId, { ...call.body, nextDay, createdAt: at });
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'task_rule.added', made.id), at);
-        return ruleAnswer.parse(made);
+        // the rule's next day may be today
+        const nextDay = firstDay >= today ? firstDay : nextDayOf(call.body, dayBefore(today));
+        const added = await insertTaskRule(trx, propertyId, { ...call.body, nextDay, createdAt: at });
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'task_rule.added', added.id), at);
+        return ruleAnswer.parse(added);
       }),
   }),
   route({
@@ -111,10 +112,10 @@ export const taskWorkRoutes = [
     async handler(call) {
       await call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findTaskRule(trx, propertyId, param(call, 'id')), 'recurring work');
-        await deleteTaskRule(trx, propertyId, found.id);
+        const rule = orNotFound(await findTaskRule(trx, propertyId, param(call, 'id')), 'recurring work');
+        await deleteTaskRule(trx, propertyId, rule.id);
         const at = call.now.toISOString();
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'task_rule.removed', found.id), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'task_rule.removed', rule.id), at);
       });
       return undefined;
     },

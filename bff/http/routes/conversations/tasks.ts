@@ -13,7 +13,7 @@ import { createTask, updateTask } from '../../../conversation/tasks/tasks.ts';
 import { toTaskViews } from '../../../conversation/views.ts';
 import { findTask, listTasks, type Task } from '../../../store/tasks/tasks.ts';
 import { type Call, orNotFound, param, propertyOf } from '../../request/call.ts';
-import { actorOf, type Kept, settle } from '../../request/staff-acts.ts';
+import { type AnswerHolder, actorOf, recordResult } from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 
 export const taskRoutes = [
@@ -48,8 +48,8 @@ export const taskRoutes = [
     status: 200,
     answer: taskAnswer,
     async handler(call) {
-      const row = orNotFound(await findTask(call.deps.db, propertyOf(call).id, param(call, 'id')), 'task');
-      const [view] = await toTaskViews(call.deps.db, [row], call.now);
+      const task = orNotFound(await findTask(call.deps.db, propertyOf(call).id, param(call, 'id')), 'task');
+      const [view] = await toTaskViews(call.deps.db, [task], call.now);
       return taskAnswer.parse(view);
     },
   }),
@@ -63,8 +63,8 @@ export const taskRoutes = [
     answer: listOf(taskEventAnswer),
     async handler(call) {
       const { db } = call.deps;
-      const row = orNotFound(await findTask(db, propertyOf(call).id, param(call, 'id')), 'task');
-      return { items: await describeTaskEvents(db, row), nextCursor: null };
+      const task = orNotFound(await findTask(db, propertyOf(call).id, param(call, 'id')), 'task');
+      return { items: await describeTaskEvents(db, task), nextCursor: null };
     },
   }),
   route({
@@ -77,10 +77,10 @@ export const taskRoutes = [
     body: createTaskBody,
     answer: taskAnswer,
     async handler(call) {
-      const kept: Kept<typeof taskAnswer> = {};
-      const act = { propertyId: propertyOf(call).id, actor: actorOf(call), task: call.body };
-      await createTask(call.deps, act, keepTask(call, 'task.created', kept));
-      return kept.answer;
+      const holder: AnswerHolder<typeof taskAnswer> = {};
+      const command = { propertyId: propertyOf(call).id, actor: actorOf(call), task: call.body };
+      await createTask(call.deps, command, answerWithTask(call, 'task.created', holder));
+      return holder.answer;
     },
   }),
   route({
@@ -94,26 +94,30 @@ export const taskRoutes = [
     answer: taskAnswer,
     errors: ['conflict'],
     async handler(call) {
-      const kept: Kept<typeof taskAnswer> = {};
+      const holder: AnswerHolder<typeof taskAnswer> = {};
       const { seen, ...change } = call.body;
-      const act = {
+      const command = {
         propertyId: propertyOf(call).id,
         taskId: param(call, 'id'),
         actor: actorOf(call),
         change,
         seen,
       };
-      await updateTask(call.deps, act, keepTask(call, 'task.changed', kept));
-      return kept.answer;
+      await updateTask(call.deps, command, answerWithTask(call, 'task.changed', holder));
+      return holder.answer;
     },
   }),
 ];
 
 /** Makes the answer, the audit row and the idempotency record in the command's own transaction. */
-function keepTask(call: Call<unknown, unknown>, action: AuditAction, kept: Kept<typeof taskAnswer>): Also<Task> {
-  return async (trx, row) => {
-    const [view] = await toTaskViews(trx, [row], call.now);
-    kept.answer = taskAnswer.parse(view);
-    await settle(trx, call, action, row.id, kept.answer);
+function answerWithTask(
+  call: Call<unknown, unknown>,
+  action: AuditAction,
+  holder: AnswerHolder<typeof taskAnswer>,
+): Also<Task> {
+  return async (trx, task) => {
+    const [view] = await toTaskViews(trx, [task], call.now);
+    holder.answer = taskAnswer.parse(view);
+    await recordResult(trx, call, action, task.id, holder.answer);
   };
 }

@@ -22,14 +22,14 @@ const WRITE = { path: UPLOADS, access: 'conversations:write', also: [] } as cons
 const form = z.strictObject({
   file: z.string().meta({ format: 'binary' }).describe('A picture, a PDF or a voice note'),
 });
-const faults = [
+const uploadErrors = [
   'payload_too_large',
   'unsupported_media_type',
   'upload_refused',
   'scanner_unavailable',
   'overloaded',
 ] as const;
-const handingOver = {
+const uploading = {
   method: 'POST',
   status: 201,
   limit: undefined,
@@ -39,7 +39,7 @@ const handingOver = {
   multipart: true,
   answer: attachment,
 } as const;
-const giving = {
+const downloading = {
   method: 'GET',
   status: 200,
   limit: undefined,
@@ -51,33 +51,33 @@ const giving = {
 } as const;
 const guests = { access: 'public', isGuests: true, also: [], property: false } as const;
 
-/** The calls about files, for the documents. */
+/** The calls about files, for the documentation. */
 export const uploadOperations: readonly Described[] = [
   {
     ...guests,
-    ...handingOver,
+    ...uploading,
     path: '/chat/uploads',
     summary: 'Hand over a guest’s file, to be sent with a message within the hour',
-    errors: ['unauthorized', 'origin_refused', 'not_found', 'consent_required', ...faults],
+    errors: ['unauthorized', 'origin_refused', 'not_found', 'consent_required', ...uploadErrors],
   },
   {
     ...guests,
-    ...giving,
+    ...downloading,
     path: '/chat/uploads/{id}',
     summary: 'A file of the guest’s conversation',
     errors: ['unauthorized', 'origin_refused'],
   },
   {
     ...WRITE,
-    ...handingOver,
+    ...uploading,
     property: true,
     path: UPLOADS,
     summary: 'Hand over a file, to be sent with a message within the hour',
-    errors: faults,
+    errors: uploadErrors,
   },
   {
     ...READ,
-    ...giving,
+    ...downloading,
     property: true,
     path: '/api/uploads/{id}',
     summary: 'A file of one of the property’s conversations',
@@ -85,7 +85,10 @@ export const uploadOperations: readonly Described[] = [
   },
 ];
 
-/** Files of guests and staff, in and out. Beside the route table, because they are no JSON. */
+/**
+ * Uploads and downloads of files by guests and staff. They are not in the route table, because their bodies are not
+ * JSON.
+ */
 export function addUploads(router: Router, shared: Dispatch): void {
   const { deps, limits } = shared;
 
@@ -93,7 +96,7 @@ export function addUploads(router: Router, shared: Dispatch): void {
     ctx.set(await limits.take('uploadAddress', addressBucket(ctx.state['address'])));
     const { propertyId, conversationId, sessionId } = await enter(ctx);
     ctx.set(await limits.take('upload', sessionId));
-    await take(ctx, sessionId, { propertyId, conversationId, sender: GUEST });
+    await storeUpload(ctx, sessionId, { propertyId, conversationId, sender: GUEST });
   });
 
   router.get('/chat/uploads/:id', async (ctx) => {
@@ -107,7 +110,7 @@ export function addUploads(router: Router, shared: Dispatch): void {
   router.post(UPLOADS, async (ctx) => {
     const caller = await admitCaller(ctx, WRITE, shared);
     const { on } = await enterProperty(ctx, deps, caller, WRITE);
-    await take(ctx, caller.who.id, { propertyId: on.id, conversationId: null, sender: caller.who.id });
+    await storeUpload(ctx, caller.who.id, { propertyId: on.id, conversationId: null, sender: caller.who.id });
   });
 
   router.get('/api/uploads/:id', async (ctx) => {
@@ -118,19 +121,19 @@ export function addUploads(router: Router, shared: Dispatch): void {
     await sendFile(ctx, deps.files, upload);
   });
 
-  /** The guest who asks, as the socket would let them in. */
+  /** The calling guest, admitted by the same checks as at the socket. */
   async function enter(ctx: Context) {
     const session = authenticateGuest(deps, ctx);
     await openGuest(deps, ctx, toHello(session, bearer(ctx)));
     return session;
   }
 
-  /** A form's border differs each time: the same request is one with the same file. */
-  async function take(ctx: Context, scope: string, from: Sender): Promise<void> {
-    const given = await readFile(ctx.req);
-    const bodyText = `${given.name}\n${hashOf(given.bytes)}`;
-    await answerOnce(ctx, shared, 201, { scope, propertyId: from.propertyId, bodyText }, () =>
-      keepUpload(deps, from, given),
+  /** Each form has a new boundary, so the idempotency record compares the file's name and hash instead of the body. */
+  async function storeUpload(ctx: Context, scope: string, sender: Sender): Promise<void> {
+    const file = await readFile(ctx.req);
+    const bodyText = `${file.name}\n${hashOf(file.bytes)}`;
+    await answerOnce(ctx, shared, 201, { scope, propertyId: sender.propertyId, bodyText }, () =>
+      keepUpload(deps, sender, file),
     );
   }
 }

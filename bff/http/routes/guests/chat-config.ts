@@ -10,10 +10,10 @@ import { findServing, type Serving } from '../../../store/sqlite/serving.ts';
 import { type Call, orNotFound, param } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
-/** A change reaches pages that are loaded within a minute; open ones are told at once (the `property` frame). */
+/** A change reaches newly loaded pages within a minute, and open ones at once (the `property` frame). */
 const CACHED = 'public, max-age=60';
 
-/** Less than the launcher waits for this answer. */
+/** Shorter than the launcher waits for this answer. */
 const STARTERS_WAIT_MS = 1_000;
 
 export const chatConfigRoutes = [
@@ -28,7 +28,7 @@ export const chatConfigRoutes = [
     errors: ['not_found'],
     async handler(call) {
       const { deps } = call;
-      const serving = await findServed(call);
+      const serving = await requireServed(call);
       const { property } = serving;
       await recordSite(deps, property.id, call.site);
       const described = await describeProperty(deps, serving, { locale: call.query.locale, waitMs: STARTERS_WAIT_MS });
@@ -46,7 +46,7 @@ export const chatConfigRoutes = [
     answer: chatHelp,
     errors: ['not_found'],
     async handler(call) {
-      const serving = await findServed(call);
+      const serving = await requireServed(call);
       const { showHelp } = await findLook(call.deps.db, serving.property.id);
       const items = showHelp ? await listHelp(call.deps, serving, call.query.locale) : [];
       call.headers['Cache-Control'] = CACHED;
@@ -55,8 +55,8 @@ export const chatConfigRoutes = [
   }),
 ];
 
-/** The property a path names. Throws `not_found` where there is none, or its chat is off. */
-async function findServed(call: Call<unknown, unknown>): Promise<Serving> {
+/** The property named in the path. Throws `not_found` if there is none, or its chat is off. */
+async function requireServed(call: Call<unknown, unknown>): Promise<Serving> {
   const serving = orNotFound(await findServing(call.deps.db, param(call, 'propertyId')), 'property');
   const { active, channels } = serving.activation;
   if (!active || !channels.includes('widget')) throw new ServiceError('not_found', 'The chat of this property is off');

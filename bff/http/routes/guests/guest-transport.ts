@@ -35,8 +35,8 @@ type Deps = ConversationDeps & Pick<HttpDeps, 'config' | 'turns'>;
 type Shared = Pick<Dispatch, 'limits' | 'inFlight'> & { deps: Deps };
 
 /**
- * The guest's frames where sockets are blocked: the hello and what follows it by POST, the server's frames as a held
- * answer. The functions behind it are the socket's own.
+ * The guest's frames over HTTP, for networks that block sockets: the client POSTs its frames, and the server's frames
+ * come as an event stream. Both use the socket's own functions.
  */
 export function addGuestTransport(router: Router, shared: Shared): void {
   const transport = new GuestTransport(shared);
@@ -47,7 +47,10 @@ export function addGuestTransport(router: Router, shared: Shared): void {
 
 class GuestTransport {
   readonly #shared: Shared;
-  /** What pages said of themselves, for the conversation that their first message makes. Hints: they may be forgotten. */
+  /**
+   * What a page said of itself in its hello, for the conversation that its first message creates. Only hints: they may
+   * be lost.
+   */
   readonly #pages = new Map<string, PageHints>();
   readonly #streams = new Map<string, number>();
   #streaming = 0;
@@ -61,8 +64,8 @@ class GuestTransport {
     ctx.set(await this.#shared.limits.take('chatHello', bucket));
     const { frame: hello, bodyText } = await readFrame(ctx, 'hello', HELLO_BYTES_MAX);
     if (hello.type !== 'hello') throw new ServiceError('bad_request', 'Send a hello here');
-    const of = { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText };
-    await answerOnce(ctx, this.#shared, 200, of, () => this.#welcome(ctx, hello));
+    const request = { scope: `public:${bucket}`, propertyId: hello.propertyId, bodyText };
+    await answerOnce(ctx, this.#shared, 200, request, () => this.#welcome(ctx, hello));
   }
 
   async take(ctx: Context): Promise<void> {
@@ -74,8 +77,8 @@ class GuestTransport {
     ctx.set(await limits.take(frame.type === 'send' ? 'chatSend' : 'chatOther', sessionId));
     await answerOnce(ctx, this.#shared, 200, { scope: sessionId, propertyId, bodyText }, async () => {
       await openGuest(deps, ctx, toHello(session, bearer(ctx)));
-      const from = addressKey(deps.secrets, ctx.state['address']);
-      return obey(deps, session, this.#pages.get(sessionId) ?? { addressKey: from }, frame);
+      const key = addressKey(deps.secrets, ctx.state['address']);
+      return handleFrame(deps, session, this.#pages.get(sessionId) ?? { addressKey: key }, frame);
     });
   }
 
@@ -88,19 +91,19 @@ class GuestTransport {
     const { session: present, frames, after } = await openGuest(deps, ctx, hello);
     const release = this.#occupy(addressBucket(ctx.state['address']));
     ctx.respond = false;
-    const held = openEventStream(
+    const eventStream = openEventStream(
       ctx.res,
       wait === undefined ? null : { waitMs: Math.min(wait, WAIT_SECONDS_MAX) * 1_000 },
     );
-    const stream = new GuestStream(deps, present, held);
-    held.onEnd(() => {
+    const stream = new GuestStream(deps, present, eventStream);
+    eventStream.onEnd(() => {
       stream.close();
       release();
     });
     const resets = frames.filter(({ type }) => type === 'reset');
     await stream.start(resets, after).catch((error: unknown) => {
       deps.log.error({ err: error }, 'a guest’s stream could not be read');
-      held.end();
+      eventStream.end();
     });
   }
 
@@ -108,14 +111,15 @@ class GuestTransport {
     const { deps } = this.#shared;
     const opened = await openGuest(deps, ctx, hello);
     const { session } = opened;
-    const from = addressKey(deps.secrets, ctx.state['address']);
-    const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey: from };
+    const key = addressKey(deps.secrets, ctx.state['address']);
+    const page = { locale: hello.locale, pageUrl: hello.page?.url, addressKey: key };
     const { identity, consent } = hello;
     const accepted = identity === undefined ? undefined : await acceptIdentity(deps, session, page, identity, consent);
-    const own = accepted?.session ?? session;
-    this.#remember(own, page);
-    if (consent !== undefined && accepted?.consentKept !== true) await recordConsent(deps, own, page, consent);
-    return (identity === undefined ? opened : await renewOpened(deps, opened, own)).frames[0];
+    const renewedSession = accepted?.session ?? session;
+    this.#remember(renewedSession, page);
+    if (consent !== undefined && accepted?.consentKept !== true)
+      await recordConsent(deps, renewedSession, page, consent);
+    return (identity === undefined ? opened : await renewOpened(deps, opened, renewedSession)).frames[0];
   }
 
   #remember({ sessionId }: GuestSession, page: PageHints): void {
@@ -126,23 +130,28 @@ class GuestTransport {
   }
 
   #occupy(address: string): () => void {
-    const here = this.#streams.get(address) ?? 0;
+    const openHere = this.#streams.get(address) ?? 0;
     if (this.#streaming >= STREAMS_MAX) throw new ServiceError('overloaded', 'Too many pages are connected');
-    if (here >= STREAMS_PER_ADDRESS_MAX)
+    if (openHere >= STREAMS_PER_ADDRESS_MAX)
       throw new ServiceError('rate_limited', 'Too many connections from this address', { retryAfterMs: 30_000 });
     this.#streaming += 1;
-    this.#streams.set(address, here + 1);
+    this.#streams.set(address, openHere + 1);
     return () => {
       this.#streaming -= 1;
-      const left = (this.#streams.get(address) ?? 1) - 1;
-      if (left === 0) this.#streams.delete(address);
-      else this.#streams.set(address, left);
+      const openStreams = (this.#streams.get(address) ?? 1) - 1;
+      if (openStreams === 0) this.#streams.delete(address);
+      else this.#streams.set(address, openStreams);
     };
   }
 }
 
-/** Does what a frame asks for and gives what answers it: a frame, several for `history`, or nothing. */
-async function obey(deps: Deps, session: GuestSession, page: PageHints, frame: GuestClientFrame): Promise<unknown> {
+/** Handles a frame and returns the answer: a frame, several for `history`, or nothing. */
+async function handleFrame(
+  deps: Deps,
+  session: GuestSession,
+  page: PageHints,
+  frame: GuestClientFrame,
+): Promise<unknown> {
   switch (frame.type) {
     case 'hello':
       throw new ServiceError('bad_request', 'Send a hello to /chat/session');
@@ -199,7 +208,7 @@ function readWholeNumber(ctx: Context, name: string): number | undefined {
   });
 }
 
-/** The body as a frame; `type` may be left out where the path says it. */
+/** Reads the body as a frame. `type` may be left out, because the path implies it. */
 async function readFrame(
   ctx: Context,
   type: 'hello' | 'send',
@@ -207,7 +216,7 @@ async function readFrame(
 ): Promise<{ frame: GuestClientFrame; bodyText: string }> {
   const { value, text } = await readJsonBody(ctx.req, bytesMax);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const read = guestClientFrame.safeParse(isObject ? { type, ...value } : value, { reportInput: true });
-  if (read.success) return { frame: read.data, bodyText: text };
-  throw new ServiceError('validation_failed', 'The body is no frame', { fields: toFieldErrors(read.error.issues) });
+  const parsed = guestClientFrame.safeParse(isObject ? { type, ...value } : value, { reportInput: true });
+  if (parsed.success) return { frame: parsed.data, bodyText: text };
+  throw new ServiceError('validation_failed', 'The body is no frame', { fields: toFieldErrors(parsed.error.issues) });
 }

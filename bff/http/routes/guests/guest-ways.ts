@@ -38,9 +38,9 @@ const described = {
   bodyBytesMax: BODY_BYTES_MAX,
   query: undefined,
 } as const;
-const entering = ['unauthorized', 'origin_refused', 'not_found'] as const;
+const sessionErrors = ['unauthorized', 'origin_refused', 'not_found'] as const;
 
-/** The calls by which a guest goes on elsewhere, for the documents. */
+/** The calls with which a guest continues on another device or channel, for the documentation. */
 export const guestWayOperations: readonly Described[] = [
   {
     ...described,
@@ -50,7 +50,7 @@ export const guestWayOperations: readonly Described[] = [
     status: 201,
     body: linkConversationBody,
     answer: conversationLink,
-    errors: [...entering, 'conflict', 'channel_not_connected', 'rate_limited'],
+    errors: [...sessionErrors, 'conflict', 'channel_not_connected', 'rate_limited'],
   },
   {
     ...described,
@@ -60,7 +60,7 @@ export const guestWayOperations: readonly Described[] = [
     status: 202,
     body: mailTranscriptBody,
     answer: mailedTranscript,
-    errors: [...entering, 'conflict', 'channel_not_connected', 'rate_limited'],
+    errors: [...sessionErrors, 'conflict', 'channel_not_connected', 'rate_limited'],
   },
   {
     ...described,
@@ -70,7 +70,7 @@ export const guestWayOperations: readonly Described[] = [
     status: 200,
     body: undefined,
     answer: followUp,
-    errors: entering,
+    errors: sessionErrors,
   },
   {
     ...described,
@@ -80,7 +80,7 @@ export const guestWayOperations: readonly Described[] = [
     status: 200,
     body: followUpBody,
     answer: followUp,
-    errors: [...entering, 'conflict', 'consent_required', 'channel_not_connected', 'rate_limited'],
+    errors: [...sessionErrors, 'conflict', 'consent_required', 'channel_not_connected', 'rate_limited'],
   },
   {
     ...described,
@@ -90,33 +90,40 @@ export const guestWayOperations: readonly Described[] = [
     status: 204,
     body: undefined,
     answer: null,
-    errors: entering,
+    errors: sessionErrors,
   },
 ];
 
-/** How a guest goes on on another device, on WhatsApp or by e-mail. Beside the route table: a guest's session is no principal. */
+/**
+ * How a guest continues on another device, on WhatsApp or by e-mail. These calls are not in the route table, because a
+ * guest's session is no principal.
+ */
 export function addGuestWays(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
   router.post('/chat/link', async (ctx) => {
     const { propertyId, conversationId } = await enter(ctx);
     ctx.set(await limits.take('link', conversationId));
     const { purpose } = await readBody(ctx, linkConversationBody);
     const { secrets, config, writer, clock, db } = deps;
-    const found = await findConversation(db, propertyId, conversationId);
-    if (found === undefined)
+    const conversation = await findConversation(db, propertyId, conversationId);
+    if (conversation === undefined)
       throw new ServiceError('conflict', 'Write something first: there is nothing to carry on yet');
-    const given = { purpose, now: clock() };
-    answer(ctx, 201, await writer.write((trx) => makeLink(trx, { secrets, baseUrl: config.baseUrl }, found, given)));
+    const request = { purpose, now: clock() };
+    answer(
+      ctx,
+      201,
+      await writer.write((trx) => makeLink(trx, { secrets, baseUrl: config.baseUrl }, conversation, request)),
+    );
   });
 
   router.post('/chat/transcript', async (ctx) => {
     const session = await enter(ctx);
-    const given = await readBody(ctx, mailTranscriptBody);
+    const request = await readBody(ctx, mailTranscriptBody);
     ctx.set(await limits.take('transcripts', networkBucket(ctx.state['address'])));
     ctx.set(await limits.take('transcript', session.conversationId));
-    const copy = await writeTranscript(deps, session, given);
-    // What others share is counted once there is something to send: nobody is kept from theirs by calls that fail.
+    const copy = await writeTranscript(deps, session, request);
+    // Shared limits are charged only once there is something to send, so that failing calls use up nobody else's.
     ctx.set(await limits.take('propertyTranscripts', session.propertyId));
-    ctx.set(await limits.take('transcript', recipientOf(deps.secrets, given.email)));
+    ctx.set(await limits.take('transcript', recipientOf(deps.secrets, request.email)));
     await queueTranscript(deps, session, copy);
     answer(ctx, 202, { email: copy.mail.to });
   });
@@ -128,9 +135,9 @@ export function addGuestWays(router: Router, { deps, limits }: Pick<Dispatch, 'd
 
   router.put(FOLLOW_UP, async (ctx) => {
     const session = await enter(ctx);
-    const given = await readBody(ctx, followUpBody);
-    await leaveAddress(deps, session, given);
-    answer(ctx, 200, { email: given.email.toLowerCase() });
+    const request = await readBody(ctx, followUpBody);
+    await leaveAddress(deps, session, request);
+    answer(ctx, 200, { email: request.email.toLowerCase() });
   });
 
   router.delete(FOLLOW_UP, async (ctx) => {
@@ -138,7 +145,7 @@ export function addGuestWays(router: Router, { deps, limits }: Pick<Dispatch, 'd
     ctx.status = 204;
   });
 
-  /** The guest who asks, as the socket would let them in. */
+  /** The calling guest, admitted by the same checks as at the socket. */
   async function enter(ctx: Context): Promise<GuestSession> {
     const session = authenticateGuest(deps, ctx);
     ctx.set(await limits.take('chatOther', session.sessionId));
@@ -149,10 +156,10 @@ export function addGuestWays(router: Router, { deps, limits }: Pick<Dispatch, 'd
 
 async function readBody<T>(ctx: Context, schema: z.ZodType<T>): Promise<T> {
   const { value } = await readJsonBody(ctx.req, BODY_BYTES_MAX);
-  const read = schema.safeParse(value, { reportInput: true });
-  if (read.success) return read.data;
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
   throw new ServiceError('validation_failed', 'The body is not as the documents say', {
-    fields: toFieldErrors(read.error.issues),
+    fields: toFieldErrors(parsed.error.issues),
   });
 }
 

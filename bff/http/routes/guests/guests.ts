@@ -52,9 +52,9 @@ export const guestRoutes = [
       conflictOnExternalId(() =>
         call.write(async (trx) => {
           const at = call.now.toISOString();
-          const made = await insertGuest(trx, propertyOf(call).id, call.body, at);
-          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.added', made.id), at);
-          return toGuest(made);
+          const added = await insertGuest(trx, propertyOf(call).id, call.body, at);
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.added', added.id), at);
+          return toGuest(added);
         }),
       ),
   }),
@@ -67,8 +67,8 @@ export const guestRoutes = [
     status: 200,
     answer: guestProfile,
     async handler(call) {
-      const found = orNotFound(await findGuest(call.deps.db, propertyOf(call).id, param(call, 'id')), 'guest');
-      return readProfile(call.deps.db, found);
+      const guest = orNotFound(await findGuest(call.deps.db, propertyOf(call).id, param(call, 'id')), 'guest');
+      return readProfile(call.deps.db, guest);
     },
   }),
   route({
@@ -81,15 +81,18 @@ export const guestRoutes = [
     answer: conversationGuest,
     async handler(call) {
       const { db } = call.deps;
-      const found = orNotFound(await findConversation(db, propertyOf(call).id, param(call, 'id')), 'conversation');
-      return readConversationGuest(db, found, call.now.toISOString());
+      const conversation = orNotFound(
+        await findConversation(db, propertyOf(call).id, param(call, 'id')),
+        'conversation',
+      );
+      return readConversationGuest(db, conversation, call.now.toISOString());
     },
   }),
   route({
     method: 'PATCH',
     path: '/api/guests/{id}',
     access: 'guests:write',
-    also: ['guests:read'], // it is answered with the guest, and codes for bookings go to the address that it sets
+    also: ['guests:read'], // the answer holds the guest, and codes for bookings go to the address set here
     property: true,
     summary: 'Change a guest; what is left out stays',
     status: 200,
@@ -99,14 +102,14 @@ export const guestRoutes = [
     handler: (call) =>
       conflictOnExternalId(() =>
         call.write(async (trx) => {
-          const found = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
+          const guest = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
           const at = call.now.toISOString();
-          const changed = await changeGuest(trx, found, call.body, at);
-          await queuePmsChange(trx, found.propertyId, { kind: 'fields', guestId: found.id }, at);
-          const { propertyId } = found;
-          await queueHappenings(trx, [{ propertyId, type: 'guest.updated', subjectId: found.id }], at);
+          const changed = await changeGuest(trx, guest, call.body, at);
+          await queuePmsChange(trx, guest.propertyId, { kind: 'fields', guestId: guest.id }, at);
+          const { propertyId } = guest;
+          await queueHappenings(trx, [{ propertyId, type: 'guest.updated', subjectId: guest.id }], at);
           const detail = { fields: Object.keys(call.body) };
-          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.changed', found.id, detail), at);
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.changed', guest.id, detail), at);
           return toGuest(changed);
         }),
       ),
@@ -120,12 +123,12 @@ export const guestRoutes = [
     status: 200,
     answer: guestExport,
     async handler(call) {
-      const found = orNotFound(await findGuest(call.deps.db, propertyOf(call).id, param(call, 'id')), 'guest');
+      const guest = orNotFound(await findGuest(call.deps.db, propertyOf(call).id, param(call, 'id')), 'guest');
       const at = call.now.toISOString();
       await call.deps.writer.write((trx) =>
-        appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.exported', found.id), at),
+        appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.exported', guest.id), at),
       );
-      return exportGuest(call.deps.db, found, at);
+      return exportGuest(call.deps.db, guest, at);
     },
   }),
   route({
@@ -138,11 +141,11 @@ export const guestRoutes = [
     answer: null,
     async handler(call) {
       const erased = await call.write(async (trx) => {
-        const found = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
+        const guest = orNotFound(await findGuest(trx, propertyOf(call).id, param(call, 'id')), 'guest');
         const at = call.now.toISOString();
-        const { conversations, deskEvents, marks } = await eraseGuest(call.deps, trx, found, at);
+        const { conversations, deskEvents, marks } = await eraseGuest(call.deps, trx, guest, at);
         await forgetAnswersAbout(call.deps, trx, marks);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.erased', found.id), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'guest.erased', guest.id), at);
         return { conversations, deskEvents };
       });
       await truncateWal(call.deps.db);

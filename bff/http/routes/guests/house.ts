@@ -70,7 +70,7 @@ export const houseRoutes = [
     async handler(call) {
       const { deps } = call;
       const { id, name, languages } = propertyOf(call);
-      // The drawing is loaded by who prints, which is seldom.
+      // Loaded on demand, because codes are seldom printed.
       const { writeRoomCards } = await import('../../../links/room-codes.ts');
       const rooms = await listRooms(deps.db, id);
       const cards = rooms.map(({ number }) => ({ number, url: roomUrl(deps.config.baseUrl, id, number) }));
@@ -87,8 +87,8 @@ export const houseRoutes = [
     async handler(call) {
       const { db, config } = call.deps;
       const { id } = propertyOf(call);
-      const found = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
-      const url = roomUrl(config.baseUrl, id, orNotFound(found, 'room').number);
+      const room = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
+      const url = roomUrl(config.baseUrl, id, orNotFound(room, 'room').number);
       return { url, qr: qrSvg(url) };
     },
   }),

@@ -12,37 +12,37 @@ import { type EventStream, openEventStream } from '../../listener/event-stream.t
 
 const FOLLOWERS_MAX = 5_000;
 const FOLLOWERS_PER_ADDRESS_MAX = 200;
-/** Proxies take a connection for dead after a minute of silence. */
+/** Proxies close a connection after a minute of silence. */
 const SILENCE_MS_MAX = 45_000;
-/** Pages whose server went away do not come back at one time. */
-const COMES_BACK_MS = { least: 2_000, spread: 8_000 };
-/** Pages that are one too many are told and sent away, and come back this much later. */
-const ASKS_AGAIN_MS = { least: 50_000, spread: 20_000 };
-/** So many are told in one go; then others have their turn. */
-const TOLD_AT_ONCE = 200;
+/** Reconnects are spread out, so that not all pages come back at once when a server restarts. */
+const RECONNECT_MS = { least: 2_000, spread: 8_000 };
+/** A page above the limit gets the present look, is disconnected, and asks again after this time. */
+const RETRY_MS = { least: 50_000, spread: 20_000 };
+/** How many pages get a change in a row before other work has its turn. */
+const PAGES_PER_BATCH = 200;
 
 type Deps = Pick<HttpDeps, 'db' | 'feed' | 'log'>;
 type Now = z.infer<typeof chatLookNow>;
 
 /**
- * Tells pages whose chat was not opened how the launcher looks, now and whenever it changes. Where too many follow, a page is told
- * of now alone and asks again in a minute, as browsers do by themselves.
+ * Streams the launcher's look to pages whose chat is not open, now and on every change. Above the limits a page gets
+ * the present look only and asks again in a minute, as browsers do by themselves.
  */
 export function addLookStream(router: Router, shared: Pick<Dispatch, 'limits'> & { deps: Deps }): void {
-  const houses = new Map<string, House>();
+  const followed = new Map<string, FollowedProperty>();
   const addresses = new Map<string, number>();
   let pages = 0;
 
   function occupy(address: string): (() => void) | null {
-    const here = addresses.get(address) ?? 0;
-    if (pages >= FOLLOWERS_MAX || here >= FOLLOWERS_PER_ADDRESS_MAX) return null;
+    const openHere = addresses.get(address) ?? 0;
+    if (pages >= FOLLOWERS_MAX || openHere >= FOLLOWERS_PER_ADDRESS_MAX) return null;
     pages += 1;
-    addresses.set(address, here + 1);
+    addresses.set(address, openHere + 1);
     return () => {
       pages -= 1;
-      const left = (addresses.get(address) ?? 1) - 1;
-      if (left === 0) addresses.delete(address);
-      else addresses.set(address, left);
+      const openStreams = (addresses.get(address) ?? 1) - 1;
+      if (openStreams === 0) addresses.delete(address);
+      else addresses.set(address, openStreams);
     };
   }
 
@@ -52,15 +52,15 @@ export function addLookStream(router: Router, shared: Pick<Dispatch, 'limits'> &
     ctx.set(await limits.take('chat', address));
     const propertyId: string = ctx['params'].propertyId;
     if (!idPattern('property').test(propertyId)) throw refusal();
-    const house = houses.get(propertyId) ?? new House(deps, propertyId);
-    houses.set(propertyId, house);
-    const leave = house.enter(() => houses.delete(propertyId));
+    const property = followed.get(propertyId) ?? new FollowedProperty(deps, propertyId);
+    followed.set(propertyId, property);
+    const leave = property.enter(() => followed.delete(propertyId));
     try {
-      const now = await house.look();
+      const now = await property.look();
       if (now === undefined) throw refusal();
       ctx.respond = false;
       const release = now.active && ctx.method === 'GET' ? occupy(address) : null;
-      const { least, spread } = release === null ? ASKS_AGAIN_MS : COMES_BACK_MS;
+      const { least, spread } = release === null ? RETRY_MS : RECONNECT_MS;
       const first = `retry: ${Math.round(least + Math.random() * spread)}\n\n`;
       const page = openEventStream(ctx.res, null, { commentEveryMs: SILENCE_MS_MAX, first });
       if (release === null) {
@@ -68,10 +68,10 @@ export function addLookStream(router: Router, shared: Pick<Dispatch, 'limits'> &
         page.end();
         return leave();
       }
-      house.add(page, now);
+      property.add(page, now);
       page.onEnd(() => {
         release();
-        house.remove(page);
+        property.remove(page);
         leave();
       });
     } catch (error) {
@@ -91,40 +91,40 @@ function toNow(look: ChatLook | null | undefined): Now | undefined {
 }
 
 /** A property and the pages that follow its look. */
-class House {
+class FollowedProperty {
   readonly #deps: Deps;
   readonly #propertyId: string;
   readonly #pages = new Set<EventStream>();
-  readonly #ignore: () => void;
-  /** Pages, and those that are about to be. */
+  readonly #unsubscribe: () => void;
+  /** The open pages, and those about to be opened. */
   #visitors = 0;
   #changes = 0;
-  #told = '';
-  #telling: Promise<void> | null = null;
+  #sentText = '';
+  #sending: Promise<void> | null = null;
 
   constructor(deps: Deps, propertyId: string) {
     this.#deps = deps;
     this.#propertyId = propertyId;
-    this.#ignore = deps.feed.onProperty(propertyId, () => {
+    this.#unsubscribe = deps.feed.onProperty(propertyId, () => {
       this.#changes += 1;
-      this.#telling ??= this.#tell().finally(() => {
-        this.#telling = null;
+      this.#sending ??= this.#sendChanges().finally(() => {
+        this.#sending = null;
       });
     });
   }
 
-  /** Gives what is called once the visitor has gone; `close` is called with the last. */
+  /** Counts a visitor and returns the function to call when they leave. `close` is called with the last one. */
   enter(close: () => void): () => void {
     this.#visitors += 1;
     return () => {
       this.#visitors -= 1;
       if (this.#visitors > 0) return;
-      this.#ignore();
+      this.#unsubscribe();
       close();
     };
   }
 
-  /** How it looks by the time this resolves; undefined: there is no such property. */
+  /** The look, current when this resolves; undefined if there is no such property. */
   async look(): Promise<Now | undefined> {
     for (;;) {
       const before = this.#changes;
@@ -135,7 +135,7 @@ class House {
 
   add(page: EventStream, now: Now): void {
     this.#pages.add(page);
-    if (this.#pages.size === 1) this.#told = JSON.stringify(now); // others may still have to be told of it
+    if (this.#pages.size === 1) this.#sentText = JSON.stringify(now); // other pages may not have got this look yet
     page.send(now);
   }
 
@@ -143,19 +143,19 @@ class House {
     this.#pages.delete(page);
   }
 
-  async #tell(): Promise<void> {
+  async #sendChanges(): Promise<void> {
     try {
-      for (let seen = -1; seen !== this.#changes; ) {
-        seen = this.#changes;
+      for (let handledChanges = -1; handledChanges !== this.#changes; ) {
+        handledChanges = this.#changes;
         const now = await this.look();
         const text = JSON.stringify(now);
-        if (now === undefined || text === this.#told) continue;
-        this.#told = text;
-        let told = 0;
+        if (now === undefined || text === this.#sentText) continue;
+        this.#sentText = text;
+        let sentCount = 0;
         for (const page of [...this.#pages]) {
           page.send(now);
-          told += 1;
-          if (told % TOLD_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+          sentCount += 1;
+          if (sentCount % PAGES_PER_BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
         }
       }
     } catch (error) {

@@ -48,10 +48,10 @@ function decisionRoute(verb: 'keep' | 'discard', state: 'kept' | 'discarded', su
 }
 
 async function decide(trx: Trx, call: Call<unknown, unknown>, state: 'kept' | 'discarded'): Promise<Preference> {
-  const known = orNotFound(await findPreference(trx, propertyOf(call).id, param(call, 'id')), 'preference');
+  const stored = orNotFound(await findPreference(trx, propertyOf(call).id, param(call, 'id')), 'preference');
   const at = call.now.toISOString();
-  const decided = await decidePreference(trx, known, { state, decidedBy: principalOf(call).id, decidedAt: at });
-  if (decided === undefined) throw new ServiceError('conflict', `The preference was ${known.state} already`);
-  await appendAudit(trx, call.deps.secrets, auditEntry(call, `preference.${state}`, known.id), at);
+  const decided = await decidePreference(trx, stored, { state, decidedBy: principalOf(call).id, decidedAt: at });
+  if (decided === undefined) throw new ServiceError('conflict', `The preference was ${stored.state} already`);
+  await appendAudit(trx, call.deps.secrets, auditEntry(call, `preference.${state}`, stored.id), at);
   return decided;
 }

@@ -11,10 +11,10 @@ import { findRegistration, markAsked, reportArrival } from '../../../store/guest
 import { findReservation } from '../../../store/guests/reservations.ts';
 import type { Db, Trx } from '../../../store/schema/schema.ts';
 import { auditEntry, orNotFound, param, propertyOf } from '../../request/call.ts';
-import { actorOf, settle } from '../../request/staff-acts.ts';
+import { actorOf, recordResult } from '../../request/staff-acts.ts';
 import { route } from '../../route.ts';
 
-/** What guests tell the house before they arrive. */
+/** What guests tell the hotel before they arrive. */
 export const registrationRoutes = [
   route({
     method: 'GET',
@@ -27,7 +27,7 @@ export const registrationRoutes = [
     async handler(call) {
       const { id: propertyId } = propertyOf(call);
       const { id } = orNotFound(await findReservation(call.deps.db, propertyId, param(call, 'id')), 'reservation');
-      return read(call.deps.db, propertyId, id);
+      return readAnswer(call.deps.db, propertyId, id);
     },
   }),
   route({
@@ -41,12 +41,15 @@ export const registrationRoutes = [
     answer: registrationAnswer,
     handler: (call) =>
       call.write(async (trx) => {
-        const found = orNotFound(await findReservation(trx, propertyOf(call).id, param(call, 'id')), 'reservation');
+        const reservation = orNotFound(
+          await findReservation(trx, propertyOf(call).id, param(call, 'id')),
+          'reservation',
+        );
         const at = call.now.toISOString();
-        await reportArrival(trx, found, call.body, at);
+        await reportArrival(trx, reservation, call.body, at);
         const detail = { fields: Object.keys(call.body) };
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', found.id, detail), at);
-        return read(trx, found.propertyId, found.id);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', reservation.id, detail), at);
+        return readAnswer(trx, reservation.propertyId, reservation.id);
       }),
   }),
   route({
@@ -63,28 +66,40 @@ export const registrationRoutes = [
     async handler(call) {
       const { id: propertyId, timezone } = propertyOf(call);
       const { conversationId, text } = call.body;
-      const found = orNotFound(await findReservation(call.deps.db, propertyId, param(call, 'id')), 'reservation');
-      const open = await loadStays(call.deps.db, { propertyId, conversationId, timezone }, call.now);
+      const reservation = orNotFound(await findReservation(call.deps.db, propertyId, param(call, 'id')), 'reservation');
+      const openStays = await loadStays(call.deps.db, { propertyId, conversationId, timezone }, call.now);
       orNotFound(
-        open.find(({ id }) => id === found.id),
+        openStays.find(({ id }) => id === reservation.id),
         'reservation',
       );
       const act = { propertyId, conversationId, actor: actorOf(call), text, internal: false };
       await sendStaffMessage(call.deps, act, async (trx) => {
-        await markAsked(trx, found, call.now.toISOString());
-        await settle(trx, call, 'conversation.answered', conversationId, await read(trx, propertyId, found.id));
+        await markAsked(trx, reservation, call.now.toISOString());
+        await recordResult(
+          trx,
+          call,
+          'conversation.answered',
+          conversationId,
+          await readAnswer(trx, propertyId, reservation.id),
+        );
       });
-      return read(call.deps.db, propertyId, found.id);
+      return readAnswer(call.deps.db, propertyId, reservation.id);
     },
   }),
 ];
 
-async function read(db: Db | Trx, propertyId: string, id: string) {
-  const found = await findRegistration(db, propertyId, id);
-  return show(found ?? { ...NOTHING_TOLD, askedAt: null });
+async function readAnswer(db: Db | Trx, propertyId: string, id: string) {
+  const registration = await findRegistration(db, propertyId, id);
+  return toAnswer(registration ?? { ...NOTHING_TOLD, askedAt: null });
 }
 
-function show({ arrivalTime, companions, nationality, carNumber, askedAt }: Registration & { askedAt: string | null }) {
-  const told = { arrivalTime, companions: [...companions], nationality, carNumber, askedAt };
-  return { ...told, state: registrationState(told) };
+function toAnswer({
+  arrivalTime,
+  companions,
+  nationality,
+  carNumber,
+  askedAt,
+}: Registration & { askedAt: string | null }) {
+  const fields = { arrivalTime, companions: [...companions], nationality, carNumber, askedAt };
+  return { ...fields, state: registrationState(fields) };
 }

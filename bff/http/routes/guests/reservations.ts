@@ -53,9 +53,9 @@ export const reservationRoutes = [
             throw fieldFault('/guestId', 'unknown', 'Name a guest of this property');
           requireOrder(call.body);
           const at = call.now.toISOString();
-          const made = await insertReservation(trx, propertyId, toRow(call.body), at);
-          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.added', made.id), at);
-          return toReservation(made);
+          const added = await insertReservation(trx, propertyId, toRow(call.body), at);
+          await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.added', added.id), at);
+          return toReservation(added);
         }),
       ),
   }),
@@ -68,8 +68,8 @@ export const reservationRoutes = [
     status: 200,
     answer: reservationAnswer,
     async handler(call) {
-      const found = await findReservation(call.deps.db, propertyOf(call).id, param(call, 'id'));
-      return toReservation(orNotFound(found, 'reservation'));
+      const reservation = await findReservation(call.deps.db, propertyOf(call).id, param(call, 'id'));
+      return toReservation(orNotFound(reservation, 'reservation'));
     },
   }),
   route({

@@ -8,7 +8,7 @@ import type { Described } from '../../docs/openapi.ts';
 import { hideAbsence, readIncoming } from '../../request/incoming-call.ts';
 
 const PATH = '/webhooks/channel-manager';
-/** One address for all hotels of the vendor. */
+/** One URL for all hotels of the vendor. */
 const SITEMINDER_PATH = '/webhooks/siteminder';
 const BODY_BYTES_MAX = 262_144;
 
@@ -23,7 +23,7 @@ const described = {
   body: z.unknown(),
 } as const;
 
-/** What channel managers call, for the documents. */
+/** The calls of channel managers, for the documentation. */
 export const channelManagerWebhookOperations: Described[] = [
   {
     ...described,
@@ -46,8 +46,8 @@ export const channelManagerWebhookOperations: Described[] = [
 ];
 
 /**
- * Where channel managers call. Beside the route table, because what is believed are the body's bytes as they came. It is answered
- * once what it brought is on the disk.
+ * The URLs that channel managers call. They are not in the route table, because the unparsed bytes of the body are
+ * verified. A call is answered once its content is stored.
  */
 export function addChannelManagerWebhook(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
   const take = async (ctx: Context, accept: (call: IncomingCall) => Promise<CallAnswer>): Promise<void> => {

@@ -29,10 +29,10 @@ import { describeRun } from '../../../sync/pull/describe-run.ts';
 import { auditEntry, param, principalOf, propertyOf } from '../../request/call.ts';
 import { requireForGood } from '../../request/give-for-good.ts';
 import { route } from '../../route.ts';
-import { keep, requireIntegrations } from './pms-connection.ts';
+import { recordAnswer, requireIntegrations } from './pms-connection.ts';
 
 const BASE = '/api/integrations/channel-manager';
-/** Its bookings make guests and change them, and whoever connects one says where it is. */
+/** Needed besides, because its bookings create and change guests, and whoever connects it chooses the address. */
 const GUESTS = ['guests:read', 'guests:write'] as const;
 const FAILS = [
   'channel_manager_rejected_credentials',
@@ -41,7 +41,7 @@ const FAILS = [
   'channel_manager_failed',
 ] as const;
 
-/** A property's channel manager: the same calls as for its PMS, where they say the same. */
+/** A property's channel manager. The paths match those of its PMS where they mean the same. */
 export const channelManagerRoutes = [
   route({
     method: 'GET',
@@ -72,8 +72,8 @@ export const channelManagerRoutes = [
       await requireIntegrations(call);
       requireForGood(call, GUESTS);
       const { id } = propertyOf(call);
-      const made = await call.deps.distribution.connect(id, call.body, principalOf(call), keep(call));
-      return channelManagerConnected.parse(made);
+      const connected = await call.deps.distribution.connect(id, call.body, principalOf(call), recordAnswer(call));
+      return channelManagerConnected.parse(connected);
     },
   }),
   route({
@@ -101,9 +101,9 @@ export const channelManagerRoutes = [
       const provider = providers.find((one) => one === body.provider);
       if (provider === undefined) throw new ServiceError('unknown_provider', `Simulated are: ${providers.join(', ')}`);
       const request = { provider, credentials: await deps.channelDemo.open(provider) };
-      const made = await deps.distribution.connect(id, request, principalOf(call), keep(call));
-      await deps.channelDemo.sendCalls(provider, made);
-      return channelManagerConnected.parse(made);
+      const connected = await deps.distribution.connect(id, request, principalOf(call), recordAnswer(call));
+      await deps.channelDemo.sendCalls(provider, connected);
+      return channelManagerConnected.parse(connected);
     },
   }),
   route({
@@ -251,9 +251,9 @@ export const channelManagerRoutes = [
     errors: ['channel_manager_not_connected'],
     async handler(call) {
       const { id } = propertyOf(call);
-      const known = await call.deps.distribution.listKnownRoomTypes(id);
+      const roomTypes = await call.deps.distribution.listKnownRoomTypes(id);
       const revision = revisionOf(await call.deps.distribution.readRoomTypes(id));
-      return { items: known.map((type) => ({ ...type, maxPersons: null })), nextCursor: null, revision };
+      return { items: roomTypes.map((type) => ({ ...type, maxPersons: null })), nextCursor: null, revision };
     },
   }),
 ];

@@ -9,13 +9,13 @@ import type { Dispatch } from '../../dispatch.ts';
 import type { Described } from '../../docs/openapi.ts';
 import { readIncoming } from '../../request/incoming-call.ts';
 
-/** Every address that a platform calls. */
+/** All URLs that platforms call. */
 const ADDRESSES = CONNECTED_CHANNELS.flatMap((channel) => {
   const { calls } = CHANNEL_ADAPTERS[channel];
   return calls.paths.map(({ path, summary }) => ({ channel, calls, path, summary }));
 });
 
-/** What platforms call, for the documents. */
+/** The calls of platforms, for the documentation. */
 export const channelWebhookOperations: Described[] = ADDRESSES.flatMap(({ channel, calls, path, summary }) => {
   const described = {
     access: 'public',
@@ -26,7 +26,7 @@ export const channelWebhookOperations: Described[] = ADDRESSES.flatMap(({ channe
     path: `/webhooks/${channel}/{propertyId}${path}`,
     status: 200,
   } as const;
-  const told: Described = {
+  const post: Described = {
     ...described,
     method: 'POST',
     summary,
@@ -36,40 +36,40 @@ export const channelWebhookOperations: Described[] = ADDRESSES.flatMap(({ channe
     errors: ['unauthorized', 'bad_request', 'malformed_json', 'validation_failed'],
   };
   const { challenge } = calls;
-  if (challenge === undefined || path !== '') return [told];
+  if (challenge === undefined || path !== '') return [post];
   const { query } = challenge;
-  const asked = { method: 'GET', summary: challenge.summary, query, body: undefined, answer: z.string() } as const;
-  return [{ ...described, ...asked, errors: ['forbidden'] }, told];
+  const get = { method: 'GET', summary: challenge.summary, query, body: undefined, answer: z.string() } as const;
+  return [{ ...described, ...get, errors: ['forbidden'] }, post];
 });
 
 /**
- * Where platforms call. Beside the route table, because they sign the body's bytes as they came. A call is answered once
- * everything it told is on the disk.
+ * The URLs that platforms call. They are not in the route table, because platforms sign the unparsed bytes of the body.
+ * A call is answered once its content is stored.
  */
 export function addChannelWebhooks(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
   for (const { channel, calls, path } of ADDRESSES) {
-    const place = `/webhooks/${channel}/:propertyId${path}`;
-    const fromOf = (params: Readonly<Record<string, string | undefined>>) => ({
+    const routerPath = `/webhooks/${channel}/:propertyId${path}`;
+    const sourceOf = (params: Readonly<Record<string, string | undefined>>) => ({
       propertyId: params['propertyId'] ?? '',
       channel,
     });
     if (calls.challenge !== undefined && path === '')
-      router.get(place, async (ctx) => {
+      router.get(routerPath, async (ctx) => {
         ctx.set(await limits.take('webhook', addressBucket(ctx.state['address'])));
-        const answer = await deps.messaging.challenge(fromOf(ctx.params), ctx.query);
+        const answer = await deps.messaging.challenge(sourceOf(ctx.params), ctx.query);
         ctx.status = 200;
         ctx.type = 'text/plain';
         ctx.body = answer;
       });
-    router.post(place, async (ctx) => {
+    router.post(routerPath, async (ctx) => {
       const { headers, bytes: body } = await readIncoming(ctx, limits, {
         limit: 'channel',
         bytesMax: calls.bodyBytesMax,
       });
-      // What a request says of its host is anybody's word: the address is the one this server is known by.
+      // The request's Host header cannot be trusted, so the URL is built from the server's own address.
       const url = `${deps.config.baseUrl}${ctx.req.url ?? ''}`;
       const call = { url, at: deps.clock().toISOString(), headers, body };
-      await deps.messaging.accept(fromOf(ctx.params), call).catch(explainFault);
+      await deps.messaging.accept(sourceOf(ctx.params), call).catch(explainFault);
       ctx.status = 200;
       ctx.type = calls.taken.type;
       ctx.body = calls.taken.body;

@@ -34,7 +34,9 @@ const LIVE_ERRORS = [
   'conflict',
 ] as const;
 
-/** By which channels guests may write. Nothing here ever tells a secret but the token that the platform is to send back. */
+/**
+ * The channels through which guests may write. No answer holds a secret, except the token that the platform sends back.
+ */
 export const channelRoutes = [
   route({
     method: 'GET',
@@ -62,7 +64,7 @@ export const channelRoutes = [
     answer: channelTest,
     errors: ['channel_not_connected'],
     async handler(call) {
-      const checks = await call.deps.messaging.test(placeOf(call));
+      const checks = await call.deps.messaging.test(connectionOf(call));
       return { ok: checks.every(({ ok }) => ok), checks };
     },
   }),
@@ -77,8 +79,8 @@ export const channelRoutes = [
     answer: channelPlayed,
     errors: ['plan_limit', 'conflict', 'channel_rejected_credentials', 'channel_unreachable'],
     async handler(call) {
-      const where = placeOf(call);
-      const { channel } = where;
+      const connection = connectionOf(call);
+      const { channel } = connection;
       const { guestDemo, messaging, secrets } = call.deps;
       await requirePlan(call, channel);
       requireForGood(call, ['property:write']);
@@ -87,8 +89,8 @@ export const channelRoutes = [
           'conflict',
           'Only the sample hotel of a server started with --sample has simulated guests',
         );
-      const given = await guestDemo.open(channel);
-      const { webhookUrl, told, detail } = await messaging.connect(where, given, async (trx) => {
+      const credentials = await guestDemo.open(channel);
+      const { webhookUrl, told, detail } = await messaging.connect(connection, credentials, async (trx) => {
         const entry = auditEntry(call, 'channel.connected', channel, { demo: true });
         await appendAudit(trx, secrets, entry, call.now.toISOString());
       });
@@ -106,9 +108,9 @@ export const channelRoutes = [
     answer: null,
     errors: ['channel_not_connected'],
     async handler(call) {
-      const where = placeOf(call);
-      await call.deps.messaging.disconnect(where, async (trx) => {
-        const entry = auditEntry(call, 'channel.disconnected', where.channel);
+      const connection = connectionOf(call);
+      await call.deps.messaging.disconnect(connection, async (trx) => {
+        const entry = auditEntry(call, 'channel.disconnected', connection.channel);
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
       });
       return undefined;
@@ -133,16 +135,20 @@ function connectRoute(channel: ConnectedChannel, { label, form }: ChannelAdapter
     async handler(call) {
       await requirePlan(call, channel);
       requireForGood(call, ['property:write']);
-      const where = { propertyId: propertyOf(call).id, channel };
-      const given = Object.fromEntries(
+      const connection = { propertyId: propertyOf(call).id, channel };
+      const fields = Object.fromEntries(
         Object.entries(call.body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
       );
-      const { told, ...connected } = await call.deps.messaging.connect(where, given, async (trx, { warnings }) => {
-        const entry = auditEntry(call, 'channel.connected', channel, { warnings });
-        await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
-      });
-      const { webhookUrl, ...shown } = connected;
-      return channelConnected.parse({ ...shown, ...(webhookUrl === null ? {} : { webhookUrl }), ...told });
+      const { told, ...connected } = await call.deps.messaging.connect(
+        connection,
+        fields,
+        async (trx, { warnings }) => {
+          const entry = auditEntry(call, 'channel.connected', channel, { warnings });
+          await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
+        },
+      );
+      const { webhookUrl, ...rest } = connected;
+      return channelConnected.parse({ ...rest, ...(webhookUrl === null ? {} : { webhookUrl }), ...told });
     },
   });
 }
@@ -161,7 +167,7 @@ function templateRoutes(channel: ConnectedChannel, { label }: ChannelAdapter): R
       errors: LIVE_ERRORS,
       async handler(call) {
         const { id: propertyId } = propertyOf(call);
-        // Until it is connected there are none.
+        // A channel without a connection has no templates.
         if ((await findChannelConnection(call.deps.db, propertyId, channel)) === undefined)
           return { items: [], nextCursor: null };
         const items = await call.deps.messaging.listTemplates({ propertyId, channel });
@@ -179,21 +185,21 @@ function templateRoutes(channel: ConnectedChannel, { label }: ChannelAdapter): R
       answer: channelTemplate,
       errors: LIVE_ERRORS,
       async handler(call) {
-        const { variables = [], ...given } = call.body;
-        const where = { propertyId: propertyOf(call).id, channel };
-        const made = await call.deps.messaging.addTemplate(where, { ...given, variables });
-        const entry = auditEntry(call, 'channel.template_added', made.name, { language: made.language });
+        const { variables = [], ...template } = call.body;
+        const connection = { propertyId: propertyOf(call).id, channel };
+        const added = await call.deps.messaging.addTemplate(connection, { ...template, variables });
+        const entry = auditEntry(call, 'channel.template_added', added.name, { language: added.language });
         await call.write(async (trx) => {
           await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());
-          return made;
+          return added;
         });
-        return made;
+        return added;
       },
     }),
   ];
 }
 
-const BARE: Pick<
+const NOT_CONNECTED: Pick<
   ChannelStanding,
   'detail' | 'lastError' | 'lastSentAt' | 'notices' | 'webhookUrl' | 'demo' | 'playUrl'
 > = {
@@ -206,7 +212,7 @@ const BARE: Pick<
   playUrl: null,
 };
 
-/** Simulated platforms are the sample hotel's alone. */
+/** Only the sample hotel has simulated platforms. */
 async function isSample(call: Call<unknown, unknown>): Promise<boolean> {
   return (await findMeta(call.deps.db, 'sampleProperty')) === propertyOf(call).id;
 }
@@ -217,22 +223,22 @@ async function describe(call: Call<unknown, unknown>, name: Channel): Promise<Ch
   const { active, channels } = await loadActivation(db, propertyId);
   const pause = await findPlanPause(db, propertyId, name);
   const isActive = active && channels.includes(name) && pause === null;
-  const bare = { ...BARE, channel: name, active: isActive, capabilities: describeCapabilities(name) };
-  if (name === 'widget') return { ...bare, connected: true, health: 'ok', lastMessageAt: null };
+  const base = { ...NOT_CONNECTED, channel: name, active: isActive, capabilities: describeCapabilities(name) };
+  if (name === 'widget') return { ...base, connected: true, health: 'ok', lastMessageAt: null };
   const demo = guestDemo?.channels.includes(name) === true && (await isSample(call));
   const lastMessageAt = await findLastHeard(db, propertyId, name);
   const connection = await findChannelConnection(db, propertyId, name);
   if (connection === undefined)
-    return { ...bare, active: false, connected: false, health: 'not_connected', lastMessageAt, demo };
+    return { ...base, active: false, connected: false, health: 'not_connected', lastMessageAt, demo };
   const { detail, lastSentAt } = connection;
   const notices = await listNotices(db, propertyId, name, call.now.toISOString());
-  const stop = pause === null ? null : { code: 'plan_limit', message: pause, at: call.now.toISOString() };
-  const { health, lastError } = stop === null ? connection : { health: 'failing' as const, lastError: stop };
+  const planFault = pause === null ? null : { code: 'plan_limit', message: pause, at: call.now.toISOString() };
+  const { health, lastError } = planFault === null ? connection : { health: 'failing' as const, lastError: planFault };
   const isCalled = CHANNEL_ADAPTERS[name].calls.areMade?.(detail) !== false;
   const webhookUrl = isCalled ? `${config.baseUrl}/webhooks/${name}/${propertyId}` : null;
   const playUrl = demo ? (guestDemo?.playUrl(name, detail) ?? null) : null;
-  const told = { health, detail, lastError, lastMessageAt, lastSentAt, notices };
-  return { ...bare, ...told, connected: true, webhookUrl, demo, playUrl };
+  const state = { health, detail, lastError, lastMessageAt, lastSentAt, notices };
+  return { ...base, ...state, connected: true, webhookUrl, demo, playUrl };
 }
 
 function describeCapabilities(name: Channel): ChannelStanding['capabilities'] {
@@ -242,7 +248,7 @@ function describeCapabilities(name: Channel): ChannelStanding['capabilities'] {
   return { textLength, buttons, list, files, templates, windowHours, receipts, typing, cost };
 }
 
-function placeOf(call: Call<unknown, unknown>): { propertyId: string; channel: ConnectedChannel } {
+function connectionOf(call: Call<unknown, unknown>): { propertyId: string; channel: ConnectedChannel } {
   const channel = orNotFound(findConnected(param(call, 'channel')), 'channel');
   return { propertyId: propertyOf(call).id, channel };
 }

@@ -11,8 +11,11 @@ import type { Dispatch } from '../../dispatch.ts';
 import type { Described } from '../../docs/openapi.ts';
 import { sendFile } from '../../listener/send-file.ts';
 
-const PLACE = '/chat/files/{token}';
-/** A guest who opens a link may open it again for so long: lines break, and players ask for a file in pieces. */
+const PATH = '/chat/files/{token}';
+/**
+ * After the first opening a guest may open the link again for this long: connections break, and players fetch a file in
+ * pieces.
+ */
 const OPEN_MS = 10 * 60_000;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 const OVER = 'This link has been used, or is too old. Ask the house to send it again.';
@@ -28,23 +31,23 @@ const common = {
   errors: [],
 } as const;
 
-/** Files that go to guests whose channel cannot carry them, for the documents. */
+/** Files for guests whose channel cannot carry them, for the documentation. */
 export const fileLinkOperations: readonly Described[] = [
   {
     ...common,
     method: 'GET',
-    path: PLACE,
+    path: PATH,
     summary:
       'A file on its way to a guest: its bytes for the platform that carries it, for a guest the page that opens it',
     status: 200,
     answer: z.string(),
     answerType: 'text/html',
   },
-  { ...common, method: 'POST', path: PLACE, summary: 'The guest opens it, once', status: 303, answer: null },
+  { ...common, method: 'POST', path: PATH, summary: 'The guest opens it, once', status: 303, answer: null },
   {
     ...common,
     method: 'GET',
-    path: `${PLACE}/open`,
+    path: `${PATH}/open`,
     summary: 'The file, for ten minutes after it was opened',
     status: 200,
     answer: z.string().meta({ format: 'binary' }),
@@ -52,28 +55,28 @@ export const fileLinkOperations: readonly Described[] = [
   },
 ];
 
-/** Who has the link has the file, and nobody else. A program that only looks where a link leads does not use it up. */
+/** Serves files to anybody who has the link. A program that only previews the link does not use it up. */
 export function addFileLinks(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
-  const place = PLACE.replace('{token}', ':token');
+  const routerPath = PATH.replace('{token}', ':token');
 
   async function find(ctx: Context, token = '') {
     ctx.set(await limits.take('linkUse', addressBucket(ctx.state['address'])));
     return findFileLink(deps.db, fileLinkHash(token), deps.clock().toISOString());
   }
 
-  router.get(place, async (ctx) => {
-    const found = await find(ctx, ctx.params['token']);
-    if (found === undefined) return showPage(ctx, 404, OVER);
-    const { link, upload } = found;
+  router.get(routerPath, async (ctx) => {
+    const fileLink = await find(ctx, ctx.params['token']);
+    if (fileLink === undefined) return showPage(ctx, 404, OVER);
+    const { link, upload } = fileLink;
     if (link.user === 'platform') return sendToPlatform(ctx, upload, link.jpegBytesMax);
     const name = (await findProperty(deps.db, link.propertyId))?.name ?? '';
     showPage(ctx, 200, name, upload);
   });
 
-  router.post(place, async (ctx) => {
+  router.post(routerPath, async (ctx) => {
     const token = ctx.params['token'] ?? '';
-    const found = await find(ctx, token);
-    if (found?.link.user !== 'guest') return showPage(ctx, 404, OVER);
+    const fileLink = await find(ctx, token);
+    if (fileLink?.link.user !== 'guest') return showPage(ctx, 404, OVER);
     const now = deps.clock();
     const until = new Date(+now + OPEN_MS).toISOString();
     await deps.writer.write((trx) => openFileLink(trx, fileLinkHash(token), now.toISOString(), until));
@@ -82,10 +85,10 @@ export function addFileLinks(router: Router, { deps, limits }: Pick<Dispatch, 'd
     ctx.body = '';
   });
 
-  router.get(`${place}/open`, async (ctx) => {
-    const found = await find(ctx, ctx.params['token']);
-    if (found === undefined || found.link.openedAt === null) return showPage(ctx, 404, OVER);
-    await sendFile(ctx, deps.files, found.upload);
+  router.get(`${routerPath}/open`, async (ctx) => {
+    const fileLink = await find(ctx, ctx.params['token']);
+    if (fileLink === undefined || fileLink.link.openedAt === null) return showPage(ctx, 404, OVER);
+    await sendFile(ctx, deps.files, fileLink.upload);
   });
 
   async function sendToPlatform(ctx: Context, upload: Upload, jpegBytesMax: number | null): Promise<void> {
@@ -98,13 +101,13 @@ export function addFileLinks(router: Router, { deps, limits }: Pick<Dispatch, 'd
   }
 }
 
-/** Few words: it is read in every language. */
+/** Almost without words, because guests of every language read it. */
 function showPage(ctx: Context, status: number, title: string, file?: Pick<Upload, 'name' | 'bytes'>): void {
   ctx.status = status;
   ctx.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': PAGE_POLICY });
-  const what =
+  const fileLine =
     file === undefined ? '' : `<p dir="auto">${escapeHtml(file.name)} · ${Math.ceil(file.bytes / 1_024)} kB</p>`;
-  const open =
+  const openForm =
     file === undefined
       ? ''
       : `<form method="post"><button aria-label="Open ${escapeHtml(file.name)}"><span aria-hidden="true">⬇</span></button></form>`;
@@ -115,7 +118,7 @@ function showPage(ctx: Context, status: number, title: string, file?: Pick<Uploa
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-<main><h1 dir="auto">${escapeHtml(title)}</h1>${what}${open}</main>
+<main><h1 dir="auto">${escapeHtml(title)}</h1>${fileLine}${openForm}</main>
 </html>`;
 }
 

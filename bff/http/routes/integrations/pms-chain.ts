@@ -10,10 +10,10 @@ import { GUESTS, requireIntegrations } from './pms-connection.ts';
 
 const AT_ONCE = 4;
 
-type Given = z.output<typeof pmsChainBody>;
+type ChainBody = z.output<typeof pmsChainBody>;
 type Item = z.input<typeof pmsChainConnected>['items'][number];
 
-/** One connection of a chain for many of its hotels: the same credentials, and each hotel by what the PMS calls it. */
+/** Connects many hotels of a chain: the same credentials, and each hotel by its code in the PMS. */
 export const pmsChainRoutes = [
   route({
     method: 'POST',
@@ -30,18 +30,18 @@ export const pmsChainRoutes = [
       await requireManyHotels(call);
       const waiting = [...call.body.hotels.entries()];
       const items: Item[] = [];
-      const work = async () => {
+      const connectNext = async () => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
           items[next[0]] = await connectOne(call, next[1]);
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: AT_ONCE }, connectNext));
       return { items };
     },
   }),
 ];
 
-/** Throws `validation_failed` where a vendor's credentials open one hotel each. */
-async function requireManyHotels({ deps, body }: Call<unknown, Given>): Promise<void> {
+/** Throws `validation_failed` if the vendor's credentials open only one hotel each. */
+async function requireManyHotels({ deps, body }: Call<unknown, ChainBody>): Promise<void> {
   const providers = await deps.sync.providers();
   const provider = providers.find((one) => one.provider === body.provider);
   if (provider === undefined)
@@ -52,10 +52,13 @@ async function requireManyHotels({ deps, body }: Call<unknown, Given>): Promise<
   throw new ServiceError('validation_failed', detail, { fields });
 }
 
-async function connectOne(call: Call<unknown, Given>, { propertyId, hotel }: Given['hotels'][number]): Promise<Item> {
+async function connectOne(
+  call: Call<unknown, ChainBody>,
+  { propertyId, hotel }: ChainBody['hotels'][number],
+): Promise<Item> {
   const { provider, credentials, syncInterval } = call.body;
   try {
-    const who = await enter(call, propertyId);
+    const who = await requireRightsAt(call, propertyId);
     const request = { provider, credentials: { ...credentials, propertyId: hotel }, syncInterval };
     const { property } = await call.deps.sync.connect(propertyId, request, who);
     return { propertyId, hotel, connected: true, property, error: null };
@@ -71,11 +74,14 @@ async function connectOne(call: Call<unknown, Given>, { propertyId, hotel }: Giv
   }
 }
 
-/** The caller at one of the properties. Throws `not_found` or `forbidden` as a call about it alone would. */
-async function enter(call: Call<unknown, unknown>, propertyId: string): Promise<Principal> {
+/**
+ * The caller's rights at one of the properties. Throws `not_found` or `forbidden`, as a call about this property alone
+ * would.
+ */
+async function requireRightsAt(call: Call<unknown, unknown>, propertyId: string): Promise<Principal> {
   const who = actAt(principalOf(call), propertyId);
-  const found = who === null ? undefined : await findPropertyOf(call.deps.db, who.accountId, propertyId);
-  if (who === null || found === undefined) throw new ServiceError('not_found', 'There is no such property');
+  const property = who === null ? undefined : await findPropertyOf(call.deps.db, who.accountId, propertyId);
+  if (who === null || property === undefined) throw new ServiceError('not_found', 'There is no such property');
   for (const right of ['property:write', ...GUESTS] as const)
     if (!may(who, right)) throw new ServiceError('forbidden', `This needs ${right} at the property`);
   requirePower(who, { rights: GUESTS, propertyId, until: null });

@@ -14,9 +14,9 @@ import {
 import type { PmsPush } from '../../../store/pms/pushes.ts';
 import { param, principalOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
-import { keep, sourceOf } from './pms-connection.ts';
+import { recordAnswer, sourceOf } from './pms-connection.ts';
 
-/** What was changed on both sides, and what goes back to the PMS. */
+/** Conflicts (fields changed on both sides), and writes to the PMS. */
 export const pmsChangeRoutes = [
   route({
     method: 'GET',
@@ -46,7 +46,7 @@ export const pmsChangeRoutes = [
         param(call, 'id'),
         call.body.winner,
         principalOf(call),
-        keep(call),
+        recordAnswer(call),
       ),
   }),
   route({

@@ -20,10 +20,10 @@ import { type Call, orNotFound, principalOf, propertyOf } from '../../request/ca
 import { requireForGood } from '../../request/give-for-good.ts';
 import { route } from '../../route.ts';
 
-/** A PMS is told of guests and changes them, and whoever connects one says where it is. */
+/** Needed besides, because a PMS receives and changes guests' data, and whoever connects it chooses the address. */
 export const GUESTS = ['guests:read', 'guests:write'] as const;
 
-/** Connecting a property's PMS, and how the connection fares. Nothing here ever tells a credential. */
+/** Connecting a property's PMS, and its state. No answer holds a credential. */
 export const pmsConnectionRoutes = [
   route({
     method: 'GET',
@@ -63,7 +63,7 @@ export const pmsConnectionRoutes = [
       await requireIntegrations(call);
       requireForGood(call, GUESTS);
       const of = sourceOf(call);
-      return pmsConnected.parse(await call.deps.sync.connect(of, call.body, principalOf(call), keep(call)));
+      return pmsConnected.parse(await call.deps.sync.connect(of, call.body, principalOf(call), recordAnswer(call)));
     },
   }),
   route({
@@ -91,7 +91,7 @@ export const pmsConnectionRoutes = [
       if (provider === undefined)
         throw new ServiceError('unknown_provider', `Simulated are: ${deps.pmsDemo.providers.join(', ')}`);
       const request = { provider, credentials: await deps.pmsDemo.open(provider) };
-      const connected = await deps.sync.connect(id, request, principalOf(call), keep(call));
+      const connected = await deps.sync.connect(id, request, principalOf(call), recordAnswer(call));
       const address = await deps.sync.webhookAddress(id, principalOf(call));
       if (address !== null) await deps.pmsDemo.sendNotices(provider, address);
       return pmsConnected.parse(connected);
@@ -164,19 +164,19 @@ export const pmsConnectionRoutes = [
   }),
 ];
 
-/** Which of the property's PMSs a call is about. */
+/** The PMS that a call is about; a property may have several. */
 export function sourceOf(call: Call<{ source: string }, unknown>): PmsSource {
   return { propertyId: propertyOf(call).id, source: call.query.source };
 }
 
-/** Throws `plan_limit` where the account's plan holds no integrations. */
+/** Throws `plan_limit` if the account's plan includes no integrations. */
 export async function requireIntegrations(call: Call<unknown, unknown>): Promise<void> {
   const { plan } = orNotFound(await findAccount(call.deps.db, principalOf(call).accountId), 'account');
   if (!PLAN_LIMITS[plan].integrations)
     throw new ServiceError('plan_limit', `The plan ${plan} holds no PMS integration; see GET /api/plans`);
 }
 
-/** Keeps a command's answer under the request's idempotency key, in the command's own transaction. */
-export function keep<T>(call: Pick<Call<unknown, unknown>, 'record'>): (trx: Trx, answer: T) => Promise<void> {
+/** Stores a command's answer under the request's idempotency key, in the command's own transaction. */
+export function recordAnswer<T>(call: Pick<Call<unknown, unknown>, 'record'>): (trx: Trx, answer: T) => Promise<void> {
   return (trx, answer) => call.record(trx, answer);
 }

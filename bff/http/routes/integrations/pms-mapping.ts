@@ -21,7 +21,7 @@ import { type Call, principalOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { sourceOf } from './pms-connection.ts';
 
-const REACHES_PMS = [
+const PMS_ERRORS = [
   'pms_not_connected',
   'pms_rejected_credentials',
   'pms_address_refused',
@@ -29,7 +29,7 @@ const REACHES_PMS = [
   'pms_failed',
 ] as const;
 
-/** Which field of the PMS is which here, and what its rooms are called. */
+/** The mapping of the PMS's fields and room types to ours. */
 export const pmsMappingRoutes = [
   route({
     method: 'GET',
@@ -54,7 +54,7 @@ export const pmsMappingRoutes = [
     body: pmsFieldMappingChange,
     wrapper: 'fieldMapping',
     answer: pmsFieldMapping,
-    errors: [...REACHES_PMS, 'conflict'],
+    errors: [...PMS_ERRORS, 'conflict'],
     async handler(call) {
       const { seen, ...given } = call.body;
       const of = sourceOf(call);
@@ -72,7 +72,7 @@ export const pmsMappingRoutes = [
     body: pmsFieldMappingBody,
     wrapper: 'fieldMapping',
     answer: pmsMappingPreview,
-    errors: REACHES_PMS,
+    errors: PMS_ERRORS,
     handler: (call) => call.deps.sync.previewMapping(sourceOf(call), toMapping(call.body)),
   }),
   route({
@@ -84,7 +84,7 @@ export const pmsMappingRoutes = [
     status: 200,
     query: pmsSourceQuery,
     answer: pmsMappingReport,
-    errors: REACHES_PMS,
+    errors: PMS_ERRORS,
     handler: (call) => call.deps.sync.validate(sourceOf(call)),
   }),
   route({
@@ -96,7 +96,7 @@ export const pmsMappingRoutes = [
     status: 200,
     query: pmsSourceQuery,
     answer: pmsUnmapped,
-    errors: REACHES_PMS,
+    errors: PMS_ERRORS,
     async handler(call) {
       const { pms, service } = await call.deps.sync.unmapped(sourceOf(call));
       const slugs = await call.deps.sync.readRoomTypes(sourceOf(call));

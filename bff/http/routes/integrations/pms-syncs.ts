@@ -18,7 +18,7 @@ import { auditEntry, param, principalOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { requireIntegrations, sourceOf } from './pms-connection.ts';
 
-/** Synchronising now, how it goes on, and how it goes on by itself. */
+/** Starting a sync, its progress, and the settings of automatic syncs. */
 export const pmsSyncRoutes = [
   route({
     method: 'POST',

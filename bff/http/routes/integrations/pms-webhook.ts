@@ -26,7 +26,7 @@ export const pmsWebhookOperation: Described = {
   errors: ['unauthorized', 'bad_request'],
 };
 
-/** Where a property has several PMSs, each of the others has an address of its own. */
+/** If a property has several PMSs, each further one has its own URL. */
 export const pmsSourceWebhookOperation: Described = {
   ...pmsWebhookOperation,
   path: `${PATH}/{propertyId}/{source}`,
@@ -34,16 +34,16 @@ export const pmsSourceWebhookOperation: Described = {
 };
 
 /**
- * Where PMSs send their notices. Beside the route table, because the provider verifies the body's bytes as they came,
- * whatever their content type. It is answered once the notices are on the disk.
+ * The URL to which PMSs send notices. It is not in the route table, because the vendor's code verifies the unparsed
+ * bytes of the body, of any content type. A call is answered once its notices are stored.
  */
 export function addPmsWebhook(router: Router, { deps, limits }: Pick<Dispatch, 'deps' | 'limits'>): void {
   const accept = async (ctx: RouterContext) => {
     const { headers, query, bytes } = await readIncoming(ctx, limits, { limit: 'webhook', bytesMax: BODY_BYTES_MAX });
     const { propertyId = '', source = MAIN_SOURCE } = ctx.params;
-    const of = { propertyId, source };
+    const pmsSource = { propertyId, source };
     const accepted = await deps.sync
-      .acceptNotice(of, { headers, query, body: bytes.toString('utf8') })
+      .acceptNotice(pmsSource, { headers, query, body: bytes.toString('utf8') })
       .catch(hideAbsence('pms_not_connected'));
     ctx.status = 200;
     ctx.type = 'application/json; charset=utf-8';

@@ -7,7 +7,7 @@ import { listTemplateUses, saveTemplateUses, type TemplateUse } from '../../../s
 import { auditEntry, type Call, fieldFault, propertyOf } from '../../request/call.ts';
 import { type Route, route } from '../../route.ts';
 
-/** Which template goes for what, where a channel has any. */
+/** Which template is sent for which purpose, for channels with templates. */
 export const templateUseRoutes = CONNECTED_CHANNELS.filter(
   (channel) => CHANNEL_ADAPTERS[channel].capabilities.templates,
 ).flatMap((channel) => routesOf(channel, CHANNEL_ADAPTERS[channel].label));
@@ -51,24 +51,27 @@ function routesOf(channel: ConnectedChannel, label: string): Route[] {
   ];
 }
 
-/** Each with the languages it was approved in. Throws `validation_failed` for one that may not be sent, or has other places. */
+/**
+ * Adds the languages in which each template is approved. Throws `validation_failed` if a template is not approved, or
+ * has another number of placeholders.
+ */
 async function readUses(
   call: Call<unknown, unknown>,
   channel: ConnectedChannel,
-  given: readonly Omit<TemplateUse, 'variants'>[],
+  uses: readonly Omit<TemplateUse, 'variants'>[],
 ): Promise<TemplateUse[]> {
-  if (given.length === 0) return [];
+  if (uses.length === 0) return [];
   const templates = await call.deps.messaging.listTemplates({ propertyId: propertyOf(call).id, channel });
-  return given.map((one, index) => {
+  return uses.map((one, index) => {
     const variants = variantsOf(templates, one.name);
     if (variants.length === 0)
       throw fieldFault(`/uses/${index}/name`, 'not_approved', 'the platform holds no approved template of this name');
-    const odd = variants.find(({ variables }) => variables.length !== one.values.length);
-    if (odd !== undefined)
+    const mismatch = variants.find(({ variables }) => variables.length !== one.values.length);
+    if (mismatch !== undefined)
       throw fieldFault(
         `/uses/${index}/values`,
         'wrong_count',
-        `it has ${odd.variables.length} places in the language ${odd.language}`,
+        `it has ${mismatch.variables.length} places in the language ${mismatch.language}`,
       );
     return { ...one, variants };
   });

@@ -35,7 +35,7 @@ const ROTATION_OVERLAP_MS = 24 * 60 * 60 * 1_000;
 
 const ofProperty = { access: 'property:write', property: true } as const;
 
-/** What the hotel's own programs are told, by Standard Webhooks 1.0. */
+/** Webhooks for the hotel's own programs, by Standard Webhooks 1.0. */
 export const webhookRoutes = [
   route({
     ...ofProperty,
@@ -66,9 +66,9 @@ export const webhookRoutes = [
           throw new ServiceError('conflict', `A property has at most ${WEBHOOKS_MAX} webhooks; delete one first`);
         const secret = newWebhookSecret();
         const at = call.now.toISOString();
-        const made = await insertWebhook(trx, call.deps.secrets, { propertyId, url, events, active, secret }, at);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.added', made.id, { events }), at);
-        return { ...made, secret };
+        const added = await insertWebhook(trx, call.deps.secrets, { propertyId, url, events, active, secret }, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.added', added.id, { events }), at);
+        return { ...added, secret };
       });
     },
   }),
@@ -91,8 +91,8 @@ export const webhookRoutes = [
     answer: webhookAnswer,
     async handler(call) {
       const { url, events } = call.body;
-      const found = await requireWebhook(call, call.deps.db);
-      requirePowers(call, events ?? found.events);
+      const webhook = await requireWebhook(call, call.deps.db);
+      requirePowers(call, events ?? webhook.events);
       if (url !== undefined) await call.deps.webhooks.checkAddress(url);
       return call.write(async (trx) => {
         const { id, events: now } = await requireWebhook(call, trx);
@@ -136,9 +136,9 @@ export const webhookRoutes = [
         const overlapMs = call.body.overlapMs ?? ROTATION_OVERLAP_MS;
         const secret = newWebhookSecret();
         const previousUntil = new Date(+call.now + overlapMs).toISOString();
-        const given = { propertyId: propertyOf(call).id, id, secret, previousUntil };
+        const rotation = { propertyId: propertyOf(call).id, id, secret, previousUntil };
         const at = call.now.toISOString();
-        const rotated = await rotateSecret(trx, call.deps.secrets, given, at);
+        const rotated = await rotateSecret(trx, call.deps.secrets, rotation, at);
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.rotated', id, { overlapMs }), at);
         return { ...rotated, secret };
       }),
@@ -189,9 +189,9 @@ export const webhookRoutes = [
         const webhook = await requireWebhook(call, trx);
         requirePowers(call, webhook.events);
         const { id: webhookId } = requireOn(webhook);
-        const which = { propertyId: propertyOf(call).id, webhookId, id: param(call, 'deliveryId') };
+        const deliveryKey = { propertyId: propertyOf(call).id, webhookId, id: param(call, 'deliveryId') };
         const at = call.now.toISOString();
-        const replayed = orNotFound(await replayDelivery(trx, which, at), 'delivery');
+        const replayed = orNotFound(await replayDelivery(trx, deliveryKey, at), 'delivery');
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'webhook.replayed', replayed.id), at);
         return replayed;
       }),
@@ -202,13 +202,13 @@ async function requireWebhook(call: Call<unknown, unknown>, db: Db | Trx): Promi
   return orNotFound(await findWebhook(db, propertyOf(call).id, param(call, 'id')), 'webhook');
 }
 
-/** Nothing is sent to a webhook that is switched off. */
+/** Throws if the webhook is switched off, because nothing is sent to it. */
 function requireOn(webhook: Webhook): Webhook {
   if (!webhook.active) throw new ServiceError('conflict', 'The webhook is switched off; switch it on first');
   return webhook;
 }
 
-/** Who may not read something has nobody told of it either, nor for longer than they may read it themselves. */
+/** Throws unless the caller may read what these events tell, and for as long as the webhook exists. */
 function requirePowers(call: Call<unknown, unknown>, events: readonly WebhookEvent[]): void {
   const rights = events.map(rightFor);
   const lack = findLack(principalOf(call), { rights, propertyId: propertyOf(call).id, until: null });

@@ -31,7 +31,7 @@ import { route } from '../../route.ts';
 import { otherLanguage, toKnownLanguage } from './knowledge-language.ts';
 
 const PATH = '/api/knowledge/translations';
-const ONE = `${PATH}/{id}/{language}` as const;
+const TEXT_PATH = `${PATH}/{id}/{language}` as const;
 const CSV = 'text/csv';
 const XLIFF = 'application/xliff+xml';
 
@@ -60,9 +60,9 @@ export const houseTextRoutes = [
       const end = from + limit;
       return {
         items: shown.map(({ hash: _, ...text }, index) => {
-          const found = byId.get(text.id);
+          const translation = byId.get(text.id);
           const original = shown[index];
-          return { ...text, translation: found && original ? describe(found, original) : null };
+          return { ...text, translation: translation && original ? describe(translation, original) : null };
         }),
         nextCursor: end < texts.length ? writeCursor(String(end), '') : null,
       };
@@ -70,7 +70,7 @@ export const houseTextRoutes = [
   }),
   route({
     method: 'GET',
-    path: ONE,
+    path: TEXT_PATH,
     access: 'property:read',
     property: true,
     summary: 'A text of the house in a language',
@@ -85,13 +85,13 @@ export const houseTextRoutes = [
           status: 'written',
           updatedAt: call.now.toISOString(),
         };
-      const [found] = await findTextTranslations(call.deps.db, propertyOf(call).id, language, [original.id]);
-      return describe(orNotFound(found, 'translation'), original);
+      const [translation] = await findTextTranslations(call.deps.db, propertyOf(call).id, language, [original.id]);
+      return describe(orNotFound(translation, 'translation'), original);
     },
   }),
   route({
     method: 'PUT',
-    path: ONE,
+    path: TEXT_PATH,
     access: 'property:write',
     property: true,
     summary: 'Write a text of the house in a language; guests who write in it are told it from the next message on',
@@ -176,9 +176,9 @@ function fileOut(ending: string, type: string, write: (rows: readonly TextRow[])
     async handler(call) {
       const { id, languages } = propertyOf(call);
       const stored = await listTextTranslations(call.deps.db, id);
-      const asked = call.query.language?.split(',').map((tag) => toKnownLanguage(tag.trim()));
-      const own = [...languages.map((tag) => toKnownLanguage(tag)), ...stored.map(({ language }) => language)];
-      return write(toRows(await loadTexts(call.deps.db, id), stored, [...new Set(asked ?? own)]));
+      const askedLanguages = call.query.language?.split(',').map((tag) => toKnownLanguage(tag.trim()));
+      const allLanguages = [...languages.map((tag) => toKnownLanguage(tag)), ...stored.map(({ language }) => language)];
+      return write(toRows(await loadTexts(call.deps.db, id), stored, [...new Set(askedLanguages ?? allLanguages)]));
     },
   });
 }
@@ -212,7 +212,7 @@ function fileIn(ending: string, type: string, read: (content: string) => ReadRow
   });
 }
 
-/** Tells which texts lack a current translation into a language; all do where nobody asks for those alone. */
+/** Makes a filter for texts without a current translation. It lets all texts through unless `isAsked`. */
 async function findMissing(
   db: Db,
   propertyId: string,
@@ -231,7 +231,7 @@ async function findMissing(
   return (text) => text.language !== language && !current.has(`${text.id} ${text.hash}`);
 }
 
-/** The text and the language that the path names. */
+/** The text and the language named in the path. */
 async function requireText(call: Call<unknown, unknown>): Promise<{ original: HouseText; language: string }> {
   const texts = await loadTexts(call.deps.db, propertyOf(call).id);
   const original = orNotFound(
@@ -241,7 +241,7 @@ async function requireText(call: Call<unknown, unknown>): Promise<{ original: Ho
   return { original, language: toKnownLanguage(param(call, 'language')) };
 }
 
-function describe(stored: StoredText, original: HouseText): z.input<typeof textTranslation> {
-  const { question, text, updatedAt } = stored;
-  return { question, text, status: statusOf(stored, original), updatedAt };
+function describe(current: StoredText, original: HouseText): z.input<typeof textTranslation> {
+  const { question, text, updatedAt } = current;
+  return { question, text, status: statusOf(current, original), updatedAt };
 }

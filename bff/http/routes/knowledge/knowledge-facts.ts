@@ -54,8 +54,8 @@ export const knowledgeFactRoutes = [
         requireFit(call.body.attribute, call.body.value.type);
         await requireRoom(trx, propertyId, 1);
         const at = call.now.toISOString();
-        const [made] = await insertFacts(trx, [toOwnFact(propertyOf(call), call.body, at)]);
-        const fact = orNotFound(made, 'fact');
+        const [added] = await insertFacts(trx, [toOwnFact(propertyOf(call), call.body, at)]);
+        const fact = orNotFound(added, 'fact');
         await appendAudit(
           trx,
           call.deps.secrets,
@@ -78,18 +78,15 @@ export const knowledgeFactRoutes = [
     errors: ['conflict'],
     handler: (call) =>
       call.write(async (trx) => {
-        const found = orNotFound(await findFact(trx, propertyOf(call).id, param(call, 'id')), 'fact');
+        const fact = orNotFound(await findFact(trx, propertyOf(call).id, param(call, 'id')), 'fact');
         const { seen } = call.body;
-        if (seen !== undefined && seen !== found.updatedAt)
-          throw new ServiceError(
-            'conflict',
-            `A colleague decided on this fact at ${found.updatedAt}; look at it again`,
-          );
-        const at = laterThan(found.updatedAt, call.now.toISOString());
-        const changed = { ...change(found, call.body), updatedAt: at };
+        if (seen !== undefined && seen !== fact.updatedAt)
+          throw new ServiceError('conflict', `A colleague decided on this fact at ${fact.updatedAt}; look at it again`);
+        const at = laterThan(fact.updatedAt, call.now.toISOString());
+        const changed = { ...applyChange(fact, call.body), updatedAt: at };
         await saveFact(trx, changed);
         const detail = { attribute: changed.attribute, status: changed.status };
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'fact.changed', found.id, detail), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'fact.changed', fact.id, detail), at);
         return describe(changed, saidIn(call));
       }),
   }),
@@ -109,37 +106,37 @@ export const knowledgeFactRoutes = [
   }),
 ];
 
-/** A fact after what the owner said of it. Throws `validation_failed` where that does not fit. */
-function change(found: StoredFact, given: Call<unknown, z.output<typeof updateFactBody>>['body']): StoredFact {
-  const { value, conditions, exceptions } = given;
-  const isOther = value !== undefined || conditions !== undefined || exceptions !== undefined;
-  const status = given.status ?? statusAfter(found, isOther);
-  if (status === 'read' && found.key === null)
+/** The fact after the owner's change. Throws `validation_failed` if the change does not fit it. */
+function applyChange(fact: StoredFact, body: Call<unknown, z.output<typeof updateFactBody>>['body']): StoredFact {
+  const { value, conditions, exceptions } = body;
+  const isChanged = value !== undefined || conditions !== undefined || exceptions !== undefined;
+  const status = body.status ?? statusAfter(fact, isChanged);
+  if (status === 'read' && fact.key === null)
     throw fieldFault('/status', 'invalid_value', 'it was read from no text: take it out instead');
-  if (status === 'read') return { ...found, ...(found.readAs ?? {}), readAs: null, status };
-  if (!isOther) {
-    if (status === 'corrected' && found.status !== 'corrected')
+  if (status === 'read') return { ...fact, ...(fact.readAs ?? {}), readAs: null, status };
+  if (!isChanged) {
+    if (status === 'corrected' && fact.status !== 'corrected')
       throw fieldFault('/status', 'invalid_value', 'say what is right in value, conditions or exceptions');
-    return { ...found, status };
+    return { ...fact, status };
   }
-  if (value !== undefined) requireFit(found.attribute, value.type, found.value.type);
-  const before = { value: found.value, conditions: found.conditions, exceptions: found.exceptions };
+  if (value !== undefined) requireFit(fact.attribute, value.type, fact.value.type);
+  const before = { value: fact.value, conditions: fact.conditions, exceptions: fact.exceptions };
   const after = {
     value: value ?? before.value,
     conditions: conditions ?? before.conditions,
     exceptions: exceptions ?? before.exceptions,
   };
-  return { ...found, ...after, readAs: found.key === null ? null : (found.readAs ?? before), status };
+  return { ...fact, ...after, readAs: fact.key === null ? null : (fact.readAs ?? before), status };
 }
 
-/** Words of the owner's own stay theirs; what a text says otherwise is corrected. */
-function statusAfter(found: StoredFact, isOther: boolean): FactStatus {
-  if (!isOther) return found.status;
-  return found.key === null ? 'confirmed' : 'corrected';
+/** A changed fact of the owner's own is confirmed; one that was read from a text is corrected. */
+function statusAfter(fact: StoredFact, isChanged: boolean): FactStatus {
+  if (!isChanged) return fact.status;
+  return fact.key === null ? 'confirmed' : 'corrected';
 }
 
 function describe(fact: StoredFact, language: string): z.input<typeof houseFact> {
   const { id, attribute, value, conditions, exceptions, status, source, updatedAt } = fact;
-  const said = sayFact(fact, language) ?? source.quote;
-  return { id, attribute, value, conditions, exceptions, status, source, said, updatedAt };
+  const factText = sayFact(fact, language) ?? source.quote;
+  return { id, attribute, value, conditions, exceptions, status, source, said: factText, updatedAt };
 }

@@ -19,14 +19,21 @@ export const knowledgeRoutes = [
     query: catalogueQuery,
     answer: catalogueAnswer,
     async handler(call) {
-      const said = saidIn(call);
-      const labels = labelSubjects(said);
+      const language = saidIn(call);
+      const labels = labelSubjects(language);
       const items = [...ATTRIBUTES.values()].map(({ id: attribute, type, question }) => {
         const subject = subjectNameOf(attribute);
-        const kept = isTellable(attribute) ? ('fact' as const) : ('text' as const);
-        return { attribute, subject, label: labels.get(subject) ?? subject, type: valueTypeOf(type), question, kept };
+        const storedAs = isTellable(attribute) ? ('fact' as const) : ('text' as const);
+        return {
+          attribute,
+          subject,
+          label: labels.get(subject) ?? subject,
+          type: valueTypeOf(type),
+          question,
+          kept: storedAs,
+        };
       });
-      return { items, nextCursor: null, terms: labelTerms(said) };
+      return { items, nextCursor: null, terms: labelTerms(language) };
     },
   }),
   route({

@@ -44,10 +44,10 @@ export const offerRoutes = [
       call.write(async (trx) => {
         const at = call.now.toISOString();
         await requireBillable(trx, propertyOf(call).id, call.body.price);
-        const given = { ...call.body, names: toNames(call.body.names) };
-        const made = await insertOffer(trx, propertyOf(call).id, given, at);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.added', made.id), at);
-        return describe(made);
+        const fields = { ...call.body, names: toNames(call.body.names) };
+        const added = await insertOffer(trx, propertyOf(call).id, fields, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.added', added.id), at);
+        return describe(added);
       }),
   }),
   route({
@@ -62,19 +62,19 @@ export const offerRoutes = [
     handler: (call) =>
       call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findOffer(trx, propertyId, param(call, 'id')), 'offer');
+        const offer = orNotFound(await findOffer(trx, propertyId, param(call, 'id')), 'offer');
         const at = call.now.toISOString();
-        const { names, ...given } = call.body;
-        await requireBillable(trx, propertyId, given.price ?? null);
+        const { names, ...fields } = call.body;
+        await requireBillable(trx, propertyId, fields.price ?? null);
         const changed = {
-          ...found,
-          ...given,
+          ...offer,
+          ...fields,
           ...(names === undefined ? {} : { names: toNames(names) }),
           updatedAt: at,
         };
         await saveOffer(trx, propertyId, changed);
         const detail = { fields: Object.keys(call.body) };
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.changed', found.id, detail), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.changed', offer.id, detail), at);
         return describe(changed);
       }),
   }),
@@ -89,17 +89,17 @@ export const offerRoutes = [
     async handler(call) {
       await call.write(async (trx) => {
         const { id: propertyId } = propertyOf(call);
-        const found = orNotFound(await findOffer(trx, propertyId, param(call, 'id')), 'offer');
-        await deleteOffer(trx, propertyId, found.id);
+        const offer = orNotFound(await findOffer(trx, propertyId, param(call, 'id')), 'offer');
+        await deleteOffer(trx, propertyId, offer.id);
         const at = call.now.toISOString();
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.removed', found.id), at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'offer.removed', offer.id), at);
       });
       return undefined;
     },
   }),
 ];
 
-/** A price that could not stand on a guest's bill is not taken into the catalogue. */
+/** Throws if the price is in another currency than guests' bills. */
 async function requireBillable(trx: Trx, propertyId: string, price: Money | null): Promise<void> {
   const billedIn = await findFolioCurrency(trx, propertyId);
   if (isBillable(price, billedIn)) return;

@@ -17,51 +17,60 @@ import type { Trx } from '../../../store/schema/schema.ts';
 import { auditEntry, type Call, fieldFault, propertyOf } from '../../request/call.ts';
 import { houseLanguage } from './knowledge-language.ts';
 
-/** A fact in the owner's own name, or of a page that they have seen. */
+/** A fact that the owner wrote, or confirmed from a page. */
 export function toOwnFact(
   { id: propertyId, languages }: { id: string; languages: readonly string[] },
   { attribute, value, conditions, exceptions, source }: z.output<typeof factBody>,
   at: string,
 ): Omit<StoredFact, 'id'> {
   const language = houseLanguage({ languages });
-  const words = { value, conditions, exceptions };
-  const own = { type: 'owner' as const, id: '', quote: sayFact({ attribute, ...words }, language) ?? '', language };
+  const content = { value, conditions, exceptions };
+  const ownSource = {
+    type: 'owner' as const,
+    id: '',
+    quote: sayFact({ attribute, ...content }, language) ?? '',
+    language,
+  };
   return {
-    ...words,
+    ...content,
     propertyId,
     attribute,
     key: null,
     readAs: null,
     status: 'confirmed',
     isRemoved: false,
-    source: { ...(source ?? own), label: '', state: 'current' },
+    source: { ...(source ?? ownSource), label: '', state: 'current' },
     createdAt: at,
     updatedAt: at,
   };
 }
 
-/** Throws `conflict` where the property has no room for so many more. */
+/** Throws `conflict` if the property has no room for this many more facts. */
 export async function requireRoom(trx: Trx, propertyId: string, more: number): Promise<void> {
   if ((await countFacts(trx, propertyId)) + more > FACTS_MAX)
     throw new ServiceError('conflict', `A property has at most ${FACTS_MAX} facts; take one out first`);
 }
 
-/** Takes a fact out, as its owner would by hand; false where it is there no more. */
+/** Removes a fact, as its owner would by hand; false if it no longer exists. */
 export async function takeOut(trx: Trx, call: Call<unknown, unknown>, id: string, at: string): Promise<boolean> {
   const { id: propertyId } = propertyOf(call);
-  const found = await findFact(trx, propertyId, id);
-  if (found === undefined) return false;
-  if (found.key === null) await deleteFacts(trx, propertyId, [id]);
-  else await saveFact(trx, { ...found, isRemoved: true, updatedAt: at });
-  const detail = { attribute: found.attribute };
+  const fact = await findFact(trx, propertyId, id);
+  if (fact === undefined) return false;
+  if (fact.key === null) await deleteFacts(trx, propertyId, [id]);
+  else await saveFact(trx, { ...fact, isRemoved: true, updatedAt: at });
+  const detail = { attribute: fact.attribute };
   await appendAudit(trx, call.deps.secrets, auditEntry(call, 'fact.removed', id, detail), at);
   return true;
 }
 
-/** The attribute takes values of this type, and is kept as a fact. `present`: the type it has already; `at`: where in the body it stands. */
+/**
+ * Throws unless the attribute takes values of this type and is stored as a fact. `present`: the type the fact has
+ * already; `at`: the JSON pointer of the fact in the body.
+ */
 export function requireFit(attribute: string, type: string, present?: string, at = ''): void {
-  const known = ATTRIBUTES.get(attribute);
-  if (known === undefined) throw fieldFault(`${at}/attribute`, 'unknown', 'an attribute that the catalogue names');
+  const catalogueEntry = ATTRIBUTES.get(attribute);
+  if (catalogueEntry === undefined)
+    throw fieldFault(`${at}/attribute`, 'unknown', 'an attribute that the catalogue names');
   if (type === present) return;
   if (!isTellable(attribute))
     throw fieldFault(
@@ -69,7 +78,7 @@ export function requireFit(attribute: string, type: string, present?: string, at
       'kept_as_text',
       'write it as an entry of the training: it is told in your own words',
     );
-  const right = valueTypeOf(known.type);
-  if (type !== right)
-    throw fieldFault(`${at}/value/type`, 'invalid_value', `${attribute} takes a value of type ${right}`);
+  const rightType = valueTypeOf(catalogueEntry.type);
+  if (type !== rightType)
+    throw fieldFault(`${at}/value/type`, 'invalid_value', `${attribute} takes a value of type ${rightType}`);
 }

@@ -41,14 +41,14 @@ export const siteImportRoutes = [
       const currency = property.currency === '' ? 'EUR' : property.currency;
       const page = await readSitePage({ engine: deps.engine, propertyId, currency, url, content });
       await rereadFacts(deps, propertyId);
-      const told = (await listAllFacts(deps.db, propertyId)).filter(
+      const currentFacts = (await listAllFacts(deps.db, propertyId)).filter(
         (one) => !one.isRemoved && one.status !== 'rejected',
       );
       const { faqs } = await loadTraining(deps.db, propertyId);
       const { title, language, isWhole, links } = page;
       const facts = page.facts.filter(({ attribute }) => isTellable(attribute));
-      const found = facts.map((fact) => describe(fact, told, saidIn(call)));
-      return { url, title, language, isWhole, facts: found, links, ...siftFaqs(page.faqs, faqs) };
+      const foundFacts = facts.map((fact) => describe(fact, currentFacts, saidIn(call)));
+      return { url, title, language, isWhole, facts: foundFacts, links, ...siftFaqs(page.faqs, faqs) };
     },
   }),
   route({
@@ -70,27 +70,27 @@ export const siteImportRoutes = [
           requireFit(attribute, value.type, undefined, `/facts/${index}`);
         await requireRoom(trx, property.id, facts.length);
         const at = call.now.toISOString();
-        const goes = [...new Set(facts.flatMap(({ replaces }) => replaces ?? []))];
-        const removed = (await Promise.all(goes.map((id) => takeOut(trx, call, id, at)))).filter(Boolean).length;
-        const made = await insertFacts(
+        const replacedIds = [...new Set(facts.flatMap(({ replaces }) => replaces ?? []))];
+        const removed = (await Promise.all(replacedIds.map((id) => takeOut(trx, call, id, at)))).filter(Boolean).length;
+        const added = await insertFacts(
           trx,
           facts.map((fact) => toOwnFact(property, fact, at)),
         );
-        for (const { id, attribute } of made)
+        for (const { id, attribute } of added)
           await appendAudit(trx, call.deps.secrets, auditEntry(call, 'fact.added', id, { attribute }), at);
-        return { added: made.length, removed };
+        return { added: added.length, removed };
       }),
   }),
 ];
 
 function describe(
   fact: ReadSitePage['facts'][number],
-  told: readonly StoredFact[],
+  currentFacts: readonly StoredFact[],
   language: string,
 ): z.input<typeof pageAnswer>['facts'][number] {
   const { attribute, value, conditions, exceptions, source } = fact;
-  const same = told.find((one) => saysTheSame(one, fact));
-  const known = same ?? told.find((one) => one.attribute === attribute);
+  const sameFact = currentFacts.find((one) => saysTheSame(one, fact));
+  const storedFact = sameFact ?? currentFacts.find((one) => one.attribute === attribute);
   return {
     attribute,
     value,
@@ -99,8 +99,12 @@ function describe(
     said: sayFact(fact, language) ?? source.quote,
     source: { type: 'page', id: source.id, quote: source.quote, language: source.language },
     known:
-      known === undefined
+      storedFact === undefined
         ? null
-        : { id: known.id, said: sayFact(known, language) ?? known.source.quote, isSame: same !== undefined },
+        : {
+            id: storedFact.id,
+            said: sayFact(storedFact, language) ?? storedFact.source.quote,
+            isSame: sameFact !== undefined,
+          },
   };
 }

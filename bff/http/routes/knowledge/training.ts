@@ -6,7 +6,7 @@ import { readFaqs } from '../../../faq-import/read-faqs.ts';
 import { coverage } from '../../../knowledge/coverage.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { loadTraining, replaceTraining, type StoredTraining } from '../../../store/house/training.ts';
-import { auditEntry, fieldFault, principalOf, propertyOf, writeShown } from '../../request/call.ts';
+import { auditEntry, fieldFault, principalOf, propertyOf, writeAndRefreshPages } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 const TRAINING_BYTES_MAX = 8 * 1024 * 1024;
@@ -34,11 +34,11 @@ export const trainingRoutes = [
     answer: trainingAnswer,
     errors: ['conflict'],
     handler: (call) =>
-      writeShown(call, async (trx) => {
+      writeAndRefreshPages(call, async (trx) => {
         const { id } = propertyOf(call);
-        const present = await loadTraining(trx, id);
-        checkRevision(present, call.body.revision);
-        checkIds(present, call.body.faqs);
+        const before = await loadTraining(trx, id);
+        checkRevision(before, call.body.revision);
+        checkIds(before, call.body.faqs);
         const at = call.now.toISOString();
         const stored = await replaceTraining(trx, id, call.body, at);
         const detail = { faqs: stored.faqs.length, revision: stored.revision };
@@ -85,7 +85,7 @@ function describe({ propertyInfo, faqs, revision }: StoredTraining) {
   return { propertyInfo, faqs, coverage: { answered: [...answered], missing: [...missing] }, revision };
 }
 
-/** Who says what they have seen does not overwrite what a colleague wrote since. */
+/** Throws if a colleague changed the training since the caller read it. */
 function checkRevision({ revision }: StoredTraining, seen: number | undefined): void {
   if (seen === undefined || seen === revision) return;
   throw new ServiceError(
@@ -94,11 +94,11 @@ function checkRevision({ revision }: StoredTraining, seen: number | undefined): 
   );
 }
 
-/** An entry may only keep an id that is the property's own, and each once. */
-function checkIds(present: StoredTraining, faqs: TrainingBody['faqs']): void {
-  const free = new Set(present.faqs.map(({ id }) => id));
+/** An entry's id must be one of this property's, and occur only once. */
+function checkIds(stored: StoredTraining, faqs: TrainingBody['faqs']): void {
+  const unusedIds = new Set(stored.faqs.map(({ id }) => id));
   for (const [index, { id }] of faqs.entries()) {
-    if (id !== undefined && !free.delete(id))
+    if (id !== undefined && !unusedIds.delete(id))
       throw fieldFault(`/faqs/${index}/id`, 'unknown', 'name an entry of this property, once, or leave it out');
   }
 }

@@ -3,11 +3,11 @@ import { translateMessage, translateReply } from '../../../conversation/language
 import { param, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
-const same = { method: 'POST', property: true, status: 200, answer: translated } as const;
+const common = { method: 'POST', property: true, status: 200, answer: translated } as const;
 
 export const translationRoutes = [
   route({
-    ...same,
+    ...common,
     path: '/api/conversations/{id}/messages/{messageId}/translate',
     access: 'conversations:read',
     summary: 'What a guest or a colleague wrote in another language, by the language model; asked for once and kept',
@@ -22,7 +22,7 @@ export const translationRoutes = [
       }),
   }),
   route({
-    ...same,
+    ...common,
     path: '/api/conversations/{id}/translate',
     access: 'conversations:write',
     summary: 'Words that are to be sent to the guest in another language; nothing is sent',

@@ -9,7 +9,7 @@ import { findActivationTime, loadActivation, saveActivation } from '../../../sto
 import type { StoredProperty } from '../../../store/house/properties.ts';
 import { loadTraining } from '../../../store/house/training.ts';
 import type { Db, Trx } from '../../../store/schema/schema.ts';
-import { auditEntry, orNotFound, propertyOf, writeShown } from '../../request/call.ts';
+import { auditEntry, orNotFound, propertyOf, writeAndRefreshPages } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 export const activationRoutes = [
@@ -37,24 +37,24 @@ export const activationRoutes = [
     answer: activationAnswer,
     errors: ['channel_not_connected', 'plan_limit', 'conflict'],
     handler: (call) =>
-      writeShown(call, async (trx) => {
+      writeAndRefreshPages(call, async (trx) => {
         const property = propertyOf(call);
-        const { seen, ...given } = call.body;
-        const before = await findActivationTime(trx, property.id);
-        if (seen !== undefined && seen !== before)
-          throw new ServiceError('conflict', `A colleague changed the activation at ${before}; look at it again`);
-        const { channels, active = true } = given;
+        const { seen, ...settings } = call.body;
+        const changedAt = await findActivationTime(trx, property.id);
+        if (seen !== undefined && seen !== changedAt)
+          throw new ServiceError('conflict', `A colleague changed the activation at ${changedAt}; look at it again`);
+        const { channels, active = true } = settings;
         const { plan } = orNotFound(await findAccount(trx, property.accountId), 'account');
-        const beyond = channels.filter((channel) => !PLAN_LIMITS[plan].channels.includes(channel));
-        if (beyond.length > 0)
-          throw new ServiceError('plan_limit', `The plan does not include ${beyond.join(' and ')}`);
+        const channelsBeyondPlan = channels.filter((channel) => !PLAN_LIMITS[plan].channels.includes(channel));
+        if (channelsBeyondPlan.length > 0)
+          throw new ServiceError('plan_limit', `The plan does not include ${channelsBeyondPlan.join(' and ')}`);
         const connected = (await listChannelConnections(trx, property.id)).map(({ channel }) => channel);
         // The widget needs no connection.
         const missing = channels.filter((channel) => channel !== 'widget' && !connected.includes(channel));
         if (missing.length > 0)
           throw new ServiceError('channel_not_connected', `Connect ${missing.join(' and ')} before activating`);
-        const at = laterThan(before, call.now.toISOString());
-        await saveActivation(trx, property.id, { ...given, active }, at);
+        const at = laterThan(changedAt, call.now.toISOString());
+        await saveActivation(trx, property.id, { ...settings, active }, at);
         const stored = await loadActivation(trx, property.id);
         const { aiMode, languageModel } = stored;
         const detail = { channels, aiMode, active, languageModel };

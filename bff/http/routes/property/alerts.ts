@@ -3,7 +3,7 @@ import { ServiceError } from '../../../base/errors.ts';
 import { laterThan } from '../../../base/later-than.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { loadAlertRules, saveAlertRules } from '../../../store/house/alert-rules.ts';
-import { auditEntry, propertyOf, writeShown } from '../../request/call.ts';
+import { auditEntry, propertyOf, writeAndRefreshPages } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 const path = '/api/alerts';
@@ -30,16 +30,16 @@ export const alertRoutes = [
     answer: alertRules,
     errors: ['conflict'],
     handler: (call) =>
-      writeShown(call, async (trx) => {
+      writeAndRefreshPages(call, async (trx) => {
         const { id } = propertyOf(call);
-        const { seen, ...given } = call.body;
-        const { updatedAt: before } = await loadAlertRules(trx, id);
-        if (seen !== undefined && before !== null && seen !== before)
-          throw new ServiceError('conflict', `A colleague changed the alerts at ${before}; look at them again`);
+        const { seen, ...rules } = call.body;
+        const { updatedAt: changedAt } = await loadAlertRules(trx, id);
+        if (seen !== undefined && changedAt !== null && seen !== changedAt)
+          throw new ServiceError('conflict', `A colleague changed the alerts at ${changedAt}; look at them again`);
         const now = call.now.toISOString();
-        const at = before === null ? now : laterThan(before, now);
-        await saveAlertRules(trx, id, given, at);
-        const { emergencyAfterMinutes, emergencyMail } = given;
+        const at = changedAt === null ? now : laterThan(changedAt, now);
+        await saveAlertRules(trx, id, rules, at);
+        const { emergencyAfterMinutes, emergencyMail } = rules;
         const detail = { emergencyAfterMinutes, addresses: emergencyMail.length };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'alerts.changed', id, detail), at);
         return loadAlertRules(trx, id);

@@ -5,12 +5,12 @@ import { appendAudit } from '../../../store/account/audit.ts';
 import { findLook, insertPicture, listPictureIds, saveLook } from '../../../store/house/look.ts';
 import type { Trx } from '../../../store/schema/schema.ts';
 import { isPicture } from '../../listener/picture-type.ts';
-import { auditEntry, fieldFault, propertyOf, writeShown } from '../../request/call.ts';
+import { auditEntry, fieldFault, propertyOf, writeAndRefreshPages } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 const PICTURE_BYTES_MAX = 100_000;
 const PICTURE_BODY_BYTES_MAX = 150_000;
-/** Pictures that were tried and not taken are kept a while, so that undo brings them back. */
+/** How many unused pictures are kept, so that undo can bring them back. */
 const PICTURES_KEPT_MAX = 20;
 
 export const lookRoutes = [
@@ -35,17 +35,17 @@ export const lookRoutes = [
     answer: look,
     errors: ['conflict'],
     handler: (call) =>
-      writeShown(call, async (trx) => {
+      writeAndRefreshPages(call, async (trx) => {
         const { id } = propertyOf(call);
-        const { seen, updatedAt: _, logo = null, avatar = null, ...given } = call.body;
+        const { seen, updatedAt: _, logo = null, avatar = null, ...rest } = call.body;
         const before = await findLook(trx, id);
         if (seen !== undefined && before.updatedAt !== null && seen !== before.updatedAt)
           throw new ServiceError('conflict', `A colleague changed the look at ${before.updatedAt}; look at it again`);
         await requirePictures(trx, id, { logo, avatar });
         const now = call.now.toISOString();
         const at = before.updatedAt === null ? now : laterThan(before.updatedAt, now);
-        await saveLook(trx, id, { ...given, logo, avatar }, at);
-        const detail = { consentRequired: given.consent.required, consentVersion: given.consent.version };
+        await saveLook(trx, id, { ...rest, logo, avatar }, at);
+        const detail = { consentRequired: rest.consent.required, consentVersion: rest.consent.version };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'look.changed', id, detail), at);
         return findLook(trx, id);
       }),
@@ -77,11 +77,11 @@ export const lookRoutes = [
   }),
 ];
 
-/** A look shows its own property's pictures alone. */
-async function requirePictures(trx: Trx, propertyId: string, named: Required<Pick<LookBody, 'logo' | 'avatar'>>) {
-  const ids = Object.values(named).flatMap((id) => id ?? []);
-  const found = await listPictureIds(trx, propertyId, ids);
-  for (const [field, id] of Object.entries(named))
-    if (id !== null && id !== undefined && !found.includes(id))
+/** Throws unless the pictures belong to this property. */
+async function requirePictures(trx: Trx, propertyId: string, pictures: Required<Pick<LookBody, 'logo' | 'avatar'>>) {
+  const ids = Object.values(pictures).flatMap((id) => id ?? []);
+  const ownPictureIds = await listPictureIds(trx, propertyId, ids);
+  for (const [field, id] of Object.entries(pictures))
+    if (id !== null && id !== undefined && !ownPictureIds.includes(id))
       throw fieldFault(`/${field}`, 'unknown', 'name a picture of this property: POST /api/look/pictures');
 }

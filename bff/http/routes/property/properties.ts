@@ -23,7 +23,7 @@ import {
   type StoredProperty,
   saveProperty,
 } from '../../../store/house/properties.ts';
-import { auditEntry, orNotFound, principalOf, propertyOf, writeShown } from '../../request/call.ts';
+import { auditEntry, orNotFound, principalOf, propertyOf, writeAndRefreshPages } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 export const propertyRoutes = [
@@ -48,18 +48,18 @@ export const propertyRoutes = [
     answer: property,
     errors: ['conflict'],
     handler: (call) =>
-      writeShown(call, async (trx) => {
+      writeAndRefreshPages(call, async (trx) => {
         const at = call.now.toISOString();
-        const { seen, ...given } = call.body;
+        const { seen, ...settings } = call.body;
         const present = orNotFound(await findProperty(trx, propertyOf(call).id), 'property');
         if (seen !== undefined && seen !== present.updatedAt)
           throw new ServiceError(
             'conflict',
             `A colleague changed the property at ${present.updatedAt}; look at it again`,
           );
-        const changed = { ...present, ...given, updatedAt: laterThan(present.updatedAt, at) };
+        const changed = { ...present, ...settings, updatedAt: laterThan(present.updatedAt, at) };
         await saveProperty(trx, changed);
-        const detail = { fields: Object.keys(given) };
+        const detail = { fields: Object.keys(settings) };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'property.changed', changed.id, detail), at);
         return describe(changed);
       }),
@@ -134,9 +134,9 @@ export const propertyRoutes = [
         if (limit !== null && (await countProperties(trx, accountId)) >= limit)
           throw new ServiceError('plan_limit', `The plan ${plan} includes ${limit}; see GET /api/plans`);
         const at = call.now.toISOString();
-        const made = await insertProperty(trx, accountId, call.body, at);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'property.added', made.id), at);
-        return describe(made);
+        const added = await insertProperty(trx, accountId, call.body, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'property.added', added.id), at);
+        return describe(added);
       }),
   }),
 ];

@@ -3,7 +3,7 @@ import { ServiceError } from '../../../base/errors.ts';
 import { laterThan } from '../../../base/later-than.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { loadReportRule, saveReportRule } from '../../../store/house/report-rules.ts';
-import { auditEntry, propertyOf, writeShown } from '../../request/call.ts';
+import { auditEntry, propertyOf, writeAndRefreshPages } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 const path = '/api/report';
@@ -23,7 +23,7 @@ export const reportRoutes = [
     method: 'PUT',
     path,
     access: 'property:write',
-    also: ['account:read'], // who decides where the figures go may read them
+    also: ['account:read'], // whoever sets the recipients may read the figures
     property: true,
     summary:
       'Set to whom the figures of a month are sent, as a PDF by e-mail; the month before goes within minutes where it was not sent',
@@ -32,14 +32,17 @@ export const reportRoutes = [
     answer: reportRule,
     errors: ['conflict'],
     handler: (call) =>
-      writeShown(call, async (trx) => {
+      writeAndRefreshPages(call, async (trx) => {
         const { id } = propertyOf(call);
         const { seen, to, language } = call.body;
-        const { updatedAt: before } = await loadReportRule(trx, id);
-        if (seen !== undefined && before !== null && seen !== before)
-          throw new ServiceError('conflict', `A colleague changed who gets the report at ${before}; look at it again`);
+        const { updatedAt: changedAt } = await loadReportRule(trx, id);
+        if (seen !== undefined && changedAt !== null && seen !== changedAt)
+          throw new ServiceError(
+            'conflict',
+            `A colleague changed who gets the report at ${changedAt}; look at it again`,
+          );
         const now = call.now.toISOString();
-        const at = before === null ? now : laterThan(before, now);
+        const at = changedAt === null ? now : laterThan(changedAt, now);
         await saveReportRule(trx, id, { to, language, updatedAt: at });
         const detail = { addresses: to.length };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'report.changed', id, detail), at);

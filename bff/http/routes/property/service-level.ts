@@ -3,7 +3,7 @@ import { ServiceError } from '../../../base/errors.ts';
 import { laterThan } from '../../../base/later-than.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { loadServiceLevel, saveServiceLevel } from '../../../store/house/service-level.ts';
-import { auditEntry, propertyOf, writeShown } from '../../request/call.ts';
+import { auditEntry, propertyOf, writeAndRefreshPages } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 const path = '/api/service-level';
@@ -31,16 +31,16 @@ export const serviceLevelRoutes = [
     answer: serviceLevel,
     errors: ['conflict'],
     handler: (call) =>
-      writeShown(call, async (trx) => {
+      writeAndRefreshPages(call, async (trx) => {
         const { id } = propertyOf(call);
-        const { seen, ...given } = call.body;
-        const { updatedAt: before } = await loadServiceLevel(trx, id);
-        if (seen !== undefined && before !== null && seen !== before)
-          throw new ServiceError('conflict', `A colleague changed the targets at ${before}; look at them again`);
+        const { seen, ...targets } = call.body;
+        const { updatedAt: changedAt } = await loadServiceLevel(trx, id);
+        if (seen !== undefined && changedAt !== null && seen !== changedAt)
+          throw new ServiceError('conflict', `A colleague changed the targets at ${changedAt}; look at them again`);
         const now = call.now.toISOString();
-        const at = before === null ? now : laterThan(before, now);
-        await saveServiceLevel(trx, id, given, at);
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'service_level.changed', id, given), at);
+        const at = changedAt === null ? now : laterThan(changedAt, now);
+        await saveServiceLevel(trx, id, targets, at);
+        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'service_level.changed', id, targets), at);
         return loadServiceLevel(trx, id);
       }),
   }),

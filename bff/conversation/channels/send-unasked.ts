@@ -8,31 +8,38 @@ import { insertMessage } from '../../store/conversations/insert-message.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { Announce } from '../commit.ts';
 import { toAnswer } from '../turn/to-answer.ts';
-import { findLeaving } from './beyond-window.ts';
+import { chooseOutgoing } from './beyond-window.ts';
 
-/** Something a guest is told without having asked just now. */
-export interface Unasked {
+/** A message that the guest did not just ask for. */
+export interface UnaskedMessage {
   reply: Reply;
-  /** Which template goes instead where the window of the guest's channel is shut, and what fills its places. */
+  /** The template for a closed window of the guest's channel, and the values for its placeholders. */
   use: TemplateUse;
   known?: KnownPlaces;
   at: string;
 }
 
-/** Says it by the engine; in `assisted` it waits as a draft, as everything the engine would say there. */
-export async function sayUnasked(
+/** Sends the message as the engine's; in `assisted` mode it becomes a draft, as every reply of the engine does. */
+export async function sendUnasked(
   trx: Trx,
   announce: Announce,
   conversation: Conversation,
-  { mode, replyTo, ...told }: Unasked & { mode: AiMode; replyTo: string },
+  { mode, replyTo, ...unasked }: UnaskedMessage & { mode: AiMode; replyTo: string },
 ): Promise<void> {
   const { propertyId, id: conversationId } = conversation;
-  const { at } = told;
-  const { reply, template, reason } = await findLeaving(trx, conversation, told);
+  const { at } = unasked;
+  const { reply, template, reason } = await chooseOutgoing(trx, conversation, unasked);
   if (mode === 'assisted') {
     const { text, language } = reply;
-    const kept = { propertyId, conversationId, replyTo, text, language, reply: JSON.stringify({ ...reply, template }) };
-    const draft = await insertDraft(trx, { ...kept, decisionId: null, at });
+    const draftFields = {
+      propertyId,
+      conversationId,
+      replyTo,
+      text,
+      language,
+      reply: JSON.stringify({ ...reply, template }),
+    };
+    const draft = await insertDraft(trx, { ...draftFields, decisionId: null, at });
     return announce.desk(propertyId, 'draft', conversationId, { draftId: draft.id });
   }
   const message = await insertMessage(trx, conversation, { ...toAnswer(reply), at });

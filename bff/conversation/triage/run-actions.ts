@@ -18,76 +18,76 @@ import { nextTime } from './next-time.ts';
 import { requireFound } from './require-found.ts';
 import { findUndo } from './undo.ts';
 
-/** Several things done to one conversation together. */
-export interface Act extends StaffAct {
+/** Several actions on one conversation. */
+export interface ActionRequest extends StaffAct {
   actions: readonly ConversationAction[];
-  /** The `updatedAt` the caller has seen: an act that comes twice is done once. */
+  /** The `updatedAt` that the caller has seen, so that a repeated request is run once. */
   seen?: string | undefined;
 }
 
-/** The conversation as it is then, and what takes the act back. A reply and a task are not taken back. */
-export interface Acted {
+/** The changed conversation, and the actions that undo the changes. A reply and a task cannot be undone. */
+export interface ActionResult {
   conversation: Conversation;
   undo: ConversationAction[];
-  /** What was written to the guest. */
+  /** The messages written to the guest. */
   messages: Message[];
 }
 
-interface Doing extends Pick<Acted, 'messages'> {
+interface ActionContext extends Pick<ActionResult, 'messages'> {
   trx: Trx;
   announce: Announce;
-  act: Act;
+  act: ActionRequest;
   now: Date;
 }
 
 /**
- * Does several things to a conversation in one transaction: all of them or none. Throws as each of them alone does; `conflict`
- * where it changed since it was `seen`, or where what closes or hides it is done to an emergency that nobody looks after; and
- * `validation_failed` for a reply with places that nothing is known for.
+ * Runs several actions on a conversation in one transaction, all or none. Throws what each action throws; `conflict` if
+ * the conversation changed since `seen`, or if it would be closed or hidden during an emergency that nobody has
+ * acknowledged; and `validation_failed` if a reply has placeholders without a value.
  */
-export function actOn(
+export function runActions(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,
-  act: Act,
-  also?: (trx: Trx, acted: Acted) => Promise<void>,
-): Promise<Acted> {
+  act: ActionRequest,
+  also?: (trx: Trx, acted: ActionResult) => Promise<void>,
+): Promise<ActionResult> {
   const now = deps.clock();
   return commitAndAnnounce(
     deps,
     async (trx, announce) => {
-      const first = await requireFound(trx, act);
-      if (act.seen !== undefined && act.seen !== first.updatedAt)
+      const found = await requireFound(trx, act);
+      if (act.seen !== undefined && act.seen !== found.updatedAt)
         throw new ServiceError('conflict', 'The conversation has changed since; look at it again');
-      const doing: Doing = { trx, announce, act, now, messages: [] };
+      const context: ActionContext = { trx, announce, act, now, messages: [] };
       const undo: ConversationAction[] = [];
       for (const action of act.actions) {
         const before = await requireFound(trx, act);
         const labels = (await findLabelsOf(trx, [before.id])).get(before.id) ?? [];
         undo.unshift(...findUndo(before, labels, action, now));
-        await doOne(doing, before, { action, labels });
+        await runAction(context, before, { action, labels });
       }
-      return { conversation: await requireFound(trx, act), undo, messages: doing.messages };
+      return { conversation: await requireFound(trx, act), undo, messages: context.messages };
     },
     also,
   );
 }
 
-async function doOne(
-  doing: Doing,
+async function runAction(
+  context: ActionContext,
   conversation: Conversation,
   { action, labels }: { action: ConversationAction; labels: readonly string[] },
 ): Promise<unknown> {
-  const { trx, announce, act, now } = doing;
+  const { trx, announce, act, now } = context;
   const at = now.toISOString();
   const by = act.actor.userId;
   const sort = (change: Sorting) => sortNow(trx, announce, conversation, { change, by, now });
   switch (action.do) {
     case 'reply':
-      return reply(doing, conversation, action.texts);
+      return reply(context, conversation, action.texts);
     case 'saved_reply': {
       const saved = await findCannedReply(trx, act.propertyId, action.reply);
       if (saved === undefined)
         throw new ServiceError('validation_failed', 'The saved reply is gone; choose another one');
-      return reply(doing, conversation, saved.texts);
+      return reply(context, conversation, saved.texts);
     }
     case 'add_label':
       return sort({ labels: [...new Set([...labels, action.label])] });
@@ -103,18 +103,18 @@ async function doOne(
     case 'department':
       return assignTo(trx, announce, conversation, { to: { department: action.department }, at });
     case 'snooze_until':
-      return rest(doing, conversation, action.until);
+      return snooze(context, conversation, action.until);
     case 'snooze_for':
-      return rest(doing, conversation, new Date(+now + action.minutes * MINUTE_MS).toISOString());
+      return snooze(context, conversation, new Date(+now + action.minutes * MINUTE_MS).toISOString());
     case 'snooze_to':
-      return rest(doing, conversation, await nextTime(trx, act.propertyId, action.time, now));
+      return snooze(context, conversation, await nextTime(trx, act.propertyId, action.time, now));
     case 'task': {
       const { department, title, priority } = action;
       const task = { department, title, priority, room: conversation.room, conversationId: conversation.id };
       return addTask(trx, announce, { propertyId: act.propertyId, actor: act.actor, task, at });
     }
     case 'resolve':
-      refuseInDanger(conversation);
+      refuseInEmergency(conversation);
       return closeNow(trx, announce, conversation, { by, at });
     case 'reopen':
       return openAgain(trx, announce, conversation, { restore: true, at });
@@ -124,28 +124,28 @@ async function doOne(
 }
 
 async function reply(
-  { trx, announce, act, now, messages }: Doing,
+  { trx, announce, act, now, messages }: ActionContext,
   conversation: Conversation,
   texts: Parameters<typeof fillReply>[2],
 ): Promise<void> {
   const { text, language } = await fillReply(trx, { conversation, actor: act.actor }, texts);
-  const words = { text, language, internal: false, actor: act.actor, at: now.toISOString() };
-  messages.push(await sayAsStaff(trx, announce, conversation, words));
+  const content = { text, language, internal: false, actor: act.actor, at: now.toISOString() };
+  messages.push(await sayAsStaff(trx, announce, conversation, content));
 }
 
-/** Only what is not closed is put off: what a guest writes in a closed one opens it anyway. */
-async function rest(
-  { trx, announce, act, now }: Doing,
+/** Snoozes the conversation. A resolved one cannot be snoozed, because a new message of the guest reopens it anyway. */
+async function snooze(
+  { trx, announce, act, now }: ActionContext,
   conversation: Conversation,
   until: string | null,
 ): Promise<void> {
-  if (until !== null) refuseInDanger(conversation);
+  if (until !== null) refuseInEmergency(conversation);
   if (until !== null && conversation.state === 'resolved')
     throw new ServiceError('conflict', 'The conversation is resolved: there is nothing to put off');
   await sortNow(trx, announce, conversation, { change: { snoozedUntil: until }, by: act.actor.userId, now });
 }
 
-function refuseInDanger({ emergencyAt, acknowledgedAt }: Conversation): void {
+function refuseInEmergency({ emergencyAt, acknowledgedAt }: Conversation): void {
   if (emergencyAt === null || acknowledgedAt !== null) return;
   throw new ServiceError(
     'conflict',
@@ -153,8 +153,8 @@ function refuseInDanger({ emergencyAt, acknowledgedAt }: Conversation): void {
   );
 }
 
-/** A program has no conversations of its own to hold by name. */
-function requireUser({ actor }: Act): string {
+/** “me” needs a colleague, because an API key has no conversations of its own. */
+function requireUser({ actor }: ActionRequest): string {
   if (actor.userId !== null) return actor.userId;
   throw new ServiceError('conflict', '“me” is a colleague; a program names one by id');
 }

@@ -5,21 +5,24 @@ import type { Trx } from '../../store/schema/schema.ts';
 import type { Announce } from '../commit.ts';
 import { ratingWords } from './words.ts';
 
-/** Asks the guest how it was, or thanks them, in the house's fixed words: no engine and no draft, for the owner switched it on. */
-export async function sayOfRating(
+/**
+ * Sends the fixed question for a rating, or the thanks. It needs neither engine nor draft, because the owner switched
+ * it on.
+ */
+export async function sendRatingMessage(
   trx: Trx,
   announce: Announce,
   conversation: Conversation,
   { kind, replyTo, at }: { kind: 'ask' | 'thanks'; replyTo?: string; at: string },
 ): Promise<void> {
   const { propertyId, id: conversationId } = conversation;
-  const said = await insertMessage(trx, conversation, {
+  const message = await insertMessage(trx, conversation, {
     author: 'system',
     ...ratingWords(conversation.language, kind),
     ...(replyTo === undefined ? {} : { replyTo }),
     at,
   });
-  announce.guest(toGuestEvent(said));
-  await announce.desk(propertyId, 'message', conversationId, { messageId: said.id });
+  announce.guest(toGuestEvent(message));
+  await announce.desk(propertyId, 'message', conversationId, { messageId: message.id });
   await announce.desk(propertyId, 'conversation', conversationId);
 }
