@@ -2,8 +2,8 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { LANGUAGES } from '../../shared/language/languages.ts';
 import { LOCALES } from '../locales/launcher-texts.ts';
 import { ICONS } from '../ui/icons.ts';
+import { LatePart } from '../ui/late-part.ts';
 import type { ChatState } from './chat-state.ts';
-import { LatePart } from './late-part.ts';
 import { type RateContext, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 import type { GuestCalls } from './ways/calls.ts';
@@ -55,7 +55,7 @@ const waysPart = new LatePart(() => import('./ways/module.ts').then(({ defineWay
 
 function waysView({ state, going, turnGoing, calls, redraw }: MenuContext): TemplateResult {
   return html`<button aria-expanded=${going} @click=${turnGoing}>${ICONS.elsewhere}${TEXTS.carryOn()}</button>
-    ${going ? waysPart.view(html`<service-chat-ways .calls=${calls} .carryOn=${state.property?.carryOn ?? []}></service-chat-ways>`, redraw) : nothing}`;
+    ${going ? waysPart.view(html`<service-chat-ways .calls=${calls} .carryOn=${state.property?.carryOn ?? []}></service-chat-ways>`, TEXTS.somethingWrong(), redraw) : nothing}`;
 }
 
 /**

@@ -5,11 +5,11 @@ import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
 import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
 import { sizeOf, timeOfDay } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
+import { LatePart } from '../ui/late-part.ts';
 import { linkify } from '../ui/linkify.ts';
 import { type CardActions, cardView } from './card-view.ts';
 import { type Delivery, isFromHotel, type Line } from './chat-state.ts';
 import type { Blobs } from './files/blobs.ts';
-import { LatePart } from './late-part.ts';
 import { TEXTS } from './texts.ts';
 
 /** How a line is drawn. */
@@ -70,7 +70,7 @@ function filesView(
   const isLeaving = seq === undefined && delivery === 'sending' && progress !== undefined;
   const shown = html`${attachments.map((file) => html`<service-chat-file .file=${file} .blobs=${blobs} label=${fileWord(file)}></service-chat-file>`)}`;
   return html`<div class="files" part="files">
-    ${filesPart.view(shown, redraw)}
+    ${filesPart.view(shown, TEXTS.somethingWrong(), redraw)}
     ${isLeaving ? html`<progress max="1" .value=${progress} aria-label=${TEXTS.sending()}></progress>` : nothing}
   </div>`;
 }

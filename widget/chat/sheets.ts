@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PanelSetup } from '../launcher/contract.ts';
+import { failedView } from '../ui/late-part.ts';
 import type { ChatStore } from './chat-store.ts';
-import { failedView } from './late-part.ts';
 import { getLocale } from './localization.ts';
 import { wordsOf } from './message-view.ts';
 import { createPastShelf, type PastShelf } from './past-shelf.ts';
+import { TEXTS } from './texts.ts';
 
 /** The views that can cover the conversation. */
 type Sheet = 'help' | 'past';
@@ -69,7 +70,9 @@ export class Sheets {
     if (this.#open === 'past')
       return html`<service-chat-past .shelf=${this.#shelf} .baseUrl=${baseUrl} .assistant=${assistant} @back=${back}></service-chat-past>`;
     const failed = this.#failed;
-    return failed === null ? nothing : html`<div class="menu">${failedView(() => this.#show(failed))}</div>`;
+    return failed === null
+      ? nothing
+      : html`<div class="menu">${failedView(TEXTS.somethingWrong(), () => this.#show(failed))}</div>`;
   }
 
   get #shelf(): PastShelf {

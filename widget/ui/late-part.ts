@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import { TEXTS } from './texts.ts';
 
 /** A part of the panel whose code is loaded when it is first shown. */
 export class LatePart {
@@ -10,8 +9,8 @@ export class LatePart {
     this.#load = load;
   }
 
-  /** The part; where its code could not be loaded, words that say so and load it again when tapped. */
-  view(part: TemplateResult, redraw: () => void): TemplateResult {
+  /** The part; where its code could not be loaded, these words, which load it again when tapped. */
+  view(part: TemplateResult, words: string, redraw: () => void): TemplateResult {
     const load = (): void => {
       this.#state = 'asked';
       this.#load().catch(() => {
@@ -24,11 +23,11 @@ export class LatePart {
       redraw();
     };
     if (this.#state === 'unasked') load();
-    return this.#state === 'asked' ? part : failedView(again);
+    return this.#state === 'asked' ? part : failedView(words, again);
   }
 }
 
 /** Says that something could not be loaded; a tap tries again. */
-export function failedView(again: () => void): TemplateResult {
-  return html`<p class="ask" role="alert"><button @click=${again}>${TEXTS.somethingWrong()}</button></p>`;
+export function failedView(words: string, again: () => void): TemplateResult {
+  return html`<p class="ask" role="alert"><button @click=${again}>${words}</button></p>`;
 }
