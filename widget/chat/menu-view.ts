@@ -2,6 +2,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { LANGUAGES } from '../../shared/language/languages.ts';
 import { LOCALES } from '../locales/launcher-texts.ts';
 import { ICONS } from '../ui/icons.ts';
+import { LatePart } from '../ui/late-part.ts';
 import type { ChatState } from './chat-state.ts';
 import { type RateContext, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
@@ -22,6 +23,8 @@ export interface MenuContext extends RateContext {
   /** True while the form to continue elsewhere is shown. */
   going: boolean;
   turnGoing(): void;
+  /** Called when code that the menu needs could not be loaded. */
+  redraw(): void;
   calls: GuestCalls;
   ask(about: 'end' | 'erase' | null): void;
   end(): void;
@@ -48,10 +51,11 @@ export function menuView(context: MenuContext): TemplateResult {
   </div>`;
 }
 
-function waysView({ state, going, turnGoing, calls }: MenuContext): TemplateResult {
-  if (going) void import('./ways/module.ts').then(({ defineWays }) => defineWays());
+const waysPart = new LatePart(() => import('./ways/module.ts').then(({ defineWays }) => defineWays()));
+
+function waysView({ state, going, turnGoing, calls, redraw }: MenuContext): TemplateResult {
   return html`<button aria-expanded=${going} @click=${turnGoing}>${ICONS.elsewhere}${TEXTS.carryOn()}</button>
-    ${going ? html`<service-chat-ways .calls=${calls} .carryOn=${state.property?.carryOn ?? []}></service-chat-ways>` : nothing}`;
+    ${going ? waysPart.view(html`<service-chat-ways .calls=${calls} .carryOn=${state.property?.carryOn ?? []}></service-chat-ways>`, TEXTS.somethingWrong(), redraw) : nothing}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ShownAttachment } from '../../shared/protocol/attachment.ts';
 import type { GuestMessage } from '../../shared/protocol/guest-frames.ts';
 import { sizeOf, timeOfDay } from '../ui/format.ts';
 import { ICONS } from '../ui/icons.ts';
+import { LatePart } from '../ui/late-part.ts';
 import { linkify } from '../ui/linkify.ts';
 import { type CardActions, cardView } from './card-view.ts';
 import { type Delivery, isFromHotel, type Line } from './chat-state.ts';
@@ -26,7 +27,7 @@ export interface LineContext {
   blobs: Blobs;
   /** What the guest can do with the card; null for cards of older messages. */
   actions: CardActions | null;
-  /** Called when the code for cards is loaded. */
+  /** Called when code that a line needs is loaded, or could not be. */
   redraw(): void;
 }
 
@@ -57,17 +58,19 @@ function bodyView(message: GuestMessage): TemplateResult | TemplateResult[] {
   return parts.map((part) => partView(part.text, part.language, part.language !== message.language));
 }
 
+const filesPart = new LatePart(() => import('./files/module.ts').then(({ defineFileView }) => defineFileView()));
+
 /** The message's files. Their code is loaded with the first one. */
 function filesView(
   { message, delivery, progress, seq }: Line,
-  { blobs }: LineContext,
+  { blobs, redraw }: LineContext,
 ): TemplateResult | typeof nothing {
   const { attachments = [] } = message;
   if (attachments.length === 0) return nothing;
-  void import('./files/module.ts').then(({ defineFileView }) => defineFileView());
   const isLeaving = seq === undefined && delivery === 'sending' && progress !== undefined;
+  const shown = html`${attachments.map((file) => html`<service-chat-file .file=${file} .blobs=${blobs} label=${fileWord(file)}></service-chat-file>`)}`;
   return html`<div class="files" part="files">
-    ${attachments.map((file) => html`<service-chat-file .file=${file} .blobs=${blobs} label=${fileWord(file)}></service-chat-file>`)}
+    ${filesPart.view(shown, TEXTS.somethingWrong(), redraw)}
     ${isLeaving ? html`<progress max="1" .value=${progress} aria-label=${TEXTS.sending()}></progress>` : nothing}
   </div>`;
 }

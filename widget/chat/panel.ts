@@ -267,6 +267,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
       download: () => downloadTranscript(store.state, getLocale()),
       going: this.going,
       turnGoing: () => (this.going = !this.going),
+      redraw: () => this.requestUpdate(),
       calls: this.#calls,
       ask: (about) => void this.#ask(about),
       end: () => {

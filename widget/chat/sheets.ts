@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PanelSetup } from '../launcher/contract.ts';
+import { failedView } from '../ui/late-part.ts';
 import type { ChatStore } from './chat-store.ts';
 import { getLocale } from './localization.ts';
 import { wordsOf } from './message-view.ts';
 import { createPastShelf, type PastShelf } from './past-shelf.ts';
+import { TEXTS } from './texts.ts';
 
 /** The views that can cover the conversation. */
 type Sheet = 'help' | 'past';
@@ -19,6 +21,8 @@ export class Sheets {
   readonly #host: SheetHost;
   readonly #whenClosed: () => void;
   #open: Sheet | null = null;
+  /** The one whose code could not be loaded. */
+  #failed: Sheet | null = null;
 
   constructor(host: SheetHost, whenClosed: () => void) {
     this.#host = host;
@@ -65,7 +69,10 @@ export class Sheets {
       return html`<service-chat-help url=${`${baseUrl}help/${propertyId}?locale=${getLocale()}`} @back=${back}></service-chat-help>`;
     if (this.#open === 'past')
       return html`<service-chat-past .shelf=${this.#shelf} .baseUrl=${baseUrl} .assistant=${assistant} @back=${back}></service-chat-past>`;
-    return nothing;
+    const failed = this.#failed;
+    return failed === null
+      ? nothing
+      : html`<div class="menu">${failedView(TEXTS.somethingWrong(), () => this.#show(failed))}</div>`;
   }
 
   get #shelf(): PastShelf {
@@ -73,13 +80,17 @@ export class Sheets {
   }
 
   #show(sheet: Sheet): void {
-    import('./more/more.ts').then(
-      ({ defineMore }) => {
-        defineMore();
-        this.#open = sheet;
-        this.#host.requestUpdate();
-      },
-      () => undefined, // offline: a second tap retries
-    );
+    this.#failed = null;
+    import('./more/more.ts')
+      .then(
+        ({ defineMore }) => {
+          defineMore();
+          this.#open = sheet;
+        },
+        () => {
+          this.#failed = sheet;
+        },
+      )
+      .then(() => this.#host.requestUpdate());
   }
 }

@@ -1,5 +1,6 @@
 import type { AlertRules } from '../../../shared/api/alerts.ts';
 import type { Danger, Emergency } from '../../../shared/domain/emergency.ts';
+import { localDate, localTime } from '../../../shared/domain/local-date.ts';
 import { queueMail } from '../../delivery/deliveries.ts';
 import { listEmergencyAddresses } from '../../store/account/users.ts';
 import type { Conversation } from '../../store/conversations/conversations.ts';
@@ -39,7 +40,7 @@ export async function mailHome(
   const property = await findProperty(trx, propertyId);
   if (property === undefined) return;
   const staff = await listEmergencyAddresses(trx, property.accountId, propertyId);
-  const words = wordsOf(conversation, emergency, { house: property.name, deskUrl });
+  const words = wordsOf(conversation, emergency, { house: property.name, timezone: property.timezone, deskUrl });
   for (const to of new Set([...staff, ...rules.emergencyMail])) {
     const key = `emergency ${id} ${conversation.emergencyAt} ${ring} ${to}`;
     await queueMail(trx, secrets, { propertyId, key, mail: { to, ...words }, at });
@@ -50,18 +51,20 @@ export async function mailHome(
 function wordsOf(
   { id, emergencyAt }: Pick<Conversation, 'id' | 'emergencyAt'>,
   { danger, room, messageId }: Emergency,
-  { house, deskUrl }: { house: string; deskUrl: string },
+  { house, timezone, deskUrl }: { house: string; timezone: string; deskUrl: string },
 ): { subject: string; text: string } {
   const isRehearsal = messageId === null;
   const what = isRehearsal ? 'rehearsal of an emergency' : DANGERS[danger];
   const where = room === null ? '' : `, room ${room}`;
+  const at = new Date(emergencyAt ?? 0);
+  const since = `${localTime(at, timezone)} (${timezone}, ${localDate(at, timezone)})`;
   return {
     subject: `${isRehearsal ? 'Rehearsal' : 'EMERGENCY'}: ${what}${where} (${house})`,
     text: [
       isRehearsal
         ? 'An emergency is rehearsed, and nobody has acknowledged it yet.'
         : `A guest of ${house} wrote of ${what}${where}, and nobody has acknowledged it yet.`,
-      `It rings since ${emergencyAt} (UTC). Open the desk and say that you look after it; it rings until somebody does:`,
+      `It has rung since ${since}. Open the desk and say that you look after it; it rings until somebody does:`,
       `${deskUrl}/inbox/${id}`,
     ].join('\n'),
   };

@@ -3,6 +3,7 @@ import type { Intent } from '../../../shared/domain/intents.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
 import type { Dialogue } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
+import { withoutOwnRoom } from './own-room.ts';
 import { currentRoom, dropOwnRoomOfNoise, readWish } from './wish.ts';
 import { WORK } from './work-table.ts';
 
@@ -20,7 +21,13 @@ export function readWishes(intent: Intent, original: Understanding, context: Tur
       return readWish(intent, { ...understanding, entities: [time, ...others] }, context, dialogue);
     });
   }
-  const rooms = findRooms(intent, understanding);
+  const named = findRooms(intent, understanding);
+  const rooms = withoutOwnRoom(intent, named, context.said);
+  const [only] = rooms;
+  if (rooms.length === 1 && only !== undefined && named.length > 1) {
+    const others = understanding.entities.filter(({ type }) => type !== 'room');
+    return [readWish(intent, { ...understanding, entities: [only, ...others] }, context, dialogue)];
+  }
   if (rooms.length < 2) return [readWish(intent, understanding, context, dialogue)];
   const ownEntities = understanding.entities.filter(({ of }) => of === undefined || of?.includes(intent) === true);
   return rooms.map((room, index) => {

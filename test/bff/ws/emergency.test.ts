@@ -292,6 +292,7 @@ describe('what nobody on duty looks after', () => {
     expect(new Set(called).size).toBe(called.length);
     expect(sent[0]?.subject).toContain('EMERGENCY: fire or smoke, room 204');
     expect(sent[0]?.text).toContain(`${DESK}/inbox/${id}`);
+    expect(sent[0]?.text).toMatch(/It has rung since \d\d:\d\d \(\w+(\/\w+)?, \d{4}-\d\d-\d\d\)\./); // as the house's clocks show it
     expect(sent[0]?.text).not.toContain(ALARM);
     expect(await lookAfter(2)).toEqual([]); // it rings anyway; every third call also sends a mail
     await lookAfter(2);

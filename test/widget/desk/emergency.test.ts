@@ -51,6 +51,19 @@ async function alarmWhileAt(path: string): Promise<FakeHotel> {
   return hotel;
 }
 
+it('a guest who begins to wait is told of once, and one in danger by the alarm alone', async () => {
+  const hotel = new FakeHotel();
+  for (const id of ['cnv_calm', 'cnv_fire']) hotel.addConversation(id, { state: 'open' });
+  open = openDesk(hotel, '/desk/tasks');
+  await until('the desk is live', () => open?.desk.state.listing.loading === 'ready');
+  hotel.change('cnv_fire', { state: 'waiting', waitingWhy: 'emergency', emergency: EMERGENCY });
+  hotel.change('cnv_fire', { unread: 1 });
+  hotel.change('cnv_calm', { state: 'waiting', waitingWhy: 'asked' });
+  hotel.change('cnv_calm', { unread: 1 });
+  await until('both wait', () => open?.desk.state.conversations.get('cnv_calm')?.state === 'waiting');
+  expect(open.desk.state.toasts.map(({ tone }) => tone)).to.deep.equal(['guest']);
+});
+
 describe('a guest in danger', () => {
   const paths = [
     'inbox',

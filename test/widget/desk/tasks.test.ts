@@ -7,9 +7,10 @@ import { button, findAll, type OpenDesk, openDesk, press, see, type, until } fro
 let open: OpenDesk | null = null;
 before(() => setViewport({ width: 1280, height: 800 }));
 after(() => setViewport({ width: 800, height: 600 }));
-afterEach(() => {
+afterEach(async () => {
   open?.close();
   open = null;
+  await speakOnPage('en');
 });
 
 const columns = () =>
@@ -256,6 +257,38 @@ it('keeps its 72 pixels, and the place in sight, however much there is to say', 
       }
     }
   }
+  await setViewport({ width: 1280, height: 800 });
+});
+
+it('says until when, how urgent and whose it is in the narrowest column too', async () => {
+  const hotel = busyDay();
+  const begun = { kind: 'other', room: '305', state: 'in_progress', title: 'Cot for the baby, with linen' };
+  hotel.addTask('tsk_late', {
+    ...begun,
+    priority: 'urgent',
+    dueAt: '2020-01-01T08:00:00.000Z',
+    assignee: hotel.colleague,
+  });
+  open = openDesk(hotel, '/desk/tasks');
+  for (const locale of ['en', 'tr', 'de'] as const) {
+    await speakOnPage(locale);
+    for (const width of [390, 760, 1024, 1280, 1440]) {
+      await setViewport({ width, height: 900 });
+      await card('tsk_late');
+      const facts = await until('its facts', () => inCard('tsk_late', '.facts')[0]);
+      const line = facts.getBoundingClientRect();
+      for (const selector of ['.due', '.chip.danger', '.with']) {
+        const [fact] = inCard('tsk_late', selector);
+        const { left, right, top, bottom, width: wide } = fact?.getBoundingClientRect() ?? new DOMRect();
+        expect(wide, `${selector} at ${width}`).to.be.above(5);
+        expect([left >= line.left, right <= line.right, top >= line.top - 1, bottom <= line.bottom + 1]).to.deep.equal(
+          [true, true, true, true],
+          `${selector} at ${width}, ${locale}`,
+        );
+      }
+    }
+  }
+  await speakOnPage('en');
   await setViewport({ width: 1280, height: 800 });
 });
 

@@ -1,13 +1,14 @@
-import { fields, list, maybeText, readPerson, text } from './read/read.ts';
+import { fields, maybeText, readPerson, text } from './read/read.ts';
 import type { Person } from './read/types.ts';
 
 /** A colleague in a list to choose from. */
 export interface Colleague extends Person {
   email: string;
+  role: string;
   /** Can no longer sign in: nothing can be assigned to them. */
   blocked: boolean;
-  /** The only properties they work for; null: every one of the account. */
-  properties: readonly string[] | null;
+  /** Their role at each property they work for; null: `role`, at every one of the account. */
+  posts: ReadonlyMap<string, string> | null;
 }
 
 export function readColleague(value: unknown): Colleague | null {
@@ -19,8 +20,9 @@ export function readColleague(value: unknown): Colleague | null {
     id: person.id,
     name: maybeText(from?.['name']) || email || person.id,
     email,
+    role: text(from?.['role']),
     blocked: from?.['disabled'] === true,
-    properties: readPlaces(from?.['properties']),
+    posts: readPosts(from?.['properties']),
   };
 }
 
@@ -31,8 +33,20 @@ export function chooseFrom(
   colleagues: readonly Colleague[],
   { propertyId, holderId = null }: { propertyId: string | null; holderId?: string | null },
 ): Person[] {
-  const worksHere = ({ properties }: Colleague) => properties?.some((id) => id === propertyId) ?? true;
+  const worksHere = ({ posts }: Colleague) => posts?.has(propertyId ?? '') ?? true;
   return distinguish(colleagues.filter((one) => (!one.blocked && worksHere(one)) || one.id === holderId));
+}
+
+/** Those that a conversation can be given to: whose role is “Tasks only” sees none. */
+export function chooseForGuest(
+  colleagues: readonly Colleague[],
+  { propertyId }: { propertyId: string | null },
+): Person[] {
+  const roleOf = ({ role, posts }: Colleague) => posts?.get(propertyId ?? '') ?? role;
+  return chooseFrom(
+    colleagues.filter((one) => roleOf(one) !== 'worker'),
+    { propertyId },
+  );
 }
 
 /** Adds the address to names that occur twice. */
@@ -45,6 +59,7 @@ export function distinguish(colleagues: readonly Colleague[]): Person[] {
   }));
 }
 
-function readPlaces(value: unknown): string[] | null {
-  return Array.isArray(value) ? list(value, (one) => maybeText(fields(one)?.['propertyId'])) : null;
+function readPosts(value: unknown): ReadonlyMap<string, string> | null {
+  if (!Array.isArray(value)) return null;
+  return new Map(value.map((one) => [text(fields(one)?.['propertyId']), text(fields(one)?.['role'])] as const));
 }

@@ -267,8 +267,11 @@ export class Desk implements DeskCore {
       return;
     }
     this.store.update((state) => applyAll(state, events));
-    for (const event of events) this.#after(before, event);
     const updates = events.filter((event) => event.type === 'conversation');
+    // Of a conversation only its last state counts: what came in one burst is told once.
+    const last = new Map(updates.map((event) => [event.conversation.id, event]));
+    for (const event of events)
+      if (event.type !== 'conversation' || last.get(event.conversation.id) === event) this.#after(before, event);
     // A conversation that is not loaded is only in the server's counts. Ask at once for the first, later for more.
     if (!this.#countedAtOnce && updates.some(({ conversation }) => !before.conversations.has(conversation.id))) {
       this.#countedAtOnce = true;
@@ -286,6 +289,7 @@ export class Desk implements DeskCore {
     const was = before.conversations.get(conversation.id)?.state;
     const shown = openConversation(this.state.route) === conversation.id;
     if (conversation.state !== 'waiting' || was === 'waiting' || shown) return;
+    if (conversation.emergency !== null && conversation.emergency.acknowledgedAt === null) return; // The alarm says more.
     const name = conversation.guest?.name ?? msg('A guest', { id: 'desk-a-guest' });
     const run = () => this.openInInbox(conversation.id);
     this.toast('guest', msg(str`${name} waits for a person`, { id: 'desk-guest-waits' }), {

@@ -1,15 +1,16 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../ui/look/icons.ts';
-import { isOnItsWay, type PickedFile, type PickedFiles } from './picked-files.ts';
+import { type HeldFiles, isOnItsWay, type PickedFile } from './held-files.ts';
+import type { VoiceNote } from './voice-note.ts';
 
 /** Kinds, not types: so a phone at the desk offers its camera. */
 const ACCEPTED = 'image/*,audio/*,application/pdf';
 
 /** The button that chooses files, and the one that records a voice note. */
-export function pickButtons(files: PickedFiles, place: string): TemplateResult {
+export function pickButtons(files: HeldFiles, place: string, voice: VoiceNote): TemplateResult {
   const attach = msg('Attach a file', { id: 'desk-attach' });
-  const recordWord = files.isRecording
+  const recordWord = voice.isRecording
     ? msg('Finish recording', { id: 'desk-record-finish' })
     : msg('Record a voice note', { id: 'desk-record' });
   const choose = ({ currentTarget }: Event) => {
@@ -22,18 +23,18 @@ export function pickButtons(files: PickedFiles, place: string): TemplateResult {
   };
   return html`<span class="pick"><input type="file" hidden multiple accept=${ACCEPTED} @change=${chosen}>
     <button type="button" class="tab tool" title=${attach} @click=${choose}>${icon('attach')}<span class="visually-hidden">${attach}</span></button></span>
-    <button type="button" class="tab tool ${files.isRecording ? 'recording' : ''}" title=${recordWord} @click=${() => files.turnRecorder(place)}>${icon(files.isRecording ? 'stop' : 'voice')}<span class="visually-hidden">${recordWord}</span></button>`;
+    <button type="button" class="tab tool ${voice.isRecording ? 'recording' : ''}" title=${recordWord} @click=${() => voice.turn((file) => files.add(place, [file]))}>${icon(voice.isRecording ? 'stop' : 'voice')}<span class="visually-hidden">${recordWord}</span></button>`;
 }
 
 /** What was chosen, each with how far it is. */
-export function pickedList(files: PickedFiles, place: string): TemplateResult | typeof nothing {
+export function pickedList(files: HeldFiles, place: string, { fault }: VoiceNote): TemplateResult | typeof nothing {
   const picked = files.at(place);
-  if (picked.length === 0 && files.fault === '') return nothing;
+  if (picked.length === 0 && fault === '') return nothing;
   return html`<ul class="picked">${picked.map((file) => html`<li class=${file.fault === '' ? '' : 'refused'}>${pickedView(files, place, file)}</li>`)}</ul>
-    ${files.fault === '' ? nothing : html`<p class="fault open" role="alert">${files.fault}</p>`}`;
+    ${fault === '' ? nothing : html`<p class="fault open" role="alert">${fault}</p>`}`;
 }
 
-function pickedView(files: PickedFiles, place: string, file: PickedFile): TemplateResult {
+function pickedView(files: HeldFiles, place: string, file: PickedFile): TemplateResult {
   const { key, name, fault } = file;
   const removeWord = msg(str`Remove ${name}`, { id: 'desk-attach-remove' });
   return html`<bdi>${name}</bdi>

@@ -4,7 +4,7 @@ import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { DEPARTMENTS } from '../../../shared/domain/task.ts';
-import { chooseFrom } from '../data/colleagues.ts';
+import { chooseForGuest } from '../data/colleagues.ts';
 import { assign } from '../data/commands.ts';
 import type { Assignment } from '../data/desk-api.ts';
 import { reasonOf } from '../data/reason.ts';
@@ -63,7 +63,7 @@ export class DeskAssign extends DeskElement {
             pending: () => html`<p class="hint" role="status">${msg('Loading …', { id: 'desk-loading' })}</p>`,
             error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
             complete: (people) =>
-              chooseFrom(people, this.deskState)
+              chooseForGuest(people, this.deskState)
                 .filter(({ id }) => id !== me?.id)
                 .map(({ id, name }) => this.#choice({ userId: id }, name)),
           })}

@@ -11,8 +11,10 @@ import { canTranslate } from '../data/kept/select.ts';
 import type { Conversation } from '../data/read/types.ts';
 import { say } from '../data/say.ts';
 import type { DeskState } from '../data/state.ts';
-import { PickedFiles } from '../files/picked-files.ts';
+import type { HeldFiles } from '../files/held-files.ts';
 import { pickButtons, pickedList, pickedStyles } from '../files/picked-list.ts';
+import { type RepliesUnderWay, repliesUnderWay } from '../files/replies-under-way.ts';
+import { VoiceNote } from '../files/voice-note.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
@@ -38,13 +40,12 @@ export class DeskComposer extends DeskElement {
   /** Takes the conversation over; returns whether it is now ours. */
   @property({ attribute: false }) takeOver: () => Promise<boolean> = async () => true;
   @state() private kind: Kind = 'reply';
-  @state() private words = '';
   @state() private picking = false;
   /** True while a translation is loading. */
   @state() private translating = false;
   /** The text before translation, if the field holds a translation. */
   @state() private original: string | null = null;
-  readonly #files = new PickedFiles(this, (file, key) => this.desk.world.api.upload(file, key));
+  readonly #voice = new VoiceNote(this);
   /** The part of a colleague's name typed after an @; null if none. */
   @state() private mention: string | null = null;
   @query('desk-mention-list') private readonly mentions!: DeskMentionList | null;
@@ -55,9 +56,21 @@ export class DeskComposer extends DeskElement {
   @query('desk-list-card') private readonly list!: DeskListCard | null;
   /** True while checking whether we may reply; a second Enter is ignored. */
   #asking = false;
-  /** Replies that are sent once their files are uploaded: the text that is meant, by draft key. */
-  readonly #leaving = new Map<string, string>();
   #typing: ReturnType<typeof setTimeout> | undefined;
+  #stopListening = () => {};
+
+  /** The text in the field: the draft that is kept. */
+  private get words(): string {
+    return this.desk.unsent.begun(this.#place());
+  }
+
+  get #underWay(): RepliesUnderWay {
+    return repliesUnderWay(this.desk);
+  }
+
+  get #files(): HeldFiles {
+    return this.#underWay.files;
+  }
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [state.user, canTranslate(state)];
@@ -70,12 +83,17 @@ export class DeskComposer extends DeskElement {
     this.kind = 'reply';
     this.picking = false;
     this.original = null;
-    this.words = this.desk.unsent.begun(this.#place());
     this.#showList(this.desk.unsent.begun(this.#listPlace()) !== '');
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopListening = this.#underWay.listen(this.#onUnderWay);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#stopListening();
     if (this.conversation !== null) this.#stopTyping(this.conversation.id);
   }
 
@@ -116,11 +134,11 @@ export class DeskComposer extends DeskElement {
         ${
           note
             ? nothing
-            : html`${pickButtons(this.#files, this.#place())}<button type="button" class="tab tool list" aria-expanded=${this.listing} title=${listWord} @click=${() => this.#showList(true)}>${icon('density')}<span class="visually-hidden">${listWord}</span></button><button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
+            : html`${pickButtons(this.#files, this.#place(), this.#voice)}<button type="button" class="tab tool list" aria-expanded=${this.listing} title=${listWord} @click=${() => this.#showList(true)}>${icon('density')}<span class="visually-hidden">${listWord}</span></button><button type="button" class="tab saved" aria-expanded=${this.picking} title="${savedWord} (/)" @click=${this.#turnPicker}>${icon('bolt')}<span class="visually-hidden">${savedWord}</span></button>`
         }
       </div>
-      ${note ? nothing : pickedList(this.#files, this.#place())}
-      ${this.#leaving.get(this.#place()) === this.words ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
+      ${note ? nothing : pickedList(this.#files, this.#place(), this.#voice)}
+      ${this.#underWay.meant(this.#place()) === this.words ? html`<p class="sms" role="status">${msg('Goes as soon as the upload is done.', { id: 'desk-goes-then' })}</p>` : nothing}
       ${note && this.mention !== null ? html`<desk-mention-list .begun=${this.mention} @mention=${this.#onMention}></desk-mention-list>` : nothing}
       <div class="write">
         <textarea dir="auto" rows="2" maxlength=${TEXT_CHARACTERS_MAX} .value=${this.words} placeholder=${placeholder} aria-label=${note ? msg('Internal note', { id: 'desk-note' }) : msg('Reply', { id: 'desk-reply' })} aria-describedby="open" @input=${this.#onInput} @keydown=${this.#onKey}></textarea>
@@ -270,13 +288,20 @@ export class DeskComposer extends DeskElement {
 
   #choose(kind: Kind): void {
     this.kind = kind;
-    this.words = this.desk.unsent.begun(this.#place());
   }
 
   #set(words: string): void {
-    this.words = words;
     this.desk.unsent.begin(this.#place(), words);
+    this.requestUpdate();
   }
+
+  /** A reply may leave by what was begun here before the inbox was left. */
+  readonly #onUnderWay = (left?: string): void => {
+    this.requestUpdate();
+    if (left === undefined || left !== this.#place()) return;
+    this.original = null;
+    this.listing = false;
+  };
 
   /** Whether the reply can be sent: not empty, no open placeholders, no refused file. Files may still be uploading. */
   #maySend(): boolean {
@@ -305,7 +330,7 @@ export class DeskComposer extends DeskElement {
     const key = this.#place();
     if (conversation === null || !this.#maySend() || this.#asking) return;
     const { id } = conversation;
-    if (this.#leaving.has(key)) return this.#mean(key, this.words);
+    if (this.#underWay.meant(key) !== undefined) return this.#underWay.mean(key, this.words);
     if (kind === 'reply' && (this.#card(key, id) === null || !(await this.#mayReply(conversation)))) return;
     const isWaiting = kind === 'reply' && !this.#files.areReady(key);
     if (isWaiting && !(await this.#filesArrive(key, id))) return;
@@ -317,7 +342,7 @@ export class DeskComposer extends DeskElement {
     if (words === '' && files.length === 0) return;
     this.desk.unsent.begin(key, '');
     if (this.#place() === key) {
-      this.words = '';
+      this.requestUpdate();
       this.original = null;
       // The button is disabled now: focus the field, unless staff moved elsewhere while files were uploaded.
       if (!isWaiting || this.matches(':focus-within')) this.area.focus();
@@ -325,25 +350,23 @@ export class DeskComposer extends DeskElement {
     this.#stopTyping(id);
     if (card !== undefined) this.desk.unsent.begin(listPlace(id), '');
     if (this.conversation?.id === id && kind === 'reply') this.listing = false;
+    if (isWaiting) this.#underWay.leave(key);
     say(this.desk, id, words, { internal: kind === 'note', files, card });
   }
 
-  /** Sends this text once the files are uploaded. Text that something else puts there meanwhile needs another Enter. */
-  #mean(key: string, words: string): void {
-    this.#leaving.set(key, words);
-    this.requestUpdate();
-  }
-
-  /** Waits until a reply's files are uploaded; returns whether it can be sent now. */
+  /**
+   * Waits until a reply's files are uploaded; returns whether it can be sent now. Text that something else puts there
+   * meanwhile needs another Enter.
+   */
   async #filesArrive(key: string, id: string): Promise<boolean> {
     const { propertyId } = this.desk.state;
-    this.#mean(key, this.desk.unsent.begun(key));
-    const areUploaded = await this.#files.arrival(key);
+    const underWay = this.#underWay;
+    underWay.mean(key, this.desk.unsent.begun(key));
+    const areUploaded = await underWay.files.arrival(key);
     const isSame = () => this.desk.state.propertyId === propertyId; // else another property is shown: its draft is kept there
     const mayReply = areUploaded && isSame() && this.#isAsMeant(key, id) && (await this.#mayStillReply(key, id));
     const goes = mayReply && isSame() && this.#files.areReady(key) && this.#isAsMeant(key, id);
-    this.#leaving.delete(key);
-    this.requestUpdate();
+    underWay.end(key);
     if (!goes && isSame())
       this.desk.toast('problem', msg('Your reply has not left yet: look at it once more.', { id: 'desk-not-left' }), {
         label: msg('Open', { id: 'desk-open' }),
@@ -355,7 +378,7 @@ export class DeskComposer extends DeskElement {
   /** Whether the text is still the one that was meant, and text and list are complete. */
   #isAsMeant(key: string, id: string): boolean {
     const words = this.desk.unsent.begun(key);
-    if (words !== this.#leaving.get(key) || placeholdersIn(words).length > 0) return false;
+    if (words !== this.#underWay.meant(key) || placeholdersIn(words).length > 0) return false;
     const card = this.#card(key, id);
     return card === undefined || (card !== null && words.trim() !== '');
   }
@@ -385,7 +408,7 @@ export class DeskComposer extends DeskElement {
       this.picking = true;
     }
     this.#set(this.area.value);
-    if (this.#leaving.has(this.#place())) this.#mean(this.#place(), this.words);
+    if (this.#underWay.meant(this.#place()) !== undefined) this.#underWay.mean(this.#place(), this.words);
     const { conversation } = this;
     if (conversation === null || this.kind === 'note' || opensPicker) return;
     if (this.#typing === undefined) this.desk.typing(conversation.id, true);

@@ -45,6 +45,8 @@ export class DeskConversationList extends DeskElement {
   #pickedLast: string | null = null;
   #scrolledAt = Number.NEGATIVE_INFINITY;
   #drawnAt = Number.NEGATIVE_INFINITY;
+  /** Whether filters or bulk actions were wished at the last update. */
+  #isWished = false;
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [
@@ -116,11 +118,17 @@ export class DeskConversationList extends DeskElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (this.filtering || this.deskState.picked !== null) void loadTogether().catch(() => undefined); // offline: tried again at the next update
+    this.#loadTogether(this.filtering || this.deskState.picked !== null);
     if (!changed.has('openId') || this.openId === null) return;
     const index = listedConversations(this.deskState).findIndex(({ id }) => id === this.openId);
     // In the next frame, because measuring now would force a second layout.
     if (index !== -1) requestAnimationFrame(() => this.#reveal(index));
+  }
+
+  /** Filters and bulk actions are loaded on first use; if that fails, closing and opening them tries again. */
+  #loadTogether(isWished: boolean): void {
+    if (isWished && !this.#isWished) loadTogether().catch((error: unknown) => this.desk.problem(error));
+    this.#isWished = isWished;
   }
 
   /** Scrolls a row into view. All rows have the same height, so rows not drawn have a known position. */

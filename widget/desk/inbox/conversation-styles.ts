@@ -110,7 +110,8 @@ export const conversationStyles = css`
   .company:not(.shown) {
     block-size: 0;
   }
-  @container (max-width: 40rem) {
+  /* Beside the guest's pane the buttons have a line of their own, and the pane's button stays above. */
+  @container (max-width: 45rem) {
     .pane {
       order: 1;
     }
@@ -118,6 +119,8 @@ export const conversationStyles = css`
       order: 2;
       inline-size: 100%;
     }
+  }
+  @container (max-width: 40rem) {
     .actions kbd {
       display: none;
     }

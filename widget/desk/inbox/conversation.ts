@@ -48,6 +48,8 @@ export class DeskConversation extends DeskElement {
   @query('desk-draft') private readonly draft!: DeskDraft | null;
 
   #held: Element | null = null;
+  /** The conversation whose notice about others was loaded. */
+  #noticeOf = '';
 
   protected override lookAt(state: DeskState): readonly unknown[] {
     return [
@@ -247,7 +249,8 @@ export class DeskConversation extends DeskElement {
   /** A notice about other conversations of this guest, if there are any. */
   #elsewhere(conversation: Conversation): TemplateResult | typeof nothing {
     if (conversation.mergedInto === null && conversation.merged.length === 0) return nothing;
-    void loadTogether().catch(() => undefined); // offline: tried again at the next update
+    if (this.#noticeOf !== conversation.id) loadTogether().catch((error: unknown) => this.desk.problem(error));
+    this.#noticeOf = conversation.id;
     return html`<desk-merged .conversation=${conversation}></desk-merged>`;
   }
 
@@ -274,7 +277,9 @@ export class DeskConversation extends DeskElement {
   /** Asks before blocking, because a blocked guest is not heard. */
   async #turnBlock(): Promise<void> {
     const { conversationId: id } = this;
-    const { block, unblock } = await import('../data/one-guest.ts');
+    const acts = await import('../data/one-guest.ts').catch((error: unknown) => this.desk.problem(error));
+    if (!acts) return;
+    const { block, unblock } = acts;
     if (this.deskState.conversations.get(id)?.blockedAt !== null) return void (await unblock(this.desk, id));
     const isSure = await this.confirmDialog.ask(
       msg('Block this guest?', { id: 'desk-block-ask' }),

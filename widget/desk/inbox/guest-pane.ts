@@ -54,10 +54,11 @@ export class DeskGuestPane extends DeskElement {
     this.#held = this.shadowRoot?.activeElement?.closest('li') ?? null;
   }
 
-  /** The forms for registration and for linking bookings are loaded after the inbox. */
+  /** The forms for registration and for linking bookings are loaded after the inbox; if that fails, opening the pane again does. */
   protected override firstUpdated(): void {
-    import('../house/define-registration.ts').catch(() => undefined); // stays are shown without it
-    import('./link-booking/define.ts').catch((error: unknown) => this.desk.problem(error));
+    Promise.all([import('../house/define-registration.ts'), import('./link-booking/define.ts')]).catch(
+      (error: unknown) => this.desk.problem(error),
+    );
   }
 
   /** A finished task loses its button: keep the focus on the task. */

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { chooseFrom } from '../data/colleagues.ts';
+import { chooseForGuest } from '../data/colleagues.ts';
 import type { Person } from '../data/read/types.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
@@ -83,7 +83,7 @@ export class DeskMentionList extends DeskElement {
   #found(): Person[] {
     const wanted = this.begun.toLowerCase();
     const me = this.deskState.user?.id;
-    return chooseFrom(this.#staff.value ?? [], this.deskState)
+    return chooseForGuest(this.#staff.value ?? [], this.deskState)
       .filter(
         ({ id, name }) => id !== me && name.toLowerCase().startsWith(wanted) && name.toLowerCase() !== wanted.trim(),
       )

@@ -111,8 +111,13 @@ export class DeskSignIn extends DeskElement {
 
   /** Its form is fetched when it is wished. */
   readonly #create = async (): Promise<void> => {
-    await import('../guide/define-account.ts').catch(() => undefined);
-    this.#turnTo('new');
+    this.problem = '';
+    try {
+      await import('../guide/define-account.ts');
+      this.#turnTo('new');
+    } catch (error) {
+      this.problem = reasonOf(error);
+    }
   };
 
   readonly #submit = async (event: SubmitEvent): Promise<void> => {

@@ -24,7 +24,7 @@ export class OpenTaskEvent extends Event {
 }
 
 /**
- * One task in two lines: the thing and the place, until when and whose; all else is a tap away.
+ * One task at a glance: the thing and the place, until when, how urgent and whose; all else is a tap away.
  * @fires {OpenTaskEvent} open-task
  */
 export class DeskTaskCard extends DeskElement {
@@ -74,14 +74,14 @@ export class DeskTaskCard extends DeskElement {
         font-weight: 500;
         text-decoration: line-through;
       }
-      /* One line of them, the most pressing first: what has no room is a tap away. */
+      /* The most pressing first, on two lines at most: what has no room there is a tap away. */
       .facts {
         display: flex;
         flex-wrap: wrap;
         gap: 0 var(--space-2);
         align-items: center;
         grid-column: 1;
-        block-size: 1.25rem;
+        max-block-size: 2.5rem;
         overflow: hidden;
         color: var(--ink-2);
         font-size: var(--text-s);
@@ -94,7 +94,18 @@ export class DeskTaskCard extends DeskElement {
         align-items: center;
         min-block-size: 1.25rem;
       }
+      /* As much of a name as there is room for. */
+      .facts > .with {
+        flex: 1 1 1.25rem;
+        min-inline-size: 0;
+        max-inline-size: max-content;
+      }
+      .with bdi {
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
       .facts > .chip {
+        flex: none;
         padding-block: 0;
         line-height: inherit;
       }
@@ -133,8 +144,7 @@ export class DeskTaskCard extends DeskElement {
         .hour {
           display: inline;
         }
-        .word,
-        .with bdi {
+        .word {
           position: absolute;
           inline-size: 1px;
           block-size: 1px;
@@ -154,7 +164,7 @@ export class DeskTaskCard extends DeskElement {
           white-space: normal;
         }
         .facts {
-          block-size: auto;
+          max-block-size: none;
         }
         .detail {
           display: block;
@@ -190,10 +200,10 @@ export class DeskTaskCard extends DeskElement {
     return html`<p class="facts">
       ${state === 'done' || state === 'cancelled' ? nothing : this.#due(task)}
       ${priority === 'normal' ? nothing : html`<span class="chip ${priority === 'urgent' ? 'danger' : priority === 'high' ? 'waiting' : ''}">${priorityWord(priority)}</span>`}
+      ${assignee === null || this.by === 'person' ? nothing : html`<span class="with" title=${assignee.name}>${icon('person')} <bdi>${assignee.name}</bdi></span>`}
       ${this.by === 'state' || state === 'open' ? nothing : html`<span class="chip ${state === 'done' ? 'ok' : 'staffed'}">${taskStateWord(state)}</span>`}
       ${checklist.length === 0 ? nothing : html`<span title=${msg('Checklist', { id: 'desk-task-checklist' })}>${icon('check')} ${formatNumber(ticked)}/${formatNumber(checklist.length)}</span>`}
       ${comments === 0 ? nothing : html`<span title=${msg('Comments', { id: 'desk-task-comments' })}>${icon('chat')} ${formatNumber(comments)}</span>`}
-      ${assignee === null || this.by === 'person' ? nothing : html`<span class="with" title=${assignee.name}>${icon('person')} <bdi>${assignee.name}</bdi></span>`}
       ${this.by === 'department' ? nothing : html`<span>${departmentWord(task.department)}</span>`}
     </p>`;
   }

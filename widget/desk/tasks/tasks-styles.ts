@@ -104,7 +104,7 @@ export const tasksStyles = css`
     display: grid;
     align-items: center;
     block-size: 4.5rem;
-    padding: var(--space-2) var(--space-3);
+    padding: 0.1rem var(--space-3);
     border: 1px solid var(--line);
     border-inline-start: 3px solid var(--line-strong);
     border-radius: var(--radius-m);

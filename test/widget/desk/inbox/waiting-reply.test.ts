@@ -173,4 +173,24 @@ describe('a reply that waits for its file', () => {
     await until('the reply', () => sent(hotel)[0]);
     expect(sent(hotel)).to.deep.equal([{ text: 'Here it is\nOr not', attachments: ['att_1'] }]);
   });
+
+  it('shows its file and waits on where the inbox is left and come back to, and goes once', async () => {
+    const hotel = await begin('Here it is');
+    await pressEnter();
+    await waits();
+    open?.desk.goTo('tasks');
+    await until('another view', () => findAll(document, 'desk-composer').length === 0);
+    open?.desk.goTo('inbox', 'cnv_boats');
+    await see('.picked bdi', 'pass.png');
+    await waits();
+    await pressEnter();
+    arrive();
+    await until('the reply', () => sent(hotel)[0]);
+    await until(
+      'an empty field',
+      async () => (await field()).value === '' && findAll(document, '.picked').length === 0,
+    );
+    await settle(hotel);
+    expect(sent(hotel)).to.deep.equal([{ text: 'Here it is', attachments: ['att_1'] }]);
+  });
 });

@@ -4,7 +4,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { ConversationAction } from '../../../../shared/api/macros.ts';
 import { type Action, actOnMany } from '../../data/acts.ts';
-import { chooseFrom } from '../../data/colleagues.ts';
+import { chooseForGuest } from '../../data/colleagues.ts';
 import { listedConversations } from '../../data/kept/listed.ts';
 import { endPicking, pick } from '../../data/kept/picks.ts';
 import type { DeskState } from '../../data/state.ts';
@@ -88,7 +88,7 @@ export class DeskBulkBar extends DeskElement {
 
   #colleagues() {
     const me = this.deskState.user?.id;
-    return chooseFrom(this.#staff.value ?? [], this.deskState).filter(({ id }) => id !== me);
+    return chooseForGuest(this.#staff.value ?? [], this.deskState).filter(({ id }) => id !== me);
   }
 
   /** Those that are chosen and still here. */

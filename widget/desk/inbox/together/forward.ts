@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { Task } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
-import { chooseFrom } from '../../data/colleagues.ts';
+import { chooseForGuest } from '../../data/colleagues.ts';
 import { forward } from '../../data/one-guest.ts';
 import { reasonOf } from '../../data/reason.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
@@ -60,7 +60,7 @@ export class DeskForward extends DeskElement {
           pending: () => html`<p class="hint" role="status">${msg('Loading …', { id: 'desk-loading' })}</p>`,
           error: (error) => html`<p class="fault" role="alert">${reasonOf(error)}</p>`,
           complete: (people) => {
-            const others = chooseFrom(people, this.deskState).filter(({ id }) => id !== me);
+            const others = chooseForGuest(people, this.deskState).filter(({ id }) => id !== me);
             if (others.length === 0)
               return html`<p class="hint">${msg('There is no other colleague yet.', { id: 'desk-forward-nobody' })}</p>`;
             return others.map(

@@ -47,7 +47,7 @@ export class DeskMacros extends LoadedSection<Known> {
     return html`
       ${macros.length === 0 ? html`<desk-empty icon="bolt" heading=${msg('No macros yet', { id: 'desk-macros-none' })}></desk-empty>` : html`<ul class="entries">${macros.map((macro) => this.#entry(macro, known))}</ul>`}
       <form @submit=${this.#add}>
-        <label>${msg('New macro', { id: 'desk-macro-new' })} <input class="input" name="name" required maxlength="60" aria-invalid=${this.isFaulty('/name')} aria-describedby="macro-name-fault" /></label>
+        <label class="field"><span class="label">${msg('New macro', { id: 'desk-macro-new' })}</span> <input class="input" name="name" required maxlength="60" aria-invalid=${this.isFaulty('/name')} aria-describedby="macro-name-fault" /></label>
         ${this.fault('/name', 'macro-name-fault')}
         ${choice(
           'reply',
@@ -68,7 +68,7 @@ export class DeskMacros extends LoadedSection<Known> {
           ['me', msg('Whoever runs it', { id: 'desk-macro-me' })],
           ...DEPARTMENTS.map((one): [string, string] => [one, departmentWord(one)]),
         ])}
-        <label>${msg('Make a task', { id: 'desk-make-task' })} <input class="input" name="task" maxlength="200" /></label>
+        <label class="field"><span class="label">${msg('Make a task', { id: 'desk-make-task' })}</span> <input class="input" name="task" maxlength="200" /></label>
         ${choice(
           'department',
           msg('Department', { id: 'desk-department' }),
@@ -123,7 +123,7 @@ export class DeskMacros extends LoadedSection<Known> {
 }
 
 function choice(name: string, label: string, choices: readonly (readonly [string, string])[]): TemplateResult {
-  return html`<label>${label} <select class="input" name=${name}>
+  return html`<label class="field"><span class="label">${label}</span> <select class="input" name=${name}>
     <option value="">${msg('Leave as it is', { id: 'desk-macro-leave' })}</option>
     ${choices.map(([value, word]) => html`<option value=${value}>${word}</option>`)}
   </select></label>`;

@@ -1,6 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_PER_MESSAGE_MAX } from '../../../shared/domain/attachment.ts';
-import { type Recording, record } from '../../ui/recorder.ts';
 import type { SentFile } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import { fileWords } from './file-words.ts';
@@ -17,28 +15,16 @@ export interface PickedFile {
 }
 
 /** The files that go with the next reply of each conversation, handed over as soon as they are chosen. */
-export class PickedFiles implements ReactiveController {
-  isRecording = false;
-  fault = '';
-  readonly #host: ReactiveControllerHost;
+export class HeldFiles {
   readonly #upload: (file: File, key: string) => Promise<SentFile>;
+  readonly #changed: () => void;
   readonly #byPlace = new Map<string, readonly PickedFile[]>();
   /** Who waits until something changes. */
-  #changed: (() => void)[] = [];
-  #recording: Recording | null = null;
+  #waiting: (() => void)[] = [];
 
-  constructor(host: ReactiveControllerHost, upload: (file: File, key: string) => Promise<SentFile>) {
-    this.#host = host;
+  constructor(upload: (file: File, key: string) => Promise<SentFile>, changed: () => void) {
     this.#upload = upload;
-    host.addController(this);
-  }
-
-  hostConnected(): void {}
-
-  hostDisconnected(): void {
-    this.#recording?.cancel();
-    this.#recording = null;
-    this.isRecording = false;
+    this.#changed = changed;
   }
 
   at(place: string): readonly PickedFile[] {
@@ -55,7 +41,7 @@ export class PickedFiles implements ReactiveController {
     let awaited = this.at(place);
     while (awaited.some(isOnItsWay)) {
       await new Promise<void>((resolve) => {
-        this.#changed.push(resolve);
+        this.#waiting.push(resolve);
       });
       const now = this.at(place);
       if (!awaited.every(({ key }) => now.some((one) => one.key === key))) return false;
@@ -96,26 +82,6 @@ export class PickedFiles implements ReactiveController {
     return files;
   }
 
-  /** Begins a voice note, or ends it and adds it. */
-  async turnRecorder(place: string): Promise<void> {
-    const recording = this.#recording;
-    this.fault = '';
-    if (recording !== null) {
-      this.#recording = null;
-      this.isRecording = false;
-      const file = await recording.finish();
-      if (file !== null) this.add(place, [file]);
-    } else {
-      try {
-        this.#recording = await record();
-        this.isRecording = true;
-      } catch {
-        this.fault = fileWords.noMicrophone();
-      }
-    }
-    this.#host.requestUpdate();
-  }
-
   async #handOver(place: string, { key, file }: PickedFile): Promise<void> {
     try {
       this.#change(place, key, { sent: await this.#upload(file, key) });
@@ -134,9 +100,9 @@ export class PickedFiles implements ReactiveController {
   #put(place: string, files: readonly PickedFile[]): void {
     if (files.length === 0) this.#byPlace.delete(place);
     else this.#byPlace.set(place, files);
-    this.#host.requestUpdate();
-    const waiting = this.#changed;
-    this.#changed = [];
+    this.#changed();
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const tell of waiting) tell();
   }
 }
