@@ -81,6 +81,7 @@ function readLine(line: number, cells: Record<ArrivalColumn, string>, readDay: D
     const code = codeOf(field, issue.code);
     faults.push({ field, code, detail: DETAILS[code] });
   }
+  faults.sort((a, b) => ARRIVAL_COLUMNS.indexOf(a.field) - ARRIVAL_COLUMNS.indexOf(b.field));
   return { line, cells, stay: faults.length === 0 && read.success ? read.data : null, faults };
 }
 

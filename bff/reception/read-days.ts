@@ -1,5 +1,4 @@
 import { DAY_ORDERS, type DayOrder, readDay } from '../pms/values/day.ts';
-import { isDate } from '../pms/values/record-limits.ts';
 
 export type DayReader = (text: string) => { day: string } | { fault: 'not_a_date' | 'ambiguous_date' };
 
@@ -39,5 +38,7 @@ const pad = (digits: string) => digits.padStart(2, '0');
 
 function isDayOf(text: string, order: DayOrder): boolean {
   const day = readDay(text, order);
-  return day !== null && isDate(day);
+  const at = Date.parse(day ?? '');
+  // The 31st of November is read as the 1st of December, which is no day that anybody wrote.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day ?? '');
 }

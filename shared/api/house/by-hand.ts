@@ -12,7 +12,10 @@ export const IMPORT_BYTES_MAX = 512 * 1024;
 
 const roomFields = {
   number: text(20).describe('As it stands on the door'),
-  type: z.string().max(100).describe('What the house calls this kind of room; may be empty'),
+  type: z
+    .string()
+    .max(100)
+    .meta({ description: 'What the house calls this kind of room; may be empty', examples: ['Double'] }),
   floor: z.string().max(20).describe('May be empty'),
 };
 const housekeeping = z
@@ -91,11 +94,17 @@ export const ARRIVAL_FAULTS = [
 export type ArrivalFault = (typeof ARRIVAL_FAULTS)[number];
 
 export const importStaysBody = z.strictObject({
-  table: text(IMPORT_BYTES_MAX).describe('CSV with a first line of headings, divided by commas, semicolons or tabs'),
+  table: text(IMPORT_BYTES_MAX).meta({
+    description: 'CSV with a first line of headings, divided by commas, semicolons or tabs',
+    examples: ['Name,checkIn,checkOut\nSilva,2026-12-24,2026-12-27'],
+  }),
   columns: z
     .record(z.string().max(200), column.nullable())
     .default({})
-    .describe('What each heading means; one that is left out is read where it is called as a field is'),
+    .meta({
+      description: 'What each heading means; one that is left out is read where it is called as a field is',
+      examples: [{ Name: 'lastName' }],
+    }),
   store: z.boolean().default(false).describe('false: looked through only, nothing is stored'),
 });
 
@@ -107,8 +116,13 @@ const fault = z.strictObject({
 
 export const importedStays = z.strictObject({
   columns: z
-    .array(z.strictObject({ heading: z.string(), field: column.nullable().describe('null: it is not read') }))
-    .describe('The table’s headings, in order'),
+    .array(
+      z.strictObject({
+        heading: z.string().meta({ description: 'As it stands in the table', examples: ['Name'] }),
+        field: column.nullable().describe('null: it is not read'),
+      }),
+    )
+    .meta({ description: 'The table’s headings, in order', examples: [[{ heading: 'Name', field: 'lastName' }]] }),
   rows: z.array(
     z.strictObject({
       line: z.int().describe('Its line in the file, from 1'),
@@ -120,7 +134,7 @@ export const importedStays = z.strictObject({
       checkOut: z.string(),
       room: z.string(),
       confirmationNumber: z.string().describe('Empty: one is made'),
-      faults: z.array(fault),
+      faults: z.array(fault).describe('What is wrong with the line'),
     }),
   ),
   stored: z.int().describe('How many bookings were stored'),
