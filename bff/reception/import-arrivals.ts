@@ -1,4 +1,5 @@
-import type { ArrivalColumn, ImportedRow, ImportedStays } from '../../shared/api/house/by-hand.ts';
+import type { ImportedRow, ImportedStays } from '../../shared/api/house/by-hand.ts';
+import type { ArrivalColumn } from '../../shared/domain/house/arrival-table.ts';
 import { normaliseNumber } from '../store/guests/reservations.ts';
 import { isSameName } from '../store/guests/same-stay.ts';
 import { listNamesArriving } from '../store/guests/stays.ts';

@@ -1,13 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import {
-  ARRIVAL_COLUMNS,
-  type ArrivalColumn,
-  type ArrivalFault,
-  addStayBody,
-  IMPORT_ROWS_MAX,
-  type StayToAdd,
-} from '../../shared/api/house/by-hand.ts';
+import { addStayBody, IMPORT_ROWS_MAX, type StayToAdd } from '../../shared/api/house/by-hand.ts';
+import { ARRIVAL_COLUMNS, type ArrivalColumn, type ArrivalFault } from '../../shared/domain/house/arrival-table.ts';
 import { ServiceError } from '../base/errors.ts';
 import { readPhone } from '../pms/values/phone.ts';
 import { cleanText } from '../sync/pull/clean.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARRIVAL_COLUMNS, ARRIVAL_FAULTS } from '../../domain/house/arrival-table.ts';
 import { HOUSEKEEPING_STATES } from '../../domain/pms.ts';
 import { text } from '../common.ts';
 import { createGuestBody, updateReservationBody } from '../guests.ts';
@@ -57,41 +58,7 @@ export const addStayBody = changeStayBody
   .describe('Without `confirmationNumber` one is made, by which the guest opens the booking in the chat');
 export type StayToAdd = z.output<typeof addStayBody>;
 
-/** What a column of a table of arrivals may say. */
-export const ARRIVAL_COLUMNS = [
-  'lastName',
-  'firstName',
-  'checkIn',
-  'checkOut',
-  'room',
-  'roomType',
-  'confirmationNumber',
-  'email',
-  'phone',
-  'language',
-  'arrivalTime',
-  'adults',
-  'children',
-  'notes',
-] as const;
-export type ArrivalColumn = (typeof ARRIVAL_COLUMNS)[number];
 const column = z.enum(ARRIVAL_COLUMNS);
-
-/** What may be wrong with a line of it. */
-export const ARRIVAL_FAULTS = [
-  'missing',
-  'not_a_date',
-  'ambiguous_date',
-  'out_of_order',
-  'not_a_time',
-  'not_a_number',
-  'not_a_language',
-  'not_an_address',
-  'not_a_phone',
-  'too_long',
-  'twice',
-] as const;
-export type ArrivalFault = (typeof ARRIVAL_FAULTS)[number];
 
 export const importStaysBody = z.strictObject({
   table: text(IMPORT_BYTES_MAX).meta({
