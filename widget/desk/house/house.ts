@@ -145,12 +145,12 @@ export class DeskHouse extends DeskElement {
   #list(shown: Shown): TemplateResult {
     if ('rooms' in shown)
       return shown.rooms.length === 0
-        ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${msg('They come from your PMS, or you add them here: then guests hear when theirs is ready.', { id: 'desk-house-no-rooms-how' })}${this.can('property:write') ? this.#enter.addRooms([]) : nothing}</desk-empty>`
+        ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${fromWords()}${this.can('property:write') ? this.#enter.addRooms([]) : nothing}</desk-empty>`
         : html`<p class="codes"><button class="button" ?disabled=${this.busy !== ''} @click=${() => void this.#printCodes()}>${icon('print')} ${msg('QR codes for all rooms (PDF)', { id: 'desk-house-codes' })}</button>
             <span class="hint">${msg('A guest who scans one is in the chat, which then knows the room. It proves nothing.', { id: 'desk-house-codes-hint' })}</span></p>
           <ul class="rooms">${shown.rooms.map((room) => this.#room(room))}</ul>`;
     return shown.stays.length === 0
-      ? html`<desk-empty icon="bed" heading=${msg('Nobody here', { id: 'desk-house-none' })}>${this.words === '' && this.can('guests:write') ? html`${msg('Bookings come from your PMS, or you enter them here: then guests are known in the chat.', { id: 'desk-house-none-how' })}${this.#enter.addStay(this.#dayShown())}` : nothing}</desk-empty>`
+      ? html`<desk-empty icon="bed" heading=${msg('Nobody here', { id: 'desk-house-none' })}>${this.words === '' && this.can('guests:write') ? html`${fromWords()}${this.#enter.addStay(this.#dayShown())}` : nothing}</desk-empty>`
       : html`<ul class="stays">${shown.stays.map((stay) => html`<li>${this.#stay(stay)}</li>`)}</ul>`;
   }
 
@@ -286,3 +286,6 @@ function workInHand({ tasks }: DeskState): string {
   const begun = [...tasks.values()].filter(({ state }) => state === 'open' || state === 'in_progress');
   return begun.map(({ id, room, guestId }) => `${id} ${room} ${guestId}`).join();
 }
+
+/** Where what is missing here comes from. */
+const fromWords = () => msg('It comes from your PMS, or you enter it here.', { id: 'desk-house-from' });

@@ -12,7 +12,6 @@ import { icon } from '../../ui/look/icons.ts';
 import { openDialog } from '../../ui/open-dialog.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { formatNumber } from '../../ui/words/format.ts';
-import { plural } from '../../ui/words/plural.ts';
 import { type ArrivalTable, readTable, type TableRow } from './read-import.ts';
 import { columnWord, faultWord, outcomeWord } from './stay-words.ts';
 
@@ -96,15 +95,15 @@ export class DeskArrivalsImport extends DeskElement {
         this.found === null
           ? html`<wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
             <wa-button slot="footer" variant="brand" ?loading=${this.busy} ?disabled=${this.table.trim() === ''} @click=${() => void this.#look({})}>${msg('Look through it', { id: 'desk-arrivals-look' })}</wa-button>`
-          : html`<wa-button slot="footer" appearance="outlined" @click=${this.#startAgain}>${msg('Another table', { id: 'desk-arrivals-other' })}</wa-button>
-            <wa-button slot="footer" variant="brand" ?loading=${this.busy} ?disabled=${fresh === 0} @click=${this.#store}>${plural(msg('one: Enter # booking | other: Enter # bookings', { id: 'desk-arrivals-store' }), fresh)}</wa-button>`
+          : html`<wa-button slot="footer" appearance="outlined" @click=${this.#startAgain}>${msg('Go back', { id: 'desk-unsaved-back' })}</wa-button>
+            <wa-button slot="footer" variant="brand" ?loading=${this.busy} ?disabled=${fresh === 0} @click=${this.#store}>${msg('Enter', { id: 'desk-registration-enter' })}</wa-button>`
       }
     </wa-dialog>`;
   }
 
   #begin(): TemplateResult {
     return html`
-      <p class="hint">${msg('A table with a line for each booking and headings in the first, as spreadsheets and booking systems export it (CSV). Nothing is stored before you have seen it.', { id: 'desk-arrivals-hint' })}</p>
+      <p class="hint">${msg('CSV with headings in the first line. Nothing is stored before you have seen it.', { id: 'desk-arrivals-hint' })}</p>
       <div class="row">
         ${fileButton((file) => void this.#take(file), { accept: '.csv,.tsv,.txt,text/csv' })}
         <button class="button" @click=${this.#template}>${icon('download')} ${msg('Empty table to fill in', { id: 'desk-arrivals-template' })}</button>
@@ -125,7 +124,7 @@ export class DeskArrivalsImport extends DeskElement {
           ${columns.map(
             ({ heading, field }) => html`<label class="field"><span class="label"><bdi>${heading}</bdi></span>
             <select class="input" @change=${(event: Event) => this.#mean(heading, event)}>
-              <option value="" ?selected=${field === null}>${msg('Not read', { id: 'desk-arrivals-unread' })}</option>
+              <option value="" ?selected=${field === null}>–</option>
               ${ARRIVAL_COLUMNS.map((column) => html`<option value=${column} ?selected=${column === field}>${columnWord(column)}</option>`)}
             </select></label>`,
           )}
@@ -194,7 +193,7 @@ export class DeskArrivalsImport extends DeskElement {
       this.dialog.open = false;
       this.desk.toast(
         'done',
-        plural(msg('one: # booking entered. | other: # bookings entered.', { id: 'desk-arrivals-stored' }), stored),
+        `${msg('Saved.', { id: 'desk-saved-plain' })} ${outcomeWord('new')}: ${formatNumber(stored)}`,
       );
       this.dispatchEvent(new Event('entered'));
     });

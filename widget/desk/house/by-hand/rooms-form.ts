@@ -5,12 +5,12 @@ import { HOUSEKEEPING_STATES } from '../../../../shared/domain/pms.ts';
 import { fields, list, text } from '../../data/read/read.ts';
 import type { FieldProblem } from '../../data/request.ts';
 import { icon } from '../../ui/look/icons.ts';
-import { plural } from '../../ui/words/plural.ts';
-import { housekeepingWord } from '../house-words.ts';
+import { formatNumber } from '../../ui/words/format.ts';
+import { housekeepingWord, partWord } from '../house-words.ts';
 import type { HouseRoom } from '../read-house.ts';
 import { DialogForm } from './dialog-form.ts';
 import { readNumbers } from './read-numbers.ts';
-import { columnWord } from './stay-words.ts';
+import { columnWord, outcomeWord, takenWords } from './stay-words.ts';
 
 type Given = (name: string) => string;
 
@@ -32,7 +32,7 @@ export class DeskRoomsForm extends DialogForm {
   protected heading(): string {
     return this.room === null
       ? msg('Add rooms', { id: 'desk-rooms-add' })
-      : msg('Change the room', { id: 'desk-rooms-one' });
+      : `${columnWord('room')} ${this.room.number}`;
   }
 
   protected saveWord(): string {
@@ -65,11 +65,9 @@ export class DeskRoomsForm extends DialogForm {
     return html`
       ${this.field(
         'numbers',
-        msg('Numbers', { id: 'desk-rooms-numbers' }),
+        partWord('rooms'),
         html`<textarea class="input" name="numbers" rows="4" maxlength="20000" dir="ltr" autofocus placeholder="101–120, 201–220" @input=${this.#look}></textarea>`,
-        msg('Single ones and ranges, or one in each line, with its kind behind a semicolon or a tab.', {
-          id: 'desk-rooms-hint',
-        }),
+        msg('Or one in each line, with its kind behind a semicolon.', { id: 'desk-rooms-hint' }),
       )}
       <div class="pair">
         ${kind}
@@ -89,8 +87,8 @@ export class DeskRoomsForm extends DialogForm {
     const first = fresh.slice(0, 8).map(({ number }) => number);
     const shown = `${first.join(', ')}${fresh.length > first.length ? ' …' : ''}`;
     return html`
-      ${fresh.length === 0 ? nothing : html`<p>${plural(msg('one: # new room: | other: # new rooms:', { id: 'desk-rooms-new' }), fresh.length)} <bdi dir="ltr">${shown}</bdi></p>`}
-      ${known.length === 0 ? nothing : html`<p class="hint">${msg('Here already, left out:', { id: 'desk-rooms-known' })} <bdi dir="ltr">${known.join(', ')}</bdi></p>`}
+      ${fresh.length === 0 ? nothing : html`<p>${outcomeWord('new')} (${formatNumber(fresh.length)}): <bdi dir="ltr">${shown}</bdi></p>`}
+      ${known.length === 0 ? nothing : html`<p class="hint">${outcomeWord('known')}: <bdi dir="ltr">${known.join(', ')}</bdi></p>`}
       ${faults.length === 0 ? nothing : html`<p class="fault">${msg('Not understood:', { id: 'desk-rooms-faults' })} <bdi dir="ltr">${faults.join(', ')}</bdi></p>`}
     `;
   }
@@ -110,9 +108,7 @@ export class DeskRoomsForm extends DialogForm {
   };
 
   protected override faultWords(problem: FieldProblem): string {
-    return problem.code === 'taken'
-      ? msg('The house has a room of this number already.', { id: 'desk-rooms-taken' })
-      : super.faultWords(problem);
+    return problem.code === 'taken' ? takenWords() : super.faultWords(problem);
   }
 
   protected async save(given: Given): Promise<void> {
@@ -135,7 +131,7 @@ export class DeskRoomsForm extends DialogForm {
     const rooms = fresh.map((room) => ({ ...room, housekeeping: given('housekeeping') }));
     const made = await this.desk.world.send('POST', '/api/rooms', { body: { rooms }, idempotencyKey: this.key });
     const ids = list(fields(made)?.['items'], (one) => text(fields(one)?.['id']));
-    const words = plural(msg('one: # room added. | other: # rooms added.', { id: 'desk-rooms-added' }), ids.length);
+    const words = msg('Saved.', { id: 'desk-saved-plain' });
     this.desk.toast(
       'done',
       words,

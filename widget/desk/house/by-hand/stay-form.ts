@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { localDate } from '../../../../shared/domain/local-date.ts';
 import type { ReservationState } from '../../../../shared/domain/stay.ts';
@@ -9,12 +9,12 @@ import { fields, list } from '../../data/read/read.ts';
 import type { FieldProblem } from '../../data/request.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { plainPhone } from '../../ui/plain-phone.ts';
-import { reservationWord } from '../../ui/words/guest-words.ts';
 import { dateRange, languageName } from '../../ui/words/format.ts';
+import { reservationWord } from '../../ui/words/guest-words.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from '../read-house.ts';
 import { moveStay, pathOfStay } from '../stay-steps.ts';
 import { DialogForm } from './dialog-form.ts';
-import { columnWord } from './stay-words.ts';
+import { columnWord, faultWord, takenWords } from './stay-words.ts';
 
 type Given = (name: string) => string;
 type Values = Readonly<Record<string, string>>;
@@ -35,9 +35,7 @@ export class DeskStayForm extends DialogForm {
   }
 
   protected heading(): string {
-    return this.stay === null
-      ? msg('Enter an arrival', { id: 'desk-stay-add' })
-      : msg('Change the booking', { id: 'desk-stay-edit' });
+    return this.stay === null ? msg('Enter an arrival', { id: 'desk-stay-add' }) : this.stay.name;
   }
 
   protected saveWord(): string {
@@ -56,9 +54,7 @@ export class DeskStayForm extends DialogForm {
   protected fields(): TemplateResult {
     const number =
       this.stay === null
-        ? msg('As the guest has it: it opens the booking in the chat. Left empty, one is made.', {
-            id: 'desk-stay-number-hint',
-          })
+        ? msg('It opens the booking in the chat. Left empty, one is made.', { id: 'desk-stay-number-hint' })
         : '';
     return html`
       <div class="pair">
@@ -77,7 +73,7 @@ export class DeskStayForm extends DialogForm {
       </div>
       ${this.field('confirmationNumber', columnWord('confirmationNumber'), html`<input class="input" name="confirmationNumber" maxlength="64" autocomplete="off" dir="ltr" />`, number)}
       ${this.field('notes', columnWord('notes'), html`<textarea class="input" name="notes" rows="2" maxlength="4000"></textarea>`)}
-      ${this.stay === null ? html`<label class="check"><input type="checkbox" name="here" /> ${msg('The guest is here already', { id: 'desk-stay-here' })}</label>` : this.#rest(this.stay)}
+      ${this.stay === null ? html`<label class="check"><input type="checkbox" name="here" /> ${reservationWord('checked_in')}</label>` : this.#rest(this.stay)}
       <datalist id="rooms">${this.rooms.map(({ number: room, type }) => html`<option value=${room} label=${type}></option>`)}</datalist>
       <datalist id="types">${[...new Set(this.rooms.map(({ type }) => type))].map((type) => html`<option value=${type}></option>`)}</datalist>
     `;
@@ -85,18 +81,17 @@ export class DeskStayForm extends DialogForm {
 
   /** What else may become of a booking. */
   #rest(stay: HouseStay): TemplateResult {
-    const becomes = (to: ReservationState, word: string) =>
-      html`<button type="button" class="button" ?disabled=${this.busy} @click=${() => this.#become(stay, to)}>${word}</button>`;
+    const becomes = (to: ReservationState) =>
+      html`<button type="button" class="button" ?disabled=${this.busy} @click=${() => this.#become(stay, to)}>${reservationWord(to)}</button>`;
     return html`<div class="rest">
-      ${stay.state === 'booked' ? html`${becomes('no_show', reservationWord('no_show'))} ${becomes('cancelled', msg('Cancel the booking', { id: 'desk-stay-cancel-do' }))}` : nothing}
-      ${stay.state === 'checked_in' ? becomes('booked', msg('Not here yet', { id: 'desk-stay-booked-do' })) : nothing}
-      <button type="button" class="button danger" ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#remove(stay))}>${icon('trash')} ${msg('Remove: entered by mistake', { id: 'desk-stay-remove' })}</button>
+      ${stay.state === 'booked' ? html`${becomes('no_show')} ${becomes('cancelled')}` : becomes('booked')}
+      <button type="button" class="button danger" ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#remove(stay))}>${icon('trash')} ${msg('Remove', { id: 'desk-remove' })}</button>
     </div>`;
   }
 
   protected override faultWords(problem: FieldProblem): string {
-    if (problem.code === 'taken') return msg('Another booking has this number.', { id: 'desk-stay-number-taken' });
-    if (problem.code === 'out_of_order') return msg('Before the arrival.', { id: 'desk-stay-order' });
+    if (problem.code === 'taken') return takenWords();
+    if (problem.code === 'out_of_order') return faultWord('out_of_order');
     return super.faultWords(problem);
   }
 

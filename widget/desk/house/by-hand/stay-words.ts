@@ -1,5 +1,6 @@
 import { msg } from '@lit/localize';
 import type { ArrivalColumn, ArrivalFault } from '../../../../shared/domain/house/arrival-table.ts';
+import { fieldWords } from '../../ui/words/problem-words.ts';
 
 /** What a field of a booking is called: in the form, and as a heading of a table. */
 export function columnWord(column: ArrivalColumn): string {
@@ -29,9 +30,9 @@ export function columnWord(column: ArrivalColumn): string {
     case 'adults':
       return msg('Adults', { id: 'desk-stay-adults' });
     case 'children':
-      return msg('Children', { id: 'desk-stay-children' });
+      return msg('Children', { id: 'desk-intent-children' });
     case 'notes':
-      return msg('Notes', { id: 'desk-stay-notes' });
+      return msg('Note', { id: 'desk-note-word' });
     default:
       return column satisfies never;
   }
@@ -55,7 +56,7 @@ export function outcomeWord(outcome: 'new' | 'known' | 'faulty'): string {
 export function faultWord(code: ArrivalFault): string {
   switch (code) {
     case 'missing':
-      return msg('is missing', { id: 'desk-cell-missing' });
+      return fieldWords({ pointer: '', code: 'required', detail: '' });
     case 'not_a_date':
       return msg('no date such as 2026-12-24', { id: 'desk-cell-date' });
     case 'ambiguous_date':
@@ -67,16 +68,21 @@ export function faultWord(code: ArrivalFault): string {
     case 'not_a_number':
       return msg('no number', { id: 'desk-cell-number' });
     case 'not_a_language':
-      return msg('no language code such as de', { id: 'desk-cell-language' });
+      return fieldWords({ pointer: '/languages', code: '', detail: '' });
     case 'not_an_address':
-      return msg('no e-mail address', { id: 'desk-cell-email' });
+      return fieldWords({ pointer: '/email', code: '', detail: '' });
     case 'not_a_phone':
-      return msg('not with the country’s code, such as +41 44 123 45 67', { id: 'desk-cell-phone' });
+      return fieldWords({ pointer: '/phone', code: '', detail: '' });
     case 'too_long':
-      return msg('too long', { id: 'desk-cell-long' });
+      return msg('That is too long.', { id: 'desk-problem-long' });
     case 'twice':
-      return msg('stands twice in the table', { id: 'desk-cell-twice' });
+      return fieldWords({ pointer: '', code: 'duplicate', detail: '' });
     default:
       return code satisfies never;
   }
+}
+
+/** A number that another room or booking has. */
+export function takenWords(): string {
+  return msg('This number is taken.', { id: 'desk-number-taken' });
 }
