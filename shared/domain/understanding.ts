@@ -72,11 +72,11 @@ export type Signal = (typeof SIGNALS)[number];
 
 /**
  * An intent that a message denies. `refused`: it is not wanted, or not so; `where_arranged`: not wanted if it was asked for
- * before, else a wish of its own ("no towels!", where none were asked for); `kept`: what was arranged stays as it is
- * ("do not cancel the taxi").
+ * before, else a wish of its own ("no towels!", where none were asked for); `doubted`: likely not wanted, so taken back if it was
+ * asked for before, and else not done; `kept`: what was arranged stays as it is ("do not cancel the taxi").
  */
 export interface DeniedIntent extends IntentScore {
-  how: 'refused' | 'where_arranged' | 'kept';
+  how: 'refused' | 'where_arranged' | 'doubted' | 'kept';
 }
 
 /** The engine's reading of one guest message. `intents` are those above the threshold, best first. */

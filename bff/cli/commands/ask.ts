@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import type { Frame } from '../../../shared/domain/frame.ts';
 import type { Config } from '../../base/config.ts';
 import type { DryRun } from '../../conversation/turn/ask.ts';
 import type { Db } from '../../store/schema/schema.ts';
@@ -88,7 +89,18 @@ const MODEL_USES: Record<DryRun['model'], string> = {
 };
 
 function explain({ understanding, words, decision, reply, model, rewritten }: DryRun): string {
-  const { language, intents, nearby, entities, signals, tone, urgency } = understanding;
+  const {
+    language,
+    intents,
+    nearby,
+    denied = [],
+    asked = [],
+    frames = [],
+    entities,
+    signals,
+    tone,
+    urgency,
+  } = understanding;
   const scored = (list: { name: string; score: number }[]) =>
     list.map(({ name, score }) => `${name} ${score.toFixed(2)}`).join(', ') || 'none';
   return [
@@ -99,6 +111,9 @@ function explain({ understanding, words, decision, reply, model, rewritten }: Dr
     `not known   ${words.unknown.join(', ') || 'no word'}`,
     `intents     ${scored(intents)}`,
     `came close  ${scored(nearby)}`,
+    `denied      ${denied.map(({ name, how }) => `${name} (${how})`).join(', ') || 'nothing'}`,
+    `asked after ${asked.join(', ') || 'nothing'}`,
+    `frames      ${frames.map(describeFrame).join('\n            ') || 'none'}`,
     `signals     ${signals.join(', ') || 'none'}`,
     `entities    ${entities.map(({ type, text }) => `${type} “${text}”`).join(', ') || 'none'}`,
     `tone        ${tone}, ${urgency}`,
@@ -111,6 +126,12 @@ function explain({ understanding, words, decision, reply, model, rewritten }: Dr
       ? []
       : ['', 'with the model:', rewritten.reply.text, '', ...explainRewritten(rewritten)]),
   ].join('\n');
+}
+
+/** `refuse 0.97, towels_linen 0.99: no towels` */
+function describeFrame({ act, actConfidence, topic, attribute, confidence, text }: Frame): string {
+  const matter = [topic ?? 'no topic', ...(attribute === null ? [] : [attribute])].join('.');
+  return `${act} ${actConfidence.toFixed(2)}, ${matter} ${confidence.toFixed(2)}: ${text}`;
 }
 
 function explainRewritten({ decision, reply, outcome }: NonNullable<DryRun['rewritten']>): string[] {

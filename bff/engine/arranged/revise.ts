@@ -100,10 +100,13 @@ const WHEN = ['time', 'date'] as const;
 /** A room, told by itself after requests that have none or the wrong one, is where all of them are for. */
 function placeLast(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const [room, ...others] = understanding.entities.filter(({ type }) => type !== 'count');
-  if (room?.type !== 'room' || others.length > 0 || understanding.intents.length > 0) return null;
+  if (room?.type !== 'room' || others.length > 0 || understanding.signals.includes('never_mind')) return null;
   const arranged = listArranged(dialogue);
   // "Wrong room, I am in 205": what was to go to the first room goes to this one.
-  const isWrong = understanding.signals.includes('correction');
+  const isWrong = denies(understanding);
+  // "No, three for 204" counts: by its room a guest tells which of two is meant.
+  const isCounted = understanding.entities.length > 1;
+  if (understanding.intents.length > 0 && (!isWrong || isCounted)) return null;
   const placeless = arranged.filter(
     (wish) =>
       (wish.room === undefined || (isWrong && wish.room === arranged[0]?.room)) &&
@@ -119,8 +122,17 @@ function placeLast(understanding: Understanding, context: Turn, dialogue: Dialog
     kept = keepArranged(kept, changed, wish);
     steps.push(toTaskStep(request, 'amend', changed, { completes: wish.room === undefined }));
   }
-  if (steps.length === 0) return null;
+  if (steps.length === 0) return isWrong && !isCounted ? placeDone(arranged[0], room.value, dialogue) : null;
   return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: kept };
+}
+
+/** What was brought to the wrong room already is still to come to the right one. */
+function placeDone(wish: Wish | undefined, room: string, dialogue: Dialogue): Plan | null {
+  if (wish?.room === undefined || wish.room === room || wish.offerId !== undefined) return null;
+  const request = WORK[wish.intent];
+  if (request?.slots.includes('room') !== true) return null;
+  const { taskId: _, ...again } = wish;
+  return planAgain(request, { ...again, room }, { ...dialogue, room });
 }
 
 function revise(wish: Wish, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {

@@ -33,12 +33,13 @@ export function settlePolarity(said: Said, found: readonly IntentScore[]): { pol
   const { plain, code, reading, frames, placed, isPolite } = said;
   const values = placed.flatMap(({ entity: { type, text, value } }) => (VALUES.has(type) && value !== 1 ? [text] : []));
   const read = readPolarity(plain, code, reading, found, { isPolite, values });
-  const { wanted, refused, signals } = applyFrames(frames, read.wanted, wordsOf(said));
+  const acted = applyFrames(frames, read.wanted, wordsOf(said));
   // What a clause refuses is refused, whether it was arranged or not.
   const isSurelyRefused = ({ name, how }: DeniedIntent) =>
-    how === 'where_arranged' && refused.some((one) => one.name === name);
+    how === 'where_arranged' && acted.denied.some((one) => one.name === name && one.how === 'refused');
   const own = read.denied.filter((one) => !isSurelyRefused(one));
-  const denied = [...own, ...refused.filter(({ name }) => !own.some((one) => one.name === name))];
+  const denied = [...own, ...acted.denied.filter(({ name }) => !own.some((one) => one.name === name))];
+  const { wanted, signals } = acted;
   return { polarity: { ...read, wanted, denied: withMended(denied, wanted) }, signals };
 }
 

@@ -63,7 +63,7 @@ interface ReadWords {
 /** What is wanted and what is refused, as the frames tell it. */
 interface Acted {
   wanted: IntentScore[];
-  refused: DeniedIntent[];
+  denied: DeniedIntent[];
   signals: Signal[];
 }
 
@@ -124,6 +124,8 @@ function isWorkByItself(topic: Intent): boolean {
 export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], heard: ReadWords): Acted {
   const refused = new Map<Intent, number>();
   const doubted = new Set<Intent>();
+  /** Beside a word that denies: if it was asked for before, it is taken back. */
+  const likelyRefused = new Map<Intent, number>();
   /** Where a bare no took back what stands before it. */
   const takenBack = new Map<Intent, number>();
   const signals = new Set<Signal>();
@@ -145,7 +147,10 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if ((topic === 'out_of_scope' || topic === 'deny') && frames.length === 1)
       for (const { name, score } of intents) if (score < SURELY_OURS) doubted.add(name);
     const isFree = !heard.lacks && !isKept(topic) && !heard.values.some((value) => text.includes(value));
-    if (isFree && isLikelierRefused(frame, frames, negates)) doubted.add(topic);
+    if (isFree && isLikelierRefused(frame, frames, negates)) {
+      doubted.add(topic);
+      if (negates) likelyRefused.set(topic, confidence);
+    }
     const isDenied = act === 'refuse' && negates;
     if (confidence < SURE_OF_TOPIC || actConfidence < (isDenied ? SURE_BESIDE_NO : SURE_OF_ACT)) continue;
     // What is only talked of is nobody's wish: "what goes in a Caesar salad?"
@@ -172,10 +177,14 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if (!isWantedBeside(topic, told)) continue;
     refused.delete(topic);
     doubted.delete(topic);
+    likelyRefused.delete(topic);
   }
+  for (const topic of refused.keys()) likelyRefused.delete(topic);
+  const denied = (list: ReadonlyMap<Intent, number>, how: DeniedIntent['how']) =>
+    [...list].map(([name, score]) => ({ name, score, how }));
   return {
     wanted: intents.filter((one) => !doubted.has(one.name) && !refused.has(one.name) && !isShadow(one, frames)),
-    refused: [...refused].map(([name, score]) => ({ name, score, how: 'refused' as const })),
+    denied: [...denied(refused, 'refused'), ...denied(likelyRefused, 'doubted')],
     signals: [...signals],
   };
 }

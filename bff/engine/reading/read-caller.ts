@@ -104,6 +104,7 @@ function isWanted(intents: readonly IntentScore[]): boolean {
 const HELD: readonly [Intent, Concept][] = [
   ['toiletries', 'hairdryer'],
   ['toiletries', 'iron'],
+  ['toiletries', 'kettle'],
 ];
 
 /** A small thing that is to be brought, where no other work is named. */

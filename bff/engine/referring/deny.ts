@@ -41,7 +41,7 @@ export function settleDenied(said: Understanding, dialogue: Dialogue, context: T
   }
   const isOpen = ({ name }: DeniedIntent) =>
     [dialogue.pending, ...dialogue.queue].some((pending) => pending !== null && isSame(pending.intent, name));
-  const idle = denied.filter((one) => one.how === 'where_arranged' && arranged.get(one)?.length === 0 && !isOpen(one));
+  const idle = denied.filter((one) => isOfArranged(one) && arranged.get(one)?.length === 0 && !isOpen(one));
   const refused = denied.filter((one) => !idle.includes(one));
   const understanding = restore(said, idle);
   if (refused.length === 0) return { plan: null, understanding };
@@ -97,10 +97,15 @@ function without(understanding: Understanding, intent: Intent): Understanding {
   return { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
-/** What was denied only in case it had been asked for is a wish after all. */
+/** Is it denied only if it was asked for before? */
+function isOfArranged({ how }: DeniedIntent): boolean {
+  return how === 'where_arranged' || how === 'doubted';
+}
+
+/** What was denied only in case it had been asked for is a wish after all, unless that is doubted. */
 function restore(said: Understanding, denied: readonly DeniedIntent[]): Understanding {
-  if (denied.length === 0) return said;
-  const back = denied.map(({ name, score }) => ({ name, score }));
+  const back = denied.flatMap(({ name, score, how }) => (how === 'doubted' ? [] : [{ name, score }]));
+  if (back.length === 0) return said;
   return { ...said, intents: [...said.intents, ...back].toSorted((a, b) => b.score - a.score) };
 }
 

@@ -67,7 +67,8 @@ const TABLE: Partial<Record<Intent, string>> = {
   air_conditioning: 'air_conditioning=.8 air_conditioning+have|how|room=.93 heating=.72 heating+how|have=.9',
   tv: 'tv=.84 tv+have|how=.92',
   safe: 'safe=.84 safe+have|where|how|room=.93 safe+document=.9',
-  minibar: 'minibar=.88 minibar+have|price|free=.94 fridge=.78 fridge+have|room=.88 kettle=.82 kettle+have|room=.9',
+  minibar:
+    'minibar=.88 minibar+have|price|free=.94 fridge=.78 fridge+have|room=.88 kettle-bring=.82 kettle+have|room=.9 kettle+bring=.4',
   kitchen: 'kitchen=.74 kitchen+have|room|may=.9',
   accessibility:
     'accessible=.92 accessible+room|have=.95 stairs=.72 lift=.74 lift+have=.9 stairs+have|problem=.85 accessible+pool|spa|gym|restaurant=.96',
@@ -100,7 +101,7 @@ const TABLE: Partial<Record<Intent, string>> = {
   towels_linen:
     'towel=.86 towel+extra|bring|want|run_out|missing|dirty=.97 bed_linen=.84 bed_linen+change|bring|clean|extra|want|run_out=.96 towel+have|room=.9 bed_linen+dirty=.8 towel+pool=.7',
   toiletries:
-    'toiletry=.86 toiletry+extra|bring|want|missing|run_out|have=.96 toilet_paper=.9 toilet_paper+missing|run_out|bring=.97 hanger+bring|want|extra=.8 hanger=.45 iron|hairdryer+bring=.88',
+    'toiletry=.86 toiletry+extra|bring|want|missing|run_out|have=.96 toilet_paper=.9 toilet_paper+missing|run_out|bring=.97 hanger+bring|want|extra=.8 hanger=.45 iron|hairdryer|kettle+bring=.88',
   pillow_blanket:
     'pillow=.9 blanket=.88 pillow|blanket+extra|bring|want|have=.97 pillow+blanket=.96 cold+night+blanket=.96',
   crib_extra_bed:

@@ -49,6 +49,19 @@ it('a room told by itself is where all of it goes that has none', () => {
   expect(acts(revise('205', heard({ entities: [roomOf('205')] })))).toBeNull();
 });
 
+it('beside a no another room is where all of it goes that was for the first one', () => {
+  const other = heard({ intents: ['deny'], entities: [roomOf('205')] });
+  expect(acts(revise('no, 205, I mixed it up', other))).toEqual(['amend wake_up_call', 'amend towels_linen']);
+  const withdrawn = heard({ intents: ['deny'], signals: ['never_mind'], entities: [roomOf('204')] });
+  expect(acts(revise('no, never mind 204', withdrawn))).toEqual(['withdraw towels_linen']);
+});
+
+it('what was done already in the wrong room is done in the right one too', () => {
+  const other = heard({ intents: ['deny'], entities: [roomOf('205')] });
+  const plan = revise('no, 205', other, { openTasks: [] });
+  expect(plan?.steps).toMatchObject([{ act: 'new', intent: 'towels_linen', wish: { room: '205', quantity: '2' } }]);
+});
+
 it('what was done already is neither changed nor taken back', () => {
   expect(acts(revise('never mind', heard({ signals: ['never_mind'] }), { openTasks: [] }))).toBeNull();
 });

@@ -35,7 +35,11 @@ const apply = (
       ...more,
     },
   );
-  return [acted.wanted.map(({ name }) => name), acted.refused.map(({ name }) => name), acted.signals];
+  return [
+    acted.wanted.map(({ name }) => name),
+    acted.denied.flatMap(({ name, how }) => (how === 'refused' ? [name] : [])),
+    acted.signals,
+  ];
 };
 const REFUSED = [[], ['towels_linen'], []];
 const NEITHER = [[], [], []];
@@ -50,6 +54,23 @@ it.each([
   ['towels, we have some', 0.79, WANTED],
 ])('“%s”, a refusal by %s', (text, sure, told) => {
   expect(apply([frame('refuse', 'towels_linen', sure, text)], ['towels_linen'])).toEqual(told);
+});
+
+it('what is only likely refused, beside a word that denies, is taken back if it was asked for', () => {
+  const acted = (text: string) =>
+    applyFrames([frame('refuse', 'towels_linen', 0.45, text)], [], {
+      ...{ negates: (clause: string) => clause.startsWith('no '), namesOnly: () => false, lacks: false },
+      ...{
+        reportsFault: false,
+        asksAgain: false,
+        isBareNo: false,
+        isCorrected: false,
+        values: [],
+        statesDuration: false,
+      },
+    }).denied;
+  expect(acted('no towels')).toMatchObject([{ name: 'towels_linen', how: 'doubted' }]);
+  expect(acted('towels')).toEqual([]);
 });
 
 it('what lacks is told and not refused; nor is what a no says something else of', () => {

@@ -38,6 +38,11 @@ it('“no towels!” is a wish after all where none were asked for', () => {
   expect(settle({ denied: denied('wake_up_call', 'where_arranged') }).steps).toEqual(['task withdraw']);
 });
 
+it('what is likely refused is taken back where it was asked for, and else neither wanted nor spoken of', () => {
+  expect(settle({ denied: denied('wake_up_call', 'doubted') }).steps).toEqual(['task withdraw']);
+  expect(settle({ denied: denied('towels_linen', 'doubted') })).toMatchObject({ steps: null, wanted: [] });
+});
+
 it('what is being asked about is answered with a no', () => {
   const pending = { kind: 'slot', intent: 'taxi', ask: 'time', wish: wishFor('taxi'), stored: false } as const;
   const { steps, wanted, signals } = settle({ denied: denied('taxi', 'refused') }, { ...NEW_DIALOGUE, pending });
