@@ -73,6 +73,7 @@ describe('a guest of a house without a PMS', () => {
 
   it('hears nothing of a room that the one before has just left, before it is cleaned', async () => {
     const { db, writer } = house.services;
+    await say('clean');
     const change = async (body: Parameters<typeof changeStay>[3]) => {
       const found = await findReservation(db, house.propertyId, stay.id);
       if (found !== undefined) await writer.write((trx) => changeStay(trx, doing(), found, body));

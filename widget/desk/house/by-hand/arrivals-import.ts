@@ -118,7 +118,7 @@ export class DeskArrivalsImport extends DeskElement {
       (outcome) => [outcome, rows.filter((row) => row.outcome === outcome).length] as const,
     );
     return html`
-      <details ?open=${rows.every(({ outcome }) => outcome === 'faulty')}>
+      <details ?open=${columns.some(({ field }) => field === null)}>
         <summary>${msg('What the columns mean', { id: 'desk-arrivals-columns' })}</summary>
         <div class="columns">
           ${columns.map(

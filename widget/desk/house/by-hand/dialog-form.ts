@@ -27,7 +27,7 @@ export abstract class DialogForm extends DeskElement {
       }
       .pair {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
+        grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: var(--space-3);
       }
       .check {
