@@ -32,6 +32,7 @@ const RANK: Record<string, number> = {
   'bff/sync': 7,
   'bff/links': 7.25,
   'bff/house-texts': 7.5,
+  'bff/reception': 7.5,
   'bff/site-import': 7.5,
   'bff/webhooks': 7.5,
   'bff/distribution': 7.5,

@@ -1,4 +1,5 @@
 import type { ChannelBooking } from '../../shared/domain/distribution.ts';
+import type { ReservationState } from '../../shared/domain/stay.ts';
 import { newId } from '../base/ids.ts';
 import { queueHappenings } from '../store/channels/webhooks.ts';
 import { changeGuest, findGuest, type Guest, insertGuest } from '../store/guests/guests.ts';
@@ -113,6 +114,7 @@ async function changeReservation(
   const row: Reservation = {
     ...ours,
     ...stayOf(context, room),
+    state: stateOf(room.booking.state, ours.state),
     arrivalTime: latest(orEmpty(last, last?.arrivalTime), ours.arrivalTime ?? '', told.arrivalTime ?? '') || null,
     notes: latest(last?.notes, ours.notes, told.notes),
     confirmationNumber: await chooseNumber(trx, context, room, ours.id),
@@ -188,6 +190,11 @@ function stayOf({ roomTypes }: ApplyContext, { booking, told }: RoomToApply) {
     children: told.children,
     ratePlan: told.ratePlan,
   };
+}
+
+/** A channel does not know who is here, has left or did not come: to it they are booked still. */
+function stateOf(told: ReservationState, ours: string): string {
+  return told === 'booked' && ['checked_in', 'checked_out', 'no_show'].includes(ours) ? ours : told;
 }
 
 /** The number the guest has. If another stay has it, the room's index or the channel manager's id is appended. */

@@ -14,6 +14,7 @@ const guide = [
     text: 'By role',
     items: [
       { text: 'You own a hotel', link: '/guide/owner' },
+      { text: 'A hotel without a PMS', link: '/guide/without-pms' },
       { text: 'You run the server', link: '/guide/self-hoster' },
       { text: 'A language model of your own', link: '/guide/language-models' },
       { text: 'An embedding model of your own', link: '/guide/embeddings' },

@@ -15,6 +15,7 @@ export const ID_PREFIX = {
   taskRule: 'trl',
   guest: 'gst',
   reservation: 'rsv',
+  room: 'rom',
   faq: 'faq',
   fact: 'fct',
   offer: 'off',

@@ -81,6 +81,10 @@ export function nightsBetween(checkIn: string, checkOut: string): number {
   return Math.max(0, Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000));
 }
 
+/** Who decides a stay or a room: the PMS that is connected, or what is entered by hand. */
+export const LEADS = ['pms', 'house'] as const;
+export type Lead = (typeof LEADS)[number];
+
 /** How a stay relates to a day: arriving, in house or departing. */
 export const STAY_PARTS = ['arriving', 'inhouse', 'departing'] as const;
 export type StayPart = (typeof STAY_PARTS)[number];

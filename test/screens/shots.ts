@@ -195,9 +195,39 @@ export function listViews({ ids }: House): Shot[] {
       name: 'house-registration',
       path: '/desk/house',
       ready: 'desk-house .stay',
-      act: each(click('desk-house .stay button'), see('desk-registration')),
+      act: each(click('desk-house .stay button[aria-expanded]'), see('desk-registration')),
     },
     { name: 'house-rooms', path: '/desk/house/rooms', ready: 'desk-house .card, desk-house desk-empty' },
+    {
+      name: 'house-arrival',
+      path: '/desk/house',
+      ready: 'desk-house .enter',
+      act: each(click('desk-house .enter button'), see('desk-stay-form input[name=lastName]')),
+    },
+    {
+      name: 'house-rooms-add',
+      path: '/desk/house/rooms',
+      ready: 'desk-house .enter',
+      act: async (page) => {
+        await page.locator('desk-house .enter button').click();
+        await page.locator('desk-rooms-form textarea').fill('101–120, 201–203; Double\n20–1');
+      },
+    },
+    {
+      name: 'house-import',
+      path: '/desk/house',
+      ready: 'desk-house .enter',
+      act: async (page) => {
+        await page.locator('desk-house .enter button').last().click();
+        await page
+          .locator('desk-arrivals-import textarea')
+          .fill(
+            'lastName,firstName,checkIn,checkOut,Zimmer,phone\nSilva,Ana,24.12.2026,27.12.2026,204,+351912345678\nRossi,,03/04/2027,2027-04-05,,12',
+          );
+        await page.locator('desk-arrivals-import wa-button[variant=brand]').click();
+        await page.locator('desk-arrivals-import .lines').waitFor();
+      },
+    },
     { name: 'teach', path: '/desk/teach', ready: '.entries', isMain: true },
     {
       name: 'teach-edit',

@@ -33,6 +33,8 @@ export function listStates({ ids }: House): Shot[] {
 
     { name: 'empty-inbox', path: '/desk/inbox', ready: 'desk-conversation-list desk-empty', who: 'empty' },
     { name: 'empty-tasks', path: '/desk/tasks', ready: 'desk-empty', who: 'empty' },
+    { name: 'empty-house', path: '/desk/house', ready: 'desk-house desk-empty', who: 'empty' },
+    { name: 'empty-rooms', path: '/desk/house/rooms', ready: 'desk-house desk-empty', who: 'empty' },
     { name: 'empty-teach', path: '/desk/teach', ready: 'desk-empty', who: 'empty' },
     { name: 'empty-questions', path: '/desk/teach/questions', ready: 'desk-empty', who: 'empty' },
     { name: 'empty-likes', path: '/desk/teach/likes', ready: 'desk-empty', who: 'empty' },

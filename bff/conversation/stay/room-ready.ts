@@ -95,13 +95,20 @@ function isDue(stay: Stay, today: string): boolean {
 
 /** Null if the room is not known from the PMS. */
 async function readReadiness(db: Db | Trx, propertyId: string, { id, room }: Stay, now: Date): Promise<boolean | null> {
-  if (room === null || room === '') return (await listRooms(db, propertyId)).length === 0 ? null : false;
+  if (room === null || room === '') return (await knowsStates(db, propertyId)) ? false : null;
   const found = await findRoom(db, propertyId, room);
   if (found === undefined) return null;
   const said = (await findHandStates(db, propertyId)).get(found.id);
   const state = said === undefined ? found : { ...found, housekeeping: said.housekeeping };
   if (state.housekeeping === 'unknown') return null;
   return isFit(state, now) && !(await isRoomTaken(db, propertyId, { room, except: id }));
+}
+
+/** Does anybody say of any room whether it is clean? Else nobody will say that a room is ready, either. */
+async function knowsStates(db: Db | Trx, propertyId: string): Promise<boolean> {
+  const said = await findHandStates(db, propertyId);
+  const rooms = await listRooms(db, propertyId);
+  return rooms.some(({ id, housekeeping }) => (said.get(id)?.housekeeping ?? housekeeping) !== 'unknown');
 }
 
 function isFit({ housekeeping, availability, occupied, maintenance }: PmsRoom, now: Date): boolean {

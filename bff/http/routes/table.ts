@@ -35,6 +35,8 @@ import { houseRoutes } from './guests/house.ts';
 import { preferenceRoutes } from './guests/preferences.ts';
 import { registrationRoutes } from './guests/registrations.ts';
 import { reservationRoutes } from './guests/reservations.ts';
+import { roomByHandRoutes } from './guests/rooms-by-hand.ts';
+import { stayByHandRoutes } from './guests/stays-by-hand.ts';
 import { healthRoutes } from './health.ts';
 import { channelManagerRoutes } from './integrations/channel-manager.ts';
 import { channelRoutes } from './integrations/channels.ts';
@@ -105,6 +107,8 @@ const ROUTES_BY_SUBJECT: readonly (readonly Route[])[] = [
   registrationRoutes,
   reservationRoutes,
   houseRoutes,
+  roomByHandRoutes,
+  stayByHandRoutes,
   accessRoutes,
   offerRoutes,
   unansweredRoutes,

@@ -10,6 +10,9 @@ export type Guest = Row<'guest'>;
 /** The fields of a guest; those left out are empty. */
 export type GuestData = Partial<Omit<Guest, 'id' | 'propertyId' | 'createdAt' | 'updatedAt'>>;
 
+/** So many share an address: a family, an agency. */
+const SAME_CONTACT_MAX = 50;
+
 export async function insertGuest(trx: Trx, propertyId: string, given: GuestData, at: string): Promise<Guest> {
   const row: Guest = {
     firstName: '',
@@ -38,6 +41,28 @@ export async function findGuest(db: Db | Trx, propertyId: string, id: string): P
     .where('propertyId', '=', propertyId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Guests with this e-mail address or telephone number, the longest known first. */
+export async function findGuestsByContact(
+  db: Db | Trx,
+  propertyId: string,
+  { email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined },
+): Promise<Guest[]> {
+  if (email === '' && phone === '') return [];
+  return db
+    .selectFrom('guest')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where((where) =>
+      where.or([
+        ...(email === '' ? [] : [where('email', '=', email)]),
+        ...(phone === '' ? [] : [where('phone', '=', phone)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(SAME_CONTACT_MAX)
+    .execute();
 }
 
 /** Changes a guest and returns the changed row. */

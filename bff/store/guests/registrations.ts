@@ -96,7 +96,7 @@ export async function markAsked(
 
 /** The registration state of each reservation; those not in the map are open. */
 export async function listRegistrationStates(
-  db: Db,
+  db: Db | Trx,
   reservationIds: readonly string[],
 ): Promise<ReadonlyMap<string, RegistrationState>> {
   const rows = await listRegistrationsOf(db, reservationIds);

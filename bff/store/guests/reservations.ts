@@ -136,6 +136,20 @@ export async function changeReservation(
   return changed;
 }
 
+export async function deleteReservation(trx: Trx, propertyId: string, id: string): Promise<void> {
+  await trx.deleteFrom('reservation').where('propertyId', '=', propertyId).where('id', '=', id).execute();
+}
+
+/** Does anything else speak of the reservation: a conversation, work, a bill, a channel manager? */
+export async function isReservationInUse(trx: Trx, id: string): Promise<boolean> {
+  for (const table of ['accessGrant', 'task', 'offerMade', 'charge'] as const) {
+    const row = await trx.selectFrom(table).select('id').where('reservationId', '=', id).limit(1).executeTakeFirst();
+    if (row !== undefined) return true;
+  }
+  const booking = trx.selectFrom('channelManagerBooking').select('ourId').where('ourId', '=', id);
+  return (await booking.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The property's reservations, by arrival day. */
 export async function listReservations(
   db: Db | Trx,

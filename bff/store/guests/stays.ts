@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { StayPart } from '../../../shared/domain/stay.ts';
 import { toPlain } from '../core/plain.ts';
-import type { Db } from '../schema/schema.ts';
+import type { Db, Trx } from '../schema/schema.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { normaliseNumber, type Reservation } from './reservations.ts';
 
 /** A stay with its guest. */
-export type StayRow = Reservation & { firstName: string; lastName: string; phone: string; language: string | null };
+export type StayRow = Reservation & {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  language: string | null;
+};
 
 export interface StayFilter {
   /** A day at the property. */
@@ -29,7 +35,7 @@ export async function listStays(db: Db, propertyId: string, filter: StayFilter):
     .selectFrom('reservation')
     .innerJoin('guest', 'guest.id', 'reservation.guestId')
     .selectAll('reservation')
-    .select(['guest.firstName', 'guest.lastName', 'guest.phone', 'guest.language'])
+    .select(['guest.firstName', 'guest.lastName', 'guest.email', 'guest.phone', 'guest.language'])
     .where('reservation.propertyId', '=', propertyId);
   if (state === 'arriving') query = query.where('checkIn', '=', on).where('state', '=', 'booked');
   else if (state === 'inhouse')
@@ -69,9 +75,34 @@ function isAbout(word: string) {
     or ${phone})`;
 }
 
+/** One stay with its guest. */
+export async function findStay(db: Db | Trx, propertyId: string, id: string): Promise<StayRow | undefined> {
+  return db
+    .selectFrom('reservation')
+    .innerJoin('guest', 'guest.id', 'reservation.guestId')
+    .selectAll('reservation')
+    .select(['guest.firstName', 'guest.lastName', 'guest.email', 'guest.phone', 'guest.language'])
+    .where('reservation.propertyId', '=', propertyId)
+    .where('reservation.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Who comes on these days, as they are booked: by which a booking without a number is known again. */
+export async function listNamesArriving(db: Db | Trx, propertyId: string, days: readonly string[]) {
+  if (days.length === 0) return [];
+  return db
+    .selectFrom('reservation')
+    .innerJoin('guest', 'guest.id', 'reservation.guestId')
+    .select(['checkIn', 'checkOut', 'room', 'guest.firstName', 'guest.lastName'])
+    .where('reservation.propertyId', '=', propertyId)
+    .where('checkIn', 'in', days)
+    .where('state', 'in', ['booked', 'checked_in', 'checked_out'])
+    .execute();
+}
+
 /** The stays in these rooms on a day, by room. A guest who has checked in comes before one who has not. */
 export async function findStaysInRooms(
-  db: Db,
+  db: Db | Trx,
   propertyId: string,
   { rooms, on }: { rooms: readonly string[]; on: string },
 ): Promise<Map<string, StayRow>> {
@@ -80,7 +111,7 @@ export async function findStaysInRooms(
     .selectFrom('reservation')
     .innerJoin('guest', 'guest.id', 'reservation.guestId')
     .selectAll('reservation')
-    .select(['guest.firstName', 'guest.lastName', 'guest.phone', 'guest.language'])
+    .select(['guest.firstName', 'guest.lastName', 'guest.email', 'guest.phone', 'guest.language'])
     .where('reservation.propertyId', '=', propertyId)
     .where('room', 'in', rooms)
     .where('checkIn', '<=', on)
@@ -93,7 +124,7 @@ export async function findStaysInRooms(
 
 /** The unresolved conversations of these guests, by guest id, the newest first. */
 export async function findConversationsOfGuests(
-  db: Db,
+  db: Db | Trx,
   propertyId: string,
   guestIds: readonly string[],
 ): Promise<Map<string, { id: string; state: string }[]>> {
@@ -110,7 +141,7 @@ export async function findConversationsOfGuests(
 }
 
 /** Unfinished tasks of the property that name a room, a guest or a stay. */
-export async function listOpenTasksOfHouse(db: Db, propertyId: string) {
+export async function listOpenTasksOfHouse(db: Db | Trx, propertyId: string) {
   return db
     .selectFrom('task')
     .select(['id', 'title', 'room', 'guestId', 'reservationId', 'dueAt', 'state'])

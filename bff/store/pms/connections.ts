@@ -75,6 +75,17 @@ export async function listConnectionsOf(db: Db | Trx, propertyId: string): Promi
   return rows.map(toConnection);
 }
 
+/** The sources of a property's PMSs that are connected: these decide what they told of. */
+export async function listConnectedSources(db: Db | Trx, propertyId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('pmsConnection')
+    .select('source')
+    .where('propertyId', '=', propertyId)
+    .where('credentials', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ source }) => source));
+}
+
 /** Every connection that has credentials. */
 export async function listConnections(db: Db): Promise<PmsConnection[]> {
   const rows = await db.selectFrom('pmsConnection').selectAll().where('credentials', 'is not', null).execute();

@@ -11,7 +11,7 @@ import {
 import type { Db, Row, Trx } from '../schema/schema.ts';
 import { anyOf, upsertRows } from '../sqlite/bulk.ts';
 import { readJson } from '../sqlite/json.ts';
-import { MAIN_SOURCE, type PmsSource } from './source.ts';
+import { HAND_SOURCE, MAIN_SOURCE, type PmsSource } from './source.ts';
 
 const maintenance = z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() }));
 const stayLimits: z.ZodType<StayLimits> = z.object({
@@ -84,19 +84,26 @@ export async function deleteRooms(trx: Trx, of: PmsSource, externalIds: readonly
     .execute();
 }
 
-/** The house's rooms by number, as last received from the PMS. */
-export async function listRooms(db: Db | Trx, propertyId: string): Promise<PmsRoom[]> {
-  const rows = await db.selectFrom('room').selectAll().where('propertyId', '=', propertyId).orderBy('number').execute();
-  return rows.map(toRoom);
+/** A room as it is stored: `source` is the PMS that told of it, or `HAND_SOURCE`. */
+export interface KeptRoom extends PmsRoom {
+  source: string;
 }
 
-/** A room by its number. */
-export async function findRoom(db: Db | Trx, propertyId: string, number: string): Promise<PmsRoom | undefined> {
+/** The house's rooms by number, as the PMS told last or as they were entered; of a room that both have, the PMS's. */
+export async function listRooms(db: Db | Trx, propertyId: string): Promise<KeptRoom[]> {
+  const rows = await db.selectFrom('room').selectAll().where('propertyId', '=', propertyId).orderBy('number').execute();
+  const told = new Set(rows.filter(({ source }) => source !== HAND_SOURCE).map(({ number }) => number));
+  return rows.filter(({ source, number }) => source !== HAND_SOURCE || !told.has(number)).map(toRoom);
+}
+
+/** A room by its number; the PMS's where it was entered by hand as well. */
+export async function findRoom(db: Db | Trx, propertyId: string, number: string): Promise<KeptRoom | undefined> {
   const row = await db
     .selectFrom('room')
     .selectAll()
     .where('propertyId', '=', propertyId)
     .where('number', '=', number)
+    .orderBy(({ eb }) => eb('source', '=', HAND_SOURCE))
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? undefined : toRoom(row);
@@ -286,14 +293,15 @@ export async function deleteUnseen(
     .execute();
 }
 
-/** A room's id here: the PMS's id, prefixed with the source unless it is the first PMS. */
+/** A room's id here: the PMS's id, prefixed with the source unless it is the first PMS; our own of one entered by hand. */
 export function roomId({ source, externalId }: Pick<Row<'room'>, 'source' | 'externalId'>): string {
-  return source === MAIN_SOURCE ? externalId : `${source}:${externalId}`;
+  return source === MAIN_SOURCE || source === HAND_SOURCE ? externalId : `${source}:${externalId}`;
 }
 
-function toRoom(row: Row<'room'>): PmsRoom {
+function toRoom(row: Row<'room'>): KeptRoom {
   return {
     id: roomId(row),
+    source: row.source,
     number: row.number,
     floor: row.floor,
     roomTypeCode: row.roomTypeCode,

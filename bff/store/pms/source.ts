@@ -7,6 +7,9 @@ export interface PmsSource {
 /** The source of a property's first PMS, and of all records that come from no PMS. */
 export const MAIN_SOURCE = 'pms';
 
+/** The source of rooms that were entered by hand: no PMS can be called so. */
+export const HAND_SOURCE = 'by_hand';
+
 /** A property's id alone means its first PMS. */
 export function toSource(given: string | PmsSource): PmsSource {
   return typeof given === 'string' ? { propertyId: given, source: MAIN_SOURCE } : given;

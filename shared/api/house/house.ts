@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGISTRATION_STATES } from '../../domain/house/registration.ts';
 import { HOUSEKEEPING_STATES, ROOM_AVAILABILITIES } from '../../domain/pms.ts';
-import { STAY_PARTS } from '../../domain/stay.ts';
+import { LEADS, STAY_PARTS } from '../../domain/stay.ts';
 import { DAY_MS } from '../../domain/time.ts';
 import { dateField, pageQuery } from '../common.ts';
 import { reservation } from '../guests.ts';
@@ -35,6 +35,7 @@ const guest = z.strictObject({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  email: z.string(),
   phone: z.string(),
   language: z.string().nullable(),
 });
@@ -46,6 +47,9 @@ export const stay = z.strictObject({
   conversations,
   tasks,
   registration: z.enum(REGISTRATION_STATES).describe('Whether the guest told what is asked before arrival'),
+  ledBy: z
+    .enum(LEADS)
+    .describe('`pms`: dates, room and state are what the PMS tells; `house`: what is entered here, or by a channel'),
 });
 export type Stay = z.infer<typeof stay>;
 
@@ -66,18 +70,13 @@ export const room = z.strictObject({
   maintenance: z.array(z.strictObject({ from: z.string(), to: z.string(), reason: z.string() })),
   stay: stay.nullable().describe('Who is in it today; null also to who may not read guests'),
   tasks,
+  ledBy: z.enum(LEADS).describe('`pms`: it comes from the PMS that is connected; `house`: it is entered here'),
 });
 export type Room = z.infer<typeof room>;
 
 export const roomCode = z.strictObject({
   url: z.string().describe('The chat as a page that knows the room'),
   qr: z.string().describe('The address as a QR code: an SVG document'),
-});
-
-export const changeRoomBody = z.strictObject({
-  housekeeping: z
-    .enum(HOUSEKEEPING_STATES)
-    .describe('As staff found it; it holds until the PMS tells something new of the room'),
 });
 
 export const availabilityQuery = z

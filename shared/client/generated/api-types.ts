@@ -2479,6 +2479,27 @@ export type CreateReservationBody = {
   externalId?: string | null;
 };
 
+export type CreateRoomAnswer = {
+  /** This page’s entries */
+  items: GetRoomAnswer[];
+  /** What to send as cursor for the next page; null: there is none */
+  nextCursor: string | null;
+};
+
+export type CreateRoomBody = {
+  /** All of them, or none where one is at fault */
+  rooms: ({
+    /** As it stands on the door */
+    number: string;
+    /** What the house calls this kind of room; may be empty */
+    type?: string;
+    /** May be empty */
+    floor?: string;
+    /** As staff found it; it holds until the PMS tells something new of the room */
+    housekeeping?: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
+  })[];
+};
+
 export type CreateStaffAnswer = {
   /** Its id: opaque, and sortable by time */
   id: string;
@@ -2521,6 +2542,181 @@ export type CreateStaffBody = {
   languages?: string[];
   /** When somebody is at work */
   duty?: WeekHoursInput | null;
+};
+
+export type CreateStayAnswer = {
+  /** Its id: opaque, and sortable by time */
+  id: string;
+  /** The guest’s id */
+  guestId: string;
+  /** The number the guest has */
+  confirmationNumber: string;
+  /** Its number at the site it was booked on; null: none */
+  channelReference: string | null;
+  /** How it stands */
+  state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
+  /** From when guests may move in */
+  checkIn: string;
+  /** By when guests leave */
+  checkOut: string;
+  /** When the guest means to arrive, HH:MM; null: nobody said */
+  arrivalTime: string | null;
+  /** The slug of the room type */
+  roomType: string;
+  /** The room’s number */
+  room: string | null;
+  /** How many adults */
+  adults: number;
+  /** How many children */
+  children: number;
+  /** What the price includes, as the house calls it */
+  ratePlan: string;
+  /** What is included */
+  inclusions: string[];
+  /** What is still to be paid */
+  balance: {
+    /** A decimal */
+    amount: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
+  /** What the stay comes to in all, paid or not; null: the PMS does not tell */
+  total: {
+    /** A decimal */
+    amount: string;
+    /** ISO 4217 */
+    currency: string;
+  } | null;
+  /** What colleagues should know */
+  notes: string;
+  /** Its id in the PMS; null: not from there */
+  externalId: string | null;
+  /** When: created at (UTC) */
+  createdAt: string;
+  /** When: updated at (UTC) */
+  updatedAt: string;
+  /** The guest, as far as is known */
+  guest: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** First name */
+    firstName: string;
+    /** Last name */
+    lastName: string;
+    /** An e-mail address */
+    email: string;
+    /** A number in international format (E.164) */
+    phone: string;
+    /** A language (BCP 47) */
+    language: string | null;
+  };
+  /** Of this guest, not resolved, the newest first */
+  conversations: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** How it stands */
+    state: string;
+  }[];
+  /** Unfinished, what is due soonest first */
+  tasks: {
+    /** Its id: opaque, and sortable by time */
+    id: string;
+    /** A few words that say what it is */
+    title: string;
+    /** When: due at (UTC) */
+    dueAt: string;
+  }[];
+  /** Whether the guest told what is asked before arrival */
+  registration: "open" | "asked" | "told";
+  /** `pms`: dates, room and state are what the PMS tells; `house`: what is entered here, or by a channel */
+  ledBy: "pms" | "house";
+};
+
+export type CreateStayBody = {
+  /** The number the guest has */
+  confirmationNumber?: string;
+  /** Its number at the site it was booked on; null: none */
+  channelReference?: string | null;
+  /** `checked_in`: a guest who is here already; left out: booked */
+  state?: "booked" | "checked_in";
+  /** From when guests may move in */
+  checkIn: string;
+  /** By when guests leave */
+  checkOut: string;
+  /** When the guest means to arrive, HH:MM; null: nobody said */
+  arrivalTime?: string | null;
+  /** The slug of the room type */
+  roomType?: string;
+  /** The room’s number */
+  room?: string | null;
+  /** How many adults */
+  adults?: number;
+  /** How many children */
+  children?: number;
+  /** What the price includes, as the house calls it */
+  ratePlan?: string;
+  /** What colleagues should know */
+  notes?: string;
+  /** A guest of this name with the same e-mail address or phone is the same one */
+  guest: {
+    /** First name */
+    firstName?: string;
+    /** Last name */
+    lastName: string;
+    /** An e-mail address */
+    email?: string;
+    /** A number in international format (E.164) */
+    phone?: string;
+    /** A language (BCP 47) */
+    language?: string | null;
+  };
+};
+
+export type CreateStaysImportAnswer = {
+  /** The table’s headings, in order */
+  columns: ({
+    /** As it stands in the table */
+    heading: string;
+    /** null: it is not read */
+    field: ("lastName" | "firstName" | "checkIn" | "checkOut" | "room" | "roomType" | "confirmationNumber" | "email" | "phone" | "language" | "arrivalTime" | "adults" | "children" | "notes") | null;
+  })[];
+  /** The days that have the same hours */
+  rows: ({
+    /** Its line in the file, from 1 */
+    line: number;
+    /** `new`: it is stored; `known`: this booking is here already; `faulty`: see `faults` */
+    outcome: "new" | "known" | "faulty";
+    /** Its name, as people read it */
+    name: string;
+    /** From when guests may move in */
+    checkIn: string;
+    /** By when guests leave */
+    checkOut: string;
+    /** The room’s number */
+    room: string;
+    /** Empty: one is made */
+    confirmationNumber: string;
+    /** What is wrong with the line */
+    faults: ({
+      /** The field’s name */
+      field: "lastName" | "firstName" | "checkIn" | "checkOut" | "room" | "roomType" | "confirmationNumber" | "email" | "phone" | "language" | "arrivalTime" | "adults" | "children" | "notes";
+      /** A stable word for programs */
+      code: "missing" | "not_a_date" | "ambiguous_date" | "out_of_order" | "not_a_time" | "not_a_number" | "not_a_language" | "not_an_address" | "not_a_phone" | "too_long" | "twice";
+      /** What it is about, in words for people */
+      detail: string;
+    })[];
+  })[];
+  /** How many bookings were stored */
+  stored: number;
+};
+
+export type CreateStaysImportBody = {
+  /** CSV with a first line of headings, divided by commas, semicolons or tabs */
+  table: string;
+  /** What each heading means; one that is left out is read where it is called as a field is */
+  columns?: Record<string, ("lastName" | "firstName" | "checkIn" | "checkOut" | "room" | "roomType" | "confirmationNumber" | "email" | "phone" | "language" | "arrivalTime" | "adults" | "children" | "notes") | null>;
+  /** false: looked through only, nothing is stored */
+  store?: boolean;
 };
 
 export type CreateTaskBody = {
@@ -3132,89 +3328,7 @@ export type GetRoomAnswer = {
     reason: string;
   }[];
   /** Who is in it today; null also to who may not read guests */
-  stay: ({
-    /** Its id: opaque, and sortable by time */
-    id: string;
-    /** The guest’s id */
-    guestId: string;
-    /** The number the guest has */
-    confirmationNumber: string;
-    /** Its number at the site it was booked on; null: none */
-    channelReference: string | null;
-    /** How it stands */
-    state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-    /** From when guests may move in */
-    checkIn: string;
-    /** By when guests leave */
-    checkOut: string;
-    /** When the guest means to arrive, HH:MM; null: nobody said */
-    arrivalTime: string | null;
-    /** The slug of the room type */
-    roomType: string;
-    /** The room’s number */
-    room: string | null;
-    /** How many adults */
-    adults: number;
-    /** How many children */
-    children: number;
-    /** What the price includes, as the house calls it */
-    ratePlan: string;
-    /** What is included */
-    inclusions: string[];
-    /** What is still to be paid */
-    balance: {
-      /** A decimal */
-      amount: string;
-      /** ISO 4217 */
-      currency: string;
-    } | null;
-    /** What the stay comes to in all, paid or not; null: the PMS does not tell */
-    total: {
-      /** A decimal */
-      amount: string;
-      /** ISO 4217 */
-      currency: string;
-    } | null;
-    /** What colleagues should know */
-    notes: string;
-    /** Its id in the PMS; null: not from there */
-    externalId: string | null;
-    /** When: created at (UTC) */
-    createdAt: string;
-    /** When: updated at (UTC) */
-    updatedAt: string;
-    /** The guest, as far as is known */
-    guest: {
-      /** Its id: opaque, and sortable by time */
-      id: string;
-      /** First name */
-      firstName: string;
-      /** Last name */
-      lastName: string;
-      /** A number in international format (E.164) */
-      phone: string;
-      /** A language (BCP 47) */
-      language: string | null;
-    };
-    /** Of this guest, not resolved, the newest first */
-    conversations: {
-      /** Its id: opaque, and sortable by time */
-      id: string;
-      /** How it stands */
-      state: string;
-    }[];
-    /** Unfinished, what is due soonest first */
-    tasks: {
-      /** Its id: opaque, and sortable by time */
-      id: string;
-      /** A few words that say what it is */
-      title: string;
-      /** When: due at (UTC) */
-      dueAt: string;
-    }[];
-    /** Whether the guest told what is asked before arrival */
-    registration: "open" | "asked" | "told";
-  }) | null;
+  stay: CreateStayAnswer | null;
   /** Unfinished, what is due soonest first */
   tasks: {
     /** Its id: opaque, and sortable by time */
@@ -3224,6 +3338,8 @@ export type GetRoomAnswer = {
     /** When: due at (UTC) */
     dueAt: string;
   }[];
+  /** `pms`: it comes from the PMS that is connected; `house`: it is entered here */
+  ledBy: "pms" | "house";
 };
 
 export type GetRoomCodeAnswer = {
@@ -6247,89 +6363,7 @@ export type StaffUser = {
 
 export type StaysPage = {
   /** This page’s entries */
-  items: ({
-    /** Its id: opaque, and sortable by time */
-    id: string;
-    /** The guest’s id */
-    guestId: string;
-    /** The number the guest has */
-    confirmationNumber: string;
-    /** Its number at the site it was booked on; null: none */
-    channelReference: string | null;
-    /** How it stands */
-    state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-    /** From when guests may move in */
-    checkIn: string;
-    /** By when guests leave */
-    checkOut: string;
-    /** When the guest means to arrive, HH:MM; null: nobody said */
-    arrivalTime: string | null;
-    /** The slug of the room type */
-    roomType: string;
-    /** The room’s number */
-    room: string | null;
-    /** How many adults */
-    adults: number;
-    /** How many children */
-    children: number;
-    /** What the price includes, as the house calls it */
-    ratePlan: string;
-    /** What is included */
-    inclusions: string[];
-    /** What is still to be paid */
-    balance: {
-      /** A decimal */
-      amount: string;
-      /** ISO 4217 */
-      currency: string;
-    } | null;
-    /** What the stay comes to in all, paid or not; null: the PMS does not tell */
-    total: {
-      /** A decimal */
-      amount: string;
-      /** ISO 4217 */
-      currency: string;
-    } | null;
-    /** What colleagues should know */
-    notes: string;
-    /** Its id in the PMS; null: not from there */
-    externalId: string | null;
-    /** When: created at (UTC) */
-    createdAt: string;
-    /** When: updated at (UTC) */
-    updatedAt: string;
-    /** The guest, as far as is known */
-    guest: {
-      /** Its id: opaque, and sortable by time */
-      id: string;
-      /** First name */
-      firstName: string;
-      /** Last name */
-      lastName: string;
-      /** A number in international format (E.164) */
-      phone: string;
-      /** A language (BCP 47) */
-      language: string | null;
-    };
-    /** Of this guest, not resolved, the newest first */
-    conversations: {
-      /** Its id: opaque, and sortable by time */
-      id: string;
-      /** How it stands */
-      state: string;
-    }[];
-    /** Unfinished, what is due soonest first */
-    tasks: {
-      /** Its id: opaque, and sortable by time */
-      id: string;
-      /** A few words that say what it is */
-      title: string;
-      /** When: due at (UTC) */
-      dueAt: string;
-    }[];
-    /** Whether the guest told what is asked before arrival */
-    registration: "open" | "asked" | "told";
-  })[];
+  items: CreateStayAnswer[];
   /** What to send as cursor for the next page; null: there is none */
   nextCursor: string | null;
 };
@@ -6861,8 +6895,14 @@ export type UpdateReservationBody = {
 };
 
 export type UpdateRoomBody = {
+  /** As it stands on the door */
+  number?: string;
+  /** What the house calls this kind of room; may be empty */
+  type?: string;
+  /** May be empty */
+  floor?: string;
   /** As staff found it; it holds until the PMS tells something new of the room */
-  housekeeping: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
+  housekeeping?: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
 };
 
 export type UpdateSavedViewBody = {
@@ -6889,6 +6929,46 @@ export type UpdateStaffBody = {
   duty?: WeekHoursInput | null;
   /** Is it switched off? */
   disabled?: boolean;
+};
+
+export type UpdateStayBody = {
+  /** The number the guest has */
+  confirmationNumber?: string;
+  /** Its number at the site it was booked on; null: none */
+  channelReference?: string | null;
+  /** How it stands */
+  state?: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
+  /** From when guests may move in */
+  checkIn?: string;
+  /** By when guests leave */
+  checkOut?: string;
+  /** When the guest means to arrive, HH:MM; null: nobody said */
+  arrivalTime?: string | null;
+  /** The slug of the room type */
+  roomType?: string;
+  /** The room’s number */
+  room?: string | null;
+  /** How many adults */
+  adults?: number;
+  /** How many children */
+  children?: number;
+  /** What the price includes, as the house calls it */
+  ratePlan?: string;
+  /** What colleagues should know */
+  notes?: string;
+  /** The guest, as far as is known */
+  guest?: {
+    /** First name */
+    firstName?: string;
+    /** Last name */
+    lastName?: string;
+    /** An e-mail address */
+    email?: string;
+    /** A number in international format (E.164) */
+    phone?: string;
+    /** A language (BCP 47) */
+    language?: string | null;
+  };
 };
 
 export type UpdateTaskBody = {
@@ -7607,7 +7687,7 @@ export type ListAuditEntriesQuery = {
   /** nextCursor of the page before */
   cursor?: string;
   /** What was done */
-  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel.template_uses_changed" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "conversation.forwarded" | "conversation.merged" | "conversation.unmerged" | "guest.blocked" | "guest.unblocked" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "service_level.changed" | "alerts.changed" | "report.changed" | "label.added" | "label.changed" | "label.removed" | "macro.added" | "macro.changed" | "macro.removed" | "offer.added" | "offer.changed" | "offer.removed" | "plan.changed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "retention.changed" | "room.changed" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "unanswered.reopened" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "user.wrote_to_many" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
+  action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel.template_uses_changed" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "conversation.forwarded" | "conversation.merged" | "conversation.unmerged" | "guest.blocked" | "guest.unblocked" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "service_level.changed" | "alerts.changed" | "report.changed" | "label.added" | "label.changed" | "label.removed" | "macro.added" | "macro.changed" | "macro.removed" | "offer.added" | "offer.changed" | "offer.removed" | "plan.changed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "reservation.removed" | "reservations.imported" | "retention.changed" | "room.changed" | "room.removed" | "rooms.added" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "unanswered.reopened" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "user.wrote_to_many" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
   /** What it was done to */

@@ -1428,12 +1428,30 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
+   * Enter a booking with its guest, in one step. Needs `guests:write` and `guests:read`. Acts on one property.
+   *
+   * `POST /api/stays`
+   */
+  createStay(body: t.CreateStayBody, options: CallOptions = {}): Promise<t.CreateStayAnswer> {
+    return this.call('POST', '/api/stays', { body }, options);
+  }
+
+  /**
    * The house’s rooms by number: their state, who is in them today, what is to be done there. Needs `property:read`. Acts on one property.
    *
    * `GET /api/rooms`
    */
   listRooms(options: CallOptions = {}): Promise<t.RoomsPage> {
     return this.call('GET', '/api/rooms', {}, options);
+  }
+
+  /**
+   * Enter rooms that no PMS tells of, one or many: all of them, or none where a number is there already. Needs `property:write` and `property:read`. Acts on one property.
+   *
+   * `POST /api/rooms`
+   */
+  createRoom(body: t.CreateRoomBody, options: CallOptions = {}): Promise<t.CreateRoomAnswer> {
+    return this.call('POST', '/api/rooms', { body }, options);
   }
 
   /**
@@ -1464,12 +1482,21 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Say how a room was found; it holds until the PMS tells something new of it. Needs `tasks:write` and `property:read`. Acts on one property.
+   * Say how a room was found, or what it is called where no PMS leads it; what is left out stays. Needs `tasks:write` and `property:read`. Acts on one property.
    *
    * `PATCH /api/rooms/{id}`
    */
-  updateRoom(id: string, body: t.UpdateRoomBody, options: CallOptions = {}): Promise<t.GetRoomAnswer> {
+  updateRoom(id: string, body: t.UpdateRoomBody = {}, options: CallOptions = {}): Promise<t.GetRoomAnswer> {
     return this.call('PATCH', `/api/rooms/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
+   * Take out a room that no PMS leads; its guests and tasks stay. Needs `property:write`. Acts on one property.
+   *
+   * `DELETE /api/rooms/{id}`
+   */
+  deleteRoom(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/rooms/${encodeURIComponent(id)}`, {}, options);
   }
 
   /**
@@ -1479,6 +1506,33 @@ export class ApiCalls extends ApiClient {
    */
   listAvailability(query: t.ListAvailabilityQuery, options: CallOptions = {}): Promise<t.AvailabilityPage> {
     return this.call('GET', '/api/availability', { query }, options);
+  }
+
+  /**
+   * Look through a table of arrivals, and with `store` enter what is new and without fault. Needs `guests:write` and `guests:read`. Acts on one property.
+   *
+   * `POST /api/stays/import`
+   */
+  createStaysImport(body: t.CreateStaysImportBody, options: CallOptions = {}): Promise<t.CreateStaysImportAnswer> {
+    return this.call('POST', '/api/stays/import', { body }, options);
+  }
+
+  /**
+   * Change a stay that no PMS leads, and its guest; check in, check out, move. What is left out stays. Needs `guests:write` and `guests:read`. Acts on one property.
+   *
+   * `PATCH /api/stays/{id}`
+   */
+  updateStay(id: string, body: t.UpdateStayBody = {}, options: CallOptions = {}): Promise<t.CreateStayAnswer> {
+    return this.call('PATCH', `/api/stays/${encodeURIComponent(id)}`, { body }, options);
+  }
+
+  /**
+   * Take out a booking that was entered by mistake, of which nothing else speaks. Needs `guests:write`. Acts on one property.
+   *
+   * `DELETE /api/stays/{id}`
+   */
+  deleteStay(id: string, options: CallOptions = {}): Promise<void> {
+    return this.call('DELETE', `/api/stays/${encodeURIComponent(id)}`, {}, options);
   }
 
   /**

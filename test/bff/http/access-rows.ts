@@ -151,10 +151,16 @@ GET    /api/reservations/{id}/registration             | guests:read        | ow
 PATCH  /api/reservations/{id}/registration             | guests:write       | owner manager agent | property
 POST   /api/reservations/{id}/registration/ask         | conversations:write | owner manager agent | property
 GET    /api/stays                                      | guests:read        | owner manager agent | property
+POST   /api/stays                                      | guests:write+guests:read | owner manager agent | property
+POST   /api/stays/import                               | guests:write+guests:read | owner manager agent | property
+PATCH  /api/stays/{id}                                 | guests:write+guests:read | owner manager agent | property
+DELETE /api/stays/{id}                                 | guests:write       | owner manager agent | property
 GET    /api/rooms/qr.pdf                               | property:read      | owner manager agent | property
 GET    /api/rooms/{id}/qr                              | property:read      | owner manager agent | property
 GET    /api/rooms/{id}                                 | property:read      | owner manager agent | property
 PATCH  /api/rooms/{id}                                 | tasks:write+property:read | owner manager agent | property
+POST   /api/rooms                                      | property:write+property:read | owner manager | property
+DELETE /api/rooms/{id}                                 | property:write     | owner manager       | property
 GET    /api/availability                               | property:read      | owner manager agent | property
 GET    /api/conversations/{id}/bookings                | guests:read        | owner manager agent | property
 POST   /api/conversations/{id}/bookings                | guests:write+guests:read | owner manager agent | property

@@ -1,5 +1,6 @@
 import { CHANNELS, FakeChannelManager } from './fake-channel-manager.ts';
 import { FakePms } from './fake-pms.ts';
+import { answerReception } from './reception/fake-reception.ts';
 
 type Json = Record<string, unknown>;
 type Answer = { status: number; body: unknown };
@@ -260,6 +261,8 @@ export class FakeHotel {
     }
     if (path === '/api/conversations') return this.#list(url.searchParams);
     if (path === '/api/conversations/counts') return ok(this.#counts());
+    const entered = answerReception(this, { method, path, body });
+    if (entered !== undefined) return ok(entered.body, entered.status);
     if (path === '/api/stays') {
       const words = url.searchParams.get('q') ?? '';
       return page(this.stays.filter((one) => JSON.stringify(one).includes(words)));

@@ -32,6 +32,23 @@ export const houseStyles = css`
     flex: 1 1 14rem;
     max-inline-size: 26rem;
   }
+  .day {
+    inline-size: auto;
+  }
+  .enter {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    margin-inline-start: auto;
+  }
+  .card h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  .card h2 .button {
+    margin-inline-start: auto;
+  }
   .within {
     display: grid;
     position: absolute;

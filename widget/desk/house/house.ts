@@ -3,8 +3,8 @@ import { Task, TaskStatus } from '@lit/task';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { localDate } from '../../../shared/domain/local-date.ts';
-import { HOUSEKEEPING_STATES, type HousekeepingState } from '../../../shared/domain/pms.ts';
-import { STAY_PARTS, type StayPart } from '../../../shared/domain/stay.ts';
+import { HOUSEKEEPING_STATES } from '../../../shared/domain/pms.ts';
+import { STAY_PARTS } from '../../../shared/domain/stay.ts';
 import { fields, list, maybeText } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
 import { conversationPath, writeRoute } from '../data/route.ts';
@@ -15,9 +15,12 @@ import { icon } from '../ui/look/icons.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { dateRange, formatNumber } from '../ui/words/format.ts';
 import { taskTitle } from '../ui/words/task-title.ts';
+import { EnterButtons } from './enter-buttons.ts';
 import { houseStyles } from './house-styles.ts';
+import { housekeepingWord, partWord } from './house-words.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
 import { stateChip } from './registration.ts';
+import { moveStay } from './stay-steps.ts';
 
 const SEARCH_PAUSE_MS = 300;
 const WORK_PAUSE_MS = 300;
@@ -36,6 +39,8 @@ export class DeskHouse extends DeskElement {
   static override styles = [controls, houseStyles];
 
   @state() private words = '';
+  /** The day whose arrivals and departures are looked at; empty: today. */
+  @state() private day = '';
   @state() private busy = '';
   /** The stay whose registration is looked at. */
   @state() private opened = '';
@@ -44,9 +49,10 @@ export class DeskHouse extends DeskElement {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #workPause: ReturnType<typeof setTimeout> | undefined;
 
+  readonly #enter = new EnterButtons(this, () => this.#reload());
   readonly #shown = new Task(this, {
-    task: ([part, words], { signal }) => this.#load(part, words, signal),
-    args: () => [this.#part(), this.words, this.deskState.propertyId, this.work] as const,
+    task: ([part, words, day], { signal }) => this.#load({ part, words, day }, signal),
+    args: () => [this.#part(), this.words, this.day, this.deskState.propertyId, this.work] as const,
   });
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -77,6 +83,8 @@ export class DeskHouse extends DeskElement {
       <header>
         <h1>${msg('House', { id: 'desk-house' })}</h1>
         <div class="search"><span class="within">${icon('search')}</span><input class="input" type="search" maxlength="200" aria-label=${msg('Name, room, phone, number', { id: 'desk-house-search' })} placeholder=${msg('Name, room, phone, number', { id: 'desk-house-search' })} @input=${this.#onSearch} /></div>
+        ${here === 'arriving' || here === 'departing' ? html`<input class="input day" type="date" aria-label=${msg('Day', { id: 'desk-day' })} .value=${this.#dayShown()} @change=${this.#onDay} />` : nothing}
+        ${this.#byHand(here)}
       </header>
       <nav aria-label=${msg('House', { id: 'desk-house' })}>
         ${PARTS.map((part) => html`<a href=${writeRoute('house', part)} aria-current=${part === here ? 'page' : nothing}>${partWord(part)} ${part === here ? this.#count() : nothing}</a>`)}
@@ -91,8 +99,24 @@ export class DeskHouse extends DeskElement {
           html`<desk-failed heading=${msg('This could not be loaded', { id: 'desk-house-failed' })} reason=${reasonOf(error)} .retry=${() => this.#shown.run()}></desk-failed>`,
         complete: (shown) => this.#list(shown),
       })}
+      ${this.#enter.forms()}
     `;
   }
+
+  /** What may be entered here by hand, of the part that is shown. */
+  #byHand(part: Part | null): TemplateResult | typeof nothing {
+    if (part === 'rooms' && this.can('property:write'))
+      return html`<span class="enter">${this.#enter.addRooms(this.#rooms())}</span>`;
+    if (part === null || part === 'rooms' || !this.can('guests:write')) return nothing;
+    return html`<span class="enter">${this.#enter.addStay(this.#dayShown())}${this.#enter.importStays()}</span>`;
+  }
+
+  #rooms(): readonly HouseRoom[] {
+    const { value } = this.#shown;
+    return value !== undefined && 'rooms' in value ? value.rooms : [];
+  }
+
+  readonly #reload = (): void => void this.#shown.run();
 
   /** How many stand in the part that is shown; nothing while it is not there yet. */
   #count(): TemplateResult | typeof nothing {
@@ -107,12 +131,13 @@ export class DeskHouse extends DeskElement {
   }
 
   /** With words everybody is looked through, whatever is shown. */
-  async #load(part: Part, words: string, signal: AbortSignal): Promise<Shown> {
+  async #load({ part, words, day }: { part: Part; words: string; day: string }, signal: AbortSignal): Promise<Shown> {
     const read = async (path: string) => fields(await this.desk.world.send('GET', path, { signal }))?.['items'];
-    if (part === 'rooms' && words === '') return { rooms: list(await read('/api/rooms'), readRoom) };
+    if (part === 'rooms' && words === '')
+      return { rooms: list(await read('/api/rooms'), readRoom).sort((a, b) => ROOMS.compare(a.number, b.number)) };
     const query = new URLSearchParams({
       limit: String(STAYS_PAGE),
-      ...(words === '' ? { state: part } : { q: words }),
+      ...(words === '' ? { state: part, ...(day !== '' && part !== 'inhouse' && { on: day }) } : { q: words }),
     });
     return { stays: list(await read(`/api/stays?${query}`), readStay).sort(byRoom) };
   }
@@ -120,12 +145,12 @@ export class DeskHouse extends DeskElement {
   #list(shown: Shown): TemplateResult {
     if ('rooms' in shown)
       return shown.rooms.length === 0
-        ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${msg('Rooms come from the PMS.', { id: 'desk-house-no-rooms-hint' })}</desk-empty>`
+        ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${fromWords()}${this.can('property:write') ? this.#enter.addRooms([]) : nothing}</desk-empty>`
         : html`<p class="codes"><button class="button" ?disabled=${this.busy !== ''} @click=${() => void this.#printCodes()}>${icon('print')} ${msg('QR codes for all rooms (PDF)', { id: 'desk-house-codes' })}</button>
             <span class="hint">${msg('A guest who scans one is in the chat, which then knows the room. It proves nothing.', { id: 'desk-house-codes-hint' })}</span></p>
           <ul class="rooms">${shown.rooms.map((room) => this.#room(room))}</ul>`;
     return shown.stays.length === 0
-      ? html`<desk-empty icon="bed" heading=${msg('Nobody here', { id: 'desk-house-none' })}></desk-empty>`
+      ? html`<desk-empty icon="bed" heading=${msg('Nobody here', { id: 'desk-house-none' })}>${this.words === '' && this.can('guests:write') ? html`${fromWords()}${this.#enter.addStay(this.#dayShown())}` : nothing}</desk-empty>`
       : html`<ul class="stays">${shown.stays.map((stay) => html`<li>${this.#stay(stay)}</li>`)}</ul>`;
   }
 
@@ -136,9 +161,27 @@ export class DeskHouse extends DeskElement {
       <span class="who"><strong><bdi>${name}</bdi></strong> <span class="hint"><bdi>${roomType}</bdi></span></span>
       <span class="when">${dateRange(checkIn, checkOut)}${arrivalTime === null ? nothing : html` · ${icon('clock')} ${arrivalTime}`}</span>
       <span class="hint"><bdi dir="ltr">${number}</bdi>${phone === '' ? nothing : html` · <bdi dir="ltr">${phone}</bdi>`}</span>
-      ${this.#ways(stay, this.can('guests:read') ? this.#registration(stay) : nothing)}
+      ${this.#ways(stay, html`${this.#step(stay)}${this.can('guests:read') ? this.#registration(stay) : nothing}`)}
       ${this.opened === id ? html`<desk-registration class="registration" .reservationId=${id} @registration-changed=${() => this.#shown.run()}></desk-registration>` : nothing}
     </div>`;
+  }
+
+  /** What comes next for a stay that no PMS leads, and its form. */
+  #step(stay: HouseStay): TemplateResult | typeof nothing {
+    if (stay.isLedByPms || !this.can('guests:write')) return nothing;
+    const isHere = stay.state === 'checked_in';
+    const next = isHere ? 'checked_out' : 'checked_in';
+    const word = isHere
+      ? msg('Check out', { id: 'desk-stay-check-out' })
+      : msg('Check in', { id: 'desk-stay-check-in' });
+    const isDue = isHere || stay.checkIn <= this.#today();
+    return html`${isDue ? html`<button class="button" ?disabled=${this.busy === stay.id} @click=${() => void this.#move(stay, next)}>${word}</button>` : nothing}${this.#enter.editStay(stay)}`;
+  }
+
+  async #move(stay: HouseStay, to: 'checked_in' | 'checked_out'): Promise<void> {
+    this.busy = stay.id;
+    await moveStay(this.desk, stay, to, this.#reload);
+    this.busy = '';
   }
 
   /** What the guest told before arrival, below the row. Who has left is asked nothing more. */
@@ -150,6 +193,10 @@ export class DeskHouse extends DeskElement {
       this.opened = isOpen ? '' : id;
     };
     return html`<button class="button" aria-expanded=${isOpen} @click=${turn}>${msg('Before arrival', { id: 'desk-registration' })} ${stateChip(registration)}</button>`;
+  }
+
+  #dayShown(): string {
+    return this.day || this.#today();
   }
 
   /** The day it is at the property. */
@@ -170,7 +217,7 @@ export class DeskHouse extends DeskElement {
   #room(room: HouseRoom): TemplateResult {
     const { number, type, occupied, stay, tasks, by } = room;
     return html`<li class="card ${room.housekeeping}">
-      <h2>${number} <span class="hint"><bdi>${type}</bdi></span></h2>
+      <h2>${number} <span class="hint"><bdi>${type}</bdi></span>${room.isLedByPms || !this.can('property:write') ? nothing : this.#enter.editRoom(room)}</h2>
       <p>
         ${occupied === null ? nothing : html`<span class="chip ${occupied ? 'staffed' : ''}">${occupied ? msg('Occupied', { id: 'desk-house-occupied' }) : msg('Free', { id: 'desk-house-free' })}</span>`}
         ${stay?.isExpected === true && stay.checkIn === this.#today() ? html`<span class="chip">${msg('Arriving today', { id: 'desk-house-expected' })}</span>` : nothing}
@@ -220,6 +267,11 @@ export class DeskHouse extends DeskElement {
     await this.#shown.run();
   }
 
+  readonly #onDay = (event: Event): void => {
+    const day = event.target instanceof HTMLInputElement ? event.target.value : '';
+    this.day = day === this.#today() ? '' : day;
+  };
+
   readonly #onSearch = (event: Event): void => {
     const words = event.target instanceof HTMLInputElement ? (maybeText(event.target.value) ?? '').trim() : '';
     clearTimeout(this.#pause);
@@ -235,34 +287,5 @@ function workInHand({ tasks }: DeskState): string {
   return begun.map(({ id, room, guestId }) => `${id} ${room} ${guestId}`).join();
 }
 
-function partWord(part: StayPart | 'rooms'): string {
-  switch (part) {
-    case 'arriving':
-      return msg('Arrivals', { id: 'desk-house-arriving' });
-    case 'inhouse':
-      return msg('In house', { id: 'desk-house-inhouse' });
-    case 'departing':
-      return msg('Departures', { id: 'desk-house-departing' });
-    case 'rooms':
-      return msg('Rooms', { id: 'desk-house-rooms' });
-    default:
-      return part satisfies never;
-  }
-}
-
-function housekeepingWord(state: HousekeepingState): string {
-  switch (state) {
-    case 'clean':
-      return msg('Clean', { id: 'desk-room-clean' });
-    case 'inspected':
-      return msg('Inspected', { id: 'desk-room-inspected' });
-    case 'dirty':
-      return msg('Dirty', { id: 'desk-room-dirty' });
-    case 'pickup':
-      return msg('Needs tidying', { id: 'desk-room-pickup' });
-    case 'unknown':
-      return msg('Unknown', { id: 'desk-room-unknown' });
-    default:
-      return state satisfies never;
-  }
-}
+/** Where what is missing here comes from. */
+const fromWords = () => msg('It comes from your PMS, or you enter it here.', { id: 'desk-house-from' });

@@ -4,7 +4,8 @@ import {
   type RegistrationState,
 } from '../../../shared/domain/house/registration.ts';
 import { HOUSEKEEPING_STATES, type HousekeepingState } from '../../../shared/domain/pms.ts';
-import { fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
+import { RESERVATION_STATES, type ReservationState } from '../../../shared/domain/stay.ts';
+import { count, fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
 
 /** What a guest told before arrival. */
 export interface GuestRegistration extends Registration {
@@ -16,7 +17,14 @@ export interface HouseStay {
   id: string;
   number: string;
   name: string;
+  firstName: string;
+  lastName: string;
+  email: string;
   phone: string;
+  language: string | null;
+  state: ReservationState;
+  /** The PMS that is connected decides it: here it is only looked at. */
+  isLedByPms: boolean;
   checkIn: string;
   checkOut: string;
   arrivalTime: string | null;
@@ -24,6 +32,9 @@ export interface HouseStay {
   isExpected: boolean;
   room: string | null;
   roomType: string;
+  adults: number;
+  children: number;
+  notes: string;
   /** The newest conversation that is open, or null. */
   conversationId: string | null;
   taskCount: number;
@@ -35,7 +46,9 @@ export interface HouseRoom {
   id: string;
   number: string;
   type: string;
+  floor: string;
   housekeeping: HousekeepingState;
+  isLedByPms: boolean;
   /** The colleague who said so; null: the PMS. */
   by: string | null;
   occupied: boolean | null;
@@ -52,13 +65,22 @@ export function readStay(value: unknown): HouseStay | null {
     id: from['id'],
     number: text(from['confirmationNumber']),
     name: `${text(guest?.['firstName'])} ${text(guest?.['lastName'])}`.trim(),
+    firstName: text(guest?.['firstName']),
+    lastName: text(guest?.['lastName']),
+    email: text(guest?.['email']),
     phone: text(guest?.['phone']),
+    language: maybeText(guest?.['language']),
+    state: oneOf(RESERVATION_STATES, from['state'], 'booked'),
+    isLedByPms: from['ledBy'] !== 'house',
     checkIn: text(from['checkIn']),
     checkOut: text(from['checkOut']),
     arrivalTime: maybeText(from['arrivalTime']),
     isExpected: from['state'] === 'booked',
     room: maybeText(from['room']),
     roomType: text(from['roomType']),
+    adults: count(from['adults']),
+    children: count(from['children']),
+    notes: text(from['notes']),
     conversationId: conversation ?? null,
     taskCount: list(from['tasks'], fields).length,
     registration: oneOf(REGISTRATION_STATES, from['registration'], 'open'),
@@ -83,6 +105,8 @@ export function readRoom(value: unknown): HouseRoom | null {
     id: from['id'],
     number: text(from['number']),
     type: text(fields(from['type'])?.['name']),
+    floor: text(from['floor']),
+    isLedByPms: from['ledBy'] !== 'house',
     housekeeping: oneOf(HOUSEKEEPING_STATES, from['housekeeping'], 'unknown'),
     by: maybeText(fields(from['byHand'])?.['by']),
     occupied: typeof from['occupied'] === 'boolean' ? from['occupied'] : null,

@@ -3,27 +3,22 @@ import { listOf } from '../../../../shared/api/common.ts';
 import {
   availability,
   availabilityQuery,
-  changeRoomBody,
-  type Room,
   room,
   roomCode,
   stay,
   stayQuery,
 } from '../../../../shared/api/house/house.ts';
-import { localDate } from '../../../../shared/domain/local-date.ts';
 import { FALLBACK_LANGUAGE } from '../../../../shared/language/languages.ts';
-import { may } from '../../../auth/principal.ts';
 import { readCancelTerms } from '../../../conversation/house/cancel-terms.ts';
-import { toRoomViews, toStayViews } from '../../../conversation/stay/house.ts';
+import { toStayViews } from '../../../conversation/stay/house.ts';
 import { qrSvg } from '../../../links/qr-svg.ts';
 import { roomUrl } from '../../../links/room-url.ts';
-import { appendAudit } from '../../../store/account/audit.ts';
-import { saveHandState } from '../../../store/guests/room-state.ts';
 import { listStays } from '../../../store/guests/stays.ts';
 import { listRooms } from '../../../store/pms/house.ts';
 import { readAvailability } from '../../../sync/house/availability.ts';
-import { auditEntry, type Call, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
+import { orNotFound, param, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
+import { readRooms, today } from './read-rooms.ts';
 
 const READ = { access: 'guests:read', property: true, status: 200 } as const;
 
@@ -52,10 +47,7 @@ export const houseRoutes = [
     summary: 'The house’s rooms by number: their state, who is in them today, what is to be done there',
     answer: listOf(room),
     async handler(call) {
-      const { db } = call.deps;
-      const { id } = propertyOf(call);
-      const rooms = await toRoomViews(db, id, await listRooms(db, id), today(call));
-      return { items: rooms.map((one) => asAllowed(call, one)), nextCursor: null };
+      return { items: await readRooms(call, call.deps.db), nextCursor: null };
     },
   }),
   route({
@@ -99,25 +91,9 @@ export const houseRoutes = [
     access: 'property:read',
     summary: 'One room',
     answer: room,
-    handler: (call) => readRoom(call),
-  }),
-  route({
-    ...READ,
-    method: 'PATCH',
-    path: '/api/rooms/{id}',
-    access: 'tasks:write',
-    also: ['property:read'],
-    summary: 'Say how a room was found; it holds until the PMS tells something new of it',
-    body: changeRoomBody,
-    answer: room,
     async handler(call) {
-      const [roomId, at] = [param(call, 'id'), call.now.toISOString()];
-      const said = { roomId, housekeeping: call.body.housekeeping, by: principalOf(call).id, at };
-      await call.write(async (trx) => {
-        orNotFound((await saveHandState(trx, propertyOf(call).id, said)) || null, 'room');
-        await appendAudit(trx, call.deps.secrets, auditEntry(call, 'room.changed', roomId), at);
-      });
-      return readRoom(call);
+      const [found] = await readRooms(call, call.deps.db, [param(call, 'id')]);
+      return orNotFound(found, 'room');
     },
   }),
   route({
@@ -136,26 +112,3 @@ export const houseRoutes = [
     },
   }),
 ];
-
-async function readRoom(call: Call<unknown, unknown>) {
-  const { db } = call.deps;
-  const { id } = propertyOf(call);
-  const found = (await listRooms(db, id)).find((one) => one.id === param(call, 'id'));
-  const [view] = await toRoomViews(db, id, [orNotFound(found, 'room')], today(call));
-  return asAllowed(call, orNotFound(view, 'room'));
-}
-
-/** A room without what the caller has no right to read. */
-function asAllowed(call: Call<unknown, unknown>, view: Room): Room {
-  const who = principalOf(call);
-  return {
-    ...view,
-    stay: may(who, 'guests:read') ? view.stay : null,
-    tasks: may(who, 'tasks:read') ? view.tasks : [],
-  };
-}
-
-/** The day it is at the property. */
-function today(call: Call<unknown, unknown>): string {
-  return localDate(call.now, propertyOf(call).timezone);
-}

@@ -6,8 +6,8 @@ import {
   updateReservationBody,
 } from '../../../../shared/api/guests.ts';
 import { conflictOnExternalId, toReservation } from '../../../conversation/stay/describe-stays.ts';
+import { noteChange, requireOrder } from '../../../reception/stays.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
-import { queueHappenings } from '../../../store/channels/webhooks.ts';
 import { findGuest } from '../../../store/guests/guests.ts';
 import {
   changeReservation,
@@ -15,8 +15,7 @@ import {
   insertReservation,
   listReservations,
 } from '../../../store/guests/reservations.ts';
-import { readStayHappenings } from '../../../store/guests/stay-happenings.ts';
-import { auditEntry, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
+import { auditEntry, fieldFault, orNotFound, param, principalOf, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 
 export const reservationRoutes = [
@@ -89,7 +88,7 @@ export const reservationRoutes = [
           requireOrder({ ...found, ...call.body });
           const at = call.now.toISOString();
           const changed = await changeReservation(trx, found, toRow(call.body), at);
-          await queueHappenings(trx, readStayHappenings(found, changed), at);
+          await noteChange(trx, { propertyId: found.propertyId, by: principalOf(call).id, at }, found, changed);
           const detail = { fields: Object.keys(call.body) };
           await appendAudit(trx, call.deps.secrets, auditEntry(call, 'reservation.changed', found.id, detail), at);
           return toReservation(changed);
@@ -97,12 +96,6 @@ export const reservationRoutes = [
       ),
   }),
 ];
-
-/** Nobody leaves before they come. */
-function requireOrder({ checkIn, checkOut }: { checkIn?: string; checkOut?: string }): void {
-  if (checkIn !== undefined && checkOut !== undefined && checkOut < checkIn)
-    throw fieldFault('/checkOut', 'out_of_order', `Not before checkIn (${checkIn})`);
-}
 
 /** What the store keeps as JSON. */
 function toRow<

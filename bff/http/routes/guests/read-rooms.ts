@@ -1,0 +1,31 @@
+import type { Room } from '../../../../shared/api/house/house.ts';
+import { localDate } from '../../../../shared/domain/local-date.ts';
+import { may } from '../../../auth/principal.ts';
+import { toRoomViews } from '../../../conversation/stay/house.ts';
+import { listRooms } from '../../../store/pms/house.ts';
+import type { Db, Trx } from '../../../store/schema/schema.ts';
+import { type Call, principalOf, propertyOf } from '../../request/call.ts';
+
+/** The house's rooms today, or those of these ids in their order, without what the caller has no right to read. */
+export async function readRooms(call: Call<unknown, unknown>, db: Db | Trx, ids?: readonly string[]): Promise<Room[]> {
+  const { id: propertyId } = propertyOf(call);
+  const rooms = await listRooms(db, propertyId);
+  const byId = new Map(rooms.map((room) => [room.id, room]));
+  const chosen = ids === undefined ? rooms : ids.flatMap((id) => byId.get(id) ?? []);
+  const views = await toRoomViews(db, propertyId, chosen, today(call));
+  return views.map((view) => asAllowed(call, view));
+}
+
+/** The day it is at the property. */
+export function today(call: Call<unknown, unknown>): string {
+  return localDate(call.now, propertyOf(call).timezone);
+}
+
+function asAllowed(call: Call<unknown, unknown>, view: Room): Room {
+  const who = principalOf(call);
+  return {
+    ...view,
+    stay: may(who, 'guests:read') ? view.stay : null,
+    tasks: may(who, 'tasks:read') ? view.tasks : [],
+  };
+}

@@ -1,0 +1,44 @@
+import { DAY_ORDERS, type DayOrder, readDay } from '../pms/values/day.ts';
+
+export type DayReader = (text: string) => { day: string } | { fault: 'not_a_date' | 'ambiguous_date' };
+
+const SLASHED = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const satisfies readonly DayOrder[];
+
+/**
+ * Reads the days of one table, which writes them all alike: whether `03/04/2026` is in March or in April is told by another day of
+ * the table that can be read one way only, and by none otherwise.
+ */
+export function createDayReader(texts: readonly string[]): DayReader {
+  const all = texts.map(tidy);
+  const [first, second] = SLASHED.map((order) => all.every((text) => !text.includes('/') || isDayOf(text, order)));
+  const slashed = first === second ? null : first ? SLASHED[0] : SLASHED[1];
+  return (given) => {
+    const text = tidy(given);
+    const orders = DAY_ORDERS.filter((order) => isDayOf(text, order));
+    const isSlashed = text.includes('/');
+    const days = new Set(
+      orders.flatMap((order) =>
+        isSlashed && slashed !== null && order !== slashed ? [] : (readDay(text, order) ?? []),
+      ),
+    );
+    const [day] = days;
+    if (day === undefined) return { fault: 'not_a_date' };
+    return days.size > 1 ? { fault: 'ambiguous_date' } : { day };
+  };
+}
+
+/** Some programs write 2026/12/24, and a time behind the day. */
+function tidy(text: string): string {
+  return text
+    .trim()
+    .replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})/, (_, year, month, day) => [year, pad(month), pad(day)].join('-'));
+}
+
+const pad = (digits: string) => digits.padStart(2, '0');
+
+function isDayOf(text: string, order: DayOrder): boolean {
+  const day = readDay(text, order);
+  const at = Date.parse(day ?? '');
+  // The 31st of November is read as the 1st of December, which is no day that anybody wrote.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day ?? '');
+}

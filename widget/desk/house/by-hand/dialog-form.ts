@@ -1,0 +1,185 @@
+import type WaDialog from '@awesome.me/webawesome/dist/components/dialog/dialog.js';
+import { msg } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { query, state } from 'lit/decorators.js';
+import { reasonOf } from '../../data/reason.ts';
+import { DeskError, type FieldProblem } from '../../data/request.ts';
+import type { ToastAction } from '../../data/state.ts';
+import { DeskElement } from '../../ui/desk-element.ts';
+import { controls } from '../../ui/look/controls.ts';
+import { openDialog } from '../../ui/open-dialog.ts';
+import { fieldWords } from '../../ui/words/problem-words.ts';
+
+/** What was typed and not sent, by person, house and what it is about; kept while the page is open. */
+const kept = new Map<string, Readonly<Record<string, string>>>();
+
+/**
+ * A dialog with one form that enters something by hand. Put away half-written, it says so and keeps what was typed.
+ * @fires entered - Something was stored, changed or taken out.
+ */
+export abstract class DialogForm extends DeskElement {
+  static override styles = [
+    controls,
+    css`
+      form {
+        display: grid;
+        gap: var(--space-3);
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: var(--space-3);
+      }
+      .check {
+        display: flex;
+        align-items: center;
+        gap: var(--space-2);
+        min-block-size: var(--target);
+      }
+      .rest {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        padding-block-start: var(--space-2);
+        border-block-start: 1px solid var(--line);
+      }
+      wa-button[slot='footer'] {
+        margin-inline-start: auto;
+      }
+      wa-button[slot='footer'] ~ wa-button[slot='footer'] {
+        margin-inline-start: 0;
+      }
+    `,
+  ];
+
+  /** The form is made when it is first wished. */
+  @state() protected wasShown = false;
+  @state() protected busy = false;
+  @state() protected problem = '';
+  @state() protected problems: readonly FieldProblem[] = [];
+  /** Another key for each time it is opened: a second click stores nothing a second time. */
+  protected key = '';
+  #done = false;
+  #before: Readonly<Record<string, string>> = {};
+  @query('wa-dialog') protected readonly dialog!: WaDialog;
+  @query('form') protected readonly form!: HTMLFormElement;
+
+  protected abstract heading(): string;
+  protected abstract saveWord(): string;
+  protected abstract fields(): TemplateResult;
+  /** What the fields hold as the form is opened. */
+  protected abstract begin(): Readonly<Record<string, string>>;
+  /** Names what is entered, so that what was typed for it is found again. */
+  protected abstract about(): string;
+  protected abstract save(given: (name: string) => string): Promise<void>;
+
+  protected override lookAt(): readonly unknown[] {
+    return [];
+  }
+
+  /** Opens the form with what it begins with, or with what was left in it. */
+  protected async open(): Promise<void> {
+    Object.assign(this, { key: crypto.randomUUID(), problem: '', problems: [], wasShown: true });
+    this.#done = false;
+    this.requestUpdate();
+    await this.updateComplete;
+    this.#before = this.begin();
+    this.#fill({ ...this.#before, ...kept.get(this.#keptAs()) });
+    kept.delete(this.#keptAs());
+    await openDialog(this.dialog);
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    if (!this.wasShown) return nothing;
+    return html`<wa-dialog label=${this.heading()} @wa-hide=${this.#onHide}>
+      <form novalidate @submit=${this.#submit}>
+        ${this.fields()}
+        ${this.problem === '' ? nothing : html`<p class="fault" role="alert">${this.problem}</p>`}
+        <button type="submit" hidden></button>
+      </form>
+      <wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
+      <wa-button slot="footer" variant="brand" ?loading=${this.busy} @click=${() => this.form.requestSubmit()}>${this.saveWord()}</wa-button>
+    </wa-dialog>`;
+  }
+
+  /** A labelled field with what is wrong with it below. */
+  protected field(name: string, word: string, control: TemplateResult, hint = ''): TemplateResult {
+    const found = this.problems.find(({ pointer }) => pointer.split('/').at(-1) === name);
+    const fault =
+      found === undefined ? nothing : html`<span class="fault" role="alert">${this.faultWords(found)}</span>`;
+    return html`<label class="field"><span class="label">${word}</span>${control}${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}${fault}</label>`;
+  }
+
+  protected faultWords(problem: FieldProblem): string {
+    return fieldWords(problem);
+  }
+
+  /** Stores, changes or takes out something, and closes the form. */
+  protected async attempt(action: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = '';
+    this.problems = [];
+    try {
+      await action();
+      this.#done = true;
+      this.dialog.open = false;
+      this.dispatchEvent(new Event('entered'));
+    } catch (error) {
+      this.problems = error instanceof DeskError ? error.fields : [];
+      this.problem = reasonOf(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The way back that a toast offers. */
+  protected undo(back: () => Promise<unknown>): ToastAction {
+    const run = async () => {
+      try {
+        await back();
+      } catch (error) {
+        this.desk.problem(error);
+      }
+      this.dispatchEvent(new Event('entered'));
+    };
+    return { label: msg('Undo', { id: 'desk-undo' }), isUndo: true, run: () => void run() };
+  }
+
+  readonly #submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const missing = [...this.form.querySelectorAll('input')].find((input) => input.required && input.value === '');
+    if (missing === undefined) {
+      const typed = new FormData(this.form);
+      void this.attempt(() => this.save((name) => String(typed.get(name) ?? '').trim()));
+      return;
+    }
+    this.problem = '';
+    this.problems = [{ pointer: `/${missing.name}`, code: 'required', detail: '' }];
+    missing.focus();
+  };
+
+  readonly #onHide = (event: Event): void => {
+    if (event.target !== this.dialog || this.#done) return;
+    const typed = Object.fromEntries([...new FormData(this.form)].map(([name, value]) => [name, String(value)]));
+    if (Object.entries(typed).every(([name, value]) => value === (this.#before[name] ?? ''))) return;
+    kept.set(this.#keptAs(), typed);
+    const words = msg('Your change is not saved yet. It is kept until you close the page.', { id: 'desk-unsaved' });
+    const run = () => void (this.isConnected && this.open());
+    this.desk.toast('problem', words, { label: msg('Go back', { id: 'desk-unsaved-back' }), run });
+  };
+
+  #fill(values: Readonly<Record<string, string>>): void {
+    this.form.reset();
+    for (const [name, value] of Object.entries(values)) {
+      const control = this.form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === 'on';
+      else if (control !== null) Object.assign(control, { value });
+    }
+  }
+
+  #keptAs(): string {
+    const { user, propertyId } = this.deskState;
+    return `${user?.id} ${propertyId} ${this.about()}`;
+  }
+}

@@ -1,0 +1,210 @@
+import { msg, str } from '@lit/localize';
+import { html, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { localDate } from '../../../../shared/domain/local-date.ts';
+import type { ReservationState } from '../../../../shared/domain/stay.ts';
+import { DAY_MS } from '../../../../shared/domain/time.ts';
+import { LANGUAGES } from '../../../../shared/language/languages.ts';
+import { fields, list } from '../../data/read/read.ts';
+import type { FieldProblem } from '../../data/request.ts';
+import { icon } from '../../ui/look/icons.ts';
+import { plainPhone } from '../../ui/plain-phone.ts';
+import { dateRange, languageName } from '../../ui/words/format.ts';
+import { reservationWord } from '../../ui/words/guest-words.ts';
+import { type HouseRoom, type HouseStay, readRoom, readStay } from '../read-house.ts';
+import { moveStay, pathOfStay } from '../stay-steps.ts';
+import { DialogForm } from './dialog-form.ts';
+import { columnWord, faultWord, takenWords } from './stay-words.ts';
+
+type Given = (name: string) => string;
+type Values = Readonly<Record<string, string>>;
+
+/** Enters an arrival, or changes a stay that no PMS leads. */
+export class DeskStayForm extends DialogForm {
+  @state() private stay: HouseStay | null = null;
+  @state() private rooms: readonly HouseRoom[] = [];
+  /** The day on which an arrival is entered first of all. */
+  private day = '';
+
+  /** Opens the form for a new arrival on a day, or with what is known of a stay. */
+  async show(stay: HouseStay | null, day: string): Promise<void> {
+    Object.assign(this, { stay, day });
+    await this.open();
+    const rooms = await this.desk.world.send('GET', '/api/rooms').catch(() => null); // they only help to choose one
+    this.rooms = list(fields(rooms)?.['items'], readRoom);
+  }
+
+  protected heading(): string {
+    return this.stay === null ? msg('Enter an arrival', { id: 'desk-stay-add' }) : this.stay.name;
+  }
+
+  protected saveWord(): string {
+    return this.stay === null ? msg('Enter', { id: 'desk-registration-enter' }) : msg('Save', { id: 'desk-save' });
+  }
+
+  protected about(): string {
+    return `stay ${this.stay?.id ?? 'new'}`;
+  }
+
+  protected begin(): Values {
+    const { stay, day } = this;
+    return stay === null ? { checkIn: day, checkOut: dayAfter(day), adults: '1', children: '0' } : valuesOf(stay);
+  }
+
+  protected fields(): TemplateResult {
+    const number =
+      this.stay === null
+        ? msg('It opens the booking in the chat. Left empty, one is made.', { id: 'desk-stay-number-hint' })
+        : '';
+    return html`
+      <div class="pair">
+        ${this.field('lastName', columnWord('lastName'), html`<input class="input" name="lastName" maxlength="100" autocomplete="off" required autofocus />`)}
+        ${this.field('firstName', columnWord('firstName'), html`<input class="input" name="firstName" maxlength="100" autocomplete="off" />`)}
+        ${this.field('checkIn', columnWord('checkIn'), html`<input class="input" name="checkIn" type="date" required @change=${this.#onArrival} />`)}
+        ${this.field('checkOut', columnWord('checkOut'), html`<input class="input" name="checkOut" type="date" required />`)}
+        ${this.field('room', columnWord('room'), html`<input class="input" name="room" maxlength="20" autocomplete="off" list="rooms" />`)}
+        ${this.field('arrivalTime', columnWord('arrivalTime'), html`<input class="input" name="arrivalTime" type="time" />`)}
+        ${this.field('phone', columnWord('phone'), html`<input class="input" name="phone" type="tel" maxlength="40" autocomplete="off" />`)}
+        ${this.field('email', columnWord('email'), html`<input class="input" name="email" type="email" maxlength="254" autocomplete="off" />`)}
+        ${this.field('language', columnWord('language'), html`<select class="input" name="language"><option value="">–</option>${languages().map(([code, name]) => html`<option value=${code}>${name}</option>`)}</select>`)}
+        ${this.field('roomType', columnWord('roomType'), html`<input class="input" name="roomType" maxlength="100" autocomplete="off" list="types" />`)}
+        ${this.field('adults', columnWord('adults'), html`<input class="input" name="adults" type="number" min="0" max="99" inputmode="numeric" />`)}
+        ${this.field('children', columnWord('children'), html`<input class="input" name="children" type="number" min="0" max="99" inputmode="numeric" />`)}
+      </div>
+      ${this.field('confirmationNumber', columnWord('confirmationNumber'), html`<input class="input" name="confirmationNumber" maxlength="64" autocomplete="off" dir="ltr" />`, number)}
+      ${this.field('notes', columnWord('notes'), html`<textarea class="input" name="notes" rows="2" maxlength="4000"></textarea>`)}
+      ${this.stay === null ? html`<label class="check"><input type="checkbox" name="here" /> ${reservationWord('checked_in')}</label>` : this.#rest(this.stay)}
+      <datalist id="rooms">${this.rooms.map(({ number: room, type }) => html`<option value=${room} label=${type}></option>`)}</datalist>
+      <datalist id="types">${[...new Set(this.rooms.map(({ type }) => type))].map((type) => html`<option value=${type}></option>`)}</datalist>
+    `;
+  }
+
+  /** What else may become of a booking. */
+  #rest(stay: HouseStay): TemplateResult {
+    const becomes = (to: ReservationState) =>
+      html`<button type="button" class="button" ?disabled=${this.busy} @click=${() => this.#become(stay, to)}>${reservationWord(to)}</button>`;
+    return html`<div class="rest">
+      ${stay.state === 'booked' ? html`${becomes('no_show')} ${becomes('cancelled')}` : becomes('booked')}
+      <button type="button" class="button danger" ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#remove(stay))}>${icon('trash')} ${msg('Remove', { id: 'desk-remove' })}</button>
+    </div>`;
+  }
+
+  protected override faultWords(problem: FieldProblem): string {
+    if (problem.code === 'taken') return takenWords();
+    if (problem.code === 'out_of_order') return faultWord('out_of_order');
+    return super.faultWords(problem);
+  }
+
+  protected async save(given: Given): Promise<void> {
+    const { stay } = this;
+    const body = { ...readForm(given), ...(given('here') === 'on' && { state: 'checked_in' }) };
+    if (stay === null) return this.#add({ ...body, confirmationNumber: given('confirmationNumber') || undefined });
+    await this.desk.world.send('PATCH', pathOfStay(stay.id), { body: this.#changes(given) });
+    this.desk.toast(
+      'done',
+      msg('Saved.', { id: 'desk-saved-plain' }),
+      this.undo(() => this.#putBack(stay)),
+    );
+  }
+
+  async #add(body: object): Promise<void> {
+    const made = readStay(await this.desk.world.send('POST', '/api/stays', { body, idempotencyKey: this.key }));
+    if (made === null) return;
+    const { name, number } = made;
+    const when = dateRange(made.checkIn, made.checkOut);
+    const words = msg(str`Entered: ${name}, ${when}, number ${number}`, { id: 'desk-stay-added' });
+    this.desk.toast(
+      'done',
+      words,
+      this.undo(() => this.desk.world.send('DELETE', pathOfStay(made.id))),
+    );
+  }
+
+  /** What differs from what the form began with: what a colleague changed meanwhile beside it stays. */
+  #changes(given: Given): object {
+    const before = this.begin();
+    const names = new Set(Object.keys(before).filter((name) => given(name) !== before[name]));
+    const { guest, ...rest } = readForm(given);
+    const only = (record: object) => Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
+    const changedGuest = only(guest);
+    return {
+      ...only({ ...rest, confirmationNumber: given('confirmationNumber') || undefined }),
+      ...(Object.keys(changedGuest).length > 0 && { guest: changedGuest }),
+    };
+  }
+
+  #putBack(stay: HouseStay): Promise<unknown> {
+    const before = valuesOf(stay);
+    const body = { ...readForm((name) => before[name] ?? ''), confirmationNumber: stay.number };
+    return this.desk.world.send('PATCH', pathOfStay(stay.id), { body });
+  }
+
+  #become(stay: HouseStay, to: ReservationState): void {
+    void this.attempt(() => moveStay(this.desk, stay, to, () => this.dispatchEvent(new Event('entered'))));
+  }
+
+  async #remove(stay: HouseStay): Promise<void> {
+    await this.desk.world.send('DELETE', pathOfStay(stay.id));
+    const before = valuesOf(stay);
+    const again = { ...readForm((name) => before[name] ?? ''), confirmationNumber: stay.number };
+    const state = stay.state === 'checked_in' ? { state: stay.state } : {};
+    const body = { ...again, ...state };
+    this.desk.toast(
+      'done',
+      msg('Removed.', { id: 'desk-removed' }),
+      this.undo(() => this.desk.world.send('POST', '/api/stays', { body })),
+    );
+  }
+
+  /** Who arrives on the day of departure or later leaves a day later. */
+  readonly #onArrival = (event: Event): void => {
+    const checkOut = this.form.elements.namedItem('checkOut');
+    if (!(event.target instanceof HTMLInputElement) || !(checkOut instanceof HTMLInputElement)) return;
+    if (event.target.value !== '' && checkOut.value <= event.target.value)
+      checkOut.value = dayAfter(event.target.value);
+  };
+}
+
+/** What the fields hold of a stay. */
+function valuesOf(stay: HouseStay): Values {
+  const { firstName, lastName, email, phone, checkIn, checkOut, roomType, notes } = stay;
+  return {
+    ...{ firstName, lastName, email, phone, checkIn, checkOut, roomType, notes },
+    language: stay.language ?? '',
+    arrivalTime: stay.arrivalTime ?? '',
+    room: stay.room ?? '',
+    confirmationNumber: stay.number,
+    adults: String(stay.adults),
+    children: String(stay.children),
+  };
+}
+
+function readForm(given: Given) {
+  return {
+    guest: {
+      firstName: given('firstName'),
+      lastName: given('lastName'),
+      email: given('email'),
+      phone: plainPhone(given('phone')),
+      language: given('language') || null,
+    },
+    checkIn: given('checkIn'),
+    checkOut: given('checkOut'),
+    arrivalTime: given('arrivalTime') || null,
+    room: given('room') || null,
+    roomType: given('roomType'),
+    adults: Number(given('adults') || 0),
+    children: Number(given('children') || 0),
+    notes: given('notes'),
+  };
+}
+
+function dayAfter(day: string): string {
+  return localDate(new Date(Date.parse(day) + DAY_MS), 'UTC');
+}
+
+function languages(): [code: string, name: string][] {
+  return Object.keys(LANGUAGES)
+    .map((code): [string, string] => [code, languageName(code)])
+    .sort(([, a], [, b]) => a.localeCompare(b));
+}
