@@ -13,10 +13,10 @@ const WHOSE: ReadonlySet<Concept> = new Set<Concept>(['room', 'my_room', 'stay',
  * The rooms that staff go to. "We are in 120, the shower in 118 is broken": the room of a clause that says nothing but whose it is
  * is the guest's own, where another clause names the trouble with a room of its own. "The lamp in 204 is broken, in 205 too" names both.
  */
-export function withoutOwnRoom(intent: Intent, rooms: readonly Entity[], said: Utterance): Entity[] {
+export function withoutOwnRoom(intent: Intent, rooms: readonly Entity[], utterance: Utterance): Entity[] {
   const all = [...rooms];
-  if (!TROUBLE.has(intent) || rooms.length < 2 || said.clauses.length < 2) return all;
-  const clauses = new Map(all.map((room) => [room, said.clauseBeside(room)]));
+  if (!TROUBLE.has(intent) || rooms.length < 2 || utterance.clauses.length < 2) return all;
+  const clauses = new Map(all.map((room) => [room, utterance.clauseBeside(room)]));
   const isTroubled = (room: Entity): boolean => clauses.get(room)?.speaksOf(conceptsOf(intent)) === true;
   const isOwn = (room: Entity): boolean => {
     const clause = clauses.get(room);

@@ -22,7 +22,7 @@ export function readWishes(intent: Intent, original: Understanding, context: Tur
     });
   }
   const named = findRooms(intent, understanding);
-  const rooms = withoutOwnRoom(intent, named, context.said);
+  const rooms = withoutOwnRoom(intent, named, context.utterance);
   const [only] = rooms;
   if (rooms.length === 1 && only !== undefined && named.length > 1) {
     const others = understanding.entities.filter(({ type }) => type !== 'room');
