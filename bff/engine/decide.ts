@@ -147,13 +147,7 @@ function planNew(wanted: readonly Intent[], understanding: Understanding, contex
     return planNew(wanted, understanding, { ...context, faqMatches }, settled);
   }
   const preferences = findPreferences(understanding, context);
-  const meantIntents = wanted
-    .filter((intent) => !preferences.includes(intent))
-    // "An extra bed tonight, room 204" books no room.
-    .filter((intent) => !(intent === 'booking_create' && isForRoom(wanted, understanding)))
-    .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
-    .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
-    .filter((intent, index) => index === 0 || isMeant(intent, index, understanding));
+  const meantIntents = selectMeant(wanted, preferences, understanding);
   const requests = meantIntents.slice(0, REQUESTS_MAX);
   const dialogueAboutStay = chooseNamedStay(understanding, context, settled);
   const other = planOtherBooking(requests, understanding, context, dialogueAboutStay);
@@ -200,6 +194,23 @@ function planNew(wanted: readonly Intent[], understanding: Understanding, contex
     };
   }
   return admitIgnorance(understanding, context, settled);
+}
+
+/** The wanted intents that ask for something: without preferences, small talk and weak second readings. */
+function selectMeant(
+  wanted: readonly Intent[],
+  preferences: readonly Intent[],
+  understanding: Understanding,
+): Intent[] {
+  return (
+    wanted
+      .filter((intent) => !preferences.includes(intent))
+      // "An extra bed tonight, room 204" books no room.
+      .filter((intent) => !(intent === 'booking_create' && isForRoom(wanted, understanding)))
+      .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
+      .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
+      .filter((intent, index) => index === 0 || isMeant(intent, index, understanding))
+  );
 }
 
 /** Whether an extra bed is for the guest's own room. */

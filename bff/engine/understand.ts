@@ -56,7 +56,6 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const { code } = language;
   const pack = languageFor(code);
 
-  // Values and intents: a length of time alone is no intent.
   const lengths = placeEntities(words, pack.pack, hints.now, hints.timezone);
   const placedEntities = settleFromNow(lengths, hints.now, hints.timezone);
   const { intents, alternatives, reading } = readWithoutLengths(words, lengths, first, code) ?? first;
@@ -66,7 +65,6 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const utterance = new Utterance(plain, code);
   const withCaller = readCaller(utterance, reading, dropPlace(languageSwitch.intents, reading, placedEntities));
 
-  // Acts of the clauses, owners of the values, and denials.
   const hasReading = reading !== NOTHING && !isEmergency(withCaller.intents);
   const frames = hasReading ? readFrames(plain, pack) : [];
   const intentsFound = nameActs(frames, addDiet(withCaller.intents, utterance, reading.concepts), reading);

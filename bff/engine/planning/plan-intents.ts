@@ -212,8 +212,8 @@ function withOffer(plan: Plan, intent: Intent, wish: Wish, context: Turn, unders
   if (plan.dialogue.pending !== null || context.conversation.dialogue.pending !== null) return plan;
   const offered = planOffer(intent, wish, context, plan.dialogue, wantsDone(intent, understanding));
   if (offered === null) return plan;
-  const onlyTells = offered.steps.every((step) => step.kind === 'offer' && step.act === 'told');
-  if (onlyTells && plan.steps.length > 0) return plan;
+  const onlyInforms = offered.steps.every((step) => step.kind === 'offer' && step.act === 'told');
+  if (onlyInforms && plan.steps.length > 0) return plan;
   return {
     steps: [...plan.steps, ...offered.steps],
     reasons: [...plan.reasons, ...offered.reasons],

@@ -126,8 +126,6 @@ function indexWords(entries: readonly { role: Role; text: string }[], language: 
         }
       }
       if (!spans.some(({ role }) => BEFALLS.has(role))) return null;
-      const hasBetween = (positions: number[], start: number, end: number) =>
-        positions.some((position) => position >= start && position <= end);
       return {
         spans,
         isParted: (start, end, isPersonFirst) =>
@@ -171,4 +169,8 @@ function toPlainCase(text: string): string {
 /** Whether the span is part of a harmless phrase such as "fell in love". */
 function isHarmless(found: readonly Found[], start: number, end: number): boolean {
   return found.some((one) => one.concept === 'no_alarm' && one.start < end && one.end > start);
+}
+
+function hasBetween(positions: readonly number[], start: number, end: number): boolean {
+  return positions.some((position) => position >= start && position <= end);
 }
