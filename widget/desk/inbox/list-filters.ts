@@ -97,7 +97,7 @@ export class DeskListFilters extends DeskElement {
         choose(event.target.value === ANY ? null : String(event.target.value));
     };
     return html`<wa-select size="s" label=${label} .value=${value ?? ANY} @change=${onChange}>
-      <wa-option value=${ANY}>${msg('All', { id: 'desk-filter-all' })}</wa-option>
+      <wa-option value=${ANY}>${msg('All', { id: 'desk-all' })}</wa-option>
       ${choices.map(([of, word]) => html`<wa-option value=${of}>${word}</wa-option>`)}
     </wa-select>`;
   }

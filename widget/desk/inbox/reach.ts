@@ -143,7 +143,7 @@ export class DeskReach extends DeskElement {
       })}
       <div class="row">
         <button class="button primary" ?disabled=${this.busy}>${msg('Send the template', { id: 'desk-template-send' })}</button>
-        <button type="button" class="button" @click=${() => this.#choose(null)}>${msg('Back', { id: 'desk-template-back' })}</button>
+        <button type="button" class="button" @click=${() => this.#choose(null)}>${msg('Back', { id: 'desk-back' })}</button>
       </div>
     </form>`;
   }

@@ -173,7 +173,7 @@ export class DeskInsights extends DeskElement {
     });
     const names = byDay.map(({ date }) => day.format(new Date(date)));
     return html`<div class="wide">${chartOf(msg('Conversations by day', { id: 'desk-chart-days' }), 'line', names, [
-      { name: msg('All', { id: 'desk-filter-all' }), values: byDay.map(({ total }) => total) },
+      { name: msg('All', { id: 'desk-all' }), values: byDay.map(({ total }) => total) },
       {
         name: msg('Answered by the AI alone', { id: 'desk-figure-ai' }),
         values: byDay.map(({ answeredByAi }) => answeredByAi),

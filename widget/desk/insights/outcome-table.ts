@@ -69,7 +69,7 @@ export class DeskOutcomeTable extends DeskElement {
 
 function columns() {
   return [
-    { of: 'total', word: msg('All', { id: 'desk-filter-all' }) },
+    { of: 'total', word: msg('All', { id: 'desk-all' }) },
     { of: 'answeredByAi', word: msg('Answered by the AI alone', { id: 'desk-figure-ai' }) },
     { of: 'askedAgain', word: msg('Asked again', { id: 'desk-outcome-again' }) },
     { of: 'complained', word: msg('Not content', { id: 'desk-outcome-complained' }) },

@@ -11,7 +11,7 @@ export function entityWord(entity: PmsEntity): string {
     case 'rooms':
       return msg('Rooms and their state', { id: 'desk-pms-rooms' });
     case 'guests':
-      return msg('Guests', { id: 'desk-pms-guests' });
+      return msg('Guests', { id: 'desk-guests' });
     case 'reservations':
       return msg('Bookings', { id: 'desk-pms-bookings' });
     case 'rates':
@@ -70,11 +70,11 @@ export function keyWord(key: MappedKey<'guest'> | MappedKey<'reservation'> | str
     case 'phone':
       return msg('Telephone', { id: 'desk-property-phone' });
     case 'confirmationNumber':
-      return msg('Booking number', { id: 'desk-pms-number' });
+      return msg('Booking number', { id: 'desk-ask-number' });
     case 'checkIn':
-      return msg('Arrival', { id: 'desk-pms-arrival' });
+      return msg('Arrival', { id: 'desk-fill-arrival' });
     case 'checkOut':
-      return msg('Departure', { id: 'desk-pms-departure' });
+      return msg('Departure', { id: 'desk-fill-departure' });
     default:
       return key;
   }

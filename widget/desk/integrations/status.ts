@@ -97,7 +97,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
       [msg('Next sync', { id: 'desk-pms-next-sync' }), time(nextSync)],
       [msg('How', { id: 'desk-pms-how' }), mode === null ? '–' : modeWords(mode)[0]],
       [msg('Bookings', { id: 'desk-pms-bookings' }), formatNumber(recordsSynced.reservations)],
-      [msg('Guests', { id: 'desk-pms-guests' }), formatNumber(recordsSynced.guests)],
+      [msg('Guests', { id: 'desk-guests' }), formatNumber(recordsSynced.guests)],
       [msg('Rooms', { id: 'desk-pms-room-count' }), formatNumber(recordsSynced.rooms)],
     ];
     return html`<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

@@ -46,7 +46,7 @@ const CREDENTIALS: Readonly<Record<string, () => string>> = {
   grantType: () => msg('How it signs in', { id: 'desk-pms-ask-auth' }),
   enterpriseId: () => msg('Enterprise ID', { id: 'desk-pms-ask-enterprise-id' }),
   username: () => msg('Integration user', { id: 'desk-pms-ask-username' }),
-  password: () => msg('Password', { id: 'desk-pms-ask-password' }),
+  password: () => msg('Password', { id: 'desk-password' }),
   scope: () => msg('Scope', { id: 'desk-pms-ask-scope' }),
   extSystemCode: () => msg('External system', { id: 'desk-pms-ask-ext-system-code' }),
   cashierId: () => msg('Cashier ID', { id: 'desk-pms-ask-cashier-id' }),

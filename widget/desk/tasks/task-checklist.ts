@@ -71,7 +71,7 @@ export class DeskTaskChecklist extends DeskElement {
           ? nothing
           : html`<form @submit=${this.#add}>
             <input class="input" name="step" maxlength="200" autocomplete="off" aria-label=${msg('Another step', { id: 'desk-task-step' })} placeholder=${msg('Another step', { id: 'desk-task-step' })} />
-            <button class="button">${msg('Add', { id: 'desk-task-step-add' })}</button>
+            <button class="button">${msg('Add', { id: 'desk-label-add' })}</button>
           </form>`
       }`;
   }

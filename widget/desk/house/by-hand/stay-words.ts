@@ -6,7 +6,7 @@ import { fieldWords } from '../../ui/words/problem-words.ts';
 export function columnWord(column: ArrivalColumn): string {
   switch (column) {
     case 'lastName':
-      return msg('Last name', { id: 'desk-ask-last-name' });
+      return msg('Last name', { id: 'desk-card-last-name' });
     case 'firstName':
       return msg('First name', { id: 'desk-pms-first-name' });
     case 'checkIn':

@@ -109,7 +109,7 @@ export class DeskChannelManagerStatus extends PmsPanel<true> {
       [msg('Where it calls for all your hotels', { id: 'desk-cm-global' }), globalUrl],
       [msg('Secret for signing', { id: 'desk-pms-ask-signing-secret' }), secret],
       [msg('User', { id: 'desk-pms-ask-user' }), user],
-      [msg('Password', { id: 'desk-pms-ask-password' }), password],
+      [msg('Password', { id: 'desk-password' }), password],
     ];
     return html`<section class="panel" aria-labelledby="once">
       <div>

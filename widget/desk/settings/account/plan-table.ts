@@ -59,7 +59,7 @@ export function planTable(
           ${row(msg('Price a month', { id: 'desk-plan-price' }), ({ price }) => (price === null ? msg('By agreement', { id: 'desk-plan-agreed' }) : money(price)))}
           ${row(msg('Conversations with AI a month', { id: 'desk-plan-ai' }), ({ aiConversations }) => limit(aiConversations))}
           ${row(msg('Properties', { id: 'desk-plan-properties' }), ({ properties }) => limit(properties))}
-          ${row(msg('Channels', { id: 'desk-plan-channels' }), ({ channels }) => listOf(channels.map(channelWord)))}
+          ${row(msg('Channels', { id: 'desk-channels' }), ({ channels }) => listOf(channels.map(channelWord)))}
           ${row(msg('PMS and other integrations', { id: 'desk-plan-integrations' }), ({ integrations }) => (integrations ? msg('Included', { id: 'desk-plan-yes' }) : msg('Not included', { id: 'desk-plan-no' })))}
           ${choose === null ? nothing : choiceRow(plans, current, choose)}
         </tbody>

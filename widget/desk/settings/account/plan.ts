@@ -110,7 +110,7 @@ export class DeskPlan extends LoadedSection<Usage> {
         <input class="input" id="house" name="name" maxlength="200" autocomplete="off" required placeholder=${msg('Its name', { id: 'desk-house-name' })} aria-invalid=${this.isFaulty('/name')} aria-describedby="house-fault" />
         ${this.fault('/name', 'house-fault')}
       </div>
-      <p><button class="button">${msg('Add', { id: 'desk-house-make' })}</button></p>
+      <p><button class="button">${msg('Add', { id: 'desk-label-add' })}</button></p>
     </form>`;
   }
 

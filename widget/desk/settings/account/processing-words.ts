@@ -25,7 +25,7 @@ export function dataWord(kind: DataKind): string {
     case 'contact':
       return msg('Names and contact data', { id: 'desk-data-contact' });
     case 'messages':
-      return msg('Messages', { id: 'desk-data-messages' });
+      return msg('Messages', { id: 'desk-messages' });
     case 'stays':
       return msg('Stays and rooms', { id: 'desk-data-stays' });
     case 'likes':
@@ -52,7 +52,7 @@ export function processorWord(kind: ProcessorKind): string {
     case 'model':
       return msg('Language model', { id: 'desk-proc-model' });
     case 'mail':
-      return msg('E-mail', { id: 'desk-proc-mail' });
+      return msg('E-mail', { id: 'desk-channel-email' });
     case 'push':
       return msg('Notices to browsers', { id: 'desk-proc-push' });
     case 'program':

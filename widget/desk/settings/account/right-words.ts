@@ -13,7 +13,7 @@ const account = () => msg('Account', { id: 'desk-right-account' });
 const property = () => msg('Property', { id: 'desk-property' });
 const conversations = () => msg('Conversations', { id: 'desk-conversations' });
 const tasks = () => msg('Tasks', { id: 'desk-tasks' });
-const guests = () => msg('Guests', { id: 'desk-pms-guests' });
+const guests = () => msg('Guests', { id: 'desk-guests' });
 const staff = () => msg('Staff', { id: 'desk-staff' });
 const keys = () => msg('API keys', { id: 'desk-keys' });
 const audit = () => msg('Audit log', { id: 'desk-audit' });

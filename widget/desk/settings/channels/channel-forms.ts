@@ -44,7 +44,7 @@ function whatsappForm(): ChannelForm {
       },
       {
         name: 'apiKey',
-        label: msg('Access token', { id: 'desk-wa-key' }),
+        label: msg('Access token', { id: 'desk-pms-ask-access-token' }),
         hint: msg('Of a system user who may send messages and manage the account.', { id: 'desk-wa-key-hint' }),
         type: 'password',
         required: true,

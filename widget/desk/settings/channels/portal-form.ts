@@ -11,7 +11,7 @@ export function portalForm(): ChannelForm {
     fields: [
       {
         name: 'apiKey',
-        label: msg('API key', { id: 'desk-portal-key' }),
+        label: msg('API key', { id: 'desk-pms-ask-api-key' }),
         hint: msg('Leave it empty where Channex is connected as your channel manager.', { id: 'desk-portal-key-hint' }),
         type: 'password',
       },

@@ -64,7 +64,7 @@ export class DeskWebhooks extends LoadedSection<Webhook[]> {
         <button class="button" @click=${() => void this.#switch(hook)}>${active ? msg('Switch off', { id: 'desk-hooks-off' }) : msg('Switch on', { id: 'desk-hooks-on' })}</button>
         <button class="button" @click=${() => void this.#rotate(id)}>${msg('New secret', { id: 'desk-keys-rotate' })}</button>
         <button class="button" aria-expanded=${isShown ? 'true' : 'false'} @click=${() => this.#show(isShown ? '' : id)}>${msg('What was sent', { id: 'desk-hooks-log' })}</button>
-        <button class="button danger" @click=${() => void this.#remove(hook)}>${msg('Delete', { id: 'desk-hooks-delete' })}</button>
+        <button class="button danger" @click=${() => void this.#remove(hook)}>${msg('Delete', { id: 'desk-label-delete' })}</button>
       </div>
       ${isShown ? html`<desk-webhook-log .webhookId=${id} .mayReplay=${active}></desk-webhook-log>` : nothing}
     </li>`;
@@ -145,7 +145,7 @@ export class DeskWebhooks extends LoadedSection<Webhook[]> {
     const yes = await this.confirming.ask(
       msg('Delete this webhook?', { id: 'desk-hooks-delete-ask' }),
       url,
-      msg('Delete', { id: 'desk-hooks-delete' }),
+      msg('Delete', { id: 'desk-label-delete' }),
       'danger',
     );
     if (yes) await this.act('DELETE', `${PATH}/${id}`, { done: msg('Deleted.', { id: 'desk-hooks-deleted' }) });

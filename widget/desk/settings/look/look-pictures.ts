@@ -21,7 +21,7 @@ export function picturesView({ look, take, drop, failure }: PicturesContext): Te
       <div class="picture">
         ${id ? html`<img src="/chat/pictures/${id}" alt=${label} />` : nothing}
         ${fileButton((file) => take(field, file), { id: field, accept: 'image/png,image/jpeg,image/webp' })}
-        ${id ? html`<button type="button" class="button" @click=${() => drop(field)}>${msg('Remove', { id: 'desk-look-rule-remove' })}</button>` : nothing}
+        ${id ? html`<button type="button" class="button" @click=${() => drop(field)}>${msg('Remove', { id: 'desk-remove' })}</button>` : nothing}
       </div>
     </div>`;
   };

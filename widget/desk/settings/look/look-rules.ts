@@ -45,7 +45,7 @@ export function rulesView({ rules, language, set, fault, isFaulty }: RulesContex
                 })} /></label>
           <label class="tick"><input type="checkbox" .checked=${rule.when.oncePerGuest} @change=${() => change(index, { when: { ...rule.when, oncePerGuest: !rule.when.oncePerGuest } })} />
             ${msg('Once per guest', { id: 'desk-look-rule-once' })}</label>
-          <button type="button" class="button danger" @click=${() => set(rules.filter((_, at) => at !== index))}>${icon('trash')} ${msg('Remove', { id: 'desk-look-rule-remove' })}</button>
+          <button type="button" class="button danger" @click=${() => set(rules.filter((_, at) => at !== index))}>${icon('trash')} ${msg('Remove', { id: 'desk-remove' })}</button>
         </li>`,
       )}
     </ul>

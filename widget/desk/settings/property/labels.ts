@@ -88,7 +88,7 @@ export class DeskLabels extends LoadedSection<Label[]> {
 }
 
 function toneField(tone: LabelTone, change?: (event: Event) => void): TemplateResult {
-  return html`<select class="input" name="tone" aria-label=${msg('Colour', { id: 'desk-label-tone' })} @change=${change}>
+  return html`<select class="input" name="tone" aria-label=${msg('Colour', { id: 'desk-look-color' })} @change=${change}>
     ${LABEL_TONES.map((one) => html`<option value=${one} ?selected=${one === tone}>${toneWord(one)}</option>`)}
   </select>`;
 }

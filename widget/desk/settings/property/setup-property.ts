@@ -52,7 +52,7 @@ export class DeskSetupProperty extends PropertyForm {
       ${this.#line('coordinates', msg('Position on the map', { id: 'desk-property-coordinates' }), value.coordinates ?? '', (coordinates) => ({ coordinates: coordinates.trim() }), msg('Latitude and longitude as a map gives them, such as 47.5462, 9.6843. Guests on WhatsApp are then shown the house on a map. Empty: they get a link.', { id: 'desk-property-coordinates-hint' }))}
       <div class="pair">
         ${this.#line('emergencyNumber', msg('Emergency number', { id: 'desk-property-emergency' }), value.emergencyNumber ?? '', (emergencyNumber) => ({ emergencyNumber }), msg('Said to guests in danger. Empty: the country’s own.', { id: 'desk-property-emergency-hint' }))}
-        ${this.#line('currency', msg('Currency', { id: 'desk-property-currency' }), value.currency ?? '', (currency) => ({ currency: currency === '' ? undefined : currency }), msg('What the house charges in, such as EUR.', { id: 'desk-property-currency-hint' }))}
+        ${this.#line('currency', msg('Currency', { id: 'desk-currency' }), value.currency ?? '', (currency) => ({ currency: currency === '' ? undefined : currency }), msg('What the house charges in, such as EUR.', { id: 'desk-property-currency-hint' }))}
       </div>
       ${this.#line('bookingUrl', msg('Where guests book', { id: 'desk-property-booking' }), value.bookingUrl ?? '', (bookingUrl) => ({ bookingUrl: bookingUrl.trim() }), msg('The address of your booking page, told to guests who ask for a room. {arrival} and {departure} in it become the days.', { id: 'desk-property-booking-hint' }))}
       <div class="field">

@@ -15,7 +15,7 @@ const ASKED: Readonly<Record<string, () => string>> = {
   stay: () => msg('Which booking', { id: 'desk-ask-stay' }),
   number: () => msg('Booking number', { id: 'desk-ask-number' }),
   code: () => msg('The code that was sent', { id: 'desk-ask-code' }),
-  last_name: () => msg('Last name', { id: 'desk-ask-last-name' }),
+  last_name: () => msg('Last name', { id: 'desk-card-last-name' }),
   arrival: () => msg('Day of arrival', { id: 'desk-ask-arrival' }),
 };
 

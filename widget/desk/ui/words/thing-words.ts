@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   key: () => msg('Key', { id: 'desk-thing-key' }),
   kitchen: () => msg('Kitchen', { id: 'desk-thing-kitchen' }),
   light: () => msg('Light', { id: 'desk-thing-light' }),
-  minibar: () => msg('Minibar', { id: 'desk-thing-minibar' }),
+  minibar: () => msg('Minibar', { id: 'desk-intent-minibar' }),
   pillow: () => msg('Pillow', { id: 'desk-thing-pillow' }),
   power: () => msg('Power', { id: 'desk-thing-power' }),
   safe: () => msg('Safe', { id: 'desk-thing-safe' }),
