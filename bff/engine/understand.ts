@@ -16,7 +16,7 @@ import { stripCourtesies } from '../language/reading/courtesies.ts';
 import { readFrames } from '../language/reading/frames.ts';
 import { guessLanguage } from '../language/reading/guess-language.ts';
 import { findSwitch } from './intents/language-switch.ts';
-import { dropPlace } from './intents/place-only.ts';
+import { dropPlace, misreadsPlace } from './intents/place-only.ts';
 import { isEmergency, NOTHING, readIntents } from './intents/read-intents.ts';
 import { settlePolarity } from './intents/settle-polarity.ts';
 import { nameActs } from './reading/apply-frames.ts';
@@ -65,7 +65,8 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const utterance = new Utterance(plain, code);
   const withCaller = readCaller(utterance, reading, dropPlace(languageSwitch.intents, reading, placedEntities));
 
-  const hasReading = reading !== NOTHING && !isEmergency(withCaller.intents);
+  const isOnlyPlace = misreadsPlace(reading, placedEntities);
+  const hasReading = reading !== NOTHING && !isOnlyPlace && !isEmergency(withCaller.intents);
   const frames = hasReading ? readFrames(plain, pack) : [];
   const intentsFound = nameActs(frames, addDiet(withCaller.intents, utterance, reading.concepts), reading);
   const valueIntents = intentsFound.filter(takesValues).map(({ name }) => name);
@@ -80,7 +81,6 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const ownSignals = findSignals(reading, intentsFound, entities).filter(
     (one) => one !== 'never_mind' || polarity.reminds !== true,
   );
-  const isFire = dangerDenied === null && FIRE.some((concept) => reading.concepts.has(concept));
   return {
     language,
     switchTo: languageSwitch.switchTo,
@@ -89,7 +89,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ...(polarity.asked.length === 0 ? {} : { asked: polarity.asked }),
     nearby: [...alternatives],
     entities,
-    matter: words,
+    matter: isOnlyPlace ? '' : words, // a room is nothing to look up
     ...(frames.length === 0 ? {} : { frames }),
     signals: [
       ...new Set<Signal>([
@@ -99,7 +99,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
         ...signalIf('order', withCaller.isOrder),
         ...signalIf('unread', words.length > READ_LETTERS_MAX),
         ...signals.filter((one) => one !== 'follow_up' || !STAY_SIGNALS.some((stay) => ownSignals.includes(stay))),
-        ...signalIf('fire', isFire),
+        ...signalIf('fire', dangerDenied === null && isFire(reading)),
       ]),
     ],
     tone: toneOf(polarity.wanted),
@@ -111,6 +111,11 @@ const DENIED_DANGER = { name: 'security_emergency', score: DENIED_DANGER_SCORE, 
 
 function signalIf(signal: Signal, isSo: boolean): readonly Signal[] {
   return isSo ? [signal] : [];
+}
+
+/** Whether the text calls for the fire brigade. */
+function isFire({ concepts }: Reading): boolean {
+  return FIRE.some((concept) => concepts.has(concept));
 }
 
 /** Whether the text says thanks or please. */
