@@ -41,7 +41,7 @@ export function createAcceptance(
   const refusals = createRefusals(clock);
 
   async function take(open: OpenChannelManager, read: ReadCall): Promise<CallOutcome> {
-    const { connection, book } = open;
+    const { connection, logBook } = open;
     const { propertyId, roomTypes } = connection;
     const now = clock();
     const at = now.toISOString();
@@ -63,7 +63,7 @@ export function createAcceptance(
       if (read.isNudge) await becomeDue(open, +now);
       if (read.bookings.length > 0 || read.nights !== undefined)
         await changeChannelManager(trx, connection, { lastSync: at, lastError: null });
-      await book.store(trx);
+      await logBook.store(trx);
       return { isRepeated: false, applied };
 
       /**
@@ -84,13 +84,13 @@ export function createAcceptance(
 
   /** The call's content; null if its proof is wrong. Throws if it is genuine but unreadable. */
   function tryRead(open: OpenChannelManager, call: IncomingCall): ReadCall | null {
-    const { adapter, proof, connection, book } = open;
+    const { adapter, proof, connection, logBook } = open;
     try {
       return adapter.read(call, { proof, externalId: connection.externalProperty.id, now: clock() });
     } catch (error) {
       if (error instanceof PmsError && error.code === 'bad_signature') return null;
       const { message } = error instanceof Error ? error : new Error('It could not be read');
-      book.add({ level: 'warn', event: 'call.rejected', message: `A call was refused: ${message}` });
+      logBook.add({ level: 'warn', event: 'call.rejected', message: `A call was refused: ${message}` });
       if (error instanceof PmsError && error.code === 'malformed_answer')
         throw new ServiceError('bad_request', error.message, { cause: error });
       throw toTold(error);
@@ -99,12 +99,12 @@ export function createAcceptance(
 
   async function acceptAt(propertyId: string, call: IncomingCall): Promise<CallAnswer> {
     const open = await connections.open(propertyId);
-    const { adapter, book } = open;
+    const { adapter, logBook } = open;
     try {
       const read = tryRead(open, call);
       if (read === null) {
         const message = refusals.note(toSource(propertyId));
-        if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
+        if (message !== null) logBook.add({ level: 'warn', event: 'notice.refused', message });
         throw new ServiceError('unauthorized', 'The call does not verify');
       }
       const outcome = await take(open, read);
@@ -114,7 +114,7 @@ export function createAcceptance(
       if (answer === null) throw error;
       return answer;
     } finally {
-      await book.flush();
+      await logBook.flush();
     }
   }
 
@@ -188,25 +188,26 @@ function plainAnswer({ isRepeated, applied }: CallOutcome): CallAnswer {
 
 /** A log line with counts and no personal data. */
 function note(
-  { book }: OpenChannelManager,
+  { logBook }: OpenChannelManager,
   read: ReadCall,
   applied: readonly Applied[],
   faults: readonly string[],
 ): void {
-  for (const fault of faults) book.add({ level: 'error', event: 'record.rejected', message: `Not stored: ${fault}` });
+  for (const fault of faults)
+    logBook.add({ level: 'error', event: 'record.rejected', message: `Not stored: ${fault}` });
   const counts = new Map<Applied, number>();
   for (const one of applied) counts.set(one, (counts.get(one) ?? 0) + 1);
   const summary = [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
   if (read.nights !== undefined) {
     const { availability, rates } = read.nights;
     const words = `Told of ${availability.length} nights’ free rooms and ${rates.length} prices`;
-    book.add({ level: 'info', event: 'nights.came', message: words, detail: { ignored: read.ignored } });
+    logBook.add({ level: 'info', event: 'nights.came', message: words, detail: { ignored: read.ignored } });
     return;
   }
   const unknown = read.ignored === 0 ? '' : `; ${read.ignored} unknown fields were ignored`;
   const message = read.isNudge ? 'Something changed there' : `Bookings came: ${summary || 'none'}${unknown}`;
   const detail = { ignored: read.ignored, ...Object.fromEntries(counts) };
-  book.add({
+  logBook.add({
     level: read.isNudge ? 'debug' : 'info',
     event: read.isNudge ? 'nudged' : 'bookings.came',
     message,

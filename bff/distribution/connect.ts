@@ -105,9 +105,9 @@ export async function connectChannelManager(
     return answer;
   });
   await connections.reset(propertyId);
-  const book = connections.book(propertyId);
-  book.add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
-  await book.flush();
+  const logBook = connections.logBookOf(propertyId);
+  logBook.add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
+  await logBook.flush();
   return connected;
 }
 
@@ -129,9 +129,9 @@ export async function disconnectChannelManager(
     await appendAudit(trx, deps.secrets, entry, at);
   });
   await connections.reset(propertyId); // it may have been opened while the credentials existed
-  const book = connections.book(propertyId);
-  book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${provider}` });
-  await book.flush();
+  const logBook = connections.logBookOf(propertyId);
+  logBook.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${provider}` });
+  await logBook.flush();
 }
 
 /** Makes a real call and returns the credentials after it, because a code may have been exchanged. */
@@ -149,10 +149,10 @@ async function prove(
     }
   } catch (error) {
     const message = error instanceof PmsError ? error.message : 'Something failed here';
-    const book = connections.book(given.propertyId);
+    const logBook = connections.logBookOf(given.propertyId);
     const reason = `Not connected to ${given.adapter.name}: ${message}`;
-    book.add({ level: 'error', event: 'connect.failed', message: reason });
-    await book.flush();
+    logBook.add({ level: 'error', event: 'connect.failed', message: reason });
+    await logBook.flush();
     throw toTold(error);
   }
 }

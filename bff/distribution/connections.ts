@@ -25,7 +25,7 @@ export interface OpenChannelManager {
   adapter: ChannelManagerAdapter;
   session: ChannelManagerSession;
   proof: CallProof;
-  book: LogBook;
+  logBook: LogBook;
   /** The property's time zone. */
   timezone: string;
   /** Aborted when the connection is closed; nothing is stored after that. */
@@ -43,7 +43,7 @@ export interface ChannelManagerConnections {
   }): Promise<{ session: ChannelManagerSession; credentials(): Record<string, string>; close(): Promise<void> }>;
   /** Closes the open session and stops its work. */
   reset(propertyId: string): Promise<void>;
-  book(propertyId: string): LogBook;
+  logBookOf(propertyId: string): LogBook;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
   const opened = new Map<string, Promise<Opened>>();
   const books = new Map<string, LogBook>();
 
-  function book(propertyId: string): LogBook {
+  function logBookOf(propertyId: string): LogBook {
     const existingBook = books.get(propertyId) ?? createLogBook(deps, propertyId, 'channel_manager');
     books.set(propertyId, existingBook);
     return existingBook;
@@ -83,7 +83,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
       clock,
       secrets: hidden,
       backoffMs: pace.backoffMs,
-      onExchange: (exchange) => book(propertyId).exchange(exchange),
+      onExchange: (exchange) => logBookOf(propertyId).exchange(exchange),
     });
   }
 
@@ -117,7 +117,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
       adapter,
       session: adapter.open({ credentials, net, clock, keep, timezone, webhook }),
       proof: secretFields.proof,
-      book: book(propertyId),
+      logBook: logBookOf(propertyId),
       timezone,
       signal: stop.signal,
     };
@@ -148,7 +148,7 @@ export function createChannelManagerConnections(deps: DistributionDeps): Channel
   }
 
   return {
-    book,
+    logBookOf,
     reset,
     open,
     async tryOut({ propertyId, adapter, credentials }) {

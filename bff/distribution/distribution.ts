@@ -97,21 +97,21 @@ export function createDistribution(deps: DistributionDeps): Distribution {
   const pace = { ...DISTRIBUTION_PACE, ...deps.pace };
   const connections = createChannelManagerConnections(deps);
   const pulls = createPulls(deps, connections, pace.retryMs);
-  const nudge = () => void look().catch((error: unknown) => log.error({ err: error }, 'a look for pulls failed'));
+  const nudge = () => void check().catch((error: unknown) => log.error({ err: error }, 'a look for pulls failed'));
   const acceptance = createAcceptance(deps, connections, { nudgeMs: pace.nudgeMs, nudge });
   const quotes = createQuotes(clock, (propertyId) => findChannelSellers(deps, connections, propertyId));
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
-  let looking: Promise<void> = Promise.resolve();
+  let checking: Promise<void> = Promise.resolve();
   let tidyAt = 0;
 
   /** One check at a time; starts the work that is due. */
-  function look(): Promise<void> {
-    looking = looking.catch(() => undefined).then(lookOnce);
-    return looking;
+  function check(): Promise<void> {
+    checking = checking.catch(() => undefined).then(startDueWork);
+    return checking;
   }
 
-  async function lookOnce(): Promise<void> {
+  async function startDueWork(): Promise<void> {
     const now = clock();
     if (closed) return;
     if (await nodes.takes(PULLING)) await beginDue(now);
@@ -175,7 +175,7 @@ export function createDistribution(deps: DistributionDeps): Distribution {
     },
     listSyncs: (propertyId, limit) => listRuns(db, propertyId, limit, SOURCE),
     async listLogs(propertyId, filter) {
-      await connections.book(propertyId).flush();
+      await connections.logBookOf(propertyId).flush();
       return listLogs(db, propertyId, filter, SOURCE);
     },
     listBookings: (propertyId, filter) => listChannelBookings(db, propertyId, filter),
@@ -208,7 +208,7 @@ export function createDistribution(deps: DistributionDeps): Distribution {
       }));
     },
     async work() {
-      await look();
+      await check();
       await pulls.idle();
     },
     start() {
@@ -217,7 +217,7 @@ export function createDistribution(deps: DistributionDeps): Distribution {
     async close() {
       closed = true;
       if (timer !== null) clearInterval(timer);
-      await looking.catch(() => undefined);
+      await checking.catch(() => undefined);
       await pulls.close();
       await connections.close();
     },

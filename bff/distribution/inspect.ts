@@ -53,7 +53,7 @@ export async function testChannelManager(
   connections: ChannelManagerConnections,
   propertyId: string,
 ): Promise<{ ok: boolean; latencyMs: number; checks: Check[] }> {
-  const { session, book } = await connections.open(propertyId);
+  const { session, logBook } = await connections.open(propertyId);
   const began = performance.now();
   const checks = await session.test(AbortSignal.timeout(CALL_TIMEOUT_MS)).catch((error: unknown): Check[] => {
     if (!(error instanceof PmsError)) throw error;
@@ -62,7 +62,7 @@ export async function testChannelManager(
   const ok = checks.every((check) => check.ok);
   const failed = checks.filter((check) => !check.ok).map(({ name, detail }) => `${name}: ${detail}`);
   const message = ok ? 'Tested: all is well' : `Tested: ${failed.join('; ')}`;
-  book.add({ level: ok ? 'info' : 'error', event: 'tested', message });
-  await book.flush();
+  logBook.add({ level: ok ? 'info' : 'error', event: 'tested', message });
+  await logBook.flush();
   return { ok, latencyMs: Math.round(performance.now() - began), checks };
 }

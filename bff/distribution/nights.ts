@@ -27,7 +27,7 @@ const WARN_EVERY_MS = 60 * 60_000;
 /** The parts of a connection that a reading needs. */
 type Source = Pick<OpenChannelManager, 'connection' | 'timezone'> & {
   session: Pick<OpenChannelManager['session'], 'nights' | 'roomTypes'>;
-  book: Pick<OpenChannelManager['book'], 'add'>;
+  logBook: Pick<OpenChannelManager['logBook'], 'add'>;
 };
 
 export interface NightReader {
@@ -53,7 +53,7 @@ export function createNightReader({
     return asOf === null || now - Date.parse(asOf) >= EVERY_MS;
   }
 
-  function warn({ book, connection }: Source, error: PmsError): void {
+  function warn({ logBook, connection }: Source, error: PmsError): void {
     const { propertyId, id } = connection;
     const at = clock();
     const known = tries.get(propertyId);
@@ -64,7 +64,7 @@ export function createNightReader({
     if (!isNew) return;
     const { code, message } = describeFailure(error, at);
     const words = `Free rooms and prices were not read: ${message}`;
-    book.add({ level: 'warn', event: 'nights.failed', message: words, detail: { code } });
+    logBook.add({ level: 'warn', event: 'nights.failed', message: words, detail: { code } });
   }
 
   return {
@@ -104,7 +104,7 @@ export async function findChannelSellers(
   if (stored?.connected !== true || (await findPause(db, propertyId, clock())) !== null) return [];
   const open = await connections.open(propertyId).catch(() => null);
   if (open === null || !open.adapter.capabilities.gives.includes('availability')) return [];
-  const { book, signal, connection } = open;
+  const { logBook, signal, connection } = open;
   const read = open.session.nights;
   const of = channelSource(propertyId);
   return [
@@ -113,7 +113,7 @@ export async function findChannelSellers(
       askedPerMinuteMax: open.adapter.questionsPerMinute ?? ASKED_PER_MINUTE_MAX,
       id: connection.id,
       provider: connection.provider,
-      book,
+      logBook,
       signal,
       roomTypes: () => listChannelRoomTypes(db, propertyId),
       askNow:

@@ -57,7 +57,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
   const stop = new AbortController();
 
   async function storePage(open: OpenChannelManager, run: SyncRun, page: BookingPage): Promise<void> {
-    const { connection, book } = open;
+    const { connection, logBook } = open;
     const { propertyId, roomTypes } = connection;
     const at = clock().toISOString();
     await writer.write(async (trx) => {
@@ -68,7 +68,12 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
         if (fault !== undefined) faults.push(fault);
       }
       for (const fault of faults)
-        book.add({ level: 'error', event: 'record.rejected', entity: 'reservations', message: `Not stored: ${fault}` });
+        logBook.add({
+          level: 'error',
+          event: 'record.rejected',
+          entity: 'reservations',
+          message: `Not stored: ${fault}`,
+        });
       const before = run.progress.reservations;
       run.progress.reservations = {
         done: (before?.done ?? 0) + page.bookings.length,
@@ -78,7 +83,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       };
       if (page.cursor !== null) await changeChannelManager(trx, connection, { cursor: page.cursor });
       await saveRun(trx, run);
-      await book.store(trx);
+      await logBook.store(trx);
     });
   }
 
@@ -105,7 +110,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
 
   async function carryOut(run: SyncRun): Promise<void> {
     const { propertyId } = run;
-    const book = connections.book(propertyId);
+    const logBook = connections.logBookOf(propertyId);
     let error: SyncRun['errors'][number] | null = null;
     let retryAfterMs: number | null = null;
     // A new cursor may have been stored since the connection was opened.
@@ -113,7 +118,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     const open = await connections.open(propertyId).catch(() => null);
     try {
       if (open === null || stored === undefined) throw new PmsError('cancelled', 'It is not connected any more');
-      await recordPlace(open, run);
+      await renewSubscription(open, run);
       const signal = AbortSignal.any([stop.signal, open.signal]);
       await pullAll({ ...open, connection: stored }, run, signal);
       failures.delete(propertyId);
@@ -125,15 +130,18 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       retryAfterMs = thrown instanceof PmsError ? thrown.retryAfterMs : null;
     }
     await finish(run, open, error, retryAfterMs);
-    await book.flush();
+    await logBook.flush();
   }
 
-  /** Renewed on each connection and start, because a subscription may be removed there silently. */
-  async function recordPlace({ session, book, connection }: OpenChannelManager, { trigger }: SyncRun): Promise<void> {
+  /** Renews the subscription to changes at each connection and start, because the vendor may remove it silently. */
+  async function renewSubscription(
+    { session, logBook, connection }: OpenChannelManager,
+    { trigger }: SyncRun,
+  ): Promise<void> {
     if (session.subscribe === undefined || (trigger === 'schedule' && connection.lastSync !== null)) return;
     await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS)).catch((error: unknown) => {
       const message = `It does not tell of changes by itself: ${describeFailure(error, clock()).message}`;
-      book.add({ level: 'warn', event: 'subscribe.failed', message });
+      logBook.add({ level: 'warn', event: 'subscribe.failed', message });
     });
   }
 
@@ -149,10 +157,10 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
     run.state = error === null ? 'done' : 'failed';
     run.finishedAt = finishedAt;
     if (error !== null) run.errors.push(error);
-    const book = connections.book(propertyId);
+    const logBook = connections.logBookOf(propertyId);
     const count = run.progress.reservations?.done ?? 0;
     const summary = error === null ? `Done: ${count} bookings` : `Failed: ${error.message}`;
-    book.add({ level: error === null ? 'info' : 'error', event: `run.${run.state}`, message: summary });
+    logBook.add({ level: error === null ? 'info' : 'error', event: `run.${run.state}`, message: summary });
     const pollMs = open?.adapter.capabilities.pollMs ?? null;
     const failed = (failures.get(propertyId) ?? 0) + 1;
     if (error !== null) failures.set(propertyId, failed);
@@ -160,22 +168,25 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       error === null ? pollMs : Math.max(retryAfterMs ?? 0, Math.min(RETRY_MS_MAX, retryMs * 2 ** (failed - 1)));
     await writer.write(async (trx) => {
       await saveRun(trx, run);
-      await book.store(trx);
+      await logBook.store(trx);
       await deleteOldRuns(trx, propertyId, SOURCE);
       await deleteOldLogs(trx, propertyId, SOURCE);
       if (error?.code === 'cancelled') return;
       if (error !== null)
         await queueHappenings(trx, [{ propertyId, type: 'sync.failed', subjectId: run.syncId }], finishedAt);
       if (open === null) return;
-      // A call during this pull keeps it due.
+      // A call during this pull may report a change that the pull has missed, so the next pull stays due.
       const stored = await findChannelManager(trx, propertyId);
-      const nudged = stored?.dueAt != null && stored.dueAt > run.startedAt;
+      const wasNudged = stored?.dueAt != null && stored.dueAt > run.startedAt;
       const dueAt = waitMs === null ? null : new Date(now + waitMs).toISOString();
-      const fares =
+      const outcome =
         error === null
           ? { lastSync: finishedAt, lastError: null }
           : { lastError: { code: error.code, message: error.message, at: finishedAt } };
-      await changeChannelManager(trx, open.connection, { ...fares, ...(nudged && error === null ? {} : { dueAt }) });
+      await changeChannelManager(trx, open.connection, {
+        ...outcome,
+        ...(wasNudged && error === null ? {} : { dueAt }),
+      });
     });
   }
 
@@ -194,11 +205,11 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       await also?.(trx, newRun);
       return newRun;
     });
-    if (isOurs) begun(run); // otherwise the node that does this work finds it
+    if (isOurs) runInBackground(run); // otherwise the node that does this work finds it
     return run;
   }
 
-  function begun(run: SyncRun): void {
+  function runInBackground(run: SyncRun): void {
     const { propertyId } = run;
     if (underWay.has(propertyId)) return; // already started between its commit and now
     const done = inRun(run.syncId, () => carryOut(run))
@@ -229,7 +240,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       for (const { propertyId, syncId } of await listOpenRuns(db, { isChannelManager: true })) {
         // It may have ended since the list was read.
         const now = underWay.has(propertyId) ? undefined : await findRun(db, propertyId, syncId, SOURCE);
-        if (now?.state === 'running' && !underWay.has(propertyId)) begun(now);
+        if (now?.state === 'running' && !underWay.has(propertyId)) runInBackground(now);
       }
     },
     async idle() {

@@ -29,7 +29,7 @@ const SUBSCRIBE_RETRY_MS = 10 * 60_000;
 /** A subscription may be removed in the PMS silently, so it is renewed regularly. */
 const SUBSCRIBE_AGAIN_MS = 24 * 60 * 60_000;
 /** Interval of checking whether the daily pass is due. */
-const DAILY_LOOK_MS = 5 * 60_000;
+const DAILY_CHECK_MS = 5 * 60_000;
 
 /** Checks regularly what is due: pulls, notices, writes. */
 export interface Schedule {
@@ -50,7 +50,7 @@ interface Workers {
 }
 
 /** Next times of checks per connection, in milliseconds since 1970. */
-interface Looks {
+interface SourceTimes {
   queueAt: number;
   subscribeAt: number;
   dailyAt: number;
@@ -60,21 +60,21 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   const { db, writer, clock, log } = deps;
   const { connections, runs, notices, writeBack, reporting } = workers;
   const findAllowed = createPauses(deps, connections);
-  const looks = new Map<string, Looks>();
+  const timesById = new Map<string, SourceTimes>();
   let slowlyAt = 0;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
-  async function look(): Promise<void> {
-    if (await deps.nodes.takes(TALKING)) await lookAround();
+  async function startDueWork(): Promise<void> {
+    if (await deps.nodes.takes(TALKING)) await checkSources();
     await connections.flush();
   }
 
-  async function lookAround(): Promise<void> {
+  async function checkSources(): Promise<void> {
     await runs.takeUp();
     const connected = await listConnections(db);
     const ids = new Set(connected.map(({ id }) => id));
-    for (const id of looks.keys()) if (!ids.has(id)) looks.delete(id);
+    for (const id of timesById.keys()) if (!ids.has(id)) timesById.delete(id);
     reporting.keepOnly(ids);
     const slowly = +clock() >= slowlyAt;
     if (slowly) {
@@ -83,31 +83,31 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
       await tidyUp();
     }
     sources.begin(await findAllowed(connected));
-    await notices.look();
-    await writeBack.look();
+    await notices.startDue();
+    await writeBack.startDue();
   }
 
-  async function lookAt(of: PmsSource): Promise<void> {
+  async function checkSource(of: PmsSource): Promise<void> {
     const open = await connections.open(of).catch(() => null);
     if (open === null) return;
     const { connection } = open;
     const now = +clock();
-    const times = looks.get(connection.id) ?? { queueAt: 0, subscribeAt: 0, dailyAt: 0 };
-    looks.set(connection.id, times);
+    const times = timesById.get(connection.id) ?? { queueAt: 0, subscribeAt: 0, dailyAt: 0 };
+    timesById.set(connection.id, times);
     if (connection.settings.mode === 'realtime') await listen(open, times, now);
     else Object.assign(times, { queueAt: 0, subscribeAt: 0 });
     if (now < runs.notBefore(of)) return;
     await pullDue(open, now);
     if (now < times.dailyAt) return;
-    times.dailyAt = now + DAILY_LOOK_MS;
+    times.dailyAt = now + DAILY_CHECK_MS;
     const daily = await findDailyPass(db, open, clock());
     if (daily !== null) await runs.start(of, daily);
   }
 
   async function pullDue({ connection, adapter: { capabilities } }: OpenConnection, now: number): Promise<void> {
     const cursors = await listCursors(db, connection);
-    const isTold = reporting.reports(connection, capabilities);
-    const due = [...listDueTimes(connection, { capabilities, isTold }, cursors)];
+    const sendsNotices = reporting.reports(connection, capabilities);
+    const due = [...listDueTimes(connection, { capabilities, sendsNotices }, cursors)];
     const entities = due.filter(([, at]) => at <= now).map(([entity]) => entity);
     if (entities.length === 0) return;
     const isFirst = (await connections.find(connection))?.lastSync === null;
@@ -123,7 +123,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   }
 
   /** Makes sure that changes are noticed: by a subscription or a queue. */
-  async function listen(open: OpenConnection, times: Looks, now: number): Promise<void> {
+  async function listen(open: OpenConnection, times: SourceTimes, now: number): Promise<void> {
     if (now >= times.subscribeAt) {
       const isFirst = times.subscribeAt === 0 && open.connection.lastSync === null;
       const agreed = await subscribe(open);
@@ -137,22 +137,22 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
   }
 
   /** Subscribes to notices. Where our address must be entered by hand, accepts them from now on. */
-  async function subscribe({ session, book, connection }: OpenConnection): Promise<boolean> {
+  async function subscribe({ session, logBook, connection }: OpenConnection): Promise<boolean> {
     if (deps.webhookUrl(connection) === null) return false;
     if (session.subscribe === undefined) return true;
     try {
       await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS));
-      book.add({ level: 'info', event: 'subscribed', message: 'The PMS tells of changes' });
+      logBook.add({ level: 'info', event: 'subscribed', message: 'The PMS tells of changes' });
       return true;
     } catch (error) {
       if (!(error instanceof PmsError)) throw error;
       const message = `The PMS could not be asked to tell of changes: ${error.message}. They are pulled meanwhile`;
-      book.add({ level: 'warn', event: 'subscribe.failed', message, detail: { code: error.code } });
+      logBook.add({ level: 'warn', event: 'subscribe.failed', message, detail: { code: error.code } });
       return false;
     }
   }
 
-  async function readQueue({ session, book, connection }: OpenConnection): Promise<void> {
+  async function readQueue({ session, logBook, connection }: OpenConnection): Promise<void> {
     if (session.readQueue === undefined) return;
     try {
       await session.readQueue(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS), async (found) => {
@@ -163,7 +163,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
       reporting.heard(connection.id);
     } catch (error) {
       if (!(error instanceof PmsError)) throw error;
-      book.add({
+      logBook.add({
         level: 'warn',
         event: 'queue.failed',
         message: `The queue of changes was not read: ${error.message}`,
@@ -193,30 +193,30 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     });
   }
 
-  const sources = createPerSource(log, 'looking for PMS work failed', lookAt);
-  let looking: Promise<void> | null = null;
+  const sources = createPerSource(log, 'looking for PMS work failed', checkSource);
+  let checking: Promise<void> | null = null;
   let again = false;
 
   /** One check at a time, and one more for all requests meanwhile. A check starts work without waiting for it. */
-  function lookOnce(): Promise<void> {
+  function checkOnce(): Promise<void> {
     if (closed) return Promise.resolve();
-    if (looking !== null) {
+    if (checking !== null) {
       again = true;
-      return looking;
+      return checking;
     }
-    looking = (async () => {
+    checking = (async () => {
       do {
         again = false;
-        await look();
+        await startDueWork();
       } while (again && !closed);
     })().finally(() => {
-      looking = null;
+      checking = null;
     });
-    return looking;
+    return checking;
   }
 
   function nudge(): void {
-    lookOnce().catch((error: unknown) => log.error({ err: error }, 'looking for PMS work failed'));
+    checkOnce().catch((error: unknown) => log.error({ err: error }, 'looking for PMS work failed'));
   }
 
   return {
@@ -227,13 +227,13 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
       if (open.connection.lastSync === null) await pullDue(open, +clock());
     },
     async work() {
-      await lookOnce();
+      await checkOnce();
       await sources.idle();
       await runs.idle();
-      await notices.look(); // records that the runs left to be read by id
+      await notices.startDue(); // records that the runs left to be read by id
       await notices.idle();
       await runs.idle();
-      await writeBack.look();
+      await writeBack.startDue();
       await writeBack.idle();
       await connections.flush();
     },
@@ -245,7 +245,7 @@ export function createSchedule(deps: SyncDeps, workers: Workers, pace: Pace): Sc
     async close() {
       closed = true;
       if (timer !== null) clearInterval(timer);
-      await looking?.catch(() => undefined);
+      await checking?.catch(() => undefined);
       await sources.idle();
     },
   };

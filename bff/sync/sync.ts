@@ -227,7 +227,7 @@ export function createSync(deps: SyncDeps): Sync {
     unmapped: (of) => asServiceError(readUnmapped(connections, toSource(of))),
     async listLogs(whose, filter) {
       const of = toSource(whose);
-      if ((await connections.find(of)) !== undefined) await connections.book(of).flush();
+      if ((await connections.find(of)) !== undefined) await connections.logBookOf(of).flush();
       return listLogs(db, of.propertyId, filter, of.source);
     },
     conflicts: (of, page) => listConflicts(deps, toSource(of), page),
@@ -266,14 +266,14 @@ export function createSync(deps: SyncDeps): Sync {
     webhookAddress: (of, by) => asServiceError(showWebhook(deps, connections, { of: toSource(of), by })),
     async acceptNotice(whose, request) {
       const of = toSource(whose);
-      const { session, book, connection } = await asServiceError(connections.open(of));
+      const { session, logBook, connection } = await asServiceError(connections.open(of));
       if (session.notices === undefined) throw new ServiceError('not_found', 'This PMS sends no notices here');
       const noticesRead = session.notices(request).catch((error: unknown) => {
         // Genuine but unreadable: a repeat would not help.
         if (error instanceof PmsError && error.code === 'malformed_answer')
           throw new ServiceError('bad_request', error.message, { cause: error });
         const message = refusals.note(of);
-        if (message !== null) book.add({ level: 'warn', event: 'notice.refused', message });
+        if (message !== null) logBook.add({ level: 'warn', event: 'notice.refused', message });
         throw error;
       });
       const noticeList = await asServiceError(noticesRead);

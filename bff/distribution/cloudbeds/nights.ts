@@ -1,7 +1,7 @@
 import type { ChannelNights } from '../../../shared/domain/distribution.ts';
 import { type RatePlan, readFreeRooms, readPrices } from '../../pms/values/cloudbeds-plans.ts';
 
-/** Free rooms and prices as its rate plans tell them, of the nights before `to`; its day is known beside them. */
+/** Returns the free rooms and prices of the nights before `to`. The plans also list `to` itself, the day of departure. */
 export function readPlans(
   plans: readonly RatePlan[],
   { currency, to }: { currency: string; to: string },

@@ -27,7 +27,7 @@ import {
 const OVERLAP_MS = 5 * 60_000;
 const BLIND_OVERLAP_MS = 70 * 60_000;
 
-export interface PullWorld {
+export interface PullContext {
   client: Client;
   propertyId: string;
   timezone: string;
@@ -35,7 +35,7 @@ export interface PullWorld {
 }
 
 type Pull<Entity extends PmsEntity> = (
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
@@ -55,13 +55,13 @@ async function* pullGuests(): AsyncGenerator<Page<'guests'>> {
   throw new PmsError('not_supported', 'apaleo keeps guests in their reservations');
 }
 
-async function* pullRoomTypes(world: PullWorld, _: PullFrom, signal: AbortSignal) {
+async function* pullRoomTypes(world: PullContext, _: PullFrom, signal: AbortSignal) {
   const records = (await listTypes(world, signal)).map(readRoomType);
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
 /** Lists the unit groups of rooms, without parking and meeting rooms. */
-async function listTypes({ client, propertyId }: PullWorld, signal: AbortSignal): Promise<UnitGroup[]> {
+async function listTypes({ client, propertyId }: PullContext, signal: AbortSignal): Promise<UnitGroup[]> {
   const all = await listAll(
     (query) => client.list('/inventory/v1/unit-groups', { propertyId, ...query }, unitGroups, signal),
     (page) => page.unitGroups,
@@ -69,7 +69,7 @@ async function listTypes({ client, propertyId }: PullWorld, signal: AbortSignal)
   return all.filter(({ type }) => type == null || type === 'BedRoom' || type === 'Other');
 }
 
-async function* pullRooms(world: PullWorld, _: PullFrom, signal: AbortSignal) {
+async function* pullRooms(world: PullContext, _: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const types = new Map((await listTypes(world, signal)).map((type) => [type.id, type]));
   const from = `${world.now().toISOString().slice(0, 19)}Z`;
@@ -98,7 +98,7 @@ const resumeSchema = z.object({
  * Reads all stays of the range, or those modified since the cursor, in order of creation, which changes do not affect.
  * If records drop out meanwhile, later ones move up, so as many pages are read again.
  */
-async function* pullReservations(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullReservations(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const resume = from.resume === null ? null : resumeSchema.parse(JSON.parse(from.resume));
   const range = resume?.range ?? toRange(world, from);
@@ -125,7 +125,7 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   }
 }
 
-function toRange(world: PullWorld, { cursor, range }: PullFrom): Record<string, string> {
+function toRange(world: PullContext, { cursor, range }: PullFrom): Record<string, string> {
   if (cursor !== null) return { dateFilter: 'Modification', from: cursor };
   const today = localDate(world.now(), world.timezone);
   const first = range?.from ?? addDays(today, -PAST_DAYS);
@@ -134,7 +134,7 @@ function toRange(world: PullWorld, { cursor, range }: PullFrom): Record<string, 
 }
 
 /** The cursor by the server's clock, because ours may be wrong. */
-function cursorOf({ serverTime }: Listed<unknown>, { now }: PullWorld): string {
+function cursorOf({ serverTime }: Listed<unknown>, { now }: PullContext): string {
   const time = serverTime === null ? +now() - BLIND_OVERLAP_MS : +serverTime - OVERLAP_MS;
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
@@ -159,7 +159,7 @@ function fingerprint(found: readonly { id: string }[]): string {
 }
 
 /** Reads the nightly prices of all rate plans; each plan belongs to one room type. */
-async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullRates(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const nights = nightsOf(world, from);
   const plans = await listAll(
@@ -193,7 +193,7 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
   }
 }
 
-async function* pullAvailability(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullAvailability(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const typesById = new Map((await listTypes(world, signal)).map((type) => [type.id, type]));
   const query = { propertyId, ...nightsOf(world, from) };
@@ -215,7 +215,7 @@ async function* pullAvailability(world: PullWorld, from: PullFrom, signal: Abort
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-function nightsOf({ now, timezone }: PullWorld, { range }: PullFrom): { from: string; to: string } {
+function nightsOf({ now, timezone }: PullContext, { range }: PullFrom): { from: string; to: string } {
   const from = range?.from ?? localDate(now(), timezone);
   return { from, to: range?.to ?? addDays(from, RATE_DAYS) };
 }
@@ -240,6 +240,6 @@ async function listAll<T extends { count?: number | null | undefined }, Item>(
   return [...all.values()];
 }
 
-function midnight(date: string, { timezone }: PullWorld): string {
+function midnight(date: string, { timezone }: PullContext): string {
   return (readLocal(`${date} 00:00:00`, timezone) ?? `${date}T00:00:00.000Z`).replace('.000Z', 'Z');
 }

@@ -4,7 +4,7 @@ import { PmsError } from '../net/errors.ts';
 import type { Check, PmsProperty, PmsSession, SessionWorld } from '../port.ts';
 import { createClient } from './client.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';
-import { PULLS, type PullWorld } from './pull.ts';
+import { PULLS, type PullContext } from './pull.ts';
 import { asJson, guestIdOf, readReservation, reservationOf, toGuest } from './read.ts';
 import { account, folios, property, reservation, reservations, units } from './schema.ts';
 import { writeCharge, writeVoid } from './write-charges.ts';
@@ -23,7 +23,7 @@ export function openApaleo(world: SessionWorld): PmsSession {
   const { credentials, timezone, webhook } = world;
   const propertyId = credentials['propertyId'] ?? '';
   const client = createClient(world.net, credentials, world.clock);
-  const pullWorld: PullWorld = { client, propertyId, timezone, now: world.clock };
+  const pullWorld: PullContext = { client, propertyId, timezone, now: world.clock };
   const hook = webhook === null ? null : { client, propertyId, webhook };
   return {
     property: (signal) => readProperty(pullWorld, signal),
@@ -37,14 +37,14 @@ export function openApaleo(world: SessionWorld): PmsSession {
   };
 }
 
-async function readProperty({ client, propertyId }: PullWorld, signal: AbortSignal): Promise<PmsProperty> {
+async function readProperty({ client, propertyId }: PullContext, signal: AbortSignal): Promise<PmsProperty> {
   const path = `/inventory/v1/properties/${encodeURIComponent(propertyId)}`;
   const { id, name, timeZone, currencyCode } = await client.get(path, {}, property, signal);
   const displayName = typeof name === 'string' ? name : (name['en'] ?? Object.values(name)[0] ?? id);
   return { id, name: displayName, timezone: timeZone ?? null, currency: currencyCode ?? null };
 }
 
-function fetchersOf(world: PullWorld): Fetchers {
+function fetchersOf(world: PullContext): Fetchers {
   const readStay = (id: string, signal: AbortSignal) =>
     unlessMissing(world.client.get(pathOf(id), {}, reservation, signal));
   return {
@@ -63,7 +63,7 @@ function fetchersOf(world: PullWorld): Fetchers {
   };
 }
 
-function writersOf(world: PullWorld, vatType: string): Writers {
+function writersOf(world: PullContext, vatType: string): Writers {
   return {
     request: (change, attempt, signal) => writeRequest(world, change, attempt, signal),
     completion: (change, _, signal) => writeCompletion(world, change, signal),
@@ -76,7 +76,7 @@ function writersOf(world: PullWorld, vatType: string): Writers {
   };
 }
 
-function checkApaleo(world: PullWorld, signal: AbortSignal): Promise<Check[]> {
+function checkApaleo(world: PullContext, signal: AbortSignal): Promise<Check[]> {
   const { client, propertyId } = world;
   const firstOnly = { pageNumber: 1, pageSize: 1 };
   return runChecks([
@@ -89,7 +89,7 @@ function checkApaleo(world: PullWorld, signal: AbortSignal): Promise<Check[]> {
 }
 
 /** Throws if guests have no names, because then the app lacks the permission for personal data. */
-async function checkGuests({ client, propertyId }: PullWorld, signal: AbortSignal): Promise<string> {
+async function checkGuests({ client, propertyId }: PullContext, signal: AbortSignal): Promise<string> {
   const query = { propertyIds: [propertyId], pageNumber: 1, pageSize: 1 };
   const { page } = await client.list('/booking/v1/reservations', query, reservations, signal);
   const [first] = page?.reservations ?? [];

@@ -2,7 +2,7 @@ import { multiplyMoney } from '../../../shared/domain/house/money.ts';
 import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { readAmount } from '../values/amount.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { created, folios } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
@@ -16,7 +16,7 @@ const KEY_LASTS_MS = 23 * 3_600_000;
  * arrived, because no call lists a folio's charges, so staff are asked to check.
  */
 export async function writeCharge(
-  { client, now }: PullWorld,
+  { client, now }: PullContext,
   vatType: string,
   change: Of<'charge'>,
   attempt: number,
@@ -52,7 +52,7 @@ export async function writeCharge(
 
 /** Reverses a charge by an allowance of the whole amount, as apaleo does it. */
 export async function writeVoid(
-  { client, now }: PullWorld,
+  { client, now }: PullContext,
   change: Of<'charge_void'>,
   attempt: number,
   signal: AbortSignal,

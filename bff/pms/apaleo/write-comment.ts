@@ -17,7 +17,7 @@ import {
   wordStay,
 } from '../values/wording.ts';
 import type { PatchOperation } from './client.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { reservationOf } from './read.ts';
 import { type Reservation, reservation } from './schema.ts';
 import { addMaintenance, endMaintenance } from './write-maintenance.ts';
@@ -29,60 +29,60 @@ const CHAT_CHARS_MAX = 1_500;
 
 /** Writes a request as an entry in the reservation's comment. A fault in a known room becomes a maintenance too. */
 export async function writeRequest(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'request'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const text = wordRequest(change, writeLocal(change.dueAt, world.timezone));
-  const stay = await putNote(world, change.stay, markOf(change.key), () => text, signal);
+  const text = wordRequest(change, writeLocal(change.dueAt, context.timezone));
+  const stay = await putNote(context, change.stay, markOf(change.key), () => text, signal);
   if (change.category === 'maintenance' && stay.unit?.id != null)
-    await addMaintenance(world, { change, unitId: stay.unit.id, text, look: attempt > 1 }, signal);
+    await addMaintenance(context, { change, unitId: stay.unit.id, text, findExisting: attempt > 1 }, signal);
   return { id: change.key, place: 'note', detail: `comment of ${stay.id}` };
 }
 
 /** Updates the state in the request's entry, and ends the room's maintenance. */
 export async function writeCompletion(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'completion'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
   const key = change.request.id ?? change.key;
   const mark = markOf(key);
-  const state = wordState(change, writeLocal(change.at, world.timezone));
+  const state = wordState(change, writeLocal(change.at, context.timezone));
   const reword = (entry: string | null) => withState(entry ?? `${change.title}\n${wordStay(change.stay)}`, state);
-  const stay = await putNote(world, change.stay, mark, reword, signal);
+  const stay = await putNote(context, change.stay, mark, reword, signal);
   if (change.category === 'maintenance' && change.state !== 'open' && stay.unit?.id != null)
-    await endMaintenance(world, { unitId: stay.unit.id, mark }, signal);
+    await endMaintenance(context, { unitId: stay.unit.id, mark }, signal);
   return { id: key, place: 'note', detail: `comment of ${stay.id}` };
 }
 
 export async function writeCommunication(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'communication'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
   const lines = wordCommunication(change).split('\n');
   while (lines.length > 2 && lines.join('\n').length > CHAT_CHARS_MAX) lines.splice(1, 1); // the heading is kept
   const text = lines.join('\n').slice(0, CHAT_CHARS_MAX);
-  const stay = await putNote(world, change.stay, chatMarkOf(change.conversationId), () => text, signal);
+  const stay = await putNote(context, change.stay, chatMarkOf(change.conversationId), () => text, signal);
   return { id: change.conversationId, place: 'note', detail: `comment of ${stay.id}` };
 }
 
 export async function writePreference(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'preference'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const stay = await putNote(world, change.stay, markOf(change.key), () => wordPreference(change), signal);
+  const stay = await putNote(context, change.stay, markOf(change.key), () => wordPreference(change), signal);
   return { id: change.key, place: 'note', detail: `comment of ${stay.id}` };
 }
 
 /** Changes the guest, who is a copy inside one reservation, by replacing the whole copy. */
-export async function writeFields(world: PullWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
+export async function writeFields(context: PullContext, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
   const { guestId } = change.stay;
   const ownStay = guestId === null ? change.stay : { ...change.stay, reservationId: reservationOf(guestId) };
-  const stay = await rewriteStay(world, ownStay, signal, ({ primaryGuest }) => {
+  const stay = await rewriteStay(context, ownStay, signal, ({ primaryGuest }) => {
     const value = { ...primaryGuest, ...change.fields };
     return isEqual(value, primaryGuest) ? null : { op: 'replace', path: '/primaryGuest', value };
   });
@@ -93,9 +93,9 @@ export async function writeFields(world: PullWorld, change: Of<'fields'>, signal
  * Adds companions as guests of the reservation. The arrival time and the rest, for which there are no fields, become
  * one entry of the comment.
  */
-export async function writeArrival(world: PullWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
+export async function writeArrival(context: PullContext, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
   const { companions } = change.registration;
-  await rewriteStay(world, change.stay, signal, ({ additionalGuests }) => {
+  await rewriteStay(context, change.stay, signal, ({ additionalGuests }) => {
     const guests = additionalGuests ?? [];
     const existingNames = new Set(
       guests.map(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim()),
@@ -108,7 +108,7 @@ export async function writeArrival(world: PullWorld, change: Of<'arrival'>, sign
   const reword = (guests: string | null) =>
     text === '' && guests !== null ? 'Before arrival the guest told no more' : text;
   const mark = arrivalMarkOf(change.stay);
-  const stay = await putNote(world, change.stay, mark, reword, signal);
+  const stay = await putNote(context, change.stay, mark, reword, signal);
   return { id: stay.id, place: 'native', detail: `guests and comment of ${stay.id}` };
 }
 
@@ -121,13 +121,13 @@ function splitName(name: string): { firstName?: string; lastName: string } {
 
 /** Puts an entry into the comment, unless it is there already or empty. */
 function putNote(
-  world: PullWorld,
+  context: PullContext,
   stay: StayRef,
   mark: string,
   word: (comment: string | null) => string,
   signal: AbortSignal,
 ): Promise<Reservation> {
-  return rewriteStay(world, stay, signal, (storedStay) => {
+  return rewriteStay(context, stay, signal, (storedStay) => {
     const comment = storedStay.comment ?? '';
     const text = word(readEntry(comment, mark));
     if (text === '') return null;
@@ -141,7 +141,7 @@ function putNote(
  * into the same comment, so changes of one reservation run one after another, and none overwrites another's text.
  */
 async function rewriteStay(
-  { client }: PullWorld,
+  { client }: PullContext,
   { reservationId }: StayRef,
   signal: AbortSignal,
   change: (stay: Reservation) => PatchOperation | null,

@@ -3,7 +3,7 @@ import { addOnce } from '../adapter/add-once.ts';
 import { unlessMissing } from '../adapter/checks.ts';
 import type { Change } from '../port.ts';
 import { hideLongNumbers, markOf } from '../values/wording.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { created, maintenances } from './schema.ts';
 
 const PATH = '/operations/v1/maintenances';
@@ -14,13 +14,13 @@ const TEXT_CHARS_MAX = 500;
  * hotel's decision.
  */
 export async function addMaintenance(
-  world: PullWorld,
+  context: PullContext,
   {
     change,
     unitId,
     text,
-    look: isRetry,
-  }: { change: Extract<Change, { kind: 'request' }>; unitId: string; text: string; look: boolean },
+    findExisting: isRetry,
+  }: { change: Extract<Change, { kind: 'request' }>; unitId: string; text: string; findExisting: boolean },
   signal: AbortSignal,
 ): Promise<void> {
   const mark = markOf(change.key);
@@ -35,23 +35,23 @@ export async function addMaintenance(
   };
   // apaleo remembers the key for a day only, so retries look for the maintenance.
   await addOnce(isRetry, {
-    find: () => findMaintenance(world, unitId, mark, signal),
-    add: async () => (await world.client.post(PATH, body, `${change.key}-m`, created, signal)).id,
+    find: () => findMaintenance(context, unitId, mark, signal),
+    add: async () => (await context.client.post(PATH, body, `${change.key}-m`, created, signal)).id,
   });
 }
 
 /** Ends the maintenance. It may be gone already, because staff can end it too. */
 export async function endMaintenance(
-  world: PullWorld,
+  context: PullContext,
   { unitId, mark }: { unitId: string; mark: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const id = await findMaintenance(world, unitId, mark, signal);
-  if (id !== null) await unlessMissing(world.client.remove(`${PATH}/${encodeURIComponent(id)}`, signal));
+  const id = await findMaintenance(context, unitId, mark, signal);
+  if (id !== null) await unlessMissing(context.client.remove(`${PATH}/${encodeURIComponent(id)}`, signal));
 }
 
 async function findMaintenance(
-  { client, propertyId, now }: PullWorld,
+  { client, propertyId, now }: PullContext,
   unitId: string,
   mark: string,
   signal: AbortSignal,

@@ -3,12 +3,12 @@ import { PmsError } from '../net/errors.ts';
 import type { Check, PmsProperty } from '../port.ts';
 import { ratePlans } from '../values/cloudbeds-plans.ts';
 import { localDate } from '../values/local-time.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { bookings, fieldList, guests, housekeeping, roomBlocks, rooms } from './schema.ts';
 
 /** Checks each needed right to read by a call. Rights to write can only be found out by writing. */
 export function checkCloudbeds(
-  { client, propertyId, timezone, now }: PullWorld,
+  { client, propertyId, timezone, now }: PullContext,
   findProperty: (signal: AbortSignal) => Promise<PmsProperty>,
   signal: AbortSignal,
 ): Promise<Check[]> {

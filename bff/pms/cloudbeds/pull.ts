@@ -31,7 +31,7 @@ const BLOCK_DAYS = 34;
 /** For guests of all time; without a start the call returns only today's. */
 const THE_BEGINNING = '2000-01-01 00:00:00';
 
-export interface PullWorld {
+export interface PullContext {
   client: Client;
   propertyId: string;
   timezone: string;
@@ -41,7 +41,7 @@ export interface PullWorld {
 }
 
 type Pull<Entity extends PmsEntity> = (
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
@@ -56,7 +56,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   availability: pullAvailability,
 };
 
-async function* pullRoomTypes({ client, propertyId }: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullRoomTypes({ client, propertyId }: PullContext, from: PullFrom, signal: AbortSignal) {
   const walk = walkPages({
     first: readResume(from),
     size: PAGE_SIZE,
@@ -80,7 +80,7 @@ async function* pullRoomTypes({ client, propertyId }: PullWorld, from: PullFrom,
   }
 }
 
-async function* pullRooms(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullRooms(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId } = world;
   const today = localDate(world.now(), world.timezone);
   const states = new Map((await listHousekeeping(world, signal)).map((state) => [state.roomID, state]));
@@ -105,7 +105,7 @@ async function* pullRooms(world: PullWorld, from: PullFrom, signal: AbortSignal)
 
 /** Lists the housekeeping state of all rooms. */
 export async function listHousekeeping(
-  { client, propertyId }: PullWorld,
+  { client, propertyId }: PullContext,
   signal: AbortSignal,
 ): Promise<RawHousekeeping[]> {
   const states: RawHousekeeping[] = [];
@@ -123,7 +123,11 @@ export async function listHousekeeping(
   return states;
 }
 
-async function listBlocks({ client, propertyId }: PullWorld, today: string, signal: AbortSignal): Promise<RawBlock[]> {
+async function listBlocks(
+  { client, propertyId }: PullContext,
+  today: string,
+  signal: AbortSignal,
+): Promise<RawBlock[]> {
   const range = { startDate: today, endDate: addDays(today, BLOCK_DAYS) };
   const walk = walkPages({
     first: FIRST_PAGE,
@@ -140,7 +144,7 @@ async function listBlocks({ client, propertyId }: PullWorld, today: string, sign
   return blocks;
 }
 
-async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullGuests(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const start = readResume(from);
   let next = start.cursor;
@@ -168,7 +172,7 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
   }
 }
 
-async function* pullReservations(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullReservations(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { client, propertyId, timezone } = world;
   const currency = await world.currency(signal);
   const start = readResume(from);
@@ -204,7 +208,7 @@ async function* pullReservations(world: PullWorld, from: PullFrom, signal: Abort
   }
 }
 
-async function listPlans({ client, propertyId, now, timezone }: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function listPlans({ client, propertyId, now, timezone }: PullContext, from: PullFrom, signal: AbortSignal) {
   const today = localDate(now(), timezone);
   const range = from.range ?? { from: today, to: addDays(today, RATE_DAYS) };
   const query = {
@@ -217,14 +221,14 @@ async function listPlans({ client, propertyId, now, timezone }: PullWorld, from:
   return { plans: (await client.get('getRatePlans', query, ratePlans, signal)).data, before: range.to };
 }
 
-async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullRates(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const currency = await world.currency(signal);
   const { plans, before } = await listPlans(world, from, signal);
   const records = plans.flatMap((plan) => readRates(plan, currency)).filter(({ record }) => record.date < before);
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-async function* pullAvailability(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullAvailability(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { plans, before } = await listPlans(world, from, signal);
   const records = readAvailability(plans).filter(({ record }) => record.date < before);
   yield { records, resume: null, cursor: null, total: records.length };

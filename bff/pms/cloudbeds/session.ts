@@ -5,7 +5,7 @@ import type { PmsProperty, PmsSession, SessionWorld } from '../port.ts';
 import { checkCloudbeds } from './checks.ts';
 import { type Client, createClient } from './client.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';
-import { PULLS, type PullWorld } from './pull.ts';
+import { PULLS, type PullContext } from './pull.ts';
 import { readOne } from './read-guests.ts';
 import { readBooking, toBookingId } from './read-reservations.ts';
 import { bookings, hotels, oneGuest } from './schema.ts';
@@ -27,7 +27,7 @@ export function openCloudbeds(world: SessionWorld): PmsSession {
     return cachedProperty;
   }
 
-  const pullWorld: PullWorld = {
+  const pullWorld: PullContext = {
     client,
     propertyId,
     timezone,
@@ -63,7 +63,7 @@ async function readProperty(client: Client, propertyId: string, signal: AbortSig
   };
 }
 
-function fetchersOf(world: PullWorld, findProperty: (signal: AbortSignal) => Promise<PmsProperty>): Fetchers {
+function fetchersOf(world: PullContext, findProperty: (signal: AbortSignal) => Promise<PmsProperty>): Fetchers {
   const { client, propertyId, timezone } = world;
   return {
     async guests(id, signal) {
@@ -87,7 +87,7 @@ function fetchersOf(world: PullWorld, findProperty: (signal: AbortSignal) => Pro
   };
 }
 
-function writersOf(world: PullWorld): Writers {
+function writersOf(world: PullContext): Writers {
   return {
     request: (change, attempt, signal) => writeRequest(world, change, attempt, signal),
     completion: (change, attempt, signal) => writeCompletion(world, change, attempt, signal),

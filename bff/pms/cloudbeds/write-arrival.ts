@@ -8,12 +8,12 @@ import { addNote, changeNote, findNotebook, listNotes, type NoteWorld } from './
  * when it changes.
  */
 export async function writeArrival(
-  world: NoteWorld,
+  context: NoteWorld,
   change: Extract<Change, { kind: 'arrival' }>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { client, propertyId } = world;
+  const { client, propertyId } = context;
   const book = findNotebook(change.stay);
   const { arrivalTime } = change.registration;
   const hasField = book.of === 'reservation';
@@ -23,10 +23,11 @@ export async function writeArrival(
   }
   const text = wordArrival(change, { timeElsewhere: hasField });
   const mark = arrivalMarkOf(change.stay);
-  const existingNote = (await listNotes(world, book, signal)).find((note) => note.text.includes(mark));
+  const existingNote = (await listNotes(context, book, signal)).find((note) => note.text.includes(mark));
   if (existingNote !== undefined) {
     const noteText = `${hideLongNumbers(text === '' ? 'Before arrival the guest told nothing more' : text)}\n${mark}`;
-    if (existingNote.text !== noteText) await changeNote(world, book, { id: existingNote.id, text: noteText }, signal);
-  } else if (text !== '') await addNote(world, book, { text, mark, look: attempt > 1 }, signal);
+    if (existingNote.text !== noteText)
+      await changeNote(context, book, { id: existingNote.id, text: noteText }, signal);
+  } else if (text !== '') await addNote(context, book, { text, mark, findExisting: attempt > 1 }, signal);
   return { id: book.id, place: 'native', detail: `estimated arrival of ${book.id}` };
 }

@@ -1,7 +1,7 @@
 import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { markOf } from '../values/wording.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { toBookingId } from './read-reservations.ts';
 import { done, soldItem } from './schema.ts';
 
@@ -11,7 +11,7 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
  * Calls `postCustomItem`. The vendor recognises duplicates by `referenceID`: a repeated call adds nothing and is
  * answered with a `notice`.
  */
-export async function writeCharge(world: PullWorld, change: Of<'charge'>, signal: AbortSignal): Promise<Receipt> {
+export async function writeCharge(context: PullContext, change: Of<'charge'>, signal: AbortSignal): Promise<Receipt> {
   const { stay, unitPrice } = change;
   if (stay.reservationId === null)
     throw new PmsError('not_supported', 'Cloudbeds takes charges at reservations only, and this one has none');
@@ -24,21 +24,21 @@ export async function writeCharge(world: PullWorld, change: Of<'charge'>, signal
     itemNote: markOf(change.key),
   };
   const fields = {
-    propertyID: world.propertyId,
+    propertyID: context.propertyId,
     reservationID: toBookingId(stay.reservationId),
     referenceID: change.key,
     ...(stay.guestId === null ? {} : { guestID: stay.guestId }),
     saleDate: `${change.serviceDate} 12:00:00`,
     items: [item],
   };
-  const { data } = await world.client.send('idempotent', 'POST', 'postCustomItem', fields, soldItem, signal);
+  const { data } = await context.client.send('idempotent', 'POST', 'postCustomItem', fields, soldItem, signal);
   const outcome = data.notice === '' ? 'posted' : 'already there';
   return { id: data.soldProductID || null, place: 'native', detail: `item ${data.soldProductID}: ${outcome}` };
 }
 
 /** Calls `postVoidItem`. On a retry, an item that is void already counts as success. */
 export async function writeVoid(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'charge_void'>,
   attempt: number,
   signal: AbortSignal,
@@ -47,12 +47,12 @@ export async function writeVoid(
   if (id === null || change.stay.reservationId === null)
     throw new PmsError('not_supported', 'Cloudbeds gave no id for this charge: void it there by hand');
   const fields = {
-    propertyID: world.propertyId,
+    propertyID: context.propertyId,
     reservationID: toBookingId(change.stay.reservationId),
     soldProductID: id,
   };
   try {
-    await world.client.send('append', 'POST', 'postVoidItem', fields, done, signal);
+    await context.client.send('append', 'POST', 'postVoidItem', fields, done, signal);
   } catch (error) {
     const wasVoid = error instanceof PmsError && error.code === 'refused' && /void/i.test(error.message);
     if (attempt === 1 || !wasVoid) throw error;

@@ -1,7 +1,7 @@
 import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { hideLongNumbers, markOf, wordPreference } from '../values/wording.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { PREFERENCES_FIELD, readPreferences } from './read-guests.ts';
 import { done, fieldList, oneGuest } from './schema.ts';
 import { addNote, findNotebook } from './write-notes.ts';
@@ -14,21 +14,21 @@ const FIELD_CHARS_MAX = 1_000;
  * custom fields, or this one is full, a note is written instead.
  */
 export async function writePreference(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'preference'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
   const { guestId } = change.stay;
-  const fieldReceipt = guestId === null ? null : await addToField(world, guestId, change, signal);
+  const fieldReceipt = guestId === null ? null : await addToField(context, guestId, change, signal);
   if (fieldReceipt !== null) return fieldReceipt;
-  const note = { text: wordPreference(change), mark: markOf(change.key), look: attempt > 1 };
+  const note = { text: wordPreference(change), mark: markOf(change.key), findExisting: attempt > 1 };
   const book = guestId === null ? findNotebook(change.stay) : ({ of: 'guest', id: guestId } as const);
-  return addNote(world, book, note, signal);
+  return addNote(context, book, note, signal);
 }
 
 async function addToField(
-  { client, propertyId }: PullWorld,
+  { client, propertyId }: PullContext,
   guestId: string,
   { topic, text }: Of<'preference'>,
   signal: AbortSignal,
@@ -57,7 +57,7 @@ async function addToField(
   }
 }
 
-async function ensureField({ client, propertyId }: Pick<PullWorld, 'client' | 'propertyId'>, signal: AbortSignal) {
+async function ensureField({ client, propertyId }: Pick<PullContext, 'client' | 'propertyId'>, signal: AbortSignal) {
   const query = { propertyID: propertyId, shortcode: PREFERENCES_FIELD };
   const { data } = await client.get('getCustomFields', query, fieldList, signal);
   if (data.some(({ shortcode }) => shortcode === PREFERENCES_FIELD)) return;
@@ -77,7 +77,7 @@ async function ensureField({ client, propertyId }: Pick<PullWorld, 'client' | 'p
 
 /** Changes the guest's fields (`putGuest`); the phone number is written as the mobile number. */
 export async function writeFields(
-  { client, propertyId }: PullWorld,
+  { client, propertyId }: PullContext,
   { stay, fields }: Of<'fields'>,
   signal: AbortSignal,
 ): Promise<Receipt> {

@@ -31,14 +31,14 @@ export function findNotebook({ reservationId, guestId }: StayRef): Notebook {
  * and `postGuestNote` take no idempotency key).
  */
 export async function addNote(
-  world: NoteWorld,
+  context: NoteWorld,
   book: Notebook,
-  { text, mark, look }: { text: string; mark: string; look: boolean },
+  { text, mark, findExisting }: { text: string; mark: string; findExisting: boolean },
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { written, isNew } = await addOnce(look, {
-    find: async () => (await listNotes(world, book, signal)).find((note) => note.text.includes(mark))?.id ?? null,
-    add: () => postNote(world, book, `${hideLongNumbers(text)}\n${mark}`, signal),
+  const { written, isNew } = await addOnce(findExisting, {
+    find: async () => (await listNotes(context, book, signal)).find((note) => note.text.includes(mark))?.id ?? null,
+    add: () => postNote(context, book, `${hideLongNumbers(text)}\n${mark}`, signal),
   });
   return toReceipt(book, written, isNew ? 'written' : 'already there');
 }

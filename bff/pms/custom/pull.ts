@@ -12,7 +12,7 @@ import { asJson, type RoomTypes, readGuest, readReservation, readRoom, readRoomT
 
 const TYPES_MS = 600_000;
 
-export interface PullWorld {
+export interface PullContext {
   client: Client;
   timezone: string;
   now: () => Date;
@@ -21,7 +21,7 @@ export interface PullWorld {
 }
 
 type Pull<Entity extends PmsEntity> = (
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
@@ -97,7 +97,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
 };
 
 /** Reads the list of guests, or, if the bridge has none, the copies of guests in reservations. */
-async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncGenerator<Page<'guests'>> {
+async function* pullGuests(world: PullContext, from: PullFrom, signal: AbortSignal): AsyncGenerator<Page<'guests'>> {
   const { client } = world;
   if ((await client.capabilities(signal)).has('guests.read')) {
     yield* walk(world, from, signal, {
@@ -135,7 +135,7 @@ const resumeSchema = z.object({
 
 /** Reads a list page by page. A list that the bridge does not announce is empty. */
 async function* walk<Raw, Entity extends PmsEntity>(
-  { client }: PullWorld,
+  { client }: PullContext,
   { resume }: PullFrom,
   signal: AbortSignal,
   { path, capability, query, item, read }: Walk<Raw, Entity>,
@@ -177,7 +177,7 @@ async function fetchNewPage<T>(
   return secondPage;
 }
 
-function windowOf({ now, timezone }: PullWorld, { range }: PullFrom): Query {
+function windowOf({ now, timezone }: PullContext, { range }: PullFrom): Query {
   const today = localDate(now(), timezone);
   return {
     departureFrom: range?.from ?? addDays(today, -PAST_DAYS),
@@ -185,13 +185,13 @@ function windowOf({ now, timezone }: PullWorld, { range }: PullFrom): Query {
   };
 }
 
-function nightsOf({ now, timezone }: PullWorld, { range }: PullFrom): Query {
+function nightsOf({ now, timezone }: PullContext, { range }: PullFrom): Query {
   const today = localDate(now(), timezone);
   return { from: range?.from ?? today, to: range?.to ?? addDays(today, RATE_DAYS) };
 }
 
 /** Makes a cache of the bridge's room types, which is refreshed after some minutes. */
-export function createRoomTypes(client: Client, now: () => Date): PullWorld['roomTypes'] {
+export function createRoomTypes(client: Client, now: () => Date): PullContext['roomTypes'] {
   let cached: { types: RoomTypes; untilMs: number } | null = null;
   return async (signal) => {
     if (cached !== null && +now() < cached.untilMs) return cached.types;

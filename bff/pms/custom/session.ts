@@ -6,7 +6,7 @@ import type { Check, PmsSession, SessionWorld } from '../port.ts';
 import { type Client, createClient } from './client.ts';
 import { CAPABILITIES, guest, property, reservation, room } from './contract.ts';
 import { readNotices, subscribe, unsubscribe } from './notices.ts';
-import { createRoomTypes, PULLS, type PullWorld } from './pull.ts';
+import { createRoomTypes, PULLS, type PullContext } from './pull.ts';
 import { readGuest, readReservation, readRoom } from './read.ts';
 import { readShape } from './shape.ts';
 import { createShapedClient } from './shape-client.ts';
@@ -20,7 +20,7 @@ export function openCustom(world: SessionWorld): PmsSession {
   const shape = credentials['shape'] ? readShape(credentials['shape']) : null;
   const client =
     shape === null ? createClient(world.net, credentials, clock) : createShapedClient({ ...world, credentials }, shape);
-  const pullWorld: PullWorld = { client, timezone, now: clock, roomTypes: createRoomTypes(client, clock) };
+  const pullWorld: PullContext = { client, timezone, now: clock, roomTypes: createRoomTypes(client, clock) };
 
   const readProperty = async (signal: AbortSignal) => {
     const { id, name, timeZone, currency } = await client.get('/property', property, signal);
@@ -49,7 +49,7 @@ export function openCustom(world: SessionWorld): PmsSession {
   };
 }
 
-function fetchersOf({ client, roomTypes, timezone }: PullWorld): Fetchers {
+function fetchersOf({ client, roomTypes, timezone }: PullContext): Fetchers {
   return {
     async guests(id, signal) {
       const raw = await unlessMissing(client.get(`/guests/${encodeURIComponent(id)}`, guest, signal));

@@ -16,37 +16,37 @@ import { type BridgeCapability, charge, guest, request, written } from './contra
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 type NoteCategory = 'request' | 'complaint' | 'preference' | 'communication';
 
-export interface WriteWorld {
+export interface WriteContext {
   client: Client;
   timezone: string;
 }
 
 /** Writes a change. Every call carries our own id, so that repeated attempts make only one record. */
-export function writeChange(world: WriteWorld, change: Change, signal: AbortSignal): Promise<Receipt> {
+export function writeChange(context: WriteContext, change: Change, signal: AbortSignal): Promise<Receipt> {
   switch (change.kind) {
     case 'request':
-      return writeRequest(world, change, signal);
+      return writeRequest(context, change, signal);
     case 'completion':
-      return writeCompletion(world, change, signal);
+      return writeCompletion(context, change, signal);
     case 'communication':
-      return writeCommunication(world, change, signal);
+      return writeCommunication(context, change, signal);
     case 'charge':
-      return writeCharge(world, change, signal);
+      return writeCharge(context, change, signal);
     case 'charge_void':
-      return writeVoid(world, change, signal);
+      return writeVoid(context, change, signal);
     case 'preference':
-      return writePreference(world, change, signal);
+      return writePreference(context, change, signal);
     case 'fields':
-      return writeFields(world, change, signal);
+      return writeFields(context, change, signal);
     case 'arrival':
-      return writeArrival(world, change, signal);
+      return writeArrival(context, change, signal);
     default:
       return change satisfies never;
   }
 }
 
-async function writeRequest(world: WriteWorld, change: Of<'request'>, signal: AbortSignal): Promise<Receipt> {
-  const { client, timezone } = world;
+async function writeRequest(context: WriteContext, change: Of<'request'>, signal: AbortSignal): Promise<Receipt> {
+  const { client, timezone } = context;
   const { key, stay, category } = change;
   if (await isNoteOnly(client, 'requests.write', signal)) {
     const text = wordRequest(change, writeLocal(change.dueAt, timezone));
@@ -71,7 +71,7 @@ async function writeRequest(world: WriteWorld, change: Of<'request'>, signal: Ab
 }
 
 async function writeCompletion(
-  { client }: WriteWorld,
+  { client }: WriteContext,
   change: Of<'completion'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
@@ -91,7 +91,7 @@ async function writeCompletion(
 }
 
 async function writeCommunication(
-  { client }: WriteWorld,
+  { client }: WriteContext,
   change: Of<'communication'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
@@ -114,7 +114,7 @@ async function writeCommunication(
   return toReceipt(answer?.id ?? externalId, 'communication');
 }
 
-async function writeCharge({ client }: WriteWorld, change: Of<'charge'>, signal: AbortSignal): Promise<Receipt> {
+async function writeCharge({ client }: WriteContext, change: Of<'charge'>, signal: AbortSignal): Promise<Receipt> {
   await client.require('charges.write', signal);
   const { reservationId } = change.stay;
   if (reservationId === null) throw new PmsError('not_supported', 'A charge needs a reservation');
@@ -132,7 +132,7 @@ async function writeCharge({ client }: WriteWorld, change: Of<'charge'>, signal:
   return toReceipt(answer?.id ?? null, 'charge');
 }
 
-async function writeVoid({ client }: WriteWorld, change: Of<'charge_void'>, signal: AbortSignal): Promise<Receipt> {
+async function writeVoid({ client }: WriteContext, change: Of<'charge_void'>, signal: AbortSignal): Promise<Receipt> {
   await client.require('charges.write', signal);
   const { id } = change.charge;
   if (id === null) throw new PmsError('not_supported', 'The charge has no id: take it back in the PMS by hand');
@@ -143,7 +143,7 @@ async function writeVoid({ client }: WriteWorld, change: Of<'charge_void'>, sign
 }
 
 async function writePreference(
-  { client }: WriteWorld,
+  { client }: WriteContext,
   change: Of<'preference'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
@@ -160,7 +160,7 @@ async function writePreference(
   return { id: name, place: 'native', detail: `preference ${name}` };
 }
 
-async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
+async function writeFields({ client }: WriteContext, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
   const id = profileOf(change);
   const isNote = await isNoteOnly(client, 'guests.write', signal);
   if (isNote)
@@ -172,7 +172,7 @@ async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal:
 }
 
 /** Sends everything told so far, so that a repeated call changes nothing. */
-async function writeArrival({ client }: WriteWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
+async function writeArrival({ client }: WriteContext, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
   const { reservationId } = change.stay;
   if (reservationId === null) throw new PmsError('not_supported', 'This needs a reservation in the PMS');
   if (await isNoteOnly(client, 'arrivals.write', signal)) {

@@ -6,7 +6,7 @@ import { readAmount } from '../values/amount.ts';
 import { addDays, localDate } from '../values/local-time.ts';
 import { COUNT_MAX, readList } from './client.ts';
 import { listCategories } from './hotel.ts';
-import { midnight, type PullWorld, toSeconds } from './pull-world.ts';
+import { midnight, type PullContext, toSeconds } from './pull-world.ts';
 import { asJson } from './read-guests.ts';
 import { codeOf } from './read-reservations.ts';
 import { availability, pricing, rate, readName, vouchers } from './schema.ts';
@@ -15,7 +15,7 @@ import { availability, pricing, rate, readName, vouchers } from './schema.ts';
 const SPAN_DAYS_MAX = 366;
 
 /** The first and last time unit of the range. Time units begin at the hotel's midnight; other instants are refused. */
-function readSpan({ timezone, now }: PullWorld, range: PullFrom['range']) {
+function readSpan({ timezone, now }: PullContext, range: PullFrom['range']) {
   const from = range?.from ?? localDate(now(), timezone);
   const wantedEnd = range?.to ?? addDays(from, RATE_DAYS);
   const lastPossible = addDays(from, SPAN_DAYS_MAX);
@@ -28,7 +28,7 @@ function readSpan({ timezone, now }: PullWorld, range: PullFrom['range']) {
 
 /** The rates opened by a public voucher (operations/vouchers), which are offers for everybody. */
 export async function listOffers(
-  { client, hotel }: Pick<PullWorld, 'client' | 'hotel'>,
+  { client, hotel }: Pick<PullContext, 'client' | 'hotel'>,
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
   const { Id } = await hotel.stayService(signal);
@@ -59,7 +59,7 @@ export async function listOffers(
 }
 
 /** As `listOffers`, but empty if the app was not granted the operation, because prices are useful without offers. */
-function findOffers(world: PullWorld, signal: AbortSignal): Promise<ReadonlySet<string>> {
+function findOffers(world: PullContext, signal: AbortSignal): Promise<ReadonlySet<string>> {
   return listOffers(world, signal).catch((error: unknown) => {
     if (error instanceof PmsError && error.code === 'not_allowed') return new Set<string>();
     throw error;
@@ -67,7 +67,7 @@ function findOffers(world: PullWorld, signal: AbortSignal): Promise<ReadonlySet<
 }
 
 /** Reads the prices of bookable rates by room type and night, gross or net as the hotel states its prices. */
-export async function* pullRates(world: PullWorld, { range, resume }: PullFrom, signal: AbortSignal) {
+export async function* pullRates(world: PullContext, { range, resume }: PullFrom, signal: AbortSignal) {
   const { client, hotel, timezone } = world;
   const { Enterprise } = await hotel.configuration(signal);
   const service = await hotel.stayService(signal);
@@ -109,7 +109,7 @@ export async function* pullRates(world: PullWorld, { range, resume }: PullFrom, 
 }
 
 /** Reads the free rooms: usable ones minus occupied ones. */
-export async function* pullAvailability(world: PullWorld, { range }: PullFrom, signal: AbortSignal) {
+export async function* pullAvailability(world: PullContext, { range }: PullFrom, signal: AbortSignal) {
   const { client, hotel, timezone } = world;
   const service = await hotel.stayService(signal);
   const categories = new Map((await listCategories(client, hotel, signal)).map((one) => [one.Id, one]));

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import type { Hotel } from './hotel.ts';
 
 /** What the reading functions need. */
-export interface PullWorld {
+export interface PullContext {
   client: Client;
   hotel: Hotel;
   timezone: string;

@@ -8,7 +8,7 @@ import { listMoved } from './balances.ts';
 import { type Client, type Fields, INTERVAL_DAYS_MAX, readList, readPage } from './client.ts';
 import { listCategories } from './hotel.ts';
 import { pullAvailability, pullRates } from './pull-rates.ts';
-import { midnight, type PullWorld, toSeconds } from './pull-world.ts';
+import { midnight, type PullContext, toSeconds } from './pull-world.ts';
 import { readGuest } from './read-guests.ts';
 import { READ_STATES, readReservation } from './read-reservations.ts';
 import { readRoom, readRoomType } from './read-rooms.ts';
@@ -19,7 +19,7 @@ import { findPeople, loadPlaces } from './surroundings.ts';
 const OVERLAP_MS = 5 * 60_000;
 
 type Pull<Entity extends PmsEntity> = (
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
@@ -34,14 +34,14 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
   availability: pullAvailability,
 };
 
-async function* pullRoomTypes({ client, hotel }: PullWorld, _: PullFrom, signal: AbortSignal) {
+async function* pullRoomTypes({ client, hotel }: PullContext, _: PullFrom, signal: AbortSignal) {
   const { Enterprise } = await hotel.configuration(signal);
   const all = await listCategories(client, hotel, signal);
   const records = all.map((raw) => readRoomType(raw, Enterprise.DefaultLanguageCode ?? ''));
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-async function* pullRooms({ client, hotel }: PullWorld, _: PullFrom, signal: AbortSignal) {
+async function* pullRooms({ client, hotel }: PullContext, _: PullFrom, signal: AbortSignal) {
   const now = new Date(await readNow(client, signal));
   const categories = new Map((await listCategories(client, hotel, signal)).map((one) => [one.Id, one]));
   const assignments = await readList(
@@ -89,14 +89,14 @@ async function* pullRooms({ client, hotel }: PullWorld, _: PullFrom, signal: Abo
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullGuests(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const plan = await planWalk(world, from, 'guests', signal);
   const list = { operation: 'customers/getAll', name: 'Customers', item: customer };
   for await (const { items, ...rest } of walkWindows(world.client, plan, list, { Extent: { Customers: true } }, signal))
     yield { records: items.map(readGuest), total: null, ...rest };
 }
 
-async function* pullReservations(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullReservations(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { client, hotel } = world;
   const plan = await planWalk(world, from, 'reservations', signal);
   const { Id } = await hotel.stayService(signal);
@@ -149,7 +149,7 @@ const resumeSchema = z.object({
  * the range. Guests have no dates, so those changed in the last year are read. A window has at most three months.
  */
 async function planWalk(
-  { client, timezone }: PullWorld,
+  { client, timezone }: PullContext,
   { cursor, resume, range }: PullFrom,
   entity: 'guests' | 'reservations',
   signal: AbortSignal,

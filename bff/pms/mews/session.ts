@@ -6,7 +6,7 @@ import { createHotel, type Hotel, listCategories } from './hotel.ts';
 import { readNotices } from './notices.ts';
 import { PULLS } from './pull.ts';
 import { listOffers } from './pull-rates.ts';
-import type { PullWorld } from './pull-world.ts';
+import type { PullContext } from './pull-world.ts';
 import { readGuest } from './read-guests.ts';
 import { readReservation } from './read-reservations.ts';
 import { customer, department, orderItem, payment, reservation } from './schema.ts';
@@ -47,7 +47,7 @@ export function openMews(world: SessionWorld): PmsSession {
 }
 
 /** What reading needs, with the time zone set in Mews: days begin at its midnight, and other instants are refused. */
-async function pullWorldOf({ client, hotel, world }: MewsSession, signal: AbortSignal): Promise<PullWorld> {
+async function pullWorldOf({ client, hotel, world }: MewsSession, signal: AbortSignal): Promise<PullContext> {
   const { Enterprise } = await hotel.configuration(signal);
   return { client, hotel, timezone: Enterprise.TimeZoneIdentifier ?? world.timezone, now: world.clock };
 }

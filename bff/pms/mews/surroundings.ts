@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { COUNT_MAX, readList } from './client.ts';
 import type { Hotel } from './hotel.ts';
 import { listCategories } from './hotel.ts';
-import type { PullWorld } from './pull-world.ts';
+import type { PullContext } from './pull-world.ts';
 import type { Surroundings } from './read-reservations.ts';
 import {
   ageCategory,
@@ -23,7 +23,7 @@ type People = Pick<Surroundings, 'customers' | 'companions' | 'notes' | 'balance
  * Reads what all reservations refer to: room types, rooms, rates, age categories. Read again for each pull, because
  * they change.
  */
-export async function loadPlaces({ client, hotel, timezone }: PullWorld, signal: AbortSignal): Promise<Places> {
+export async function loadPlaces({ client, hotel, timezone }: PullContext, signal: AbortSignal): Promise<Places> {
   const { Enterprise } = await hotel.configuration(signal);
   const language = Enterprise.DefaultLanguageCode ?? '';
   const service = await hotel.stayService(signal);

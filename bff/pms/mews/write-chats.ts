@@ -3,7 +3,7 @@ import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { chatMarkOf, hideLongNumbers, wordStay } from '../values/wording.ts';
 import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
-import { type PullWorld, toSeconds } from './pull-world.ts';
+import { type PullContext, toSeconds } from './pull-world.ts';
 import { done, message, thread, threads } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
@@ -12,13 +12,13 @@ const MESSAGES_MAX = 100;
 
 /** Writes one thread per conversation and one message per line; lines that are there already are not added again. */
 export async function writeCommunication(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'communication'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { client } = world;
-  const existingId = change.earlier?.id ?? (attempt > 1 ? await findThread(world, change, signal) : null);
+  const { client } = context;
+  const existingId = change.earlier?.id ?? (attempt > 1 ? await findThread(context, change, signal) : null);
   const id = existingId ?? (await addThread(client, change, signal));
   const missingLines = await findMissing(client, id, existingId !== null || attempt > 1, change, signal);
   for (let start = 0; start < missingLines.length; start += MESSAGES_MAX) {
@@ -34,7 +34,7 @@ export async function writeCommunication(
 }
 
 /** Finds the thread of an earlier attempt by the conversation's mark in its subject. */
-async function findThread({ client, now }: PullWorld, change: Of<'communication'>, signal: AbortSignal) {
+async function findThread({ client, now }: PullContext, change: Of<'communication'>, signal: AbortSignal) {
   const mark = chatMarkOf(change.conversationId);
   const end = +now() + DAY_MS;
   const begin = Math.max(Date.parse(change.startedAt) - DAY_MS, end - INTERVAL_DAYS_MAX * DAY_MS);

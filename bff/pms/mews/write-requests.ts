@@ -5,7 +5,7 @@ import type { Change, Receipt, StayRef } from '../port.ts';
 import { writeLocal } from '../values/local-time.ts';
 import { markOf, wordRequest, wordStay } from '../values/wording.ts';
 import { type Client, INTERVAL_DAYS_MAX, readList } from './client.ts';
-import type { PullWorld } from './pull-world.ts';
+import type { PullContext } from './pull-world.ts';
 import { toSeconds } from './pull-world.ts';
 import { addedTask, department, done, task } from './schema.ts';
 import { addGuestNote } from './write-guests.ts';
@@ -26,15 +26,15 @@ const DEPARTMENT_NAMES: Record<Department, RegExp> = {
 
 /** Adds a task (`tasks/add`). A complaint is also added to the guest, under Mews' heading for complaints. */
 export async function writeRequest(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'request'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { client, timezone } = world;
+  const { client, timezone } = context;
   const text = wordRequest(change, writeLocal(change.dueAt, timezone));
   const taskResult = await addTask(
-    world,
+    context,
     change,
     { text, dueAt: change.dueAt, department: change.department },
     attempt,
@@ -53,18 +53,18 @@ export async function writeRequest(
  * Closes the task (`tasks/close`). If the request is open again, a new task is added, because Mews cannot reopen one.
  */
 export async function writeCompletion(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'completion'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { client } = world;
+  const { client } = context;
   const { id } = change.request;
   if (change.state === 'open' || id === null) {
     if (change.state !== 'open') return { id: null, place: 'native', detail: 'there was no task to close' };
     const text = `Open again: ${change.title}\n${wordStay(change.stay)}`;
-    const dueAt = new Date(+world.now() + DAY_MS).toISOString();
-    const added = await addTask(world, change, { text, dueAt, department: null }, attempt, signal);
+    const dueAt = new Date(+context.now() + DAY_MS).toISOString();
+    const added = await addTask(context, change, { text, dueAt, department: null }, attempt, signal);
     return { id: added.found, place: 'native', detail: `task ${added.found}` };
   }
   const fields = { TaskIds: [id] };
@@ -76,7 +76,7 @@ export async function writeCompletion(
 }
 
 async function addTask(
-  { client, now }: PullWorld,
+  { client, now }: PullContext,
   change: { key: string; at: string; stay: StayRef; title: string },
   { text, dueAt, department: to }: { text: string; dueAt: string; department: Department | null },
   attempt: number,

@@ -2,12 +2,12 @@ import { runChecks } from '../adapter/checks.ts';
 import { PmsError } from '../net/errors.ts';
 import type { Check, PmsProperty } from '../port.ts';
 import { localDate } from '../values/local-time.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { availability, folios, housekeeping, listOfValues, reservations, roomTypes } from './schema.ts';
 
 /** Checks each module that is needed, and each code in the settings. */
 export function checkOpera(
-  world: PullWorld,
+  world: PullContext,
   findProperty: (signal: AbortSignal) => Promise<PmsProperty>,
   signal: AbortSignal,
 ): Promise<Check[]> {
@@ -51,7 +51,7 @@ export function checkOpera(
 
 /** Checks that OPERA's list of values contains the configured codes, and returns them for the report. */
 async function checkListed(
-  client: PullWorld['client'],
+  client: PullContext['client'],
   list: string,
   configuredCodes: readonly (string | undefined)[],
   signal: AbortSignal,
@@ -68,7 +68,7 @@ async function checkListed(
   return codesToCheck.join(', ');
 }
 
-function describeEvents({ events }: PullWorld['settings']): string {
+function describeEvents({ events }: PullContext['settings']): string {
   if (events === null) return 'no external system is set: changes are only seen when all is read';
   return events.from === 'stream' ? `by the stream of ${events.chainCode}` : events.extSystemCode;
 }

@@ -26,14 +26,14 @@ const PROFILES_AT_ONCE = 20;
 const STAY_DAYS_MAX = 365;
 const RATE_DAYS = 14;
 
-export interface PullWorld extends ReadWorld {
+export interface PullContext extends ReadWorld {
   client: Client;
   settings: Settings;
   now: () => Date;
 }
 
 type Pull<Entity extends PmsEntity> = (
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
@@ -49,7 +49,7 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
 };
 
 async function* pullRoomTypes(
-  { client }: PullWorld,
+  { client }: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ): AsyncIterable<Page<'roomTypes'>> {
@@ -84,7 +84,7 @@ async function* pullRoomTypes(
   }
 }
 
-async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rooms'>> {
+async function* pullRooms({ client }: PullContext, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rooms'>> {
   const walk = walkPages({
     first: readPlace(from),
     size: PAGE_SIZE,
@@ -109,7 +109,7 @@ async function* pullRooms({ client }: PullWorld, from: PullFrom, signal: AbortSi
  * `planStays`). Between pulls the queue of business events reports changes.
  */
 async function* pullReservations(
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ): AsyncIterable<Page<'reservations'>> {
@@ -121,7 +121,7 @@ async function* pullReservations(
   }
 }
 
-function walkReservations({ client }: PullWorld, { range, place }: StayPlan, signal: AbortSignal) {
+function walkReservations({ client }: PullContext, { range, place }: StayPlan, signal: AbortSignal) {
   const query = {
     // Stays that touch the range: they begin before its last day and end after its first.
     arrivalStartDate: addDays(range.from, -STAY_DAYS_MAX),
@@ -152,7 +152,7 @@ function walkReservations({ client }: PullWorld, { range, place }: StayPlan, sig
  * Reads the profiles of guests with a stay in the range; the chain's other profiles are not needed. With a cursor only
  * changed profiles are read in full, found by the date in the summaries.
  */
-async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'guests'>> {
+async function* pullGuests(world: PullContext, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'guests'>> {
   const plan = planStays(world, from);
   const { since } = readCursor(from.cursor);
   let next = plan.next;
@@ -167,7 +167,7 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
 
 /** The ids of guests whose stay or profile has changed since. */
 async function findChanged(
-  { client, settings, timezone }: PullWorld,
+  { client, settings, timezone }: PullContext,
   stays: readonly RawReservation[],
   since: string | null,
   signal: AbortSignal,
@@ -201,14 +201,14 @@ async function findChanged(
 }
 
 /** Reads one profile in full; an empty list if it does not exist. */
-export async function fetchProfile(world: PullWorld, id: string, signal: AbortSignal): Promise<Pulled<'guests'>[]> {
+export async function fetchProfile(world: PullContext, id: string, signal: AbortSignal): Promise<Pulled<'guests'>[]> {
   const query = { fetchInstructions: ['Profile', 'Communication', 'Preference'] };
   const answer = await world.client.get(`/crm/v1/profiles/${encodeURIComponent(id)}`, query, profile, signal);
   return answer === null ? [] : [readProfile(id, answer, world)];
 }
 
 /** Reads prices night by night, because prices of a longer stay are told only if all of it can be booked. */
-async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rates'>> {
+async function* pullRates(world: PullContext, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rates'>> {
   for await (const { date, rates, resume } of walkNights(world, from, signal)) {
     const records = rates.flatMap((raw) => readRate(raw, date, world.settings.codes.offers) ?? []);
     yield { records, resume, cursor: null, total: null };
@@ -217,7 +217,7 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
 
 /** Reads the availability of room types. The call tells only if rooms are free, so 1 means at least one. */
 async function* pullAvailability(
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ): AsyncIterable<Page<'availability'>> {
@@ -237,7 +237,7 @@ async function* pullAvailability(
 
 /** Reads the rates of each night, because the call prices a whole stay. */
 async function* walkNights(
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ): AsyncGenerator<{ date: string; rates: RawRoomRate[]; resume: string | null }> {

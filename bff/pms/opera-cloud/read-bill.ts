@@ -1,6 +1,6 @@
 import type { PmsBill } from '../../../shared/domain/pms.ts';
 import { readAmount } from '../values/amount.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { folios, type RawPosting } from './schema.ts';
 
 /** The most lines read for one reservation. */
@@ -8,7 +8,7 @@ const POSTINGS_MAX = 1_000;
 
 /** All postings on a reservation's folios (`getFolio`), and the hotel's names of the transaction codes. */
 export async function listPostings(
-  { client }: PullWorld,
+  { client }: PullContext,
   reservationId: string,
   signal: AbortSignal,
 ): Promise<{ postings: RawPosting[]; names: ReadonlyMap<string, string> } | null> {
@@ -27,7 +27,11 @@ export async function listPostings(
  * The charges on the bill, named by their transaction codes, because remarks are for staff only. Payments are no
  * charges, and wrappers sum up other lines. The balance is in the reservation.
  */
-export async function readBill(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<PmsBill | null> {
+export async function readBill(
+  world: PullContext,
+  reservationId: string,
+  signal: AbortSignal,
+): Promise<PmsBill | null> {
   const posted = await listPostings(world, reservationId, signal);
   if (posted === null) return null;
   const lines = posted.postings.flatMap((posting) => {

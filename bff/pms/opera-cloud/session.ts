@@ -3,7 +3,7 @@ import { PmsError } from '../net/errors.ts';
 import type { PmsProperty, PmsSession, SessionWorld } from '../port.ts';
 import { checkOpera } from './checks.ts';
 import { createClient } from './client.ts';
-import { fetchProfile, PULLS, type PullWorld } from './pull.ts';
+import { fetchProfile, PULLS, type PullContext } from './pull.ts';
 import { readBill } from './read-bill.ts';
 import { readRoom } from './read-house.ts';
 import { readQueue } from './read-queue.ts';
@@ -21,7 +21,7 @@ export function openOpera({ credentials, net, clock, timezone }: SessionWorld): 
   const settings = readSettings(credentials);
   const client = createClient(net, settings, clock);
   const { events, codes } = settings;
-  const world: PullWorld = { client, settings, timezone, now: clock, languages: codes.languages };
+  const world: PullContext = { client, settings, timezone, now: clock, languages: codes.languages };
   const findProperty = (signal: AbortSignal) => readProperty(world, signal);
   const session: PmsSession = {
     property: findProperty,
@@ -43,7 +43,7 @@ export function openOpera({ credentials, net, clock, timezone }: SessionWorld): 
   }
 }
 
-async function readProperty({ client, settings }: PullWorld, signal: AbortSignal): Promise<PmsProperty> {
+async function readProperty({ client, settings }: PullContext, signal: AbortSignal): Promise<PmsProperty> {
   const { hotelId } = settings;
   const query = { fetchInstructions: ['General'] };
   const answer = await client.get('/ent/config/v1/hotels/{hotelId}', query, hotel, signal);
@@ -57,7 +57,7 @@ async function readProperty({ client, settings }: PullWorld, signal: AbortSignal
   };
 }
 
-function fetchersOf(world: PullWorld): Fetchers {
+function fetchersOf(world: PullContext): Fetchers {
   const { client } = world;
   return {
     guests: (id, signal) => fetchProfile(world, id, signal),
@@ -80,7 +80,7 @@ function fetchersOf(world: PullWorld): Fetchers {
   };
 }
 
-function writersOf(world: PullWorld): Writers {
+function writersOf(world: PullContext): Writers {
   return {
     request: (change, attempt, signal) => writeRequest(world, change, attempt, signal),
     completion: (change, attempt, signal) => writeCompletion(world, change, attempt, signal),

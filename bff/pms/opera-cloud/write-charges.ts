@@ -2,7 +2,7 @@ import { multiplyMoney } from '../../../shared/domain/house/money.ts';
 import { PmsError } from '../net/errors.ts';
 import type { Change, Receipt } from '../port.ts';
 import { markOf } from '../values/wording.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { listPostings } from './read-bill.ts';
 import { readReservation } from './read-reservations.ts';
 import { postings, type RawPosting, reservations } from './schema.ts';
@@ -24,7 +24,7 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
  * first attempt.
  */
 export async function writeCharge(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'charge'>,
   attempt: number,
   signal: AbortSignal,
@@ -33,18 +33,18 @@ export async function writeCharge(
   const { description, quantity, unitPrice } = change;
   const mark = markOf(change.key);
   if (attempt > 1) {
-    const existingPosting = (await findPostings(world, reservationId, signal)).find(
+    const existingPosting = (await findPostings(context, reservationId, signal)).find(
       ({ reference }) => reference === change.key,
     );
     if (existingPosting !== undefined) return toReceipt(existingPosting.transactionNo ?? null, 'already there');
-    const comment = await findComment(world, reservationId, mark, signal);
+    const comment = await findComment(context, reservationId, mark, signal);
     if (comment !== null) return commentReceipt(comment.id, 'already there');
   }
-  const state = await readState(world, reservationId, signal);
+  const state = await readState(context, reservationId, signal);
   if (state === 'booked') {
     const { amount, currency } = multiplyMoney(unitPrice, quantity);
     const text = `To be charged at check-in: ${quantity} × ${description}, ${amount} ${currency} in all`;
-    return addComment(world, reservationId, { text, mark, look: false }, signal);
+    return addComment(context, reservationId, { text, mark, findExisting: false }, signal);
   }
   if (state !== 'checked_in')
     throw new PmsError(
@@ -52,10 +52,10 @@ export async function writeCharge(
       'OPERA Cloud charges guests in the house, and this one is not: charge it there by hand',
     );
   const transactionNo = await post(
-    world,
+    context,
     reservationId,
     {
-      transactionCode: requireSetting(world.settings.transactionCode, 'a transaction code for sales'),
+      transactionCode: requireSetting(context.settings.transactionCode, 'a transaction code for sales'),
       amount: unitPrice.amount,
       currencyCode: unitPrice.currency,
       quantity,
@@ -69,22 +69,22 @@ export async function writeCharge(
 
 /** Reverses a charge by an opposite posting, because OPERA's adjustments need a reason code, which differs by hotel. */
 export async function writeVoid(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'charge_void'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
   const reservationId = requireReservation(change);
   const id = change.charge.id ?? '';
-  if (id.startsWith(COMMENT)) return takeBackComment(world, reservationId, id, change.reason, signal);
-  const allPostings = await findPostings(world, reservationId, signal);
+  if (id.startsWith(COMMENT)) return takeBackComment(context, reservationId, id, change.reason, signal);
+  const allPostings = await findPostings(context, reservationId, signal);
   const existingPosting = attempt > 1 ? allPostings.find(({ reference }) => reference === change.key) : undefined;
   if (existingPosting !== undefined) return toReceipt(existingPosting.transactionNo ?? null, 'taken back already');
   const charge = allPostings.find(({ transactionNo }) => transactionNo === id);
   if (charge?.postedAmount == null)
     throw new PmsError('not_found', `csh folios: there is no posting ${id} any more; take the charge back by hand`);
   const newTransactionNo = await post(
-    world,
+    context,
     reservationId,
     {
       transactionCode: charge.transactionCode,
@@ -109,7 +109,7 @@ interface Posting {
 }
 
 async function post(
-  { client, settings }: PullWorld,
+  { client, settings }: PullContext,
   reservationId: string,
   { transactionCode, amount, currencyCode, quantity, reference, remark }: Posting,
   signal: AbortSignal,
@@ -134,30 +134,34 @@ async function post(
   return data?.postings[0]?.transactionNo ?? id;
 }
 
-async function findPostings(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<RawPosting[]> {
-  return (await listPostings(world, reservationId, signal))?.postings ?? [];
+async function findPostings(context: PullContext, reservationId: string, signal: AbortSignal): Promise<RawPosting[]> {
+  return (await listPostings(context, reservationId, signal))?.postings ?? [];
 }
 
-async function readState(world: PullWorld, reservationId: string, signal: AbortSignal): Promise<string | undefined> {
+async function readState(
+  context: PullContext,
+  reservationId: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const query = { reservationIdList: [reservationId], fetchInstructions: ['Reservation'], limit: 1, offset: 0 };
-  const answer = await world.client.get('/rsv/v1/hotels/{hotelId}/reservations', query, reservations, signal);
+  const answer = await context.client.get('/rsv/v1/hotels/{hotelId}/reservations', query, reservations, signal);
   const [raw] = answer?.reservations.reservationInfo ?? [];
   if (raw === undefined) throw new PmsError('not_found', 'rsv reservations: OPERA Cloud has this reservation no more');
-  return readReservation(raw, world)?.record.state;
+  return readReservation(raw, context)?.record.state;
 }
 
 async function takeBackComment(
-  world: PullWorld,
+  context: PullContext,
   reservationId: string,
   id: string,
   reason: string,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const comment = await findComment(world, reservationId, id, signal);
+  const comment = await findComment(context, reservationId, id, signal);
   const prefix = 'NOT to be charged';
   if (comment === null || comment.text.startsWith(prefix))
     return { id, place: 'note', detail: 'reservation comment: taken back already' };
-  return changeComment(world, reservationId, comment, `${prefix} (${reason}). It said: ${comment.text}`, signal);
+  return changeComment(context, reservationId, comment, `${prefix} (${reason}). It said: ${comment.text}`, signal);
 }
 
 function chargesOf(reservationId: string): string {

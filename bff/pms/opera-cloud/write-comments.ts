@@ -11,7 +11,7 @@ import {
   wordFields,
   wordPreference,
 } from '../values/wording.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { anything, comments } from './schema.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
@@ -31,16 +31,16 @@ export interface Comment {
  * Adds an internal comment to a reservation. With `look`, it first looks for a comment with this mark and returns that.
  */
 export async function addComment(
-  world: PullWorld,
+  context: PullContext,
   reservationId: string,
-  { text, mark, look }: { text: string; mark: string; look: boolean },
+  { text, mark, findExisting }: { text: string; mark: string; findExisting: boolean },
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const find = () => findComment(world, reservationId, mark, signal);
-  const { written, isNew } = await addOnce(look, {
+  const find = () => findComment(context, reservationId, mark, signal);
+  const { written, isNew } = await addOnce(findExisting, {
     find,
     async add() {
-      await putComment(world, reservationId, `${hideLongNumbers(text)}\n${mark}`, null, signal);
+      await putComment(context, reservationId, `${hideLongNumbers(text)}\n${mark}`, null, signal);
       return find(); // the answer to this call has no id
     },
   });
@@ -48,25 +48,25 @@ export async function addComment(
 }
 
 export async function changeComment(
-  world: PullWorld,
+  context: PullContext,
   reservationId: string,
   comment: Comment,
   text: string,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  await putComment(world, reservationId, text, comment, signal);
+  await putComment(context, reservationId, text, comment, signal);
   return toReceipt(comment.id, 'brought up to date');
 }
 
 /** Finds a comment by its mark, or by the id of a receipt. */
 export async function findComment(
-  world: PullWorld,
+  context: PullContext,
   reservationId: string,
   mark: string,
   signal: AbortSignal,
 ): Promise<Comment | null> {
   const path = `/rsv/v1/hotels/{hotelId}/reservations/${encodeURIComponent(reservationId)}`;
-  const answer = await world.client.get(path, { fetchInstructions: ['Comments'] }, comments, signal);
+  const answer = await context.client.get(path, { fetchInstructions: ['Comments'] }, comments, signal);
   const allComments = (answer?.reservations.reservation ?? []).flatMap((one) => one.comments);
   const match = allComments.find(
     ({ id, comment }) => mark === COMMENT + id || (comment?.text?.value ?? '').includes(mark),
@@ -75,13 +75,13 @@ export async function findComment(
 }
 
 async function putComment(
-  world: PullWorld,
+  context: PullContext,
   reservationId: string,
   text: string,
   comment: Comment | null,
   signal: AbortSignal,
 ): Promise<void> {
-  const { codes } = world.settings;
+  const { codes } = context.settings;
   const commentBody = {
     comment: {
       text: { value: shorten(text) },
@@ -94,7 +94,7 @@ async function putComment(
   };
   // Each `putReservation` adds a comment without an id again.
   await putReservation(
-    world,
+    context,
     reservationId,
     comment === null ? 'append' : 'idempotent',
     { comments: [commentBody] },
@@ -104,7 +104,7 @@ async function putComment(
 
 /** Changes a reservation (`putReservation`); only the branches that are sent change. */
 async function putReservation(
-  { client, settings }: PullWorld,
+  { client, settings }: PullContext,
   reservationId: string,
   effect: 'append' | 'idempotent',
   branches: JsonObject,
@@ -121,7 +121,7 @@ async function putReservation(
 
 /** Writes one comment per conversation, which is replaced as it continues. */
 export async function writeCommunication(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'communication'>,
   attempt: number,
   signal: AbortSignal,
@@ -130,14 +130,14 @@ export async function writeCommunication(
   const mark = chatMarkOf(change.conversationId);
   const text = wordCommunication(change);
   const mayExist = change.earlier !== null || attempt > 1;
-  const comment = mayExist ? await findComment(world, reservationId, mark, signal) : null;
-  if (comment === null) return addComment(world, reservationId, { text, mark, look: false }, signal);
-  return changeComment(world, reservationId, comment, `${hideLongNumbers(text)}\n${mark}`, signal);
+  const comment = mayExist ? await findComment(context, reservationId, mark, signal) : null;
+  if (comment === null) return addComment(context, reservationId, { text, mark, findExisting: false }, signal);
+  return changeComment(context, reservationId, comment, `${hideLongNumbers(text)}\n${mark}`, signal);
 }
 
 /** Writes the arrival time into the stay's field, and the rest as one comment, which is replaced when it changes. */
 export async function writeArrival(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'arrival'>,
   attempt: number,
   signal: AbortSignal,
@@ -147,27 +147,27 @@ export async function writeArrival(
   const { arrivalTime } = registration;
   if (arrivalTime !== null) {
     const expectedTimes = { reservationExpectedArrivalTime: `${checkIn} ${arrivalTime}:00.0` };
-    await putReservation(world, reservationId, 'idempotent', { roomStay: { expectedTimes } }, signal);
+    await putReservation(context, reservationId, 'idempotent', { roomStay: { expectedTimes } }, signal);
   }
   const text = wordArrival(change, { timeElsewhere: true });
   const mark = arrivalMarkOf(change.stay);
-  const existing = await findComment(world, reservationId, mark, signal);
+  const existing = await findComment(context, reservationId, mark, signal);
   if (existing !== null) {
     const commentText = `${hideLongNumbers(text === '' ? 'Before arrival the guest told nothing more' : text)}\n${mark}`;
-    if (existing.text !== commentText) await changeComment(world, reservationId, existing, commentText, signal);
-  } else if (text !== '') await addComment(world, reservationId, { text, mark, look: attempt > 1 }, signal);
+    if (existing.text !== commentText) await changeComment(context, reservationId, existing, commentText, signal);
+  } else if (text !== '') await addComment(context, reservationId, { text, mark, findExisting: attempt > 1 }, signal);
   return { id: reservationId, place: 'native', detail: `expected arrival of ${reservationId}` };
 }
 
 /** Writes a preference without a code as a comment. */
-export function notePreference(world: PullWorld, change: Of<'preference'>, attempt: number, signal: AbortSignal) {
-  const note = { text: wordPreference(change), mark: markOf(change.key), look: attempt > 1 };
-  return addComment(world, requireReservation(change), note, signal);
+export function notePreference(context: PullContext, change: Of<'preference'>, attempt: number, signal: AbortSignal) {
+  const note = { text: wordPreference(change), mark: markOf(change.key), findExisting: attempt > 1 };
+  return addComment(context, requireReservation(change), note, signal);
 }
 
-export function noteFields(world: PullWorld, change: Of<'fields'>, attempt: number, signal: AbortSignal) {
-  const note = { text: wordFields(change), mark: markOf(change.key), look: attempt > 1 };
-  return addComment(world, requireReservation(change), note, signal);
+export function noteFields(context: PullContext, change: Of<'fields'>, attempt: number, signal: AbortSignal) {
+  const note = { text: wordFields(change), mark: markOf(change.key), findExisting: attempt > 1 };
+  return addComment(context, requireReservation(change), note, signal);
 }
 
 /** The reservation of a change. Throws `not_supported` if there is none. */

@@ -2,7 +2,7 @@ import { addOnce } from '../adapter/add-once.ts';
 import type { Change, Receipt } from '../port.ts';
 import { addDays, localDate, writeLocal } from '../values/local-time.ts';
 import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } from '../values/wording.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { anything, maintenances, type RawServiceRequest, serviceRequests } from './schema.ts';
 import { addComment, changeComment, findComment, requireReservation } from './write-comments.ts';
 
@@ -20,36 +20,36 @@ const LOOK_BACK_DAYS = 29;
  * settings, it becomes a comment of the reservation.
  */
 export async function writeRequest(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'request'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { codes } = world.settings;
-  const text = wordRequest(change, writeLocal(change.dueAt, world.timezone));
-  const look = attempt > 1;
-  const note = { text, mark: markOf(change.key), look };
+  const { codes } = context.settings;
+  const text = wordRequest(change, writeLocal(change.dueAt, context.timezone));
+  const findExisting = attempt > 1;
+  const note = { text, mark: markOf(change.key), findExisting };
   if (change.category === 'maintenance' && codes.maintenance !== undefined && change.stay.room !== null)
-    return addMaintenance(world, change.stay.room, codes.maintenance, note, signal);
+    return addMaintenance(context, change.stay.room, codes.maintenance, note, signal);
   const code = codes.serviceRequests[change.department] ?? codes.serviceRequests.default;
-  if (code !== undefined) return addServiceRequest(world, change, code, note, signal);
-  return addComment(world, requireReservation(change), note, signal);
+  if (code !== undefined) return addServiceRequest(context, change, code, note, signal);
+  return addComment(context, requireReservation(change), note, signal);
 }
 
 interface Note {
   text: string;
   mark: string;
-  look: boolean;
+  findExisting: boolean;
 }
 
 async function addServiceRequest(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'request'>,
   code: string,
   note: Note,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { hotelId, codes } = world.settings;
+  const { hotelId, codes } = context.settings;
   const { reservationId, guestId, room } = change.stay;
   const department = codes.departments[change.department];
   const priority = codes.priorities[change.priority];
@@ -62,24 +62,24 @@ async function addServiceRequest(
     ...(reservationId === null ? {} : { reservationIdList: [{ id: reservationId, type: 'Reservation' }] }),
     ...(guestId === null ? {} : { profileId: { id: guestId, type: 'Profile' } }),
     ...(room === null ? {} : { room }),
-    openDate: stampOf(world, change.at),
+    openDate: stampOf(context, change.at),
     comment: toText(note),
   };
   const path = '/fof/v1/hotels/{hotelId}/serviceRequests';
   const body = { serviceRequestsDetails: [details] };
-  const { written, isNew } = await addOnce(note.look, {
+  const { written, isNew } = await addOnce(note.findExisting, {
     async find() {
-      const earlierRequest = await findRequest(world, change, (one) => one.comment.includes(note.mark), signal);
+      const earlierRequest = await findRequest(context, change, (one) => one.comment.includes(note.mark), signal);
       return earlierRequest === null ? null : { id: earlierRequest.serviceRequestId?.id ?? null };
     },
-    add: () => world.client.send('append', 'POST', path, body, anything, signal),
+    add: () => context.client.send('append', 'POST', path, body, anything, signal),
   });
   return requestReceipt(written.id, isNew ? 'written' : 'already there');
 }
 
 /** Finds a request of the same guest that `fits`, among those of the last days. */
 async function findRequest(
-  { client, timezone, now }: PullWorld,
+  { client, timezone, now }: PullContext,
   { stay }: Change,
   fits: (request: RawServiceRequest) => boolean,
   signal: AbortSignal,
@@ -97,7 +97,7 @@ async function findRequest(
 }
 
 async function addMaintenance(
-  { client, settings }: PullWorld,
+  { client, settings }: PullContext,
   room: string,
   code: string,
   note: Note,
@@ -109,7 +109,7 @@ async function addMaintenance(
     includeDetails: false,
   };
   const path = `/hsk/v1/hotels/{hotelId}/rooms/maintenanceCodes/${encodeURIComponent(code)}`;
-  const { written, isNew } = await addOnce(note.look, {
+  const { written, isNew } = await addOnce(note.findExisting, {
     async find() {
       const query = { roomId: room, maintenanceCodes: [code], roomMaintenanceStatus: 'All' };
       const answer = await client.get('/hsk/v1/hotels/{hotelId}/rooms/maintenances', query, maintenances, signal);
@@ -123,41 +123,41 @@ async function addMaintenance(
 
 /** Closes or reopens what the request was written as. Repeating it changes nothing. */
 export async function writeCompletion(
-  world: PullWorld,
+  context: PullContext,
   change: Of<'completion'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
   const id = change.request.id ?? '';
-  if (id.startsWith(REQUEST)) return closeRequest(world, change, id.slice(REQUEST.length), signal);
-  if (id.startsWith(MAINTENANCE)) return resolve(world, change, id.slice(MAINTENANCE.length), signal);
+  if (id.startsWith(REQUEST)) return closeRequest(context, change, id.slice(REQUEST.length), signal);
+  if (id.startsWith(MAINTENANCE)) return resolve(context, change, id.slice(MAINTENANCE.length), signal);
   const reservationId = requireReservation(change);
-  const state = wordState(change, writeLocal(change.at, world.timezone));
-  const comment = id === '' ? null : await findComment(world, reservationId, id, signal);
-  if (comment !== null) return changeComment(world, reservationId, comment, withState(comment.text, state), signal);
+  const state = wordState(change, writeLocal(change.at, context.timezone));
+  const comment = id === '' ? null : await findComment(context, reservationId, id, signal);
+  if (comment !== null) return changeComment(context, reservationId, comment, withState(comment.text, state), signal);
   const text = `${change.title}\n${wordStay(change.stay)}\n${state}`;
-  return addComment(world, reservationId, { text, mark: markOf(change.key), look: attempt > 1 }, signal);
+  return addComment(context, reservationId, { text, mark: markOf(change.key), findExisting: attempt > 1 }, signal);
 }
 
-async function closeRequest(world: PullWorld, change: Of<'completion'>, id: string, signal: AbortSignal) {
-  const storedRequest = await findRequest(world, change, (one) => one.serviceRequestId?.id === id, signal);
-  const at = stampOf(world, change.at);
+async function closeRequest(context: PullContext, change: Of<'completion'>, id: string, signal: AbortSignal) {
+  const storedRequest = await findRequest(context, change, (one) => one.serviceRequestId?.id === id, signal);
+  const at = stampOf(context, change.at);
   const isOpen = change.state === 'open';
   const details = {
     // Send the whole request: OPERA does not say whether omitted fields are preserved.
     ...(storedRequest ?? {}),
-    hotelId: world.settings.hotelId,
+    hotelId: context.settings.hotelId,
     serviceRequestId: { id, type: 'ServiceRequestID' },
     status: isOpen ? 'Open' : 'Closed',
     ...(isOpen ? {} : { completionDate: at, closedDate: at }),
     closeDescription: isOpen ? '' : change.state === 'done' ? 'Done' : 'Cancelled',
   };
   const path = '/fof/v1/hotels/{hotelId}/serviceRequests';
-  await world.client.send('append', 'PUT', path, { serviceRequestsDetails: [details] }, anything, signal);
+  await context.client.send('append', 'PUT', path, { serviceRequestsDetails: [details] }, anything, signal);
   return requestReceipt(id, isOpen ? 'opened again' : 'closed');
 }
 
-async function resolve({ client, settings }: PullWorld, change: Of<'completion'>, id: string, signal: AbortSignal) {
+async function resolve({ client, settings }: PullContext, change: Of<'completion'>, id: string, signal: AbortSignal) {
   const action = change.state === 'open' ? 'unResolve' : 'resolve';
   const body = {
     criteria: { hotelId: settings.hotelId, maintenanceId: { id, type: 'RoomMaintenanceId' } },
@@ -168,7 +168,7 @@ async function resolve({ client, settings }: PullWorld, change: Of<'completion'>
 }
 
 /** A time as OPERA writes it: with tenths of a second and without a zone (published samples). */
-function stampOf({ timezone }: PullWorld, instant: string): string {
+function stampOf({ timezone }: PullContext, instant: string): string {
   return `${writeLocal(instant, timezone)}.0`;
 }
 

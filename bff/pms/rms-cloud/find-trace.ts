@@ -4,7 +4,7 @@ import { PmsError } from '../net/errors.ts';
 import { writeLocal } from '../values/local-time.ts';
 import { PAGE_SIZE } from './client.ts';
 import { type Trace, trace } from './schema.ts';
-import type { WriteWorld } from './write-world.ts';
+import type { WriteContext } from './write-world.ts';
 
 /** The most pages to search one after another; a hotel makes thousands of traces per month. */
 const PAGES_MAX = 50;
@@ -17,7 +17,7 @@ type Pages = (page: number) => Promise<readonly Trace[]>;
  * a single trace, and their order is not documented. If the first page is sorted by id, a binary search finds the page;
  * otherwise all pages are searched.
  */
-export async function findTrace(world: WriteWorld, id: number, signal: AbortSignal): Promise<Trace | null> {
+export async function findTrace(world: WriteContext, id: number, signal: AbortSignal): Promise<Trace | null> {
   const pages = readPages(world, signal);
   const isWanted = (one: Trace) => one.id === id;
   const order = orderOf(await pages(0));
@@ -34,7 +34,7 @@ export async function findTrace(world: WriteWorld, id: number, signal: AbortSign
  * newest to the first one that was last changed before that. Throws `refused` if there are too many.
  */
 export async function findMarkedTrace(
-  world: WriteWorld,
+  world: WriteContext,
   mark: string,
   since: string,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function findMarkedTrace(
   }
 }
 
-function readPages({ client }: WriteWorld, signal: AbortSignal): Pages {
+function readPages({ client }: WriteContext, signal: AbortSignal): Pages {
   const requestedPages = new Map<number, Promise<Trace[]>>();
   return (page) => {
     const request =

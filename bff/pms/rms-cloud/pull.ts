@@ -25,7 +25,7 @@ const GRID_DAYS = 14;
 /** Pages overlap, because later records move up when records leave the list between two requests. */
 const STEP = PAGE_SIZE - 10;
 
-export interface PullWorld {
+export interface PullContext {
   client: Client;
   propertyId(signal: AbortSignal): Promise<number>;
   timezone: string;
@@ -38,7 +38,7 @@ export interface PullWorld {
 }
 
 type Pull<Entity extends PmsEntity> = (
-  world: PullWorld,
+  world: PullContext,
   from: PullFrom,
   signal: AbortSignal,
 ) => AsyncIterable<Page<Entity>>;
@@ -54,19 +54,19 @@ export const PULLS: { [Entity in PmsEntity]: Pull<Entity> } = {
 };
 
 /** Reads the categories of bedrooms, by id. */
-export async function readCategories(world: PullWorld, signal: AbortSignal): Promise<Map<number, Category>> {
+export async function readCategories(world: PullContext, signal: AbortSignal): Promise<Map<number, Category>> {
   const propertyId = await world.propertyId(signal);
   const categories = await readAll(world.client, '/categories', { propertyId, modelType: 'full' }, category, signal);
   const bedrooms = categories.filter(({ categoryClass }) => !categoryClass || /accommodation/i.test(categoryClass));
   return new Map(bedrooms.map((one) => [one.id, one]));
 }
 
-async function* pullRoomTypes(world: PullWorld, _: PullFrom, signal: AbortSignal) {
+async function* pullRoomTypes(world: PullContext, _: PullFrom, signal: AbortSignal) {
   const records = [...(await readCategories(world, signal)).values()].map(readCategory);
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-async function* pullRooms(world: PullWorld, _: PullFrom, signal: AbortSignal) {
+async function* pullRooms(world: PullContext, _: PullFrom, signal: AbortSignal) {
   const { client, timezone, now } = world;
   const propertyId = await world.propertyId(signal);
   const categories = await readCategories(world, signal);
@@ -89,7 +89,7 @@ async function* pullRooms(world: PullWorld, _: PullFrom, signal: AbortSignal) {
   yield { records, resume: null, cursor: null, total: records.length };
 }
 
-async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullGuests(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { timezone, now } = world;
   const since = from.cursor ?? new Date(+now() - GUEST_DAYS * 86_400_000).toISOString();
   const filter = { modifiedFrom: writeLocalCursor(since, timezone) };
@@ -100,7 +100,7 @@ async function* pullGuests(world: PullWorld, from: PullFrom, signal: AbortSignal
   }
 }
 
-async function* pullReservations(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullReservations(world: PullContext, from: PullFrom, signal: AbortSignal) {
   const { timezone, now } = world;
   const propertyId = await world.propertyId(signal);
   const baseFilter = { propertyIds: [propertyId], listOfStatus: STAY_STATUSES };
@@ -151,7 +151,7 @@ const resumeSchema = z.object({
  * end of the previous one, more records left the list than the overlap covers; then it steps back.
  */
 async function* walk<T extends { id: number }>(
-  { client }: PullWorld,
+  { client }: PullContext,
   path: string,
   filter: z.infer<typeof resumeSchema>['filter'],
   item: z.ZodType<T>,
@@ -194,7 +194,7 @@ function fingerprint(found: readonly { id: number }[]): string {
 }
 
 /** Reads the channel's prices, fourteen nights at a time. */
-async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullRates(world: PullContext, from: PullFrom, signal: AbortSignal) {
   for await (const { categories, days, resume } of walkGrid(world, from, signal)) {
     const records = days.flatMap(({ categoryId, rateId, name, raw }): Pulled<'rates'>[] => {
       const type = categories.get(categoryId);
@@ -210,7 +210,7 @@ async function* pullRates(world: PullWorld, from: PullFrom, signal: AbortSignal)
 }
 
 /** Reads the number of free rooms: the highest number among all rates. */
-async function* pullAvailability(world: PullWorld, from: PullFrom, signal: AbortSignal) {
+async function* pullAvailability(world: PullContext, from: PullFrom, signal: AbortSignal) {
   for await (const { categories, days, resume } of walkGrid(world, from, signal)) {
     const mostByNight = new Map<string, Pulled<'availability'>>();
     for (const { categoryId, raw } of days) {
@@ -226,7 +226,7 @@ async function* pullAvailability(world: PullWorld, from: PullFrom, signal: Abort
   }
 }
 
-async function* walkGrid(world: PullWorld, { range, resume }: PullFrom, signal: AbortSignal) {
+async function* walkGrid(world: PullContext, { range, resume }: PullFrom, signal: AbortSignal) {
   const { client, timezone, now, rateAgentId: agentId } = world;
   const propertyId = await world.propertyId(signal);
   const categories = await readCategories(world, signal);

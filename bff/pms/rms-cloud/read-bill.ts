@@ -3,7 +3,7 @@ import type { PmsBill } from '../../../shared/domain/pms.ts';
 import { addAmounts, readAmount } from '../values/amount.ts';
 import { type Client, PAGE_SIZE } from './client.ts';
 import { type Transaction, transaction } from './schema.ts';
-import { readStay, type WriteWorld } from './write-world.ts';
+import { readStay, type WriteContext } from './write-world.ts';
 
 /** The most pages of a bill. A longer bill is not shown at all, because a part would mislead. */
 const PAGES_MAX = 10;
@@ -14,7 +14,7 @@ const CHARGE = 'charge';
  * the unpaid amounts add up to the amount due. Comments are for staff and are left out. Null for a stay without an
  * account.
  */
-export async function readBill(world: WriteWorld, id: string, signal: AbortSignal): Promise<PmsBill | null> {
+export async function readBill(world: WriteContext, id: string, signal: AbortSignal): Promise<PmsBill | null> {
   if (!/^\d+$/.test(id)) return null;
   const { accountId } = await readStay(world, id, signal);
   if (accountId == null || accountId === 0) return null;

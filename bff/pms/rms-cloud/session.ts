@@ -10,7 +10,7 @@ import { readGuest, readReservation } from './read.ts';
 import { readBill } from './read-bill.ts';
 import { guest, oneOf, property, reservation, trace } from './schema.ts';
 import { writeChange } from './write.ts';
-import type { WriteWorld } from './write-world.ts';
+import type { WriteContext } from './write-world.ts';
 import { toIana } from './zones.ts';
 
 type Property = z.infer<typeof property>;
@@ -66,7 +66,7 @@ function makeWorld(
   { credentials, timezone, clock }: SessionWorld,
   client: Client,
   readProperty: (signal: AbortSignal) => Promise<Property>,
-): WriteWorld {
+): WriteContext {
   let cachedProperty: Promise<Property> | null = null;
   return {
     client,
@@ -86,7 +86,7 @@ function makeWorld(
   };
 }
 
-function fetchersOf(world: WriteWorld): Fetchers {
+function fetchersOf(world: WriteContext): Fetchers {
   const { client, timezone } = world;
   return {
     async guests(id, signal) {
@@ -107,7 +107,7 @@ function fetchersOf(world: WriteWorld): Fetchers {
 }
 
 function checkRms(
-  world: WriteWorld,
+  world: WriteContext,
   readProperty: (signal: AbortSignal) => Promise<Property>,
   signal: AbortSignal,
 ): Promise<Check[]> {

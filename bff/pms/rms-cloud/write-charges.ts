@@ -7,7 +7,7 @@ import { writeLocal } from '../values/local-time.ts';
 import { markOf } from '../values/wording.ts';
 import { type Client, PAGE_SIZE } from './client.ts';
 import { oneOf, transaction } from './schema.ts';
-import { firstId, readStay, requireReservation, type WriteWorld } from './write-world.ts';
+import { firstId, readStay, requireReservation, type WriteContext } from './write-world.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
@@ -16,18 +16,18 @@ type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
  * the comment's mark.
  */
 export async function writeCharge(
-  world: WriteWorld,
+  context: WriteContext,
   change: Of<'charge'>,
   attempt: number,
   signal: AbortSignal,
 ): Promise<Receipt> {
-  const { client, sundryId, timezone } = world;
+  const { client, sundryId, timezone } = context;
   if (sundryId === null)
     throw new PmsError('bad_settings', 'RMS takes a charge only under a sundry: enter its number in the connection');
-  const { accountId } = await readStay(world, requireReservation(change.stay), signal);
+  const { accountId } = await readStay(context, requireReservation(change.stay), signal);
   if (accountId == null || accountId === 0) throw new PmsError('refused', 'The reservation has no account in RMS yet');
   const mark = markOf(change.key);
-  const propertyId = await world.propertyId(signal);
+  const propertyId = await context.propertyId(signal);
   const units = toMinor(change.unitPrice);
   const total = units === null ? null : readMinor(units * change.quantity, change.unitPrice.currency);
   if (total === null) throw new PmsError('refused', 'The price is finer than its currency’s smallest unit');

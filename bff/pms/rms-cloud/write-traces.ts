@@ -7,7 +7,7 @@ import { hideLongNumbers, markOf, withState, wordRequest, wordState, wordStay } 
 import { readAll } from './client.ts';
 import { findMarkedTrace, findTrace } from './find-trace.ts';
 import { department, oneOf, trace } from './schema.ts';
-import { firstId, type WriteWorld } from './write-world.ts';
+import { firstId, type WriteContext } from './write-world.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
@@ -25,7 +25,7 @@ const DESCRIPTION_CHARS_MAX = 100;
 
 /** Adds a trace once (`POST /traces`). Traces have no idempotency key, so a retry searches for the mark. */
 export async function writeRequest(
-  world: WriteWorld,
+  context: WriteContext,
   change: Of<'request'>,
   attempt: number,
   signal: AbortSignal,
@@ -33,16 +33,16 @@ export async function writeRequest(
   const mark = markOf(change.key);
   const { written: id, isNew } = await addOnce(attempt > 1, {
     async find() {
-      const earlier = await findMarkedTrace(world, mark, change.at, signal);
+      const earlier = await findMarkedTrace(context, mark, change.at, signal);
       return earlier === null ? null : String(earlier.id);
     },
-    add: () => addTrace(world, change, mark, signal),
+    add: () => addTrace(context, change, mark, signal),
   });
   return { id, place: 'native', detail: `trace ${id}${isNew ? '' : ': already there'}` };
 }
 
 async function addTrace(
-  { client, timezone }: WriteWorld,
+  { client, timezone }: WriteContext,
   change: Of<'request'>,
   mark: string,
   signal: AbortSignal,
@@ -74,19 +74,23 @@ function findEntity({ reservationId, guestId }: StayRef): { entityType: string; 
 
 /** Updates a trace (`PUT /traces/{id}`). The body is the whole trace, as RMS clears omitted fields. */
 export async function writeCompletion(
-  world: WriteWorld,
+  context: WriteContext,
   change: Of<'completion'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
   const id = change.request.id;
-  const storedTrace = id === null ? null : await findTrace(world, Number(id), signal);
+  const storedTrace = id === null ? null : await findTrace(context, Number(id), signal);
   if (storedTrace === null) return { id, place: 'native', detail: 'the trace is there no more' };
-  const state = wordState(change, writeLocal(change.at, world.timezone));
+  const state = wordState(change, writeLocal(change.at, context.timezone));
   const body = {
     ...storedTrace,
     completed: change.state !== 'open',
     longDescription: withState(storedTrace.longDescription ?? '', state),
   };
-  await world.client.write({ effect: 'append', method: 'PUT', path: `/traces/${storedTrace.id}`, body }, null, signal);
+  await context.client.write(
+    { effect: 'append', method: 'PUT', path: `/traces/${storedTrace.id}`, body },
+    null,
+    signal,
+  );
   return { id, place: 'native', detail: `trace ${storedTrace.id}: ${change.state}` };
 }

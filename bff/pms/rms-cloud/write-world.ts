@@ -1,15 +1,15 @@
 import { PmsError } from '../net/errors.ts';
 import type { StayRef } from '../port.ts';
-import type { PullWorld } from './pull.ts';
+import type { PullContext } from './pull.ts';
 import { oneOf, type Reservation, reservation } from './schema.ts';
 
-export interface WriteWorld extends PullWorld {
+export interface WriteContext extends PullContext {
   /** The charge code for what guests buy; null: none chosen. */
   sundryId: number | null;
 }
 
 /** Reads a reservation. Throws `not_found`. */
-export async function readStay({ client }: WriteWorld, id: string, signal: AbortSignal): Promise<Reservation> {
+export async function readStay({ client }: WriteContext, id: string, signal: AbortSignal): Promise<Reservation> {
   const [stay] = await client.get(`/reservations/${id}`, { modelType: 'full' }, oneOf(reservation), signal);
   if (stay === undefined) throw new PmsError('not_found', 'RMS has this reservation no more');
   return stay;

@@ -6,7 +6,7 @@ import { splitLines } from './read.ts';
 import { guest, oneOf } from './schema.ts';
 import { writeCharge } from './write-charges.ts';
 import { writeCompletion, writeRequest } from './write-traces.ts';
-import { readStay, requireReservation, type WriteWorld } from './write-world.ts';
+import { readStay, requireReservation, type WriteContext } from './write-world.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 
@@ -14,37 +14,42 @@ const CHAT_CHARS_MAX = 1_500;
 /** Hotels choose mandatory fields; a missing one must not stop a note (README: "Mandatory fields"). */
 const LENIENT = { ignoreMandatoryFieldWarnings: true };
 
-export function writeChange(world: WriteWorld, change: Change, attempt: number, signal: AbortSignal): Promise<Receipt> {
+export function writeChange(
+  context: WriteContext,
+  change: Change,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
   switch (change.kind) {
     case 'request':
-      return writeRequest(world, change, attempt, signal);
+      return writeRequest(context, change, attempt, signal);
     case 'completion':
-      return writeCompletion(world, change, signal);
+      return writeCompletion(context, change, signal);
     case 'communication':
-      return writeCommunication(world, change, signal);
+      return writeCommunication(context, change, signal);
     case 'charge':
-      return writeCharge(world, change, attempt, signal);
+      return writeCharge(context, change, attempt, signal);
     case 'charge_void':
       throw new PmsError('not_supported', 'RMS describes no call that takes a charge back: void it there by hand');
     case 'preference':
-      return writePreference(world, change, signal);
+      return writePreference(context, change, signal);
     case 'fields':
-      return writeFields(world, change, signal);
+      return writeFields(context, change, signal);
     case 'arrival':
-      return writeArrival(world, change, signal);
+      return writeArrival(context, change, signal);
     default:
       return change satisfies never;
   }
 }
 
 /** Writes the arrival time to its field (`eta`), and the rest as one entry of the reservation's notes. */
-async function writeArrival(world: WriteWorld, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
+async function writeArrival(context: WriteContext, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
   const id = requireReservation(change.stay);
   const { arrivalTime } = change.registration;
   const text = hideLongNumbers(wordArrival(change, { timeElsewhere: true }));
   const mark = arrivalMarkOf(change.stay);
-  await world.client.turns.take(`reservation ${id}`, async () => {
-    const storedNotes = (await readStay(world, id, signal)).notes ?? '';
+  await context.client.turns.take(`reservation ${id}`, async () => {
+    const storedNotes = (await readStay(context, id, signal)).notes ?? '';
     const hasEntry = readEntry(storedNotes, mark) !== null;
     const notes =
       text === '' && !hasEntry
@@ -57,7 +62,7 @@ async function writeArrival(world: WriteWorld, change: Of<'arrival'>, signal: Ab
     if (Object.keys(body).length === 0) return;
     const query = { ...LENIENT, preventRateRecalculation: true };
     const effect = notes === storedNotes ? 'idempotent' : 'append'; // others write in the same notes
-    await world.client.write({ effect, method: 'PATCH', path: `/reservations/${id}`, query, body }, null, signal);
+    await context.client.write({ effect, method: 'PATCH', path: `/reservations/${id}`, query, body }, null, signal);
   });
   return { id, place: 'native', detail: `expected arrival of reservation ${id}` };
 }
@@ -67,7 +72,7 @@ async function writeArrival(world: WriteWorld, change: Of<'arrival'>, signal: Ab
  * duplicated.
  */
 async function writeCommunication(
-  world: WriteWorld,
+  context: WriteContext,
   change: Of<'communication'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
@@ -75,20 +80,20 @@ async function writeCommunication(
   const lines = hideLongNumbers(wordCommunication(change)).split('\n');
   while (lines.length > 2 && lines.join('\n').length > CHAT_CHARS_MAX) lines.splice(1, 1); // preserve the heading
   const text = lines.join('\n').slice(0, CHAT_CHARS_MAX);
-  await world.client.turns.take(`reservation ${id}`, async () => {
-    const storedNotes = (await readStay(world, id, signal)).notes ?? '';
+  await context.client.turns.take(`reservation ${id}`, async () => {
+    const storedNotes = (await readStay(context, id, signal)).notes ?? '';
     const notes = putEntry(storedNotes, chatMarkOf(change.conversationId), text);
     if (notes === storedNotes) return;
     const query = { ...LENIENT, preventRateRecalculation: true };
     const call = { effect: 'append', method: 'PATCH', path: `/reservations/${id}`, query, body: { notes } } as const;
-    await world.client.write(call, null, signal);
+    await context.client.write(call, null, signal);
   });
   return { id: change.conversationId, place: 'note', detail: `notes of reservation ${id}` };
 }
 
 /** Adds a line to the guest's preferences, unless the line is there already. */
 async function writePreference(
-  { client }: WriteWorld,
+  { client }: WriteContext,
   change: Of<'preference'>,
   signal: AbortSignal,
 ): Promise<Receipt> {
@@ -105,7 +110,7 @@ async function writePreference(
   return { id, place: 'native', detail: `preferences of guest ${id}` };
 }
 
-async function writeFields({ client }: WriteWorld, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
+async function writeFields({ client }: WriteContext, change: Of<'fields'>, signal: AbortSignal): Promise<Receipt> {
   const id = requireGuest(change.stay);
   const { firstName, lastName, email, phone } = change.fields;
   const body = {

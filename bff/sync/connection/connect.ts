@@ -104,8 +104,8 @@ export async function connectPms(
     await also?.(trx, connected);
   });
   await connections.reset(of);
-  connections.book(of).add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
-  await noteUnbillable(deps, connections.book(of), of.propertyId);
+  connections.logBookOf(of).add({ level: 'info', event: 'connected', message: `Connected to ${adapter.name}` });
+  await noteUnbillable(deps, connections.logBookOf(of), of.propertyId);
   return connected;
 }
 
@@ -221,9 +221,9 @@ export async function disconnectPms(
     await appendAudit(trx, deps.secrets, entry, at);
   });
   await connections.reset(of); // it may have been opened while the credentials existed
-  const book = connections.book(of);
-  book.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open?.adapter.name ?? provider}` });
-  await book.flush();
+  const logBook = connections.logBookOf(of);
+  logBook.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open?.adapter.name ?? provider}` });
+  await logBook.flush();
 }
 
 /** Ways in which a person may have to enter our address. */
@@ -275,9 +275,9 @@ async function prove(
 
 /** Logs why the PMS was not connected. */
 async function note(connections: Connections, of: PmsSource, code: string, message: string): Promise<void> {
-  const book = connections.book(of);
-  book.add({ level: 'error', event: 'connect.failed', message, detail: { code } });
-  await book.flush();
+  const logBook = connections.logBookOf(of);
+  logBook.add({ level: 'error', event: 'connect.failed', message, detail: { code } });
+  await logBook.flush();
 }
 
 /** Throws `conflict` if a property already has the most PMSs. */

@@ -27,7 +27,7 @@ export interface OpenConnection {
   /** The adapter's mapping with the hotel's changes. */
   mapping: FieldMapping;
   timezone: string;
-  book: LogBook;
+  logBook: LogBook;
   freshness: Freshness;
   /** Aborted when the connection is closed; nothing is stored after that. */
   signal: AbortSignal;
@@ -46,7 +46,7 @@ export interface Connections {
   ): Promise<{ session: PmsSession; credentials(): Record<string, string>; close(): Promise<void> }>;
   /** Closes the open session and stops its work. */
   reset(of: PmsSource): Promise<void>;
-  book(of: PmsSource): LogBook;
+  logBookOf(of: PmsSource): LogBook;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -71,10 +71,10 @@ export function createConnections(deps: SyncDeps): Connections {
   const opened = new Map<string, Promise<Opened>>();
   const books = new Map<string, LogBook>();
 
-  function book(of: PmsSource): LogBook {
-    const book = books.get(keyOfSource(of)) ?? createLogBook(deps, of.propertyId, of.source);
-    books.set(keyOfSource(of), book);
-    return book;
+  function logBookOf(of: PmsSource): LogBook {
+    const logBook = books.get(keyOfSource(of)) ?? createLogBook(deps, of.propertyId, of.source);
+    books.set(keyOfSource(of), logBook);
+    return logBook;
   }
 
   function makeNet(
@@ -91,7 +91,7 @@ export function createConnections(deps: SyncDeps): Connections {
       clock,
       secrets: secretsOf(adapter, credentials),
       backoffMs: pace.backoffMs,
-      onExchange: (exchange) => book(of).exchange(exchange),
+      onExchange: (exchange) => logBookOf(of).exchange(exchange),
     });
   }
 
@@ -120,7 +120,7 @@ export function createConnections(deps: SyncDeps): Connections {
       session: adapter.open({ credentials, net, clock, keep, timezone, webhook }),
       mapping: mergeMapping(adapter, connection.mapping),
       timezone,
-      book: book(of),
+      logBook: logBookOf(of),
       freshness: createFreshness(),
       signal: stop.signal,
     };
@@ -154,7 +154,7 @@ export function createConnections(deps: SyncDeps): Connections {
   }
 
   return {
-    book,
+    logBookOf,
     reset,
     open,
     find: (of) => findConnection(db, of),

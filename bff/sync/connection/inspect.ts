@@ -92,7 +92,7 @@ export async function readStatus(
 
 /** What the PMS provides, and whether it sends notices. */
 function waysOf(connection: PmsConnection, { capabilities }: PmsAdapter, reporting: Reporting) {
-  return { capabilities, isTold: reporting.reports(connection, capabilities) };
+  return { capabilities, sendsNotices: reporting.reports(connection, capabilities) };
 }
 
 /** For an adapter of the operator that is not loaded: only disconnecting works. */
@@ -112,12 +112,12 @@ export async function testPms(
   const checks = await open.session.test(AbortSignal.timeout(CALL_TIMEOUT_MS));
   const ok = checks.every((check) => check.ok);
   const failed = checks.filter((check) => !check.ok).map(({ name, detail }) => `${name}: ${detail}`);
-  open.book.add({
+  open.logBook.add({
     level: ok ? 'info' : 'error',
     event: 'tested',
     message: ok ? 'The connection works' : `The connection does not work: ${failed.join('; ')}`,
   });
-  await open.book.flush();
+  await open.logBook.flush();
   return { ok, latencyMs: Math.round(performance.now() - began), checks };
 }
 
@@ -170,7 +170,7 @@ export async function readUnmapped(connections: Connections, of: PmsSource): Pro
 function judge(open: OpenConnection, mapping: FieldMapping, samples: Samples): MappingReport {
   const errors = findMappingFaults(open.adapter, mapping, samples);
   for (const { group, key, detail, code } of errors)
-    open.book.add({
+    open.logBook.add({
       level: 'error',
       event: 'mapping.invalid',
       message: `${group}.${key}: ${detail}`,

@@ -30,7 +30,7 @@ const STALE_MS = 15_000;
 /** Reads records that the PMS sent notices about. */
 export interface Notices {
   /** Starts working on due notices. */
-  look(): Promise<void>;
+  startDue(): Promise<void>;
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
         else {
           const { externalId } = first;
           await reread({ writer, clock }, open, { entity, externalId, signal }, (trx, changed) =>
-            changed ? also(trx) : lookAgain(trx, notices),
+            changed ? also(trx) : requeueUnchanged(trx, notices),
           );
         }
       }
@@ -91,7 +91,7 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
    * A PMS may answer from a replica that is behind its notices. If a record looks unchanged, it is read once more after a moment,
    * and also if we have no stored version or changed it ourselves.
    */
-  async function lookAgain(trx: Trx, notices: readonly PmsNotice[]): Promise<void> {
+  async function requeueUnchanged(trx: Trx, notices: readonly PmsNotice[]): Promise<void> {
     const fresh = notices.filter(({ attempts }) => attempts === 0);
     const retriedNotices = notices.filter(({ attempts }) => attempts > 0);
     await settleNotices(trx, idsOf(retriedNotices), now());
@@ -107,7 +107,7 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
     if (!(error instanceof PmsError)) log.error({ err: error, entity }, 'reading what a PMS told of failed');
     const attempts = Math.max(...notices.map((notice) => notice.attempts)) + 1;
     const isGivenUp = attempts >= ATTEMPTS_MAX || (error instanceof PmsError && !error.worthRetrying);
-    open.book.add({
+    open.logBook.add({
       level: isGivenUp ? 'error' : 'warn',
       event: 'notice.failed',
       entity,
@@ -120,13 +120,13 @@ export function createNotices(deps: SyncDeps, connections: Connections, runs: Ru
     await writer.write(async (trx) => {
       if (isGivenUp) await settleNotices(trx, idsOf(notices), now());
       else await postponeNotices(trx, idsOf(notices), runAt);
-      await open.book.store(trx);
+      await open.logBook.store(trx);
     });
   }
 
   const sources = createPerSource(log, 'working off PMS notices failed', workOff);
   return {
-    look: async () => sources.begin(await listNotified(db, now())),
+    startDue: async () => sources.begin(await listNotified(db, now())),
     idle: sources.idle,
     async close() {
       stop.abort();

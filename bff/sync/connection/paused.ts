@@ -26,14 +26,14 @@ export function createPauses({ db, clock }: Pick<SyncDeps, 'db' | 'clock'>, conn
     const allowed: PmsSource[] = [];
     for (const of of sources) {
       const pause = await findPause(db, of.propertyId, clock());
-      const book = connections.book(of);
+      const logBook = connections.logBookOf(of);
       const key = keyOfSource(of);
       if (pause === null) {
         allowed.push(of);
-        if (paused.delete(key)) book.add({ level: 'info', event: 'resumed', message: 'The plan allows it again' });
+        if (paused.delete(key)) logBook.add({ level: 'info', event: 'resumed', message: 'The plan allows it again' });
       } else if (!paused.has(key)) {
         paused.add(key);
-        book.add({ level: 'warn', event: 'paused', message: pause.message });
+        logBook.add({ level: 'warn', event: 'paused', message: pause.message });
         await connections.reset(of);
       }
     }

@@ -96,11 +96,11 @@ export async function writeMapping(
   given: { of: PmsSource; mapping: FieldMapping; by: SyncActor; seen: string | undefined },
 ): Promise<FieldMapping> {
   const { of, mapping: value, by, seen } = given;
-  const { adapter, book } = await connections.open(of);
+  const { adapter, logBook } = await connections.open(of);
   const report = await validateMapping(connections, of, mergeMapping(adapter, value)).catch((error: unknown) => {
     throw error instanceof PmsError ? toServiceError(error) : error;
   });
-  await book.flush();
+  await logBook.flush();
   const [first] = report.errors;
   if (first !== undefined)
     throw new ServiceError('validation_failed', first.detail, {

@@ -13,8 +13,8 @@ import type { Db } from '../../store/schema/schema.ts';
 import { nightsOf } from './free-rooms.ts';
 import { listBookable } from './stay-limits.ts';
 
-/** Availability from one system. */
-interface Told {
+/** The nights that one system, a PMS or a channel manager, sells. */
+interface SystemNights {
   provider: string;
   asOf: string | null;
   nights: readonly PmsAvailability[];
@@ -38,15 +38,15 @@ export async function readAvailability(
 ): Promise<z.input<typeof availabilityAnswer>> {
   const span = { from: arrival, to: departure };
   const ofPms = await readPmss(db, propertyId, span);
-  const told = ofPms.length > 0 ? ofPms : await readChannelManager(db, propertyId, span);
-  const [first] = told;
+  const systems = ofPms.length > 0 ? ofPms : await readChannelManager(db, propertyId, span);
+  const [first] = systems;
   if (first === undefined)
     throw new ServiceError(
       'not_synced',
       'Neither a PMS nor a channel manager has told what is free in these nights; connect one and sync its availability',
     );
   const dates = nightsOf({ arrival, departure });
-  const fitting = told.flatMap(({ types, rates, ...from }) => {
+  const fitting = systems.flatMap(({ types, rates, ...from }) => {
     const bookable = listBookable(rates, dates);
     return types.map((type) => ({ ...from, ...type, bookable }));
   });
@@ -71,23 +71,23 @@ export async function readAvailability(
     bookingUrl: bookingUrl === '' ? null : fillInDays(bookingUrl, { arrival, departure }),
   };
   // The age of the oldest data.
-  const oldest = told.map(({ asOf }) => asOf).reduce((a, b) => (a === null || b === null || a < b ? a : b));
+  const oldest = systems.map(({ asOf }) => asOf).reduce((a, b) => (a === null || b === null || a < b ? a : b));
   return { items: free.map((item) => ({ ...item, ...way })), asOf: oldest, source: first.provider };
 }
 
-async function readPmss(db: Db, propertyId: string, span: DateRange): Promise<Told[]> {
-  const told: Told[] = [];
+async function readPmss(db: Db, propertyId: string, span: DateRange): Promise<SystemNights[]> {
+  const systems: SystemNights[] = [];
   for (const connection of await listConnectionsOf(db, propertyId)) {
     const { provider, lastSync: asOf, connected } = connection;
     if (!connected) continue;
     const nights = await listAvailability(db, connection, span);
     const rates = await listRates(db, connection, span);
-    if (nights.length > 0) told.push({ provider, asOf, nights, rates, types: await listRoomTypes(db, connection) });
+    if (nights.length > 0) systems.push({ provider, asOf, nights, rates, types: await listRoomTypes(db, connection) });
   }
-  return told;
+  return systems;
 }
 
-async function readChannelManager(db: Db, propertyId: string, span: DateRange): Promise<Told[]> {
+async function readChannelManager(db: Db, propertyId: string, span: DateRange): Promise<SystemNights[]> {
   const connection = await findChannelManager(db, propertyId);
   const of = channelSource(propertyId);
   const nights = connection?.connected === true ? await listAvailability(db, of, span) : [];

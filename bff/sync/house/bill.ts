@@ -39,7 +39,7 @@ export async function readBillNow(
     } catch (error) {
       if (!(error instanceof PmsError)) throw error;
       const message = `A guest’s question for the bill was answered by what was synced: ${error.message}`;
-      open?.book.add({ level: 'warn', event: 'bill.failed', message, detail: { code: error.code } });
+      open?.logBook.add({ level: 'warn', event: 'bill.failed', message, detail: { code: error.code } });
       return null;
     }
   }

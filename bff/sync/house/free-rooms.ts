@@ -10,8 +10,8 @@ export interface Span {
   departure: string;
 }
 
-/** Availability of some nights. */
-export interface Told {
+/** The free rooms and the prices of some nights, as one system sells them. */
+export interface NightsForSale {
   nights: readonly PmsAvailability[];
   rates: readonly PmsRate[];
 }
@@ -20,7 +20,7 @@ export interface Told {
  * Room types free in every night, with the lowest price that such a stay may be booked at; cheapest first. A type whose
  * name is not known is left out: a guest is told no code.
  */
-export function listFree(types: readonly PmsRoomType[], { nights, rates }: Told, span: Span): FreeRoom[] {
+export function listFree(types: readonly PmsRoomType[], { nights, rates }: NightsForSale, span: Span): FreeRoom[] {
   const dates = nightsOf(span);
   const bookable = listBookable(rates, dates);
   const rooms = [...new Set(nights.map(({ roomTypeCode }) => roomTypeCode))].flatMap((code): FreeRoom[] => {

@@ -5,7 +5,7 @@ import type { Connections, OpenConnection } from '../connection/connections.ts';
 import { findPause } from '../connection/paused.ts';
 import type { SyncDeps } from '../deps.ts';
 import { listEntities } from '../pull/entities.ts';
-import type { Span, Told } from './free-rooms.ts';
+import type { NightsForSale, Span } from './free-rooms.ts';
 import { ASKED_PER_MINUTE_MAX, type Seller } from './quotes.ts';
 
 /** The property's PMSs that report availability and may be asked now. */
@@ -23,13 +23,13 @@ export async function findPmsSellers(
     .map(toSeller);
 
   function toSeller(one: OpenConnection): Seller {
-    const { connection, book, signal } = one;
+    const { connection, logBook, signal } = one;
     return {
       key: keyOfSource(connection),
       askedPerMinuteMax: ASKED_PER_MINUTE_MAX,
       id: connection.id,
       provider: connection.provider,
-      book,
+      logBook,
       signal,
       roomTypes: () => listRoomTypes(db, connection),
       askNow: (span, within) => askNow(one, span, within),
@@ -48,7 +48,7 @@ function entitiesOf({ connection, adapter }: OpenConnection) {
   return listEntities(connection.enabled, adapter.capabilities);
 }
 
-async function askNow(open: OpenConnection, span: Span, signal: AbortSignal): Promise<Told> {
+async function askNow(open: OpenConnection, span: Span, signal: AbortSignal): Promise<NightsForSale> {
   const from = { cursor: null, resume: null, range: { from: span.arrival, to: span.departure } };
   const nights: PmsAvailability[] = [];
   const rates: PmsRate[] = [];

@@ -3,7 +3,7 @@ import type { PmsRoomType } from '../../../shared/domain/pms.ts';
 import type { Clock } from '../../base/clock.ts';
 import { PmsError } from '../../pms/net/errors.ts';
 import type { LogBook } from '../log-book.ts';
-import { listFree, type Span, type Told, together } from './free-rooms.ts';
+import { listFree, type NightsForSale, type Span, together } from './free-rooms.ts';
 
 /** A guest is waiting: after this time, synced data is used. */
 const ASK_MS_MAX = 5_000;
@@ -32,14 +32,14 @@ export interface Seller {
   /** Changes with each connection, so that older answers are dropped. */
   id: string;
   provider: string;
-  book: LogBook;
+  logBook: LogBook;
   /** Aborted when disconnected. */
   signal: AbortSignal;
   roomTypes(): Promise<readonly PmsRoomType[]>;
   /** Asks live; null if never possible. May reject with a PmsError. */
-  askNow: ((span: Span, signal: AbortSignal) => Promise<Told>) | null;
+  askNow: ((span: Span, signal: AbortSignal) => Promise<NightsForSale>) | null;
   /** The last synced data. `asOf`: its time, null if it has none of these nights. */
-  readSynced(span: Span): Promise<Told & { asOf: string | null }>;
+  readSynced(span: Span): Promise<NightsForSale & { asOf: string | null }>;
 }
 
 /** `findSellers`: a property's systems that report availability and may be asked. */
@@ -95,13 +95,17 @@ export function createQuotes(clock: Clock, findSellers: (propertyId: string) => 
 }
 
 /** The live answer; null if it does not come in time. */
-async function askNow({ signal, book }: Seller, ask: NonNullable<Seller['askNow']>, span: Span): Promise<Told | null> {
+async function askNow(
+  { signal, logBook }: Seller,
+  ask: NonNullable<Seller['askNow']>,
+  span: Span,
+): Promise<NightsForSale | null> {
   try {
     return await ask(span, AbortSignal.any([signal, AbortSignal.timeout(ASK_MS_MAX)]));
   } catch (error) {
     if (!(error instanceof PmsError)) throw error;
     const message = `A guest’s question for free rooms was answered by what was synced: ${error.message}`;
-    book.add({ level: 'warn', event: 'quote.failed', message, detail: { code: error.code } });
+    logBook.add({ level: 'warn', event: 'quote.failed', message, detail: { code: error.code } });
     return null;
   }
 }

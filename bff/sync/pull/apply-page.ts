@@ -177,11 +177,11 @@ function describeGap(externalId: string, { group, key, field }: MappingGap): str
   return `${externalId}: ${group}.${key} is mapped to ${field === '' ? 'nothing' : field}, which holds nothing that fits`;
 }
 
-function logFaults({ book }: OpenConnection, entity: PmsEntity, faults: readonly string[]): void {
+function logFaults({ logBook }: OpenConnection, entity: PmsEntity, faults: readonly string[]): void {
   for (const fault of faults.slice(0, FAULTS_LOGGED_MAX))
-    book.add({ level: 'error', event: 'record.rejected', entity, message: `Not stored: ${fault}` });
+    logBook.add({ level: 'error', event: 'record.rejected', entity, message: `Not stored: ${fault}` });
   if (faults.length > FAULTS_LOGGED_MAX)
-    book.add({
+    logBook.add({
       level: 'error',
       event: 'record.rejected',
       entity,

@@ -34,28 +34,35 @@ export function listEntities(enabled: SyncEnabled, { pulls }: Pick<Capabilities,
   return PMS_ENTITIES.filter((entity) => WANTED[entity](enabled) && pulls.includes(entity));
 }
 
-/** Interval between pulls; null: only on request. `isTold`: the PMS sends notices. */
+/** Interval between pulls; null: only on request. `sendsNotices`: the PMS sends notices. */
 export function paceOf(
   entity: PmsEntity,
   { mode, interval }: PmsConnection['settings'],
-  { incremental, pollMs = POLL_MS, isTold }: Pick<Capabilities, 'incremental' | 'pollMs'> & { isTold: boolean },
+  {
+    incremental,
+    pollMs = POLL_MS,
+    sendsNotices,
+  }: Pick<Capabilities, 'incremental' | 'pollMs'> & { sendsNotices: boolean },
 ): number | null {
   if (mode === 'manual') return null;
   if (mode === 'batch') return interval;
   if (entity === 'roomTypes' || entity === 'rates') return SLOW_MS;
-  if (entity === 'rooms' || entity === 'availability') return isTold ? RECONCILE_MS : 5 * MINUTE_MS;
-  return !isTold && incremental.includes(entity) ? pollMs : RECONCILE_MS;
+  if (entity === 'rooms' || entity === 'availability') return sendsNotices ? RECONCILE_MS : 5 * MINUTE_MS;
+  return !sendsNotices && incremental.includes(entity) ? pollMs : RECONCILE_MS;
 }
 
 /** When each entity is due, in milliseconds since 1970; at once if it was never finished. */
 export function listDueTimes(
   connection: Pick<PmsConnection, 'settings' | 'enabled'>,
-  { capabilities, isTold }: { capabilities: Pick<Capabilities, 'pulls' | 'incremental' | 'pollMs'>; isTold: boolean },
+  {
+    capabilities,
+    sendsNotices,
+  }: { capabilities: Pick<Capabilities, 'pulls' | 'incremental' | 'pollMs'>; sendsNotices: boolean },
   cursors: readonly PmsCursor[],
 ): Map<PmsEntity, number> {
   const due = new Map<PmsEntity, number>();
   for (const entity of listEntities(connection.enabled, capabilities)) {
-    const everyMs = paceOf(entity, connection.settings, { ...capabilities, isTold });
+    const everyMs = paceOf(entity, connection.settings, { ...capabilities, sendsNotices });
     if (everyMs === null) continue;
     const { finishedAt = null } = cursors.find((cursor) => cursor.entity === entity) ?? {};
     due.set(entity, finishedAt === null ? 0 : Date.parse(finishedAt) + everyMs);

@@ -49,7 +49,7 @@ export async function pullEntity(world: PullWorld, open: OpenConnection, task: P
     const mayBeLost = error instanceof PmsError && LOST_PLACE.includes(error.code);
     if (!mayBeLost || (start.resume === null && start.cursor === null)) throw error;
     const { entity } = task;
-    open.book.add({
+    open.logBook.add({
       level: 'warn',
       event: 'pull.restarted',
       entity,
@@ -127,7 +127,7 @@ async function storePage(world: PullWorld, open: OpenConnection, task: PullTask,
       if (page.isThrough && task.range !== null) await deleteCursor(trx, page.after);
       else await saveCursor(trx, page.after);
       await task.onPage(trx, page.after, together(applied, apart));
-      await open.book.store(trx);
+      await open.logBook.store(trx);
     });
   try {
     await store(page.records);
@@ -151,7 +151,7 @@ async function storeOneByOne(
       .catch((error: unknown): AppliedPage => {
         if (error instanceof ServiceError) throw error;
         const fault = `${record.id}: the store does not take it`;
-        open.book.add({
+        open.logBook.add({
           level: 'error',
           event: 'record.rejected',
           entity,

@@ -28,7 +28,7 @@ export async function reread(
       const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
       const { changed } = await applyPage(trx, open, entity, { records }, as);
       await also(trx, changed > 0);
-      await open.book.store(trx);
+      await open.logBook.store(trx);
     });
   } finally {
     reading.end();
@@ -56,7 +56,7 @@ export async function rereadRooms(
       const as = { reading, pull: newId('pmsRun'), at: clock(), isCurrent: true };
       await applyPage(trx, open, 'rooms', { records: rooms }, as);
       await also(trx);
-      await open.book.store(trx);
+      await open.logBook.store(trx);
     });
   } finally {
     reading.end();

@@ -103,7 +103,7 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     const signal = AbortSignal.any([stop.signal, open.signal]);
     let failure: RunError | null = null;
     const entityNames = run.entities.join(', ');
-    open.book.add({
+    open.logBook.add({
       level: 'info',
       event: 'run.started',
       message: `Started (${run.trigger}): ${entityNames}`,
@@ -145,7 +145,7 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     const { entity, message } = runError;
     run.errors.push(runError);
     const line = { level: 'error', event: 'run.error', entity, message } as const;
-    connections.book(run).add(line);
+    connections.logBookOf(run).add(line);
     const retryAfterMs = error instanceof PmsError ? error.retryAfterMs : null;
     const count = (failures.get(keyOfSource(run))?.count ?? 0) + 1;
     const waitMs = Math.max(retryAfterMs ?? 0, Math.min(15 * 60_000, retryMs * 2 ** (count - 1)));
@@ -167,13 +167,13 @@ export function createRuns(deps: SyncDeps, connections: Connections, retryMs: nu
     const counts = Object.entries(run.progress).map(
       ([entity, { done, rejected }]) => `${entity} ${done}${rejected === 0 ? '' : ` (${rejected} not stored)`}`,
     );
-    const book = connections.book(run);
+    const logBook = connections.logBookOf(run);
     const message = `${run.state === 'done' ? 'Done' : 'Failed'}: ${counts.join(', ') || 'nothing read'}`;
-    book.add({ level: run.state === 'done' ? 'info' : 'error', event: `run.${run.state}`, message });
+    logBook.add({ level: run.state === 'done' ? 'info' : 'error', event: `run.${run.state}`, message });
     const finishedAt = run.finishedAt;
     await writer.write(async (trx) => {
       await saveRun(trx, run);
-      await book.store(trx);
+      await logBook.store(trx);
       await deleteOldRuns(trx, propertyId, source);
       await deleteOldLogs(trx, propertyId, source);
       if (error === null) await onDone?.(trx);

@@ -25,11 +25,11 @@ export async function requireBillable(
 }
 
 /** Logs extras with a price in another currency than the bill's: they are not offered. */
-export async function noteUnbillable({ db }: { db: Db }, book: LogBook, propertyId: string): Promise<void> {
+export async function noteUnbillable({ db }: { db: Db }, logBook: LogBook, propertyId: string): Promise<void> {
   const billedIn = await findFolioCurrency(db, propertyId);
   const sold = await listOffers(db, propertyId, { activeOnly: true });
   const kinds = sold.filter(({ price }) => !isBillable(price, billedIn)).map(({ kind }) => kind);
   if (kinds.length === 0) return;
   const message = `Not offered to guests: ${kinds.join(', ')}. They are billed in ${billedIn}: give a price in ${billedIn}`;
-  book.add({ level: 'warn', event: 'offers.unbillable', message });
+  logBook.add({ level: 'warn', event: 'offers.unbillable', message });
 }

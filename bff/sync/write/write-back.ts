@@ -36,7 +36,7 @@ const HOPELESS = ['refused', 'not_supported', 'not_found', 'bad_settings', 'addr
 /** Writes the outbox to the PMS. */
 export interface WriteBack {
   /** Starts writing what is due. */
-  look(): Promise<void>;
+  startDue(): Promise<void>;
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -110,7 +110,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
   }
 
   async function settle(open: OpenConnection, push: PmsPush, change: Change, receipt: Receipt): Promise<void> {
-    open.book.add({
+    open.logBook.add({
       level: 'info',
       event: 'push.sent',
       message: `Told the PMS: ${push.kind} (${receipt.detail})`,
@@ -119,7 +119,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     await writer.write(async (trx) => {
       await settlePush(trx, push.id, { state: 'sent', receipt, lastError: null }, now());
       await follow(trx, push, change, receipt);
-      await open.book.store(trx);
+      await open.logBook.store(trx);
     });
   }
 
@@ -147,7 +147,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     const waitMs = isStopped ? 0 : Math.max(retryAfterMs, backoff / 2 + (Math.random() * backoff) / 2);
     const runAt = new Date(+clock() + waitMs).toISOString();
     if (!isStopped)
-      open.book.add({
+      open.logBook.add({
         level: isParked ? 'error' : 'warn',
         event: isParked ? 'push.parked' : 'push.failed',
         message: `${isParked ? 'Parked' : 'Not told yet'}: ${push.kind}: ${failure.message}`,
@@ -158,7 +158,7 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
     const doubt = isUnsure ? {} : { unsureSince: push.unsureSince };
     await writer.write(async (trx) => {
       await settlePush(trx, push.id, { state: became, lastError: failure, runAt, ...doubt }, now());
-      await open.book.store(trx);
+      await open.logBook.store(trx);
     });
   }
 
@@ -175,18 +175,18 @@ export function createWriteBack(deps: SyncDeps, connections: Connections, pace: 
   }
 
   async function drop(push: PmsPush, why: string, level: 'info' | 'warn' = 'info'): Promise<void> {
-    const book = connections.book(push);
+    const logBook = connections.logBookOf(push);
     const message = `Not told: ${push.kind}: ${why}`;
-    book.add({ level, event: 'push.dropped', message, detail: { push: push.id, kind: push.kind } });
+    logBook.add({ level, event: 'push.dropped', message, detail: { push: push.id, kind: push.kind } });
     await writer.write(async (trx) => {
       await settlePush(trx, push.id, { state: 'dropped', lastError: null }, now());
-      await book.store(trx);
+      await logBook.store(trx);
     });
   }
 
   const sources = createPerSource(log, 'telling a PMS failed', workOff);
   return {
-    look: async () => sources.begin(await listPushing(db, now())),
+    startDue: async () => sources.begin(await listPushing(db, now())),
     idle: sources.idle,
     async close() {
       stop.abort();

@@ -33,7 +33,7 @@ async function connected(nights: () => Promise<ChannelNights>) {
         return nights();
       },
     },
-    book: { add: ({ event }: { event: string }) => void warned.push(event) },
+    logBook: { add: ({ event }: { event: string }) => void warned.push(event) },
   };
   const look = (isAsked = false) => reader.read(source, { isAsked, signal: AbortSignal.timeout(60_000) });
   return {

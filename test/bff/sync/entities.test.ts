@@ -9,7 +9,7 @@ it('pulls nothing that is switched off', () => {
   };
   const settings = { mode: 'realtime', interval: 0, retryAttempts: 0, conflictResolution: 'manual' };
   const due = (enabled: object) => [
-    ...listDueTimes({ settings, enabled } as never, { capabilities, isTold: false } as never, []).keys(),
+    ...listDueTimes({ settings, enabled } as never, { capabilities, sendsNotices: false } as never, []).keys(),
   ];
   const off = { reservations: false, availability: false, rates: false, guestProfiles: false };
   expect(due(off)).toEqual([]);
@@ -20,10 +20,10 @@ it('pulls nothing that is switched off', () => {
 
 it('asks a PMS that does not tell as often as it may be asked', () => {
   const settings = { mode: 'realtime', interval: 0, retryAttempts: 0, conflictResolution: 'manual' } as const;
-  const pace = (isTold: boolean, pollMs?: number) =>
+  const pace = (sendsNotices: boolean, pollMs?: number) =>
     paceOf('reservations', settings, {
       incremental: ['reservations'],
-      isTold,
+      sendsNotices,
       ...(pollMs !== undefined && { pollMs }),
     });
   expect([pace(false), pace(false, 300_000), pace(true, 300_000)]).toEqual([60_000, 300_000, 900_000]);
