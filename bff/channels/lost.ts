@@ -12,7 +12,7 @@ export function readLost(error: unknown, label: string): SendResult {
     message: `${label} does not answer`,
     code: null,
     retryAfterMs: 0,
-    holdsBack: false,
+    blocksConnection: false,
   } as const;
   if (!(error instanceof PmsError)) return { kind: 'unsure' };
   if (error.code !== 'unreachable') return unreachable;

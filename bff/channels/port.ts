@@ -45,7 +45,7 @@ export interface SendFault {
   /** The platform's own code; null: it gave none. */
   code: string | null;
   /** It is the connection that is at fault, so everything waits until that is put right. */
-  holdsBack: boolean;
+  blocksConnection: boolean;
   /** Where the guest opted out: of offers alone. What they ask for reaches them. */
   offersOnly?: boolean;
 }
@@ -111,15 +111,15 @@ export interface ChannelCapabilities {
     byLink: boolean;
   } | null;
   /** Does a message go out in one piece with its files? Else each file is one of its own. */
-  oneLetter: boolean;
+  filesInSameMessage: boolean;
   /** Does it show a place on a map? Else a link leads there. */
   places: boolean;
   /** May a message bring the code of a link from the site's chat? */
-  carriesOn: boolean;
+  acceptsChatLinkCode: boolean;
   /** Is a guest shown here what the house asks them to agree to? A portal's guests have agreed there, and links are cut out. */
   showsTerms: boolean;
   /** Does the platform vouch for who writes? Else only what answers a message of ours is surely the guest's. */
-  vouches: boolean;
+  verifiesSender: boolean;
   /** For how long after a guest wrote they may be written to freely; null: always. */
   windowMs: number | null;
   /** How far it tells that a message got. */
@@ -218,12 +218,12 @@ export interface ChannelSession {
    * Where the platform can be asked whether it took a part: the ids under which it may have, made since then. Rejects where it
    * does not say.
    */
-  findTaken?(part: OutgoingPart, since: string, signal: AbortSignal): Promise<string[]>;
+  findAccepted?(part: OutgoingPart, since: string, signal: AbortSignal): Promise<string[]>;
   /**
    * Where the platform has to be asked: what guests wrote since then, the oldest first. Whoever asks for the next one has the
    * one before on the disk. `address`: what came from there alone. Rejects with a ChannelError where it does not say.
    */
-  listHeard?(since: string, signal: AbortSignal, address?: string): AsyncIterable<ChannelEvent>;
+  listReceived?(since: string, signal: AbortSignal, address?: string): AsyncIterable<ChannelEvent>;
   /**
    * Where guests send files by this channel: the bytes of one. Null: the platform does not have it any more. Rejects with a
    * ChannelError where it may be asked again.
@@ -300,11 +300,11 @@ export interface ChannelCalls {
   /** How large a call may be, in bytes. */
   bodyBytesMax: number;
   /** Does this account's platform call at all? Left out: every one does. */
-  areMade?(detail: Readonly<Record<string, string>>): boolean;
+  hasIncomingCalls?(detail: Readonly<Record<string, string>>): boolean;
   /** Where the platform is asked what guests wrote: how often, and how far back at most; in ms. */
-  asked: { everyMs: number; backMs: number } | null;
+  poll: { everyMs: number; backMs: number } | null;
   /** What a call that was taken in is answered with. */
-  taken: { type: string; body: string };
+  successAnswer: { type: string; body: string };
   /** What is given back to a platform that verifies the address by GET; null: it is not the one that was connected. */
   challenge?: {
     summary: string;

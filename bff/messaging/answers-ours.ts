@@ -53,7 +53,7 @@ export async function isForPerson(
   { channel, propertyId }: From,
   { event, message }: { event: Inbound; message: Message },
 ): Promise<boolean> {
-  if (CHANNEL_ADAPTERS[channel].capabilities.vouches) return false;
+  if (CHANNEL_ADAPTERS[channel].capabilities.verifiesSender) return false;
   const { conversationId, at } = message;
   const { answers } = event;
   const part = answers == null ? undefined : await findPart(trx, propertyId, { partId: answers, platformId: answers });

@@ -14,7 +14,7 @@ const NOT_MADE = {
   message: 'The call was not made',
   code: null,
   retryAfterMs: 0,
-  holdsBack: false,
+  blocksConnection: false,
 } as const satisfies SendResult;
 
 /**
@@ -47,7 +47,7 @@ export async function attempt(
 /** Counts the try. False if the guest has opted out, or the channel was held back, while it waited. */
 function beginNow({ writer, clock }: MessagingDeps, part: ChannelPart): Promise<boolean> {
   const now = clock();
-  const times = { at: now.toISOString(), lostAt: new Date(+now + LOST_AFTER_MS).toISOString() };
+  const times = { at: now.toISOString(), retryAt: new Date(+now + LOST_AFTER_MS).toISOString() };
   return writer.write(async (trx) => {
     const reach = await findReach(trx, part);
     if (reach === undefined || findHindranceOf(part, reach, now) !== undefined) return false;

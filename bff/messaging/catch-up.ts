@@ -20,8 +20,8 @@ const NOT_HEARD = 'not_heard';
 
 /** Channels whose platforms are asked for guests' messages, and how often, in ms. */
 export const ASKED_CHANNELS = CONNECTED_CHANNELS.flatMap((channel) => {
-  const { asked } = CHANNEL_ADAPTERS[channel].calls;
-  return asked === null ? [] : [{ channel, ...asked }];
+  const { poll } = CHANNEL_ADAPTERS[channel].calls;
+  return poll === null ? [] : [{ channel, ...poll }];
 });
 
 /** Errors that pass by themselves. */
@@ -44,7 +44,7 @@ export async function catchUp(
     for (const { propertyId, since } of await listHeardUntil(deps.db, channel)) {
       const from = { propertyId, channel };
       const open = await connections.open(propertyId, channel);
-      if (open?.session.listHeard === undefined) continue;
+      if (open?.session.listReceived === undefined) continue;
       try {
         const signal = AbortSignal.any([stopping, AbortSignal.timeout(ASK_MS_MAX)]);
         await catchUpWith(deps, open, take, { from, since, backMs, signal });
@@ -68,10 +68,10 @@ export async function fetchNow(
 ): Promise<void> {
   const connected = await listHeardUntil(deps.db, from.channel);
   const since = connected.find(({ propertyId }) => propertyId === from.propertyId)?.since;
-  if (since === undefined || open.session.listHeard === undefined) return;
+  if (since === undefined || open.session.listReceived === undefined) return;
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(ASK_MS_MAX)]);
   try {
-    for await (const event of open.session.listHeard(since, signal, address ?? undefined))
+    for await (const event of open.session.listReceived(since, signal, address ?? undefined))
       await takeOne(deps, open, take, { from, event });
   } catch (error) {
     if (stopping.aborted) return;
@@ -88,7 +88,7 @@ async function catchUpWith(
 ): Promise<void> {
   const askedAt = deps.clock();
   const back = new Date(Math.max(Date.parse(since), +askedAt - backMs)).toISOString();
-  const heard = open.session.listHeard?.(back, signal) ?? [];
+  const heard = open.session.listReceived?.(back, signal) ?? [];
   for await (const event of heard) await takeOne(deps, open, take, { from, event });
   const known = await findChannelConnection(deps.db, from.propertyId, from.channel);
   await deps.writer.write(async (trx) => {

@@ -34,8 +34,8 @@ export async function fetchUpload(
   signal: AbortSignal,
 ): Promise<void> {
   const now = +deps.clock();
-  const lostAt = new Date(now + LOST_AFTER_MS).toISOString();
-  if (!(await deps.writer.write((trx) => beginFetch(trx, upload.id, lostAt)))) return;
+  const retryAt = new Date(now + LOST_AFTER_MS).toISOString();
+  if (!(await deps.writer.write((trx) => beginFetch(trx, upload.id, retryAt)))) return;
   const fetched = await attempt(deps, connections, upload, signal);
   if (fetched === 'later' && now - Date.parse(upload.at) < KEPT_THERE_MS) {
     const { random = Math.random } = deps;

@@ -115,8 +115,8 @@ async function readLocale(
 
 /** The code in the link by which the guest came from the site's chat. */
 function readCode({ channel }: From, content: Content): string | null {
-  const { carriesOn } = CHANNEL_ADAPTERS[channel].capabilities;
-  return carriesOn && content.kind === 'text' ? (cutCode(content.text)?.code ?? null) : null;
+  const { acceptsChatLinkCode } = CHANNEL_ADAPTERS[channel].capabilities;
+  return acceptsChatLinkCode && content.kind === 'text' ? (cutCode(content.text)?.code ?? null) : null;
 }
 
 async function toFrame(

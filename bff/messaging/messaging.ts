@@ -21,7 +21,7 @@ import { keepVariants } from './keep-variants.ts';
 import { sendPart, settleAndAnnounce } from './outbound.ts';
 import { CALL_MS_MAX, type ChannelSetUp, createChannelSetUp } from './set-up.ts';
 import { takeMarketingWish, takeNotice, takeUnread } from './take-notice.ts';
-import { noteTold } from './undelivered.ts';
+import { noteDeliveryStatus } from './undelivered.ts';
 
 const AT_ONCE_MAX = 50;
 /** How many files are fetched at the same time; each is in memory until it is stored. */
@@ -102,7 +102,7 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       const part = await findPart(trx, from.propertyId, event);
       if (part === undefined) return;
       const isNew = await settleAndAnnounce(trx, announce, part, { state, reason, hint, code, platformId, at });
-      if (isNew) await noteTold(trx, from, { part, fault, isThrough, at });
+      if (isNew) await noteDeliveryStatus(trx, from, { part, fault, isThrough, at });
     });
   }
 

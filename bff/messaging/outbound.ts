@@ -136,12 +136,12 @@ async function ask(
   const now = deps.clock();
   const isOfUse = +now - Date.parse(part.createdAt) <= OF_USE_MS;
   const leave = () => settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
-  if (open?.session.findTaken === undefined || contact === undefined || !isOfUse) return leave();
+  if (open?.session.findAccepted === undefined || contact === undefined || !isOfUse) return leave();
   const content = await loadContent(deps, open, part);
   if (content === null) return leave();
   const { id, conversationId } = part;
   const asked: OutgoingPart = { id, to: contact.address, content, thread: contact.thread, conversationId };
-  const found = await open.session.findTaken(asked, part.createdAt, signal).catch(() => null);
+  const found = await open.session.findAccepted(asked, part.createdAt, signal).catch(() => null);
   const nextAt = new Date(+now + ASKED_AGAIN_MS).toISOString();
   if (found === null) return deps.writer.write((trx) => askLater(trx, part.id, nextAt));
   for (const platformId of found) {
@@ -155,7 +155,7 @@ async function ask(
 
 async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPart, result: SendResult): Promise<void> {
   if (result.kind === 'unsure') {
-    if (open.session.findTaken === undefined)
+    if (open.session.findAccepted === undefined)
       return settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
     const nextAt = new Date(+deps.clock() + ASKED_AFTER_MS).toISOString();
     return deps.writer.write((trx) => askLater(trx, part.id, nextAt));
@@ -165,14 +165,14 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
     const at = deps.clock().toISOString();
     return settle(deps, part, { state: 'sent', platformId }, (trx) => noteTaken(trx, open.id, at));
   }
-  const { reason, message, code, retryAfterMs, holdsBack } = result;
+  const { reason, message, code, retryAfterMs, blocksConnection } = result;
   const now = deps.clock();
   const at = now.toISOString();
   deps.log.warn(
     { channel: part.channel, reason, attempts: part.attempts },
     'a message could not be sent to its guest yet',
   );
-  if (holdsBack) {
+  if (blocksConnection) {
     const nextAt = new Date(+now + Math.max(HELD_BACK_MS, retryAfterMs ?? 0)).toISOString();
     await deps.writer.write(async (trx) => {
       await postponePart(trx, part, nextAt);

@@ -72,7 +72,7 @@ export function createChannelSetUp(
       const connected: Connected = {
         channel,
         connected: true,
-        webhookUrl: CHANNEL_ADAPTERS[channel].calls.areMade?.(made.detail) === false ? null : world.webhookUrl,
+        webhookUrl: CHANNEL_ADAPTERS[channel].calls.hasIncomingCalls?.(made.detail) === false ? null : world.webhookUrl,
         ...made,
       };
       const at = deps.clock().toISOString();

@@ -30,10 +30,10 @@ export async function noteUndelivered(
 }
 
 /**
- * What a notice of how far a message got says of its channel. A platform may take messages and tell only afterwards that it
- * sends none: then the rest waits, and the channel shows why until one gets through.
+ * Updates a channel's health after a delivery status. A platform may accept messages and report only afterwards that it sends
+ * no message: then the channel's other messages wait, and the channel shows the reason until a message is delivered.
  */
-export async function noteTold(
+export async function noteDeliveryStatus(
   trx: Trx,
   { propertyId, channel }: Place,
   { part, fault, isThrough, at }: { part: ChannelPart; fault: SendFault | null; isThrough: boolean; at: string },
@@ -45,7 +45,7 @@ export async function noteTold(
   await noteUndelivered(trx, part, fault, at);
   // What an account told that was connected before is not this one's; platforms tell times to the second.
   const isEarlier = Date.parse(at) + SECOND_MS <= Date.parse(connection.connectedAt);
-  if (!fault.holdsBack || isEarlier) return;
+  if (!fault.blocksConnection || isEarlier) return;
   const { reason: code, message } = fault;
   await noteChannelHealth(trx, connection.id, { code, message, at, toldLater: true });
   await holdParts(trx, part, new Date(Date.parse(at) + HELD_BACK_MS).toISOString());

@@ -53,8 +53,8 @@ export async function tryDelivery(deps: DeliverDeps, row: Row<'webhookDelivery'>
   const now = clock();
   const target = await readTarget(db, secrets, row.webhookId, now.toISOString());
   if (target === undefined) return;
-  const lostAt = new Date(+now + LOST_AFTER_MS).toISOString();
-  await writer.write((trx) => beginTry(trx, row.id, lostAt));
+  const retryAt = new Date(+now + LOST_AFTER_MS).toISOString();
+  await writer.write((trx) => beginTry(trx, row.id, retryAt));
   const headers = signWebhook({ id: row.id, body: row.body, secrets: target.secrets }, now);
   const posted = await post.send(target.url, headers, row.body, signal);
   if (signal.aborted && posted.status === null) return; // the server is stopping: retried after the next start

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WEBHOOK_EVENTS } from '../../shared/domain/webhook.ts';
 import type { Clock } from '../base/clock.ts';
-import { insertDelivery, isStillThere } from '../store/channels/webhook-deliveries.ts';
+import { doSubjectsExist, insertDelivery } from '../store/channels/webhook-deliveries.ts';
 import { listWebhooks } from '../store/channels/webhooks.ts';
 import type { Db } from '../store/schema/schema.ts';
 import { readJson } from '../store/sqlite/json.ts';
@@ -40,7 +40,7 @@ async function spread({ db, writer, clock }: SpreadDeps, row: OutboxRow): Promis
     const body = writeEvent(type, row.createdAt, data);
     const wanting = (await listWebhooks(trx, propertyId)).filter((one) => one.active && one.events.includes(type));
     // The guest may have been erased meanwhile: send nothing.
-    if (!(await isStillThere(trx, { propertyId, conversationId, guestId }))) return;
+    if (!(await doSubjectsExist(trx, { propertyId, conversationId, guestId }))) return;
     for (const { id: webhookId } of wanting)
       await insertDelivery(trx, { propertyId, webhookId, type, body, conversationId, guestId }, at);
   });

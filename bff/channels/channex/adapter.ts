@@ -14,9 +14,9 @@ import {
 } from '../port.ts';
 import { type ChannexApi, createChannexApi, LABEL, PAGE_MAX } from './client.ts';
 import { form } from './form.ts';
-import { listHeard } from './read.ts';
+import { listReceived } from './read.ts';
 import { notice, property, threadList } from './schema.ts';
-import { findTaken, sendPart } from './send.ts';
+import { findAccepted, sendPart } from './send.ts';
 import { SECRET_HEADER, subscribe, unsubscribe } from './subscribe.ts';
 
 const CALL_BYTES_MAX = 262_144;
@@ -37,11 +37,11 @@ const capabilities: ChannelCapabilities = {
     others: Object.keys(ATTACHMENT_TYPES),
     byLink: true,
   },
-  oneLetter: false,
+  filesInSameMessage: false,
   places: false,
-  carriesOn: false,
+  acceptsChatLinkCode: false,
   showsTerms: false,
-  vouches: true,
+  verifiesSender: true,
   windowMs: null,
   receipts: 'none',
   typing: false,
@@ -63,8 +63,8 @@ export const channex: ChannelAdapter = {
     ],
     bodyBytesMax: CALL_BYTES_MAX,
     // Its calls are a hint, and may be lost. What is older than a day is no question any more.
-    asked: { everyMs: 5 * MINUTE_MS, backMs: DAY_MS },
-    taken: { type: 'application/json', body: '{}' },
+    poll: { everyMs: 5 * MINUTE_MS, backMs: DAY_MS },
+    successAnswer: { type: 'application/json', body: '{}' },
     verify: ({ headers }, { webhookSecret = '' }) =>
       webhookSecret !== '' && isSameSecret(headers[SECRET_HEADER], webhookSecret),
     parse: ({ body, at }, { propertyId }) => readCall(body, propertyId ?? '', at),
@@ -75,7 +75,7 @@ export const channex: ChannelAdapter = {
     const name = await findProperty(api, propertyId, signal);
     await readThreads(api, propertyId, signal);
     const webhookSecret = randomBytes(SECRET_BYTES).toString('base64url');
-    const isTold = await subscribe(api, { propertyId, url: webhookUrl, secret: webhookSecret }, signal).catch(
+    const isSubscribed = await subscribe(api, { propertyId, url: webhookUrl, secret: webhookSecret }, signal).catch(
       (error: unknown) => {
         throw error instanceof ChannelError ? error : toChannelError(error, LABEL);
       },
@@ -84,7 +84,7 @@ export const channex: ChannelAdapter = {
       credentials: { ...given, webhookSecret },
       detail: { name, propertyId },
       told: {},
-      warnings: isTold ? [] : ['asked_only'],
+      warnings: isSubscribed ? [] : ['asked_only'],
     };
   },
   open: ({ net, webhookUrl }, credentials) => openSession(net, credentials, webhookUrl),
@@ -95,9 +95,9 @@ function openSession(net: ChannelNet, credentials: Credentials, webhookUrl: stri
   const { propertyId = '' } = credentials;
   return {
     send: (part, begin, signal) => sendPart(api, part, begin, signal),
-    findTaken: (part, since, signal) => findTaken(api, part, since, signal),
-    async *listHeard(since, signal, address) {
-      yield* await listHeard(api, propertyId, since, signal, address);
+    findAccepted: (part, since, signal) => findAccepted(api, part, since, signal),
+    async *listReceived(since, signal, address) {
+      yield* await listReceived(api, propertyId, since, signal, address);
     },
     fetchMedia: (mediaId, bytesMax, signal) => fetchMedia(net, api, mediaId, bytesMax, signal),
     check: (signal) =>

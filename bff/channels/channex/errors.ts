@@ -7,7 +7,7 @@ export interface ErrorClass {
   /** It was not taken and may go well later: how long to wait at least, in ms; null: never. */
   retryMs: number | null;
   /** The account is at fault: nothing else would go better. */
-  holdsBack: boolean;
+  blocksConnection: boolean;
 }
 
 const CLASSES: Readonly<Record<number, ErrorClass>> = {
@@ -15,42 +15,42 @@ const CLASSES: Readonly<Record<number, ErrorClass>> = {
     reason: 'refused',
     message: 'Channex did not take the message',
     retryMs: null,
-    holdsBack: false,
+    blocksConnection: false,
   },
   401: {
     reason: 'rejected_credentials',
     message: 'Channex does not accept the API key any more: connect again with a new one',
     retryMs: 0,
-    holdsBack: true,
+    blocksConnection: true,
   },
   403: {
     reason: 'not_allowed',
     message: 'The Messages app is not installed for the property, or the key may not use it: see Apps in Channex',
     retryMs: 0,
-    holdsBack: true,
+    blocksConnection: true,
   },
   404: {
     reason: 'not_reachable',
     message: 'Channex has no such property or conversation, or this key may not see it',
     retryMs: null,
-    holdsBack: false,
+    blocksConnection: false,
   },
   422: {
     reason: 'not_reachable',
     message: 'The portal has no chat for this booking: reach the guest another way',
     retryMs: null,
-    holdsBack: false,
+    blocksConnection: false,
   },
   429: {
     reason: 'too_many',
     message: 'Channex is busy; it is tried again by itself',
     retryMs: 0,
-    holdsBack: false,
+    blocksConnection: false,
   },
 };
 
 /** How an error is dealt with, by its status. One that is not known is not tried again. */
 export function classify(status: number): ErrorClass {
   const message = `Channex refused the message (${status})`;
-  return CLASSES[status] ?? { reason: 'refused', message, retryMs: null, holdsBack: false };
+  return CLASSES[status] ?? { reason: 'refused', message, retryMs: null, blocksConnection: false };
 }

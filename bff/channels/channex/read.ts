@@ -14,7 +14,7 @@ export function readInstant(text: string): number {
  * What guests wrote since then through portals, in one conversation or in all of the property's, the oldest first. Rejects with a
  * ChannelError.
  */
-export async function listHeard(
+export async function listReceived(
   api: ChannexApi,
   propertyId: string,
   since: string,

@@ -36,7 +36,7 @@ function readAnswer(answer: NetAnswer): SendResult {
 }
 
 /** The house's messages of these words in this chat since then, the newest first. Rejects with a ChannelError. */
-export async function findTaken(
+export async function findAccepted(
   api: ChannexApi,
   { to, content }: OutgoingPart,
   since: string,

@@ -45,11 +45,11 @@ const capabilities: ChannelCapabilities = {
     others: Object.keys(ATTACHMENT_TYPES),
     byLink: false,
   },
-  oneLetter: true,
+  filesInSameMessage: true,
   places: false,
-  carriesOn: false,
+  acceptsChatLinkCode: false,
   showsTerms: true,
-  vouches: false,
+  verifiesSender: false,
   windowMs: null,
   receipts: 'none',
   typing: false,
@@ -72,9 +72,9 @@ export const mail: ChannelAdapter = {
       },
     ],
     bodyBytesMax: CALL_BYTES_MAX,
-    areMade: ({ inbound }) => inbound === 'webhook',
-    asked: { everyMs: 30 * SECOND_MS, backMs: 7 * DAY_MS },
-    taken: { type: 'text/plain', body: '' },
+    hasIncomingCalls: ({ inbound }) => inbound === 'webhook',
+    poll: { everyMs: 30 * SECOND_MS, backMs: 7 * DAY_MS },
+    successAnswer: { type: 'text/plain', body: '' },
     verify: ({ headers, body, at }, { secret = '' }) =>
       secret !== '' && verifyWebhook({ headers, body }, secret, new Date(at)) !== null,
     parse: (call, { address = '' }, { sign }) => parseCall(call, { address, sign }),
@@ -105,7 +105,7 @@ function openSession(world: ChannelWorld, credentials: Credentials): ChannelSess
     async send(part, begin, signal) {
       if (smtp !== null) return sendPart(smtp, { address, name, sign }, part, begin, signal);
       const message = 'This server sends no e-mail: whoever runs it sets SMTP_URL';
-      return { kind: 'refused', reason: 'not_allowed', message, code: null, retryAfterMs: 0, holdsBack: true };
+      return { kind: 'refused', reason: 'not_allowed', message, code: null, retryAfterMs: 0, blocksConnection: true };
     },
     async check(signal) {
       const out = smtp === null ? new ChannelError('refused', 'SMTP_URL is not set') : await findFault(smtp, signal);
@@ -120,11 +120,11 @@ function openSession(world: ChannelWorld, credentials: Credentials): ChannelSess
     },
   };
   if (inbound !== 'imap') return session;
-  return { ...session, listHeard: (since, signal) => listHeard(world, credentials, { known, since }, signal) };
+  return { ...session, listReceived: (since, signal) => listReceived(world, credentials, { known, since }, signal) };
 }
 
 /** What came into the mailbox. A mail is known once whoever asked wants the next one: then it is on the disk. */
-async function* listHeard(
+async function* listReceived(
   { sign, allowedPrivate }: ChannelWorld,
   credentials: Credentials,
   { known, since }: { known: Set<string>; since: string },

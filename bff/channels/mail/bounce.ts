@@ -23,7 +23,7 @@ export function readBounce(letter: Letter, sign: (text: string) => string, at: s
   if (!isFinal) return null;
   const reason = classifyStatus(subject, detail);
   const code = subject === '' ? null : `${kind}.${subject}.${detail}`;
-  return { ...status, state: 'failed', fault: { reason, message: BOUNCED[reason], code, holdsBack: false } };
+  return { ...status, state: 'failed', fault: { reason, message: BOUNCED[reason], code, blocksConnection: false } };
 }
 
 const BOUNCED = {

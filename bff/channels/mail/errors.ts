@@ -51,15 +51,15 @@ function readCodes({ cause }: SmtpFailure): z.infer<typeof shape> {
 }
 
 function later(reason: Refused['reason'], message: string, code = 0): Refused {
-  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: 0, holdsBack: false };
+  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: 0, blocksConnection: false };
 }
 
 function never(reason: Refused['reason'], message: string, code: number): Refused {
-  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: null, holdsBack: false };
+  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: null, blocksConnection: false };
 }
 
 function held(reason: Refused['reason'], message: string, code: number): Refused {
-  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: MINUTE_MS, holdsBack: true };
+  return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: MINUTE_MS, blocksConnection: true };
 }
 
 function nameCode(code: number): string | null {

@@ -11,11 +11,11 @@ import {
 } from '../port.ts';
 import { createTwilioApi, type TwilioApi } from './client.ts';
 import { form } from './form.ts';
-import { listHeard } from './heard.ts';
+import { listReceived } from './heard.ts';
 import { fetchMedia } from './media.ts';
 import { parseCall } from './parse.ts';
 import { account, numbers } from './schema.ts';
-import { findTaken, type Sender, sendPart } from './send.ts';
+import { findAccepted, type Sender, sendPart } from './send.ts';
 import { isSignedBy } from './signature.ts';
 
 const STATUS_PATH = '/status';
@@ -36,11 +36,11 @@ const capabilities: ChannelCapabilities = {
     others: Object.keys(ATTACHMENT_TYPES),
     byLink: true,
   },
-  oneLetter: false,
+  filesInSameMessage: false,
   places: false,
-  carriesOn: false,
+  acceptsChatLinkCode: false,
   showsTerms: true,
-  vouches: true,
+  verifiesSender: true,
   windowMs: null,
   receipts: 'delivered',
   typing: false,
@@ -65,9 +65,9 @@ export const twilio: ChannelAdapter = {
     ],
     bodyBytesMax: CALL_BYTES_MAX,
     // It posts a message once. What is older than a day is no question any more.
-    asked: { everyMs: 5 * MINUTE_MS, backMs: 24 * 60 * MINUTE_MS },
+    poll: { everyMs: 5 * MINUTE_MS, backMs: 24 * 60 * MINUTE_MS },
     // What is to be said is said by the API: an empty answer of the kind Twilio expects.
-    taken: { type: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
+    successAnswer: { type: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
     verify: (call, { authToken = '' }) => isSignedBy(call, authToken),
     parse: parseCall,
   },
@@ -98,10 +98,10 @@ function openSession(net: ChannelNet, api: TwilioApi, credentials: Credentials, 
   };
   return {
     send: (part, begin, signal) => sendPart(api, sender, part, begin, signal),
-    findTaken: (part, since, signal) => findTaken(api, part, since, signal),
+    findAccepted: (part, since, signal) => findAccepted(api, part, since, signal),
     fetchMedia: (mediaId, bytesMax, signal) => fetchMedia(net, api, mediaId, bytesMax, signal),
-    async *listHeard(since, signal) {
-      yield* await listHeard(api, credentials, since, signal);
+    async *listReceived(since, signal) {
+      yield* await listReceived(api, credentials, since, signal);
     },
     check: (signal) =>
       check(api, credentials, signal).catch((error: unknown) => {

@@ -66,7 +66,7 @@ function readRefusal(answer: NetAnswer): ChannelError {
     return new ChannelError('unreachable', `Twilio answered ${answer.status} without saying why`);
   if (code === NO_SUCH_RESOURCE)
     return new ChannelError('rejected_credentials', 'Twilio knows no such account, or this token may not see it');
-  const { message, holdsBack, retryMs } = classify(code);
-  if (holdsBack) return new ChannelError('rejected_credentials', message);
+  const { message, blocksConnection, retryMs } = classify(code);
+  if (blocksConnection) return new ChannelError('rejected_credentials', message);
   return new ChannelError(retryMs === null ? 'refused' : 'unreachable', message);
 }

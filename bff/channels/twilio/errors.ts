@@ -9,15 +9,20 @@ export interface ErrorClass {
   /** It was not taken and may go well later: how long to wait at least, in ms; null: never. */
   retryMs: number | null;
   /** The account is at fault: nothing else would go better. */
-  holdsBack: boolean;
+  blocksConnection: boolean;
 }
 
-const no = (reason: ReachFault, message: string): ErrorClass => ({ reason, message, retryMs: null, holdsBack: false });
+const no = (reason: ReachFault, message: string): ErrorClass => ({
+  reason,
+  message,
+  retryMs: null,
+  blocksConnection: false,
+});
 const later = (message: string, retryMs = 0): ErrorClass => ({ ...no('too_many', message), retryMs });
 const account = (reason: ReachFault, message: string): ErrorClass => ({
   ...no(reason, message),
   retryMs: 0,
-  holdsBack: true,
+  blocksConnection: true,
 });
 
 const WRONG_NUMBER = no('not_reachable', 'No SMS can be sent to this number');
@@ -63,6 +68,6 @@ export function classify(code: number): ErrorClass {
 
 /** Why a message did not reach its guest, by the code it was told with. */
 export function toFault(code: number): SendFault {
-  const { reason, message, holdsBack } = classify(code);
-  return { reason, message, holdsBack, code: String(code) };
+  const { reason, message, blocksConnection } = classify(code);
+  return { reason, message, blocksConnection, code: String(code) };
 }

@@ -12,7 +12,7 @@ const PAGES_MAX = 20;
  * The messages of guests to this account's number since then, the oldest first. Twilio posts a message once and does not try
  * again. Rejects with a ChannelError.
  */
-export async function listHeard(
+export async function listReceived(
   api: TwilioApi,
   account: Readonly<Record<string, string>>,
   since: string,

@@ -14,7 +14,7 @@ const UNSAID: SendFault = {
   reason: 'refused',
   message: 'Twilio could not deliver the message, and does not say why',
   code: null,
-  holdsBack: false,
+  blocksConnection: false,
 };
 
 /** What a genuine call tells, where it is this account's and this number's. */

@@ -89,7 +89,7 @@ function refused(code: number, askedMs: number | null): SendResult {
 }
 
 /** The messages of these words to this guest since then, the newest first. Rejects with a ChannelError. */
-export async function findTaken(
+export async function findAccepted(
   api: TwilioApi,
   { to, content }: OutgoingPart,
   since: string,

@@ -21,8 +21,8 @@ export const calls: ChannelCalls = {
   ],
   // One call may hold a thousand notices.
   bodyBytesMax: 4 * 1_048_576,
-  asked: null,
-  taken: { type: 'text/plain', body: '' },
+  poll: null,
+  successAnswer: { type: 'text/plain', body: '' },
   challenge: {
     summary: 'WhatsApp verifies the address; a wrong token is 403',
     query: verification,

@@ -106,8 +106,8 @@ function readRefusal(answer: NetAnswer): ChannelError {
       'rejected_credentials',
       'WhatsApp knows no such account or number, or this token may not see it',
     );
-  const { message, holdsBack, reason, retryMs } = classify(code);
-  if (holdsBack && reason !== 'too_many') return new ChannelError('rejected_credentials', message);
+  const { message, blocksConnection, reason, retryMs } = classify(code);
+  if (blocksConnection && reason !== 'too_many') return new ChannelError('rejected_credentials', message);
   // What is told to people in so many words, Meta says here; its `message` is for programs.
   const told = failure.parse(parseJson(answer.body)).error.error_user_msg?.slice(0, TOLD_CHARACTERS_MAX);
   return new ChannelError(retryMs === null ? 'refused' : 'unreachable', told || message);

@@ -9,20 +9,25 @@ export interface ErrorClass {
   /** It was not taken and may go well later: how long to wait at least, in ms; null: never. */
   retryMs: number | null;
   /** The account is at fault: nothing else would go better. */
-  holdsBack: boolean;
+  blocksConnection: boolean;
 }
 
-const no = (reason: ReachFault, message: string): ErrorClass => ({ reason, message, retryMs: null, holdsBack: false });
+const no = (reason: ReachFault, message: string): ErrorClass => ({
+  reason,
+  message,
+  retryMs: null,
+  blocksConnection: false,
+});
 const later = (message: string, retryMs = 0): ErrorClass => ({
   reason: 'too_many',
   message,
   retryMs,
-  holdsBack: false,
+  blocksConnection: false,
 });
 const account = (reason: ReachFault, message: string): ErrorClass => ({
   ...no(reason, message),
   retryMs: 0,
-  holdsBack: true,
+  blocksConnection: true,
 });
 
 /** The account's own limits: whatever else is sent would only use up more of them. */
@@ -30,7 +35,7 @@ const limited = (message: string, retryMs: number): ErrorClass => ({
   reason: 'too_many',
   message,
   retryMs,
-  holdsBack: true,
+  blocksConnection: true,
 });
 
 const BUSY = later('WhatsApp is busy; it is tried again by itself');
@@ -100,6 +105,6 @@ export function classify(code: number): ErrorClass {
 
 /** Why a message did not reach its guest, by the code it was told with. */
 export function toFault(code: number): SendFault {
-  const { reason, message, holdsBack } = classify(code);
-  return { reason, message, holdsBack, code: String(code), ...(code === NO_OFFERS ? { offersOnly: true } : {}) };
+  const { reason, message, blocksConnection } = classify(code);
+  return { reason, message, blocksConnection, code: String(code), ...(code === NO_OFFERS ? { offersOnly: true } : {}) };
 }

@@ -9,7 +9,7 @@ const UNSAID: SendFault = {
   reason: 'refused',
   message: 'WhatsApp could not deliver the message, and does not say why',
   code: null,
-  holdsBack: false,
+  blocksConnection: false,
 };
 const MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 

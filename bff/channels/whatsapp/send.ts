@@ -18,7 +18,7 @@ const UNREACHABLE = {
   message: `${LABEL} does not answer`,
   code: null,
   retryAfterMs: 0,
-  holdsBack: false,
+  blocksConnection: false,
 } as const satisfies SendResult;
 
 /**

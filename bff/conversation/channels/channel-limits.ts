@@ -23,7 +23,7 @@ export function writeContents(message: Message, channel: string): OutgoingConten
   const text = writeText(message, place === null ? shownCard : null);
   const textParts = text === '' ? [] : splitMessage({ text, choices }, capabilities);
   const fileRefs = readAttachments(message).map(({ id: uploadId }) => ({ uploadId }));
-  if (!capabilities.oneLetter || fileRefs.length === 0)
+  if (!capabilities.filesInSameMessage || fileRefs.length === 0)
     return [...textParts, ...(place === null ? [] : [{ place }]), ...fileRefs.map((file) => ({ file }))];
   const [lastPart = { text: '', choices: [] }, ...earlierParts] = textParts.toReversed();
   return [...earlierParts.toReversed(), { ...lastPart, files: fileRefs }];

@@ -129,15 +129,15 @@ export async function listDueParts(
     .execute();
 }
 
-/** Counts a try before sending; `lostAt`: when it counts as interrupted. False if the part is no longer due. */
+/** Counts a try before sending; `retryAt`: when it counts as interrupted. False if the part is no longer due. */
 export async function beginPart(
   trx: Trx,
   id: string,
-  { at, lostAt }: { at: string; lostAt: string },
+  { at, retryAt }: { at: string; retryAt: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('channelPart')
-    .set((set) => ({ state: 'sending', attempts: set('attempts', '+', 1), nextAt: lostAt }))
+    .set((set) => ({ state: 'sending', attempts: set('attempts', '+', 1), nextAt: retryAt }))
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where('nextAt', '<=', at)

@@ -32,23 +32,23 @@ export async function giveToMessage(
     .execute();
 }
 
-/** Files that are to be fetched from the guests' platforms now, the longest due first. */
+/** Returns files that are due to be fetched from the guests' platforms, the longest due first. */
 export async function listDueUploads(db: Db, now: string, limit: number): Promise<Upload[]> {
   return db.selectFrom('upload').selectAll().where('nextAt', '<=', now).orderBy('nextAt').limit(limit).execute();
 }
 
-/** Counts a try before fetching. False if the file is here already, given up or erased. */
-export async function beginFetch(trx: Trx, id: string, lostAt: string): Promise<boolean> {
+/** Counts an attempt before fetching; the file is fetched again at `retryAt` if no outcome is stored before. False if the file is stored already, given up or erased. */
+export async function beginFetch(trx: Trx, id: string, retryAt: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('upload')
-    .set((set) => ({ attempts: set('attempts', '+', 1), nextAt: lostAt }))
+    .set((set) => ({ attempts: set('attempts', '+', 1), nextAt: retryAt }))
     .where('id', '=', id)
     .where('nextAt', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Stores the outcome of a try. Undefined if the file was erased meanwhile. */
+/** Stores the outcome of an attempt. Undefined if the file was erased meanwhile. */
 export async function settleFetch(
   trx: Trx,
   id: string,

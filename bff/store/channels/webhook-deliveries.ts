@@ -74,11 +74,11 @@ function due(db: Db, now: string) {
     .where('webhookDelivery.nextAt', '<=', now);
 }
 
-/** Counts a try before sending. `lostAt`: when it counts as lost. */
-export async function beginTry(trx: Trx, id: string, lostAt: string): Promise<void> {
+/** Counts an attempt before sending. The delivery is sent again at `retryAt` if no outcome is stored before. */
+export async function beginTry(trx: Trx, id: string, retryAt: string): Promise<void> {
   await trx
     .updateTable('webhookDelivery')
-    .set((set) => ({ attempts: set('attempts', '+', 1), nextAt: lostAt }))
+    .set((set) => ({ attempts: set('attempts', '+', 1), nextAt: retryAt }))
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .execute();
@@ -111,7 +111,7 @@ export async function replayDelivery(
 }
 
 /** Do the guest and the conversation of a delivery still exist? Null ids count as existing. */
-export async function isStillThere(
+export async function doSubjectsExist(
   trx: Trx,
   {
     propertyId,

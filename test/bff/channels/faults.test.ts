@@ -183,8 +183,10 @@ it('what a crash in the middle of a try leaves may have arrived, and the next on
   const { db, writer, clock } = house.server.deps;
   house.server.advance(31_000);
   const [part] = await listDueParts(db, clock().toISOString(), 1);
-  const lostAt = new Date(+clock() + 60_000).toISOString();
-  expect(await writer.write((trx) => beginPart(trx, part?.id ?? '', { at: clock().toISOString(), lostAt }))).toBe(true);
+  const retryAt = new Date(+clock() + 60_000).toISOString();
+  expect(await writer.write((trx) => beginPart(trx, part?.id ?? '', { at: clock().toISOString(), retryAt }))).toBe(
+    true,
+  );
   await write('Next');
   expect(got()).toEqual([]);
   await later(61_000);

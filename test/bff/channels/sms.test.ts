@@ -360,8 +360,8 @@ describe('what goes out', () => {
     house.server.advance(31_000);
     const { db, writer, clock } = house.server.deps;
     const [part] = await listDueParts(db, clock().toISOString(), 1);
-    const lostAt = new Date(+clock() + 60_000).toISOString();
-    expect(await writer.write((trx) => beginPart(trx, part?.id ?? '', { at: clock().toISOString(), lostAt }))).toBe(
+    const retryAt = new Date(+clock() + 60_000).toISOString();
+    expect(await writer.write((trx) => beginPart(trx, part?.id ?? '', { at: clock().toISOString(), retryAt }))).toBe(
       true,
     );
     await write(id, 'Next');

@@ -71,8 +71,8 @@ export function addChannelWebhooks(router: Router, { deps, limits }: Pick<Dispat
       const call = { url, at: deps.clock().toISOString(), headers, body };
       await deps.messaging.accept(sourceOf(ctx.params), call).catch(explainFault);
       ctx.status = 200;
-      ctx.type = calls.taken.type;
-      ctx.body = calls.taken.body;
+      ctx.type = calls.successAnswer.type;
+      ctx.body = calls.successAnswer.body;
     });
   }
 }

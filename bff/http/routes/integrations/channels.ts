@@ -234,7 +234,7 @@ async function describe(call: Call<unknown, unknown>, name: Channel): Promise<Ch
   const notices = await listNotices(db, propertyId, name, call.now.toISOString());
   const planFault = pause === null ? null : { code: 'plan_limit', message: pause, at: call.now.toISOString() };
   const { health, lastError } = planFault === null ? connection : { health: 'failing' as const, lastError: planFault };
-  const isCalled = CHANNEL_ADAPTERS[name].calls.areMade?.(detail) !== false;
+  const isCalled = CHANNEL_ADAPTERS[name].calls.hasIncomingCalls?.(detail) !== false;
   const webhookUrl = isCalled ? `${config.baseUrl}/webhooks/${name}/${propertyId}` : null;
   const playUrl = demo ? (guestDemo?.playUrl(name, detail) ?? null) : null;
   const state = { health, detail, lastError, lastMessageAt, lastSentAt, notices };

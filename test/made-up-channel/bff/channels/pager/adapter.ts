@@ -45,11 +45,11 @@ export const pager: ChannelAdapter = {
     list: null,
     templates: false,
     media: null,
-    oneLetter: false,
+    filesInSameMessage: false,
     places: false,
-    carriesOn: false,
+    acceptsChatLinkCode: false,
     showsTerms: true,
-    vouches: true,
+    verifiesSender: true,
     windowMs: null,
     receipts: 'read',
     typing: false,
@@ -59,8 +59,8 @@ export const pager: ChannelAdapter = {
   calls: {
     paths: [{ path: '', summary: 'The pagers’ network tells of a guest’s page and how far ours got' }],
     bodyBytesMax: 65_536,
-    asked: null,
-    taken: { type: 'application/json', body: '{}' },
+    poll: null,
+    successAnswer: { type: 'application/json', body: '{}' },
     verify: ({ headers, body }, { secret = '' }) =>
       isSameSecret(headers['x-pager-signature'], createHmac('sha256', secret).update(body).digest('hex')),
     parse: ({ body }) => [toEvent(told.parse(parseJson(body.toString('utf8'))))],
@@ -120,7 +120,7 @@ function authorize({ token }: Credentials): Record<string, string> {
 }
 
 function toFault(code: number): SendFault {
-  const fault = { code: String(code), holdsBack: code === 401 };
+  const fault = { code: String(code), blocksConnection: code === 401 };
   if (code === 401) return { ...fault, reason: 'rejected_credentials', message: 'The token is not accepted any more' };
   if (code === 404) return { ...fault, reason: 'not_reachable', message: 'Nobody carries a pager of this number' };
   return { ...fault, reason: 'too_many', message: 'The network is busy' };
