@@ -16,12 +16,12 @@ export interface Breaker {
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0;
   let pauseMs = PAUSE_MS;
-  let closedUntilMs = 0;
+  let blockedUntilMs = 0;
   return {
     allows() {
       if (failures < FAILURES_MAX) return true;
-      if (+clock() < closedUntilMs) return false;
-      closedUntilMs = +clock() + pauseMs; // this call is the trial; the next ones wait for its result
+      if (+clock() < blockedUntilMs) return false;
+      blockedUntilMs = +clock() + pauseMs; // this call is the trial; the next ones wait for its result
       return true;
     },
     succeeded() {
@@ -32,7 +32,7 @@ export function createBreaker(clock: Clock): Breaker {
       failures++;
       if (failures < FAILURES_MAX) return;
       if (failures > FAILURES_MAX) pauseMs = Math.min(pauseMs * 2, PAUSE_MS_MAX);
-      closedUntilMs = +clock() + pauseMs;
+      blockedUntilMs = +clock() + pauseMs;
     },
   };
 }

@@ -75,8 +75,8 @@ function explain(issue: Issue): { code: string; wanted: string } {
     }
     case 'invalid_union': {
       if (issue.input === undefined) return { code: 'required', wanted: 'required' };
-      const isOther = issue.errors.some((issues) => issues.some(({ code }) => code === 'invalid_type'));
-      return { code: isOther ? 'invalid_type' : 'invalid_value', wanted: issue.message };
+      const hasWrongType = issue.errors.some((issues) => issues.some(({ code }) => code === 'invalid_type'));
+      return { code: hasWrongType ? 'invalid_type' : 'invalid_value', wanted: issue.message };
     }
     case 'custom': {
       const code: unknown = issue.params?.['code'];
@@ -93,10 +93,10 @@ function wrongValue(input: unknown): string {
   return input === '' ? 'too_short' : 'invalid_value';
 }
 
-function size(origin: string, bound: string, length: string, amount: string, limit: number) {
-  if (origin === 'string') return { code: length, wanted: `must have ${bound} ${limit} characters` };
-  if (origin === 'array') return { code: length, wanted: `must have ${bound} ${limit} entries` };
-  return { code: amount, wanted: `must be ${bound} ${limit}` };
+function size(origin: string, bound: string, lengthCode: string, amountCode: string, limit: number) {
+  if (origin === 'string') return { code: lengthCode, wanted: `must have ${bound} ${limit} characters` };
+  if (origin === 'array') return { code: lengthCode, wanted: `must have ${bound} ${limit} entries` };
+  return { code: amountCode, wanted: `must be ${bound} ${limit}` };
 }
 
 const KINDS: Record<string, string> = {

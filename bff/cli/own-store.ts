@@ -17,12 +17,12 @@ export interface OwnStore {
 export async function openOwnStore(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'masterKeyFile'>,
 ): Promise<OwnStore> {
-  const { findPlace, isMade, openPlace, showPlace } = await import('../store/core/place.ts');
+  const { findPlace, storeExists, openPlace, showPlace } = await import('../store/core/place.ts');
   const { hasTable } = await import('../store/core/migrate.ts');
   const { createWriter } = await import('../store/sqlite/writer.ts');
   const { openSecrets } = await import('../operation/open-secrets.ts');
   const place = findPlace(config);
-  if (!isMade(place)) throw new Error(`${showPlace(place)} is not there: run serve first`);
+  if (!storeExists(place)) throw new Error(`${showPlace(place)} is not there: run serve first`);
   const db = await openPlace(place);
   if (!(await hasTable(db, 'meta'))) {
     await db.destroy();

@@ -9,10 +9,10 @@ import {
   emptyWork,
   enqueue,
   findWork,
-  isOfUseForDays,
   isTranscript,
   listDueWork,
   listWorkOf,
+  maySendDaysLater,
   type OutboxRow,
   postponeWork,
   settleWork,
@@ -150,7 +150,7 @@ async function deliver(deps: DeliveryDeps, mailer: Mailer, row: OutboxRow): Prom
   } catch (error) {
     const known = await findWork(db, 'mail', row.key);
     const attempts = known?.attempts ?? 0;
-    const giveUpMs = isOfUseForDays(row.key) ? GIVE_UP_LATE_MS : GIVE_UP_MS;
+    const giveUpMs = maySendDaysLater(row.key) ? GIVE_UP_LATE_MS : GIVE_UP_MS;
     if ((isCopy && isRefused(error)) || +clock() - Date.parse(row.createdAt) > giveUpMs) {
       log.error({ ...describe(error), key: row.key }, 'a mail could not be sent, or not in time, and was given up');
       // Forget a transcript that could not be sent, so that it can be requested again.

@@ -63,18 +63,24 @@ function countTimes(day: DayFigures, story: Story, rules: Rules, now: Date): voi
   day.resolutions.push(...elapsed(since, resolved));
   const { firstResponseMinutes, resolutionHours } = rules.promise;
   // A guest helped without a message of staff, such as by a finished task, no longer waits.
-  hold(
+  countAgainstTarget(
     day,
     'firstResponseHeld',
     { since, until: responded ?? resolved, limit: timesOf(firstResponseMinutes, MINUTE_MS) },
     rules,
     now,
   );
-  hold(day, 'resolutionHeld', { since, until: resolved, limit: timesOf(resolutionHours, HOUR_MS) }, rules, now);
+  countAgainstTarget(
+    day,
+    'resolutionHeld',
+    { since, until: resolved, limit: timesOf(resolutionHours, HOUR_MS) },
+    rules,
+    now,
+  );
 }
 
 /** Compares a wait with its target. An ongoing wait is pending until it exceeds the target, then missed. */
-function hold(
+function countAgainstTarget(
   day: DayFigures,
   part: 'firstResponseHeld' | 'resolutionHeld',
   { since, until, limit }: { since: string; until: string | null; limit: number | null },

@@ -7,7 +7,7 @@ import { deleteUnsentBefore } from '../store/channels/uploads.ts';
 import { deleteDeskEventsBefore } from '../store/conversations/desk-events.ts';
 import { deleteTriesBefore } from '../store/guests/access.ts';
 import { deleteIdentityUsesBefore } from '../store/guests/identity.ts';
-import { giveBackRoom } from '../store/sqlite/give-back.ts';
+import { freeUnusedPages } from '../store/sqlite/give-back.ts';
 import { deleteExpiredIdempotencyRecords } from '../store/sqlite/idempotency.ts';
 import { deleteDoneWorkBefore } from '../store/sqlite/outbox.ts';
 import { believeTime } from './believe-time.ts';
@@ -44,7 +44,7 @@ export async function keepHouse(deps: Deps): Promise<void> {
   if (by !== null && +deps.clock() - +by < STEADY_MS) await closeAllLapsed(deps);
   if (by !== null) await tidyUp(deps, by);
   if (by !== null) await applyRetention(deps, by);
-  await giveBackRoom(deps.db, deps.writer);
+  await freeUnusedPages(deps.db, deps.writer);
   await removeUnusedFiles(deps);
 }
 

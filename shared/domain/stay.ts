@@ -5,7 +5,7 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 /**
  * How a conversation got access to a reservation. `channel`: the phone number matches the booking's; `details`: the guest gave
- * number, name and date; `booking`: the guest typed the code; `signed`: the hotel's site vouches; `staff`: linked by a colleague.
+ * number, name and date; `booking`: the guest typed the code; `signed`: the hotel's site signed the guest's identity; `staff`: linked by a colleague.
  */
 export const GRANT_LEVELS = ['channel', 'details', 'booking', 'signed', 'staff'] as const;
 export type GrantLevel = (typeof GRANT_LEVELS)[number];

@@ -5,7 +5,7 @@ import { embeddedEngine } from '../../embedded-engine.ts';
 import { forgetAnswersAbout } from '../../http/request/idempotency.ts';
 import type { RestoredStore } from '../../operation/restore-store.ts';
 import { hasTable } from '../../store/core/migrate.ts';
-import { findPlace, isMade, openPlaceReadOnly } from '../../store/core/place.ts';
+import { findPlace, openPlaceReadOnly, storeExists } from '../../store/core/place.ts';
 import { eraseConversations } from '../../store/guests/erasure.ts';
 import { findGuest } from '../../store/guests/guests.ts';
 import { listAllProperties } from '../../store/house/properties.ts';
@@ -14,7 +14,7 @@ import { type Erasures, listErasures, listPresent } from '../../store/sqlite/res
 /** The erasures recorded in the store about to be replaced; empty if it cannot be read. */
 export async function rememberErasures(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Erasures> {
   const place = findPlace(config);
-  if (!isMade(place)) return { conversations: [], guests: [] };
+  if (!storeExists(place)) return { conversations: [], guests: [] };
   try {
     const db = openPlaceReadOnly(place);
     const read = async () =>

@@ -46,7 +46,7 @@ export async function sayAsStaff(
 ): Promise<Message> {
   if (!internal) await requireReach(trx, found.id, { at, isTemplate: template !== undefined });
   const { userId, name } = actor;
-  const held = internal ? found : await hold(trx, announce, found, { actor, force: false, at });
+  const held = internal ? found : await takeOverConversation(trx, announce, found, { actor, force: false, at });
   const attachments = await readUnsent(trx, uploads, { ...held, conversationId: held.id, sender: actor.id });
   await requireMedia(trx, held.id, attachments);
   const message = await insertMessage(trx, held, {
@@ -86,7 +86,7 @@ export function takenByAnother(): ServiceError {
 }
 
 /** Takes the conversation over for the actor. Throws `already_taken` if another has it, unless `force`. */
-export async function hold(
+export async function takeOverConversation(
   trx: Trx,
   announce: Announce,
   conversation: Conversation,

@@ -10,7 +10,7 @@ import { detectOrKeep } from '../language/detect-language.ts';
 import { findMode, moveConversation } from '../state.ts';
 import { type Assignee, assignTo, closeNow, openAgain } from './moves.ts';
 import { noteForStaff } from './note-for-staff.ts';
-import { hold, markRead, type StaffWords, sayAsStaff, takenByAnother } from './say.ts';
+import { markRead, type StaffWords, sayAsStaff, takenByAnother, takeOverConversation } from './say.ts';
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine' | 'log'>;
 
@@ -31,7 +31,7 @@ export async function takeOver(
   also?: Also<Conversation>,
 ): Promise<Conversation> {
   return change(deps, act, also, async (trx, announce, conversation, at) => {
-    const held = await hold(trx, announce, conversation, { ...act, force, at });
+    const held = await takeOverConversation(trx, announce, conversation, { ...act, force, at });
     if (held === conversation) return held;
     await noteForStaff(trx, announce, held, { kind: 'taken_over', by: act.actor.name }, at);
     return (await findConversation(trx, act.propertyId, act.conversationId)) ?? held;

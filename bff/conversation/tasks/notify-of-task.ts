@@ -2,7 +2,7 @@ import type { TaskState } from '../../../shared/domain/task.ts';
 import { FALLBACK_LANGUAGE } from '../../../shared/language/languages.ts';
 import { findConversation } from '../../store/conversations/conversations.ts';
 import type { Trx } from '../../store/schema/schema.ts';
-import { findTask, listTasksToNotify, noteTold, type Task } from '../../store/tasks/tasks.ts';
+import { findTask, listTasksToNotify, markGuestNotified, type Task } from '../../store/tasks/tasks.ts';
 import { notifyGuest } from '../channels/notify-guest.ts';
 import { type Announce, commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
@@ -26,7 +26,7 @@ export async function notifyOfFinished(
       const task = await findTask(trx, propertyId, id);
       if (task === undefined || task.tellAt === null || task.tellAt > now) return; // undone meanwhile
       await notifyGuestOfTask(deps, trx, announce, { task, at: now });
-      await noteTold(trx, task);
+      await markGuestNotified(trx, task);
     });
 }
 

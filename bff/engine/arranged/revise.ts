@@ -18,7 +18,7 @@ import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { planRecount } from './recount.ts';
 import { planSwap } from './swap.ts';
-import { isUndone } from './withdrawal.ts';
+import { isTaskOpen } from './withdrawal.ts';
 
 /**
  * Plans what a message does to a request that was passed on: correct it ("no, three"), withdraw it ("never mind") or
@@ -61,7 +61,9 @@ function reviseOthers(
   let plan = revised;
   const newIntents: Intent[] = [];
   for (const intent of others) {
-    const arrangedWish = listArranged(plan.dialogue).find((wish) => wish.intent === intent && isUndone(wish, context));
+    const arrangedWish = listArranged(plan.dialogue).find(
+      (wish) => wish.intent === intent && isTaskOpen(wish, context),
+    );
     const next =
       arrangedWish === undefined || understanding.signals.includes('same')
         ? null
@@ -89,11 +91,11 @@ function chooseRequest(
   const { room, ...details } = readDetails(newest.intent, understanding);
   // A room alone is the new one; beside other details it selects the request.
   const selects = understanding.signals.includes('never_mind') || Object.keys(details).length > 0;
-  const inRoom = pool.filter((wish) => selects && wish.room === room && isUndone(wish, context));
+  const inRoom = pool.filter((wish) => selects && wish.room === room && isTaskOpen(wish, context));
   // "No, 7:30" is about a request with an hour, even if towels came later.
   const whenDetails = WHEN.filter((name) => readDetails(newest.intent, understanding)[name] !== undefined);
   const withSameDetail = pool.filter(
-    (wish) => whenDetails.some((name) => wish[name] !== undefined) && isUndone(wish, context),
+    (wish) => whenDetails.some((name) => wish[name] !== undefined) && isTaskOpen(wish, context),
   );
   const lacksDetail = whenDetails.length > 0 && whenDetails.every((name) => newest[name] === undefined);
   return { wish: inRoom[0] ?? (lacksDetail ? withSameDetail[0] : undefined) ?? newest, isNamed: named.length > 0 };
@@ -115,7 +117,7 @@ function placeRequests(understanding: Understanding, context: Turn, dialogue: Di
     (wish) =>
       (wish.room === undefined || (isWrong && wish.room === arranged[0]?.room)) &&
       wish.offerId === undefined &&
-      isUndone(wish, context),
+      isTaskOpen(wish, context),
   );
   let kept: Dialogue = { ...dialogue, room: room.value };
   const steps: DecisionStep[] = [];
@@ -155,7 +157,7 @@ function revise(wish: Wish, understanding: Understanding, context: Turn, dialogu
     const repeated = { ...newWish, ...details, words: utterance.record };
     return namesUnreadDay(details, utterance) ? askDay(repeated, dialogue) : planAgain(request, repeated, dialogue);
   }
-  if (!isUndone(wish, context)) return null;
+  if (!isTaskOpen(wish, context)) return null;
   const part = findPart(wish, utterance);
   const changedWish: Wish = { ...wish, ...details, ...(part === null ? {} : revisePart(part, details, takesBack)) };
   const corrected = fitNights(changedWish, context.stays, wish);
@@ -191,7 +193,7 @@ function askDay(wish: Wish, dialogue: Dialogue): Plan {
 function retimeOffer(wish: Wish, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const when = readWhen(wish, understanding);
   const isSame = WHEN.every((name) => when[name] === undefined || when[name] === wish[name]);
-  if (isSame || !isUndone(wish, context)) return null;
+  if (isSame || !isTaskOpen(wish, context)) return null;
   const words = context.utterance.recordAfter(wish.words);
   return amendOffer(wish, { ...wish, ...when, words }, context, dialogue);
 }
@@ -204,7 +206,7 @@ function reviseArrival(
   context: Turn,
   dialogue: Dialogue,
 ): Plan | null {
-  if (!isUndone(wish, context)) return null;
+  if (!isTaskOpen(wish, context)) return null;
   const when = readWhen(wish, understanding);
   if (Object.keys(when).length === 0) return takesBack ? withdrawArrival(wish, context, dialogue) : null;
   const words = context.utterance.recordAfter(wish.words);

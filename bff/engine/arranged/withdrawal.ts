@@ -8,7 +8,7 @@ import { toTaskStep } from '../wishes/task-step.ts';
 import { WORK } from '../wishes/work-table.ts';
 
 /** Whether a wish's task is still open. */
-export function isUndone(wish: Wish, { openTasks, offers }: Turn): boolean {
+export function isTaskOpen(wish: Wish, { openTasks, offers }: Turn): boolean {
   const { intent, taskId, offerId } = wish;
   const offerKind = offerId === undefined ? undefined : offers.find(({ id }) => id === offerId)?.kind;
   const taskKind = isArrival(wish) ? 'arrival_time' : (offerKind ?? WORK[intent]?.kind);

@@ -1,7 +1,7 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, Signal, Understanding } from '../../../shared/domain/understanding.ts';
-import { isUndone, planWithdrawal } from '../arranged/withdrawal.ts';
+import { isTaskOpen, planWithdrawal } from '../arranged/withdrawal.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
@@ -136,7 +136,7 @@ function findArranged(
   const matching = listArranged(dialogue).filter(
     (wish) =>
       isSame(wish.intent, name) &&
-      isUndone(wish, context) &&
+      isTaskOpen(wish, context) &&
       matchesAny(dates, wish.date) &&
       matchesAny(times, wish.time) &&
       matchesAny(rooms, wish.room),

@@ -70,7 +70,7 @@ export async function deleteStaffSessionOf(trx: Trx, userId: string, id: string)
 }
 
 /** Has the user signed in from this browser and network before? */
-export async function isKnownPlace(db: Db, userId: string, placeKey: string): Promise<boolean> {
+export async function hasSignedInFrom(db: Db, userId: string, placeKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('signInPlace')
     .select('lastAt')

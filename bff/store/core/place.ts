@@ -40,6 +40,6 @@ export function showPlace(place: StorePlace): string {
 }
 
 /** Does the store exist? For PostgreSQL only opening it can tell, so the answer is yes. */
-export function isMade(place: StorePlace): boolean {
+export function storeExists(place: StorePlace): boolean {
   return 'url' in place || existsSync(place.file);
 }

@@ -16,7 +16,7 @@ const INCREMENTAL = 2;
  * Shrinks the SQLite file step by step by the room that deletions have left. Files made before this was supported keep
  * their size (free room is used again); PostgreSQL does this itself. Returns the number of freed pages.
  */
-export async function giveBackRoom(db: Db, writer: Writer): Promise<number> {
+export async function freeUnusedPages(db: Db, writer: Writer): Promise<number> {
   const sqlite = isPostgres(db) ? undefined : findConnection(db.getExecutor().adapter);
   if (sqlite === undefined || (await readNumber(db, 'auto_vacuum')) !== INCREMENTAL) return 0;
   const before = await readNumber(db, 'freelist_count');

@@ -24,7 +24,7 @@ export function isTranscript(key: string): boolean {
 }
 
 /** May a mail with this key still be sent after days? One with a code may not. */
-export function isOfUseForDays(key: string): boolean {
+export function maySendDaysLater(key: string): boolean {
   return key.startsWith('report ') || isTranscript(key);
 }
 

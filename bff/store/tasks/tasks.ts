@@ -85,7 +85,7 @@ export async function listLateTasks(db: Db, now: string, limit: number): Promise
 }
 
 /** Notes that the guest was told of the task. */
-export async function noteTold(trx: Trx, { propertyId, id }: Pick<Task, 'propertyId' | 'id'>): Promise<void> {
+export async function markGuestNotified(trx: Trx, { propertyId, id }: Pick<Task, 'propertyId' | 'id'>): Promise<void> {
   await trx
     .updateTable('task')
     .set({ tellAt: null })

@@ -19,12 +19,12 @@ export function registrationState({
   askedAt,
   ...fields
 }: Registration & { askedAt: string | null }): RegistrationState {
-  const isTold =
+  const hasFields =
     fields.arrivalTime !== null ||
     fields.companions.length > 0 ||
     fields.nationality !== null ||
     fields.carNumber !== '';
-  if (isTold) return 'told';
+  if (hasFields) return 'told';
   return askedAt === null ? 'open' : 'asked';
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../bff/store/schema/schema.ts';
 import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
-import { giveBackRoom } from '../../../bff/store/sqlite/give-back.ts';
+import { freeUnusedPages } from '../../../bff/store/sqlite/give-back.ts';
 import { createWriter } from '../../../bff/store/sqlite/writer.ts';
 
 const ROWS = 5_000;
@@ -40,7 +40,7 @@ it('gives the disk back what was deleted, in steps that guests come in between',
   try {
     const before = statSync(file).size;
     let isOver = false;
-    const giving = giveBackRoom(db, writer).finally(() => {
+    const giving = freeUnusedPages(db, writer).finally(() => {
       isOver = true;
     });
     let written = 0;
@@ -63,7 +63,7 @@ it('gives the disk back what was deleted, in steps that guests come in between',
     expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows).toEqual([
       { integrity_check: 'ok' },
     ]);
-    expect(await giveBackRoom(db, writer)).toBe(0);
+    expect(await freeUnusedPages(db, writer)).toBe(0);
   } finally {
     await writer.close();
     await db.destroy();
@@ -78,7 +78,7 @@ it('leaves a file as it is that was made before', async () => {
   const db = await openEmptied(file);
   const writer = createWriter(db);
   try {
-    expect(await giveBackRoom(db, writer)).toBe(0);
+    expect(await freeUnusedPages(db, writer)).toBe(0);
   } finally {
     await writer.close();
     await db.destroy();

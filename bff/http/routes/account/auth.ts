@@ -19,7 +19,11 @@ import { findAccount } from '../../../store/account/accounts.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { deleteOneTimeTokensOf } from '../../../store/account/one-time-tokens.ts';
 import { hasSecondFactor } from '../../../store/account/second-factors.ts';
-import { deleteOtherStaffSessions, deleteStaffSession, isKnownPlace } from '../../../store/account/staff-sessions.ts';
+import {
+  deleteOtherStaffSessions,
+  deleteStaffSession,
+  hasSignedInFrom,
+} from '../../../store/account/staff-sessions.ts';
 import { describeUser, findUserByEmail, findUserById, saveUser, type User } from '../../../store/account/users.ts';
 import { listModelProperties } from '../../../store/house/activation.ts';
 import { listProperties } from '../../../store/house/properties.ts';
@@ -49,7 +53,7 @@ export const authRoutes = [
       const accountAndAddressKey = deps.secrets.sign('login', `${body.email.toLowerCase()}\n${bucket}`);
       await limits.take('account', accountAndAddressKey);
       const user = await findUserByEmail(deps.db, body.email);
-      const isKnownDevice = user !== undefined && (await isKnownPlace(deps.db, user.id, placeKey(call)));
+      const isKnownDevice = user !== undefined && (await hasSignedInFrom(deps.db, user.id, placeKey(call)));
       const accountKey = deps.secrets.sign('login', body.email.toLowerCase());
       if (!isKnownDevice) await limits.logins.turn(accountKey, networkBucket(call.address));
       const isRightPassword = await verifyPassword(body.password, user?.passwordHash ?? null);

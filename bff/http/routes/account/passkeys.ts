@@ -42,7 +42,7 @@ import { findUserById } from '../../../store/account/users.ts';
 import { auditEntry, type Call, fieldFault, param, sessionOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { confirmPerson } from '../../signing-in/confirm-person.ts';
-import { keepAFactor } from '../../signing-in/keep-a-factor.ts';
+import { requireRemainingFactor } from '../../signing-in/require-remaining-factor.ts';
 import { noteFailure, signIn } from '../../signing-in/sign-in.ts';
 
 type AnyCall = Call<unknown, unknown>;
@@ -130,7 +130,7 @@ export const passkeyRoutes = [
       await call.write(async (trx) => {
         if (!(await deletePasskey(trx, user.id, param(call, 'id'))))
           throw new ServiceError('not_found', 'There is no such passkey');
-        await keepAFactor(trx, user);
+        await requireRemainingFactor(trx, user);
         await deleteUselessRecoveryCodes(trx, user.id);
         const entry = auditEntry(call, 'user.factor_removed', user.id, { factor: 'passkey' });
         await appendAudit(trx, call.deps.secrets, entry, call.now.toISOString());

@@ -29,7 +29,7 @@ import type { Trx } from '../../../store/schema/schema.ts';
 import { auditEntry, type Call, fieldFault, orNotFound, param, principalOf, sessionOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { confirmPerson } from '../../signing-in/confirm-person.ts';
-import { keepAFactor } from '../../signing-in/keep-a-factor.ts';
+import { requireRemainingFactor } from '../../signing-in/require-remaining-factor.ts';
 import { requirePowersOf } from '../../signing-in/staff-post.ts';
 import { describePasskey, partyOf } from './passkeys.ts';
 
@@ -124,7 +124,7 @@ export const secondFactorRoutes = [
       await confirmPerson(call, call.body.password, { always: true });
       await call.write(async (trx) => {
         if (!(await deleteTotp(trx, user.id))) throw new ServiceError('not_found', 'No app is set up');
-        await keepAFactor(trx, user);
+        await requireRemainingFactor(trx, user);
         await deleteUselessRecoveryCodes(trx, user.id);
         await audit(trx, call, 'user.factor_removed', user.id, 'totp');
       });

@@ -17,7 +17,7 @@ import { findFact, insertFacts, listFacts, type StoredFact, saveFact } from '../
 import { auditEntry, type Call, fieldFault, orNotFound, param, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { saidIn } from './knowledge-language.ts';
-import { requireFit, requireRoom, takeOut, toOwnFact } from './own-facts.ts';
+import { removeFact, requireFit, requireRoom, toOwnFact } from './own-facts.ts';
 
 export const knowledgeFactRoutes = [
   route({
@@ -100,7 +100,7 @@ export const knowledgeFactRoutes = [
     answer: null,
     handler: (call) =>
       call.write(async (trx) => {
-        orNotFound((await takeOut(trx, call, param(call, 'id'), call.now.toISOString())) || null, 'fact');
+        orNotFound((await removeFact(trx, call, param(call, 'id'), call.now.toISOString())) || null, 'fact');
         return undefined;
       }),
   }),

@@ -52,7 +52,7 @@ export async function requireRoom(trx: Trx, propertyId: string, more: number): P
 }
 
 /** Removes a fact, as its owner would by hand; false if it no longer exists. */
-export async function takeOut(trx: Trx, call: Call<unknown, unknown>, id: string, at: string): Promise<boolean> {
+export async function removeFact(trx: Trx, call: Call<unknown, unknown>, id: string, at: string): Promise<boolean> {
   const { id: propertyId } = propertyOf(call);
   const fact = await findFact(trx, propertyId, id);
   if (fact === undefined) return false;

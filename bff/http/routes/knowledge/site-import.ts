@@ -14,7 +14,7 @@ import { findServing } from '../../../store/sqlite/serving.ts';
 import { auditEntry, orNotFound, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
 import { saidIn } from './knowledge-language.ts';
-import { requireFit, requireRoom, takeOut, toOwnFact } from './own-facts.ts';
+import { removeFact, requireFit, requireRoom, toOwnFact } from './own-facts.ts';
 
 const PAGE_BYTES_MAX = 8 * 1_024 * 1_024;
 
@@ -71,7 +71,9 @@ export const siteImportRoutes = [
         await requireRoom(trx, property.id, facts.length);
         const at = call.now.toISOString();
         const replacedIds = [...new Set(facts.flatMap(({ replaces }) => replaces ?? []))];
-        const removed = (await Promise.all(replacedIds.map((id) => takeOut(trx, call, id, at)))).filter(Boolean).length;
+        const removed = (await Promise.all(replacedIds.map((id) => removeFact(trx, call, id, at)))).filter(
+          Boolean,
+        ).length;
         const added = await insertFacts(
           trx,
           facts.map((fact) => toOwnFact(property, fact, at)),

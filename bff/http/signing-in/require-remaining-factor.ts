@@ -4,7 +4,7 @@ import type { User } from '../../store/account/users.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 
 /** Throws `conflict` if the user's last second factor was just removed although the account requires one. */
-export async function keepAFactor(trx: Trx, user: User): Promise<void> {
+export async function requireRemainingFactor(trx: Trx, user: User): Promise<void> {
   if (!(await lacksSecondFactor(trx, user))) return;
   throw new ServiceError(
     'conflict',
