@@ -6,51 +6,51 @@ import type { Limits } from '../pms/net/budget.ts';
 import type { OutgoingContent } from '../store/channels/parts.ts';
 import type { Begin, ChannelNet } from './net.ts';
 
-/** A file of a guest's that is still at their platform. `mediaId`: what that calls it; `name` empty where it has none. */
+/** A guest's file that is still at the platform. `mediaId`: the platform's id of the file; `name`: empty if the file has none. */
 export interface SentFile {
   media: 'image' | 'video' | 'audio' | 'document' | 'sticker';
   mediaId: string;
   name: string;
 }
 
-/** What a guest sent, in our words. `choice`: they tapped what was offered. */
+/** The content of a guest's message, the same for every platform. `choice`: the guest tapped an offered choice. */
 export type InboundContent =
   | { kind: 'text'; text: string }
   | { kind: 'choice'; value: string; label: string }
   | { kind: 'location'; latitude: number; longitude: number; name: string }
-  /** What needs no answer and staff ought to know, in English; `about`: the guest's message, or ours. */
+  /** A fact for staff, in English, which needs no answer; `about`: id of the guest's message, or of ours. */
   | { kind: 'remark'; text: string; about: string | null }
-  /** `emoji` empty: taken back. */
+  /** `emoji`: empty if the guest removed the reaction. */
   | { kind: 'reaction'; emoji: string; to: string }
-  /** At least one. */
+  /** `files` has at least one file. */
   | {
       kind: 'media';
       caption: string;
       files: readonly SentFile[];
     }
-  /** Something this channel cannot say in our words. */
+  /** Content that this interface has no kind for. */
   | { kind: 'other'; what: string };
 
-/** A file of a guest's that came with their words; `name` empty where it has none. */
+/** A guest's file that came with the message; `name`: empty if the file has none. */
 export interface ReceivedFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Why a platform did not take a message, or could not bring it to its guest. */
+/** Why a platform refused a message, or could not deliver it to the guest. */
 export interface SendFault {
   reason: ReachFault;
-  /** For staff: what happened and what to do. No secret, no guest's data. */
+  /** Tells staff what happened and what to do. Holds no secret and no guest's data. */
   message: string;
-  /** The platform's own code; null: it gave none. */
+  /** The platform's error code; null: the platform gave none. */
   code: string | null;
-  /** It is the connection that is at fault, so everything waits until that is put right. */
+  /** Is the whole connection at fault? Then all messages wait until staff have repaired the connection. */
   blocksConnection: boolean;
-  /** Where the guest opted out: of offers alone. What they ask for reaches them. */
+  /** Did the guest opt out of offers only? Then answers to their questions are still delivered. */
   offersOnly?: boolean;
 }
 
-/** What a platform tells. */
+/** An event that a platform reports. */
 export type ChannelEvent =
   | {
       kind: 'message';
@@ -58,30 +58,30 @@ export type ChannelEvent =
       address: string;
       at: string;
       content: InboundContent;
-      /** Files that came along, with their bytes. */
+      /** The files that came with the message. */
       files?: readonly ReceivedFile[];
-      /** What the platform needs to answer in the same thread, kept with the guest's address; in the channel's own form. */
+      /** The data for answering in the same thread, in the channel's own form; stored with the guest's address. */
       thread?: string;
-      /** The part of ours that it proves to answer, where senders are anybody's word; null: it answers none. */
+      /** If the platform does not verify senders: id of our part that this message provably answers; null: there is none. */
       answers?: string | null;
-      /** The guest wants no more messages, or wants them again, and the platform has told them so itself. */
+      /** Set if the guest stopped or restarted messages by a keyword that the platform has already confirmed to them. */
       settled?: 'stop' | 'start';
-      /** The booking it is about, as the channel manager names it; null: none that it tells. */
+      /** The channel manager's id of the booking that the message is about; null: unknown. */
       booking?: string | null;
     }
-  /** Guests wrote, there or anywhere (null): what they wrote has to be asked for. */
+  /** Guests wrote at this address, or at any address (null); their messages have to be fetched. */
   | { kind: 'nudge'; address: string | null; at: string }
   | {
       kind: 'status';
       platformId: string;
-      /** The part's id as it was given along; null: the platform does not tell it. */
+      /** The part's id, which was sent with the part; null: the platform does not return the id. */
       partId: string | null;
       state: 'sent' | 'delivered' | 'read' | 'failed';
-      /** Where it failed. */
+      /** The cause if `state` is `failed`, else null. */
       fault: SendFault | null;
       at: string;
     }
-  /** Of the account itself. `isOver`: what was told so before does not hold any more; `detail`: what is shown of the account. */
+  /** A notice about the account. `isOver`: an earlier notice of this code is resolved; `detail`: account data that the desk shows. */
   | {
       kind: 'notice';
       notice: { code: string; subject: string; level: 'info' | 'warning' | 'error'; message: string };
@@ -89,67 +89,67 @@ export type ChannelEvent =
       detail: Readonly<Record<string, string>>;
       at: string;
     }
-  /** Does a guest want offers that they did not ask for? */
+  /** `wants`: does the guest agree to offers that they did not ask for? */
   | { kind: 'marketing'; address: string; wants: boolean; at: string }
-  /** Something was told that cannot be read; `what`, without a guest's word. */
+  /** An event that cannot be parsed. `what` names its kind and holds no text of a guest. */
   | { kind: 'unread'; what: string; at: string };
 
-/** What a channel can do. Lengths in characters. */
+/** The capabilities of a channel. Lengths are in characters. */
 export interface ChannelCapabilities {
   textLength: number;
-  /** Of a text with choices below it. */
+  /** Maximum length of a text with choices below it. */
   choiceTextLength: number;
   buttons: { count: number; labelLength: number } | null;
   list: { count: number; labelLength: number } | null;
   templates: boolean;
-  /** What files go out; null: none. Pictures of other types are turned into JPEG. */
+  /** Which files can be sent; null: none. Pictures of other types are converted to JPEG. */
   media: {
     pictures: readonly string[];
     pictureBytes: number;
     others: readonly string[];
-    /** Are files fetched from this server: by the platform, or by the guest where the platform cannot carry them? */
+    /** Are files fetched from this server, by the platform or (if the platform cannot carry the file) by the guest? */
     byLink: boolean;
   } | null;
-  /** Does a message go out in one piece with its files? Else each file is one of its own. */
+  /** Are files sent in the same message as the text? Otherwise each file is sent as a message of its own. */
   filesInSameMessage: boolean;
-  /** Does it show a place on a map? Else a link leads there. */
+  /** Does the channel show a place on a map? Otherwise a link to a map is sent. */
   places: boolean;
-  /** May a message bring the code of a link from the site's chat? */
+  /** May a message contain the code of a link in the site's chat, by which the guest continues that chat here? */
   acceptsChatLinkCode: boolean;
-  /** Is a guest shown here what the house asks them to agree to? A portal's guests have agreed there, and links are cut out. */
+  /** Does the channel show guests the house's terms? A portal's guests have agreed at the portal, which also removes links. */
   showsTerms: boolean;
-  /** Does the platform vouch for who writes? Else only what answers a message of ours is surely the guest's. */
+  /** Does the platform verify senders? Otherwise only a message that answers one of ours is surely from the guest. */
   verifiesSender: boolean;
-  /** For how long after a guest wrote they may be written to freely; null: always. */
+  /** For how long after a guest's message free text may be sent to them; null: always. */
   windowMs: number | null;
-  /** How far it tells that a message got. */
+  /** Which delivery states the platform reports. */
   receipts: 'none' | 'delivered' | 'read';
-  /** Does a guest see that an answer is being written? */
+  /** Can the channel show the guest that an answer is being written? */
   typing: boolean;
-  /** What is paid for: each message, or each segment of one. */
+  /** Whether the platform charges for each message, or for each segment of a message. */
   cost: 'none' | 'message' | 'segment';
 }
 
-/** A call of a platform's, with the bytes of its body as they came. */
+/** A call from a platform, with the raw bytes of its body. */
 export interface ChannelCall {
-  /** As the platform called it, query and all: some sign it. Made of the address this server is known by. */
+  /** The called URL with its query, built from this server's public address. Some platforms sign the URL. */
   url: string;
-  /** When it came, for platforms that do not say when something happened. */
+  /** The time of arrival, for platforms whose events have no time. */
   at: string;
   headers: Readonly<Record<string, string | undefined>>;
   body: Buffer;
 }
 
 /**
- * What became of a try. `refused`: it was not taken; with `retryAfterMs` it is tried again then, else never. `unsure`: it may have
- * been taken.
+ * The outcome of an attempt. `refused`: the platform did not accept the message; the attempt is repeated after `retryAfterMs`, and
+ * never if that is null. `unsure`: the platform may have accepted the message.
  */
 export type SendResult =
   | { kind: 'sent'; platformId: string }
   | ({ kind: 'refused'; retryAfterMs: number | null } & SendFault)
   | { kind: 'unsure' };
 
-/** A template as the platform holds it. `variables`: what stands for its places in order, such as `1` or `name`. */
+/** A message template as the platform stores it. `variables`: the names of its placeholders in order, such as `1` or `name`. */
 export interface ChannelTemplate {
   name: string;
   language: string;
@@ -159,49 +159,51 @@ export interface ChannelTemplate {
   status: string;
 }
 
-/** A real call and what it told. */
+/** The result of a real call to the platform. */
 export interface ChannelCheck {
   name: string;
   ok: boolean;
   detail: string;
 }
 
-/** Where a file is fetched from: by the platform, for hours, as often as it likes; by the guest, for a week, once. */
+/**
+ * The addresses of a file on this server. The platform may fetch the file for hours and repeatedly, the guest for a week and once.
+ */
 export interface FileAddresses {
   forPlatform: string;
   forGuest: string;
 }
 
-/** A file on its way out. */
+/** A file that is being sent. */
 export interface OutgoingMedia {
   kind: AttachmentKind;
   type: string;
   name: string;
   bytes: Uint8Array;
-  /** Null: the channel takes the bytes themselves. */
+  /** Null if the channel sends the bytes themselves. */
   addresses: FileAddresses | null;
 }
 
 type OutgoingText = Extract<OutgoingContent, { text: string }>;
 
-/** What goes out in one piece, with the bytes of its files. */
+/** The content of one part, with the bytes of its files. */
 export type PartContent =
   | Extract<OutgoingContent, { template: unknown } | { place: unknown }>
   | (Omit<OutgoingText, 'files'> & { files: readonly OutgoingMedia[] })
   | { media: OutgoingMedia };
 
-/** What is sent in one piece. */
+/** A part of a message, which is sent in one call. */
 export interface OutgoingPart {
   id: string;
   to: string;
   content: PartContent;
-  /** What the guest's newest message left to be answered with; null: none did. */
+  /** `thread` of the guest's newest message that had one; null: no message had one. */
   thread: string | null;
-  /** Which conversation it is part of, for what has to be told apart by it. */
+  /** The conversation of the part. E-mail makes one thread for each conversation. */
   conversationId: string;
 }
 
-/** The templates of an account, as the platform holds them. Both reject with a ChannelError. */
+/** The message templates of an account. Both functions reject with a ChannelError. */
 export interface ChannelTemplates {
   list(signal: AbortSignal): Promise<ChannelTemplate[]>;
   add(given: Omit<ChannelTemplate, 'status'>, signal: AbortSignal): Promise<ChannelTemplate>;
@@ -210,36 +212,37 @@ export interface ChannelTemplates {
 /** An account at a platform, opened with its credentials. */
 export interface ChannelSession {
   /**
-   * `begin` is waited for right before the first thing leaves that may reach the guest, and not while our own limits hold it up:
-   * what dies before it was surely not taken. Never rejects.
+   * Sends a part. Awaits `begin` right before the first request that may reach the guest, after the wait for our own rate limits:
+   * if the process stops before `begin`, the platform surely did not accept the part. Never rejects.
    */
   send(part: OutgoingPart, begin: Begin, signal: AbortSignal): Promise<SendResult>;
   /**
-   * Where the platform can be asked whether it took a part: the ids under which it may have, made since then. Rejects where it
-   * does not say.
+   * Returns the platform's ids of messages since `since` that may be this part. Missing if the platform offers no such query.
+   * Rejects if the query fails.
    */
   findAccepted?(part: OutgoingPart, since: string, signal: AbortSignal): Promise<string[]>;
   /**
-   * Where the platform has to be asked: what guests wrote since then, the oldest first. Whoever asks for the next one has the
-   * one before on the disk. `address`: what came from there alone. Rejects with a ChannelError where it does not say.
+   * Lists guests' messages since `since`, the oldest first. Missing if the platform delivers every message by a call. The caller
+   * requests the next message only when the last one is stored. `address`: lists only messages from this address. Rejects with a
+   * ChannelError if the platform does not answer.
    */
   listReceived?(since: string, signal: AbortSignal, address?: string): AsyncIterable<ChannelEvent>;
   /**
-   * Where guests send files by this channel: the bytes of one. Null: the platform does not have it any more. Rejects with a
-   * ChannelError where it may be asked again.
+   * Downloads a guest's file. Missing if guests cannot send files by this channel. Null: the platform has deleted the file.
+   * Rejects with a ChannelError if a later attempt may succeed.
    */
   fetchMedia?(mediaId: string, bytesMax: number, signal: AbortSignal): Promise<Uint8Array | null>;
   /** Shows the guest that a message was read, and that an answer is being written. Best effort. */
   showSeen?(platformId: string, typing: boolean, signal: AbortSignal): Promise<void>;
-  /** Where connecting had the platform call this server by itself: ends that. Rejects where it cannot be told. */
+  /** Removes the subscription that `connect` made at the platform. Rejects if the platform cannot be reached. */
   leave?(signal: AbortSignal): Promise<void>;
-  /** Real calls: does it answer, does it know us, is it ours? Never rejects. */
+  /** Makes real calls: does the platform answer, does it accept the credentials, is the account ours? Never rejects. */
   check(signal: AbortSignal): Promise<ChannelCheck[]>;
-  /** Where the channel has templates. */
+  /** Missing if the channel has no templates. */
   templates?: ChannelTemplates;
 }
 
-/** Why a platform could not be worked with. `message` is for staff; `pointer`: the field of what was given that it did not take. */
+/** A failed call to a platform. Staff read `message`; `pointer`: the entered field that the platform refused. */
 export class ChannelError extends Error {
   override readonly name = 'ChannelError';
   readonly code: 'rejected_credentials' | 'unreachable' | 'refused' | 'address_refused';
@@ -252,10 +255,10 @@ export class ChannelError extends Error {
   }
 }
 
-/** A genuine call in a form of our own that does not fit it: whoever calls is told what is wrong, by the fields. */
+/** A verified call whose body does not fit the schema that we published. The answer names the faults to the caller. */
 export class UnreadableCall extends Error {
   override readonly name = 'UnreadableCall';
-  /** Null: it is not JSON at all. */
+  /** Null if the body is not JSON. */
   readonly issues: readonly z.core.$ZodIssue[] | null;
 
   constructor(issues: UnreadableCall['issues']) {
@@ -264,57 +267,59 @@ export class UnreadableCall extends Error {
   }
 }
 
-/** The world an account is reached through. */
+/** The surroundings of a connection: its network access and the facts about the house and this server. */
 export interface ChannelWorld {
   net: ChannelNet;
-  /** How long an answer may take, in ms. */
+  /** The timeout of a call. */
   callTimeoutMs: number;
-  /** Where the platform is to call this property. */
+  /** The address at which the platform calls this server about the property. */
   webhookUrl: string;
-  /** What the house is called. */
+  /** The house's name. */
   houseName: string;
-  /** The server that this one hands its e-mail to; null: it has none. */
+  /** The SMTP server that sends our e-mail; null: none is configured. */
   smtpUrl: string | null;
-  /** Hosts and networks inside this server's own that a platform may be reached at. */
+  /** Hosts and networks inside the private network that may be called. */
   allowedPrivate: readonly string[];
-  /** Signs for this property what is given away and has to be believed when it comes back. */
+  /** Signs a text for this property, so that the text can be verified when it comes back. */
   sign(text: string): string;
 }
 
 type Credentials = Readonly<Record<string, string>>;
 
-/** What came of connecting: what is kept, what of it is shown, and what is told once. */
+/** The result of connecting: the credentials to store, the account data that the desk shows, and values that are shown once. */
 export interface Connecting {
   credentials: Record<string, string>;
   detail: Record<string, string>;
-  /** What is to be entered at the platform beside the address. */
+  /** Values to enter at the platform, besides our address. */
   told: Record<string, string>;
-  /** What works only in part, by a code. */
+  /** Codes of functions that work only in part. */
   warnings: string[];
 }
 
-/** What a platform calls, below the property's address. */
+/** The calls that a platform makes to this server, below the property's address. */
 export interface ChannelCalls {
-  /** Where it calls: each path and what it is for. */
+  /** Each path with its purpose. */
   paths: readonly { path: '' | `/${string}`; summary: string }[];
-  /** How large a call may be, in bytes. */
+  /** Maximum size of a call's body. */
   bodyBytesMax: number;
-  /** Does this account's platform call at all? Left out: every one does. */
+  /** Does the platform make calls for this account? Missing: it does for every account. */
   hasIncomingCalls?(detail: Readonly<Record<string, string>>): boolean;
-  /** Where the platform is asked what guests wrote: how often, and how far back at most; in ms. */
+  /** How the platform is polled for guests' messages: the interval, and the maximum age of a message; null: it is not polled. */
   poll: { everyMs: number; backMs: number } | null;
-  /** What a call that was taken in is answered with. */
+  /** The answer to a call that was stored. */
   successAnswer: { type: string; body: string };
-  /** What is given back to a platform that verifies the address by GET; null: it is not the one that was connected. */
+  /** Answers a platform that verifies our address by GET; null: the platform's secret is wrong. */
   challenge?: {
     summary: string;
     query: z.ZodType;
     answer(query: Readonly<Record<string, unknown>>, credentials: Credentials): string | null;
   };
-  /** Is the call genuine? Over its bytes as they came. */
+  /** Is the call from the platform? Checks the proof over the raw bytes. */
   verify(call: ChannelCall, credentials: Credentials): boolean;
-  /** Every event of a genuine call that is this account's; what it does not know it passes over. Throws for what is no call: an UnreadableCall
-   * where the caller is to be told so, else the platform is answered as if all were well, and staff are told. */
+  /**
+   * Parses the events of this account in a verified call; unknown fields are ignored. Throws an UnreadableCall for an invalid body
+   * that the caller can correct. After any other error the platform gets the usual answer, and staff see a notice.
+   */
   parse(
     call: ChannelCall,
     credentials: Credentials,
@@ -322,21 +327,21 @@ export interface ChannelCalls {
   ): ChannelEvent[] | Promise<ChannelEvent[]>;
 }
 
-/** A channel: the only place that knows a platform's words. */
+/** The adapter of a channel, the only code that knows the platform's API. */
 export interface ChannelAdapter {
   /** The platform's name. */
   label: string;
-  /** What its connect form asks for, as texts. */
+  /** The schema of the connect form; its output are texts. */
   form: z.ZodType<Readonly<Record<string, string | undefined>>>;
-  /** Where in it the address stands that is called, as a JSON pointer. */
+  /** JSON pointer to the form's field with the platform's address. */
   addressField: string;
   capabilities: ChannelCapabilities;
-  /** Whose platform it is: its credentials serve where none are given, and its bookings are those that messages name. */
+  /** The channel manager of the same vendor: its credentials are used if none are entered, and messages name its bookings. */
   channelManager?: ChannelManager;
-  /** What the platform takes of one account. */
+  /** The platform's rate limits for one account. */
   budget: Limits;
   calls: ChannelCalls;
-  /** Makes real calls with what was given. Throws a ChannelError where the platform does not know us or does not answer. */
+  /** Makes real calls with the entered credentials. Throws a ChannelError if the platform refuses them or does not answer. */
   connect(world: ChannelWorld, given: Credentials, signal: AbortSignal): Promise<Connecting>;
   open(world: ChannelWorld, credentials: Credentials): ChannelSession;
 }

@@ -24,7 +24,7 @@ const SECRET_BYTES = 32;
 
 type Credentials = Readonly<Record<string, string>>;
 
-/** Portals' chats take plain words; how many is not published, and this is fewer than any of them is known to take. */
+/** Portals' chats accept plain text. The maximum length is not published; no portal is known to refuse this length. */
 const capabilities: ChannelCapabilities = {
   textLength: 2_000,
   choiceTextLength: 2_000,
@@ -48,21 +48,21 @@ const capabilities: ChannelCapabilities = {
   cost: 'none',
 };
 
-/** Guests who write in the chat of the portal they booked at: Booking.com, Airbnb and others, by Channex's Messages app. */
+/** The chats of booking portals such as Booking.com and Airbnb, by Channex's Messages app. */
 export const channex: ChannelAdapter = {
   label: 'Booking portals',
   form,
   addressField: '/baseUrl',
   capabilities,
   channelManager: 'channex',
-  // Nothing is published for messages: a house's desk at its busiest, and a 429 is heeded.
+  // Channex publishes no rate limit for messages. This one is enough for a busy desk; after a 429 the client waits.
   budget: { requests: 20, perMs: 1_000, atOnce: 4 },
   calls: {
     paths: [
       { path: '', summary: 'Channex says that a guest wrote; what does not show the secret it was given is 401' },
     ],
     bodyBytesMax: CALL_BYTES_MAX,
-    // Its calls are a hint, and may be lost. What is older than a day is no question any more.
+    // Channex sends a call once, and the call may get lost. A message older than a day no longer needs an answer.
     poll: { everyMs: 5 * MINUTE_MS, backMs: DAY_MS },
     successAnswer: { type: 'application/json', body: '{}' },
     verify: ({ headers }, { webhookSecret = '' }) =>
@@ -109,7 +109,7 @@ function openSession(net: ChannelNet, credentials: Credentials, webhookUrl: stri
   };
 }
 
-/** A call signs nothing and comes in any order: it only says where to look. */
+/** Parses a call. Calls are unsigned and unordered, so a call only names the conversation whose messages are to be fetched. */
 function readCall(body: Buffer, propertyId: string, at: string): ChannelEvent[] {
   const { event, property_id, payload } = notice.parse(parseJson(body.toString('utf8')));
   const isOurs = property_id == null || property_id === propertyId;
@@ -122,7 +122,7 @@ async function findProperty(api: ChannexApi, propertyId: string, signal: AbortSi
   return data.attributes.title ?? data.id;
 }
 
-/** 403 where the Messages app is not installed for the property. */
+/** Reads the property's conversations. Channex answers 403 if the Messages app is not installed for the property. */
 async function readThreads(api: ChannexApi, propertyId: string, signal: AbortSignal): Promise<void> {
   const query = {
     'filter[property_id]': propertyId,
@@ -145,7 +145,7 @@ async function check(api: ChannexApi, propertyId: string, signal: AbortSignal): 
   return [known, { name: 'messages', ...messages }];
 }
 
-/** The key is shown to Channex alone, for a file may lie with the portal. */
+/** Downloads a guest's file. Only requests to Channex itself carry the API key, because the portal may host the file. */
 async function fetchMedia(
   net: ChannelNet,
   api: ChannexApi,
@@ -153,12 +153,12 @@ async function fetchMedia(
   bytesMax: number,
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
-  const { url: own, headers } = api.at('/');
-  const url = URL.parse(address, own);
+  const { url: apiUrl, headers } = api.at('/');
+  const url = URL.parse(address, apiUrl);
   if (url === null) return null;
-  const isOwn = url.origin === new URL(own).origin;
+  const isChannex = url.origin === new URL(apiUrl).origin;
   const answer = await net
-    .download({ url: url.href, headers: isOwn ? headers : {} }, bytesMax, signal)
+    .download({ url: url.href, headers: isChannex ? headers : {} }, bytesMax, signal)
     .catch((error: unknown) => {
       throw toChannelError(error, LABEL);
     });

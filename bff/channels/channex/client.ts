@@ -8,16 +8,16 @@ import { failure } from './schema.ts';
 
 export const LABEL = 'Channex';
 const DEFAULT_BASE_URL = 'https://app.channex.io/api/v1';
-/** The most that a page may hold. */
+/** Largest page size. */
 export const PAGE_MAX = 100;
-/** Lists that are longer are not read to their end. */
+/** Longer lists are not read to their end. */
 const PAGES_MAX = 20;
 
 /** Calls Channex's API with a user's key (header `user-api-key`), which has all rights of that user. */
 export interface ChannexApi {
-  /** The address of a request, and who asks. */
+  /** Returns the URL of a request, and the headers with the API key. */
   at(path: string): { url: string; headers: Record<string, string> };
-  /** Sends JSON. Every status is an answer; rejects with a PmsError where none came. `begin`: as in a ChannelRequest. */
+  /** Sends JSON. Resolves with any status; rejects with a PmsError if no answer came. `begin`: as in a ChannelRequest. */
   send(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -25,9 +25,9 @@ export interface ChannexApi {
     signal: AbortSignal,
     begin?: Begin,
   ): Promise<NetAnswer>;
-  /** Reads what a 200 holds; rejects with a ChannelError for everything else. */
+  /** Returns the parsed body of a 200; rejects with a ChannelError for any other answer. */
   read<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
-  /** Every record of a list, page by page. Rejects as `read` does. */
+  /** Returns all records of a list, page by page. Rejects as `read` does. */
   readAll<T>(
     path: string,
     query: Record<string, string>,
@@ -78,12 +78,12 @@ export function createChannexApi(net: ChannelNet, account: Readonly<Record<strin
   return api;
 }
 
-/** The code of an error's answer; null where it is none of Channex's. */
+/** Returns the code of Channex's error; null if another server answered. */
 export function readCode({ body }: Pick<NetAnswer, 'body'>): string | null {
   return failure.safeParse(parseJson(body)).data?.errors.code ?? null;
 }
 
-/** A call that Channex answered with an error, as a ChannelError. */
+/** Turns Channex's error answer into a ChannelError. */
 export function readRefusal(answer: NetAnswer): ChannelError {
   const { status } = answer;
   if (readCode(answer) === null || status >= 500)

@@ -1,12 +1,12 @@
 import type { ReachFault } from '../../../shared/domain/delivery.ts';
 
-/** What is to be done about an error of Channex's. */
+/** How an error of Channex is handled. */
 export interface ErrorClass {
   reason: ReachFault;
   message: string;
-  /** It was not taken and may go well later: how long to wait at least, in ms; null: never. */
+  /** Minimum wait before the next attempt, in milliseconds; null: no attempt can succeed. */
   retryMs: number | null;
-  /** The account is at fault: nothing else would go better. */
+  /** Is the account at fault? Then no other message can be sent either. */
   blocksConnection: boolean;
 }
 
@@ -49,7 +49,7 @@ const CLASSES: Readonly<Record<number, ErrorClass>> = {
   },
 };
 
-/** How an error is dealt with, by its status. One that is not known is not tried again. */
+/** Returns how an error is handled, by its status. After an unknown error the message is not sent again. */
 export function classify(status: number): ErrorClass {
   const message = `Channex refused the message (${status})`;
   return CLASSES[status] ?? { reason: 'refused', message, retryMs: null, blocksConnection: false };

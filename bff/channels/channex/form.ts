@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiAddress, keyField } from '../../../shared/api/channels.ts';
 
-/** What connecting the portals' messages takes: nothing, where Channex is the property's channel manager. */
+/** The connect form of portals' messages. All fields may be empty if Channex is the property's channel manager. */
 export const form = z
   .strictObject({
     apiKey: keyField(256).optional().describe('A key of a Channex user; left out: the channel manager’s own'),

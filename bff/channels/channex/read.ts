@@ -5,13 +5,13 @@ import { type Message, messageList, oneMessage, oneThread, type Thread, threadLi
 
 const PICTURES = /\.(?:jpe?g|png|gif|webp)$/i;
 
-/** Its instants have no zone, and are UTC. */
+/** Reads an instant; without a zone it is in UTC. */
 export function readInstant(text: string): number {
   return Date.parse(/(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`);
 }
 
 /**
- * What guests wrote since then through portals, in one conversation or in all of the property's, the oldest first. Rejects with a
+ * Lists guests' messages since `since`, in one conversation or in all of the property's, the oldest first. Rejects with a
  * ChannelError.
  */
 export async function listReceived(
@@ -26,10 +26,10 @@ export async function listReceived(
   const events: ChannelEvent[] = [];
   for (const one of threads) {
     const thread = typeof one === 'string' ? await readThread(api, one, signal) : one;
-    if (!isOfProperty(thread, propertyId)) continue; // a key may see several
+    if (!isOfProperty(thread, propertyId)) continue; // a key may have access to several properties
     for (const message of await readMessages(api, thread.id, signal)) {
-      const told = toEvent(thread, message, from);
-      if (told !== null) events.push(told);
+      const event = toEvent(thread, message, from);
+      if (event !== null) events.push(event);
     }
   }
   return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
@@ -45,7 +45,7 @@ async function readThread(api: ChannexApi, id: string, signal: AbortSignal): Pro
   return (await api.read(`/message_threads/${encodeURIComponent(id)}`, {}, oneThread, signal)).data;
 }
 
-/** Every message of a conversation, as they come. */
+/** Reads all messages of a conversation, in the API's order. */
 export async function readMessages(
   api: ChannexApi,
   threadId: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Channex's messages, as far as they are read (docs.channex.io, messages collection). Everything else of them is passed over. */
+/** The parts of Channex's messages that we read (docs.channex.io, messages collection). Other fields are ignored. */
 
 const text = z.string().nullish();
 const link = z.looseObject({ data: z.looseObject({ id: z.string() }).nullish() }).nullish();
@@ -15,7 +15,7 @@ export type Thread = z.infer<typeof thread>;
 export const threadList = z.looseObject({ data: z.array(thread) });
 export const oneThread = z.looseObject({ data: thread });
 
-/** What it calls a file is not told by its documents: an address, or a record that holds one. */
+/** The documents do not describe an attachment: it is an address, or a record with an address. */
 const attachment = z.union([z.string(), z.looseObject({ url: z.string() }).transform(({ url }) => url)]);
 
 const message = z.looseObject({
@@ -29,7 +29,7 @@ const message = z.looseObject({
 });
 export type Message = z.infer<typeof message>;
 
-/** Message by message, so that one that cannot be read costs no other. */
+/** Messages are parsed one by one, so that an invalid message affects no other. */
 export const messageList = z.looseObject({ data: z.array(z.unknown()) });
 export const oneMessage = message;
 export const sent = z.looseObject({ data: z.looseObject({ id: z.string() }) });
@@ -41,7 +41,7 @@ export const webhookList = z.looseObject({
   data: z.array(z.looseObject({ id: z.string(), attributes: z.looseObject({ callback_url: text }) })),
 });
 
-/** `payload` is left out where a webhook is to send no data. */
+/** A call to our webhook. `payload` is missing if the webhook is set to send no data. */
 export const notice = z.looseObject({
   event: z.string(),
   property_id: text,

@@ -9,7 +9,10 @@ import { classify } from './errors.ts';
 import { readInstant, readMessages } from './read.ts';
 import { sent } from './schema.ts';
 
-/** Sends one part into the portal's chat. Channex has no key that makes a second try harmless: what may have been taken is looked for first. */
+/**
+ * Sends a part into the portal's chat. Channex has no idempotency key, so after an unsure attempt `findAccepted` is called before the
+ * part is sent again.
+ */
 export async function sendPart(
   api: ChannexApi,
   { to, content }: OutgoingPart,
@@ -25,17 +28,17 @@ export async function sendPart(
 
 function readAnswer(answer: NetAnswer): SendResult {
   const { status, headers } = answer;
-  const taken = status === 200 || status === 201 ? sent.safeParse(parseJson(answer.body)).data : undefined;
-  if (taken !== undefined) return { kind: 'sent', platformId: taken.data.id };
+  const accepted = status === 200 || status === 201 ? sent.safeParse(parseJson(answer.body)).data : undefined;
+  if (accepted !== undefined) return { kind: 'sent', platformId: accepted.data.id };
   const code = readCode(answer);
-  // A 429 says that it was not taken, whoever on the way there says it; after other trouble it may have been.
+  // A 429 means that the message was not accepted, even if a proxy sent it; after other errors it may have been accepted.
   if (status !== 429 && (code === null || status >= 500 || status < 300)) return { kind: 'unsure' };
   const { retryMs, ...fault } = classify(status);
   const retryAfterMs = retryMs === null ? null : Math.max(retryMs, readRetryAfter(headers, new Date()) ?? 0);
   return { kind: 'refused', ...fault, code, retryAfterMs };
 }
 
-/** The house's messages of these words in this chat since then, the newest first. Rejects with a ChannelError. */
+/** Returns ids of the house's messages with this text in this chat since `since`, the newest first. Rejects with a ChannelError. */
 export async function findAccepted(
   api: ChannexApi,
   { to, content }: OutgoingPart,
@@ -53,7 +56,7 @@ export async function findAccepted(
     .map(({ id }) => id);
 }
 
-/** Its documents tell of no way to send a file: a guest gets a link. There are no templates, so none was let in. */
+/** The text to send. The documents describe no way to send a file, so the guest gets a link. Channex has no templates. */
 function wordsOf(content: PartContent): string {
   if ('media' in content) return `${content.media.name}: ${content.media.addresses?.forGuest ?? ''}`;
   return 'text' in content ? content.text : '';

@@ -1,17 +1,17 @@
 import type { ChannexApi } from './client.ts';
 import { webhookList } from './schema.ts';
 
-/** The header in which its calls show our secret: it signs nothing, so what a call says is asked for. */
+/** The header of Channex's calls that contains our secret. Calls are not signed, so their content is read from the API instead. */
 export const SECRET_HEADER = 'x-servicechat-secret';
 
-/** Where Channex calls, and what it shows there. */
+/** Our webhook at Channex: its address, and the secret that calls contain. */
 interface Hook {
   propertyId: string;
   url: string;
   secret: string;
 }
 
-/** Has Channex call when a guest writes, by one webhook however often it is asked for. False: it does not want to call there. */
+/** Makes or updates the webhook by which Channex reports guests' messages. False: Channex refused the address. */
 export async function subscribe(
   api: ChannexApi,
   { propertyId, url, secret }: Hook,
@@ -34,7 +34,7 @@ export async function subscribe(
   return answer.status >= 200 && answer.status < 300;
 }
 
-/** Ends that. What is not there any more is well. */
+/** Deletes the webhook if it still exists. */
 export async function unsubscribe(api: ChannexApi, place: Omit<Hook, 'secret'>, signal: AbortSignal): Promise<void> {
   const known = await findWebhook(api, place, signal);
   if (known !== undefined) await api.send('DELETE', `/webhooks/${encodeURIComponent(known)}`, null, signal);
