@@ -1,2 +1,2 @@
-/** How far a platform's clock may be ahead of ours or behind. */
+/** Maximum difference between a platform's clock and ours. */
 export const CLOCKS_APART_MS = 60_000;

@@ -6,10 +6,10 @@ interface Choice {
   value: string;
 }
 
-/** How choices go out: as buttons, as a list, or as numbered lines below the text. */
+/** The form in which choices are sent: buttons, a list, or numbered lines below the text. */
 export type ChoiceForm = 'buttons' | 'list' | 'lines';
 
-/** A text in as many parts as the channel needs, split at sentences; what may be tapped stands below the last. */
+/** Splits a text at sentences into parts that fit the channel. The last part carries the choices. */
 export function splitMessage(
   { text, choices }: { text: string; choices: readonly Choice[] },
   capabilities: ChannelCapabilities,
@@ -20,7 +20,7 @@ export function splitMessage(
   return texts.map((one, index) => ({ text: one, choices: index === texts.length - 1 ? [...choices] : [] }));
 }
 
-/** Buttons where all fit, else a list, else lines. Labels that look the same could not be told apart. */
+/** Chooses buttons if all choices fit, else a list, else lines. Choices with equal labels are sent as numbered lines. */
 export function chooseForm(
   choices: readonly Choice[],
   { buttons, list }: Pick<ChannelCapabilities, 'buttons' | 'list'>,
@@ -34,7 +34,7 @@ export function chooseForm(
   return fits(list) ? 'list' : 'lines';
 }
 
-/** The choice a guest means by a number alone, in whatever digits: ٢ is 2. */
+/** Finds the choice for a text that is only its number, in the digits of any script: ٢ is 2. */
 export function readNumbered(text: string, choices: readonly Choice[]): Choice | undefined {
   const digits = text
     .trim()
@@ -43,7 +43,7 @@ export function readNumbered(text: string, choices: readonly Choice[]): Choice |
   return /^\d{1,2}$/.test(digits) ? choices[Number(digits) - 1] : undefined;
 }
 
-/** A decimal digit's value: each script has its ten in a row, beginning where a zero is. */
+/** Returns a decimal digit's value. In Unicode the ten digits of a script follow each other, beginning with zero. */
 function digitOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -55,7 +55,7 @@ function writeLines(text: string, choices: readonly Choice[]): string {
   return [text, '', ...choices.map(({ label }, index) => `${index + 1}. ${label}`)].join('\n');
 }
 
-/** Parts of at most `limit` characters, at the ends of sentences; a longer sentence at its words, a longer word anywhere. */
+/** Splits a text into parts of at most `limit` characters: between sentences, in a longer sentence between words, else anywhere. */
 export function splitText(text: string, limit: number): string[] {
   const parts: string[] = [];
   let part = '';

@@ -1,10 +1,10 @@
 import { PmsError } from '../pms/net/errors.ts';
 import { ChannelError, type SendResult } from './port.ts';
 
-/** No connection came about, so nothing can have been taken. */
-const NOT_TAKEN = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+/** Errors before a connection was made: the platform cannot have accepted anything. */
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/** What became of a try that no answer came to. */
+/** Returns the outcome of an attempt without an answer. */
 export function readLost(error: unknown, label: string): SendResult {
   const unreachable = {
     kind: 'refused',
@@ -18,10 +18,10 @@ export function readLost(error: unknown, label: string): SendResult {
   if (error.code !== 'unreachable') return unreachable;
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
-  return NOT_TAKEN.includes(code ?? '') ? unreachable : { kind: 'unsure' };
+  return NOT_CONNECTED.includes(code ?? '') ? unreachable : { kind: 'unsure' };
 }
 
-/** A call that no answer came to, as a ChannelError. */
+/** Turns a call without an answer into a ChannelError. */
 export function toChannelError(error: unknown, label: string): ChannelError {
   if (!(error instanceof PmsError)) throw error;
   if (error.code === 'address_refused' || error.code === 'bad_settings')
@@ -29,7 +29,7 @@ export function toChannelError(error: unknown, label: string): ChannelError {
   return new ChannelError('unreachable', `${label} does not answer`, { cause: error });
 }
 
-/** What a text holds as JSON; null: it is none. */
+/** Parses JSON; null if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

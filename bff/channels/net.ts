@@ -7,31 +7,31 @@ import type { NetAnswer, NetRequest } from '../pms/net/net.ts';
 import { checkAddress, readCause } from '../pms/net/refusal.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** How long a platform may take to answer one call, in ms. */
+/** The timeout of a call to a platform. */
 export const CALL_TIMEOUT_MS = 30_000;
 const BODY_BYTES_MAX = 4 * 1_024 * 1_024;
 
-/** A request; its body may be a form that holds a file. */
+/** A request to a platform. `body` may be a form with a file. */
 export type ChannelRequest = Pick<NetRequest, 'method' | 'url' | 'headers'> & {
   body?: string | Uint8Array;
-  /** Called once our own limits let it go, and waited for before its first byte leaves. Where it rejects nothing leaves. */
+  /** Awaited after the wait for our own rate limit and before the first byte is sent. If it rejects, nothing is sent. */
   begin?: Begin | undefined;
-  /** Nobody misses it: it is left where our own limits have little room, so that nothing of use waits behind it. */
+  /** Is the request optional? Then it is skipped if our rate limit is nearly used up, so that it delays no other request. */
   isSpare?: boolean;
 };
 
-/** Notes that something is about to leave that may be taken. Rejects where it is not to go any more. */
+/** Records that an attempt begins which the platform may accept. Rejects if the message must no longer be sent. */
 export type Begin = () => Promise<void>;
 
 /**
- * The one way out to a messaging platform: TLS 1.3, private addresses refused after the name was resolved, no redirects, times
- * and sizes bounded. Nothing is tried again here and nothing waits out a platform's rest: what a guest is told is tried again
- * by its own row, which a crash does not lose.
+ * The only network access to messaging platforms: TLS 1.3, private addresses refused after name resolution, no redirects, limited
+ * times and sizes. It repeats no request and does not wait after a 429: the outbox row of a message repeats the attempt, also after
+ * a crash.
  */
 export interface ChannelNet {
-  /** Every status is an answer; rejects with a PmsError where none came. Its cause says how far it got. */
+  /** Resolves with any status; rejects with a PmsError if no answer came. The error's cause says at which step the call failed. */
   send(request: ChannelRequest, signal: AbortSignal): Promise<NetAnswer>;
-  /** As `send`, for an answer that is no text, of at most so many bytes. */
+  /** As `send`, for a binary answer of at most `bytesMax` bytes. */
   download(
     request: Pick<NetRequest, 'url' | 'headers'>,
     bytesMax: number,
@@ -40,7 +40,7 @@ export interface ChannelNet {
   close(): Promise<void>;
 }
 
-/** `limits`: what the platform takes of one account; `callTimeoutMs`: of a call, without the wait until they let it go. */
+/** `limits`: the rate limits of one account; `callTimeoutMs`: the timeout of a call, which does not include the wait for `limits`. */
 export function createChannelNet(
   allowedPrivate: readonly string[],
   limits: Limits,
@@ -54,14 +54,14 @@ export function createChannelNet(
     bodyTimeout: callTimeoutMs,
     connections: limits.atOnce,
   });
-  /** One call, of which at most so many bytes are read. */
+  /** Makes one call and reads at most `bytesMax` bytes of its answer. */
   async function call(request: ChannelRequest, bytesMax: number, signal: AbortSignal) {
     const { method, url, headers = {}, body, begin, isSpare = false } = request;
     const to = URL.parse(url);
     if (to === null) throw new PmsError('bad_settings', 'The address of the platform is not a URL');
     checkAddress(guard, to);
-    // The wait for our own limits is none of the call's time: a busy house would else give up what never left.
-    const release = await takeOf(budget, isSpare, signal).catch((error: unknown) => giveUp(error, to));
+    // The timeout starts after the wait for our rate limit; otherwise a busy house would give up calls that were never made.
+    const release = await takeFrom(budget, isSpare, signal).catch((error: unknown) => throwCancelled(error, to));
     try {
       await begin?.();
       const within = AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]);
@@ -101,7 +101,7 @@ export function createChannelNet(
   };
 }
 
-async function takeOf(budget: Budget, isSpare: boolean, signal: AbortSignal): Promise<() => void> {
+async function takeFrom(budget: Budget, isSpare: boolean, signal: AbortSignal): Promise<() => void> {
   const release = isSpare ? budget.takeSpare() : await budget.take(signal);
   if (release === null) throw new Error('Little is left of our own limits');
   return release;
@@ -125,12 +125,12 @@ function flatten(headers: Record<string, string | string[] | undefined>): NetAns
   );
 }
 
-/** What was given up while it waited: nothing of it left. */
-function giveUp(cause: unknown, { host }: URL): never {
+/** Throws for a call that was cancelled while it waited for our rate limit; nothing was sent. */
+function throwCancelled(cause: unknown, { host }: URL): never {
   throw new PmsError('cancelled', `A call to ${host} was given up before it was made`, { cause });
 }
 
-/** What went wrong on the line, without a word of the answer. */
+/** Turns a network failure into a PmsError, which contains no text of the answer. */
 function toPmsError(error: unknown, { host }: URL): PmsError {
   return readCause(error) ?? new PmsError('unreachable', `${host} could not be reached`, { cause: error });
 }

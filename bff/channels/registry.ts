@@ -6,7 +6,7 @@ import { twilio } from './twilio/adapter.ts';
 import { whatsapp } from './whatsapp/adapter.ts';
 import { widget } from './widget/chat.ts';
 
-/** Every way a guest may write: one line each. */
+/** All channels, one line each. */
 const REGISTRY: Readonly<
   Record<'widget', Pick<ChannelAdapter, 'capabilities'>> & Record<ConnectedChannel, ChannelAdapter>
 > = {
@@ -17,18 +17,18 @@ const REGISTRY: Readonly<
   portal: channex,
 };
 
-/** Those that stand between the house and a platform or a mailbox. */
+/** The adapters of all channels that connect to a platform or a mailbox. */
 export const CHANNEL_ADAPTERS: Readonly<Record<ConnectedChannel, ChannelAdapter>> = REGISTRY;
 
-/** What every channel can do, the site's own chat among them. */
+/** Returns the capabilities of a channel, including the site's own chat. */
 export function capabilitiesOf(channel: Channel): ChannelCapabilities {
   return REGISTRY[channel].capabilities;
 }
 
-/** Every channel that is connected to an account at a platform, in the order they are shown. */
+/** All channels that connect to an account at a platform, in display order. */
 export const CONNECTED_CHANNELS = CHANNELS.filter((channel) => channel !== 'widget');
 
-/** The channel of that name; undefined: there is none that is connected. */
+/** Finds the channel of that name; undefined if no such channel connects to a platform. */
 export function findConnected(name: string): ConnectedChannel | undefined {
   return CONNECTED_CHANNELS.find((known) => known === name);
 }

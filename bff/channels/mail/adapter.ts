@@ -13,20 +13,20 @@ import {
 } from '../port.ts';
 import { toChannelError } from './errors.ts';
 import { form } from './form.ts';
-import { checkMailbox, type ImapPlace, listMails } from './imap.ts';
+import { checkMailbox, type ImapMailbox, listMails } from './imap.ts';
 import { readLetter } from './letter.ts';
 import { hashOf, parseCall, toEvents } from './parse.ts';
 import { sendPart } from './send.ts';
 import { openSmtp, type Smtp } from './smtp.ts';
 
-/** As long as nobody writes one. */
+/** Longer than any answer. */
 const TEXT_CHARACTERS_MAX = 100_000;
-/** What mail servers take, with what Base64 adds. */
+/** The usual maximum size of a mail, 10 MB, in Base64. */
 const CALL_BYTES_MAX = 15 * 1_024 * 1_024;
-/** Mails of a mailbox that were taken in lately; older ones are asked for no more. */
+/** Number of recently stored mails whose keys are remembered. */
 const KNOWN_MAX = 5_000;
 
-/** Of one house: mail servers take few connections of one account at once, and refuse the rest for a while. */
+/** The limit of one house: mail servers allow an account few simultaneous connections, and refuse more for a while. */
 const BUDGET: Limits = { requests: 30, perMs: SECOND_MS, atOnce: 5 };
 
 type Credentials = Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ const capabilities: ChannelCapabilities = {
   cost: 'none',
 };
 
-/** E-mail: one address of the house, read by IMAP or posted to this server, and answered by the server's own SMTP. */
+/** E-mail with one address of the house. Mails are read by IMAP or posted to this server; answers are sent by this server's SMTP. */
 export const mail: ChannelAdapter = {
   label: 'E-mail',
   form,
@@ -84,7 +84,7 @@ export const mail: ChannelAdapter = {
     const smtp = openSmtp(requireSmtp(world), world.callTimeoutMs, createBudget(BUDGET));
     const fault = await findFault(smtp, signal);
     if (fault !== null) throw fault;
-    if (inbound === 'imap') await checkMailbox(placeOf(given), world.allowedPrivate, signal);
+    if (inbound === 'imap') await checkMailbox(mailboxOf(given), world.allowedPrivate, signal);
     const secret: Record<string, string> = inbound === 'webhook' ? { secret: newWebhookSecret() } : {};
     return {
       credentials: { ...given, ...secret },
@@ -115,7 +115,7 @@ function openSession(world: ChannelWorld, credentials: Credentials): ChannelSess
         detail: out?.message ?? 'The mail server takes mail of this server',
       };
       if (inbound !== 'imap') return [sends];
-      const fault = await checkMailbox(placeOf(credentials), allowedPrivate, signal).catch(asFault);
+      const fault = await checkMailbox(mailboxOf(credentials), allowedPrivate, signal).catch(asFault);
       return [sends, { name: 'imap', ok: fault === undefined, detail: fault?.message ?? 'The mailbox can be read' }];
     },
   };
@@ -123,7 +123,7 @@ function openSession(world: ChannelWorld, credentials: Credentials): ChannelSess
   return { ...session, listReceived: (since, signal) => listReceived(world, credentials, { known, since }, signal) };
 }
 
-/** What came into the mailbox. A mail is known once whoever asked wants the next one: then it is on the disk. */
+/** Lists the mailbox's new mails. A mail's key is remembered when the caller requests the next mail, because it is stored by then. */
 async function* listReceived(
   { sign, allowedPrivate }: ChannelWorld,
   credentials: Credentials,
@@ -132,7 +132,7 @@ async function* listReceived(
 ): AsyncGenerator<ChannelEvent> {
   const house = { address: credentials['address'] ?? '', sign };
   const wish = { allowedPrivate, since: new Date(since), isKnown: (key: string) => known.has(key) };
-  for await (const { key, source, at, whole } of listMails(placeOf(credentials), wish, signal)) {
+  for await (const { key, source, at, whole } of listMails(mailboxOf(credentials), wish, signal)) {
     const letter = await readLetter(source).catch(() => null);
     if (letter === null) yield { kind: 'unread', what: 'mail', at };
     else yield* toEvents(whole ? letter : { ...letter, files: [] }, house, at, () => hashOf(source));
@@ -147,7 +147,7 @@ function requireSmtp({ smtpUrl }: ChannelWorld): string {
   throw new ChannelError('refused', 'This server sends no e-mail: whoever runs it sets SMTP_URL');
 }
 
-/** Why the mail server cannot be used; null: it can. */
+/** Returns why the mail server cannot be used; null if it can. */
 async function findFault(smtp: Smtp, signal: AbortSignal): Promise<ChannelError | null> {
   return smtp.verify(signal).then(() => null, toChannelError);
 }
@@ -157,7 +157,7 @@ function asFault(error: unknown): ChannelError {
   throw error;
 }
 
-function placeOf(credentials: Credentials): ImapPlace {
+function mailboxOf(credentials: Credentials): ImapMailbox {
   const { imapHost: host = '', imapPort = '', imapUser: user = '', imapPassword: password = '' } = credentials;
   return { host, port: Number(imapPort), user, password };
 }

@@ -1,39 +1,39 @@
 import { createHash } from 'node:crypto';
 import { equalInConstantTime } from '../../base/secrets/secrets.ts';
 
-/** What stands before and after the @, no longer than RFC 5321 allows the first. */
+/** Maximum length of the local part of an address (RFC 5321). */
 const LOCAL_CHARACTERS_MAX = 64;
-const MARK_CHARACTERS = 20;
+const SIGNATURE_CHARACTERS = 20;
 const ULID = '[0-9a-hjkmnp-tv-z]{26}';
-/** A part's id, in small letters and without its kind, and what signs it: mail servers may fold letters. */
-const PLACE = new RegExp(`\\b(${ULID})\\.([0-9a-f]{${MARK_CHARACTERS}})\\b`, 'i');
+/** An id in lower case without its prefix, and its signature. Mail servers may change the case of letters. */
+const SIGNED_ID = new RegExp(`\\b(${ULID})\\.([0-9a-f]{${SIGNATURE_CHARACTERS}})\\b`, 'i');
 const PART = 'prt_';
 const CONVERSATION = 'cnv_';
 
 type Sign = (text: string) => string;
 
-/** The Message-ID of a part, without its brackets: only who was sent it, or carried it, knows it. */
+/** Returns the Message-ID of a part, without brackets. Only the recipient and the mail servers between know it. */
 export function messageIdOf(partId: string, house: string, sign: Sign): string {
-  return `${writePlace(partId, PART, sign)}@${domainOf(house)}`;
+  return `${writeSignedId(partId, PART, sign)}@${domainOf(house)}`;
 }
 
-/** What all mails of a conversation refer to, so that mail programs show them together. */
+/** Returns the id that all mails of a conversation refer to, so that mail programs show them as one thread. */
 export function threadIdOf(conversationId: string, house: string, sign: Sign): string {
-  return `${writePlace(conversationId, CONVERSATION, sign)}@${domainOf(house)}`;
+  return `${writeSignedId(conversationId, CONVERSATION, sign)}@${domainOf(house)}`;
 }
 
-/** The house's own address with a part signed into it (RFC 5233, subaddressing); the bare one where that would be too long. */
+/** Returns the house's address with the part's signed id (RFC 5233, subaddressing); without the id if it would be too long. */
 export function replyAddressOf(partId: string, house: string, sign: Sign): string {
-  const local = `${house.slice(0, house.lastIndexOf('@'))}+${writePlace(partId, PART, sign)}`;
+  const local = `${house.slice(0, house.lastIndexOf('@'))}+${writeSignedId(partId, PART, sign)}`;
   return local.length > LOCAL_CHARACTERS_MAX ? house : `${local}@${domainOf(house)}`;
 }
 
-/** The part that stands, genuinely signed, in one of these addresses or Message-IDs; null: none does. */
+/** Finds the part whose validly signed id is in one of these addresses or Message-IDs; null: there is none. */
 export function findPartId(texts: readonly string[], sign: Sign): string | null {
   for (const text of texts) {
-    const [, ulid = '', mark = ''] = PLACE.exec(text) ?? [];
+    const [, ulid = '', signature = ''] = SIGNED_ID.exec(text) ?? [];
     const partId = PART + ulid.toUpperCase();
-    if (ulid !== '' && equalInConstantTime(mark.toLowerCase(), markOf(partId, sign))) return partId;
+    if (ulid !== '' && equalInConstantTime(signature.toLowerCase(), signatureOf(partId, sign))) return partId;
   }
   return null;
 }
@@ -42,11 +42,11 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-function writePlace(id: string, kind: string, sign: Sign): string {
-  return `${id.slice(kind.length).toLowerCase()}.${markOf(id, sign)}`;
+function writeSignedId(id: string, kind: string, sign: Sign): string {
+  return `${id.slice(kind.length).toLowerCase()}.${signatureOf(id, sign)}`;
 }
 
-/** Eighty bits in small letters. */
-function markOf(id: string, sign: Sign): string {
-  return createHash('sha256').update(sign(id)).digest('hex').slice(0, MARK_CHARACTERS);
+/** Returns 80 bits of the id's signature, as lower-case hexadecimal digits. */
+function signatureOf(id: string, sign: Sign): string {
+  return createHash('sha256').update(sign(id)).digest('hex').slice(0, SIGNATURE_CHARACTERS);
 }

@@ -1,8 +1,8 @@
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 
 /**
- * The words of a mail as plain text and as a page of the same words, each with who wrote them below: as a signature, which mail
- * programs set apart and leave out of what they quote.
+ * Returns a mail's body as plain text and as HTML. Both end with the house's name as a signature, which mail programs show apart
+ * and leave out of quotes.
  */
 export function writeBody(words: string, house: string): { text: string; html: string } {
   const paragraphs = words.split(/\n{2,}/).filter((one) => one.trim() !== '');
@@ -13,7 +13,7 @@ export function writeBody(words: string, house: string): { text: string; html: s
   };
 }
 
-/** A line with its addresses as links. */
+/** Writes a line as HTML, with its URLs as links. */
 function writeLine(line: string): string {
   let written = '';
   let at = 0;

@@ -5,8 +5,8 @@ import type { Letter } from './letter.ts';
 type Status = Extract<ChannelEvent, { kind: 'status' }>;
 
 /**
- * What a report says of one of our mails (delivery status notifications, RFC 3464); null: it says nothing of ours, or only that
- * somebody goes on trying. It is believed where it holds what we signed: the address we sent from, or the mail's own id.
+ * Reads a delivery status notification (RFC 3464) about one of our mails; null if the mail is no such notification, or only reports
+ * a delay. A notification is trusted if it contains an id that we signed: our sender address or the mail's Message-ID.
  */
 export function readBounce(letter: Letter, sign: (text: string) => string, at: string): Status | null {
   const { headers, to, text, carried, references } = letter;
@@ -31,7 +31,7 @@ const BOUNCED = {
   refused: 'The guest’s mail server refused the mail: it came back',
 } as const;
 
-/** By the enhanced status code (RFC 3463): what is wrong with the mailbox, or with the mail. */
+/** Returns by the enhanced status code (RFC 3463) whether the mailbox or the mail is at fault. */
 export function classifyStatus(subject: string, detail: string): keyof typeof BOUNCED {
   if (subject === '7' || subject === '6' || (subject === '3' && detail === '4') || (subject === '2' && detail === '3'))
     return 'refused';

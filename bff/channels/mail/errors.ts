@@ -10,34 +10,34 @@ const REJECTED = `${LABEL} does not accept the user and password of SMTP_URL`;
 const shape = z.object({
   code: z.string().catch(''),
   command: z.string().catch(''),
-  // Half an answer is none.
+  // An incomplete answer counts as no answer.
   responseCode: z.number().min(400).max(599).catch(0),
   response: z.string().catch(''),
 });
 
 type Refused = Extract<SendResult, { kind: 'refused' }>;
 
-/** What became of a mail that the server did not say yes to: by its codes (RFC 5321, 3463), never by its words. */
+/** Returns the outcome of a mail that the server did not accept. Only the server's codes count (RFC 5321, 3463), not its texts. */
 export function readFailure(error: unknown): SendResult {
   if (!(error instanceof SmtpFailure)) throw error;
   const { code, command, responseCode, response } = readCodes(error);
   if (responseCode === 0)
-    return error.handedOver ? { kind: 'unsure' } : later('channel_unreachable', `${LABEL} does not answer`);
+    return error.handedOver ? { kind: 'unsure' } : tryLater('channel_unreachable', `${LABEL} does not answer`);
   if (responseCode < 500) {
     const isBusy = /\b4\.7\.\d|\b4\.3\.2|\b4\.2\.1/.test(response) || [421, 450].includes(responseCode);
-    return later(isBusy ? 'too_many' : 'channel_unreachable', `${LABEL} asks to come back later`, responseCode);
+    return tryLater(isBusy ? 'too_many' : 'channel_unreachable', `${LABEL} asks to come back later`, responseCode);
   }
-  if (code === 'EAUTH') return held('rejected_credentials', REJECTED, responseCode);
+  if (code === 'EAUTH') return block('rejected_credentials', REJECTED, responseCode);
   if (command === 'MAIL FROM')
-    return held('not_allowed', `${LABEL} does not let this server write from the house’s address`, responseCode);
+    return block('not_allowed', `${LABEL} does not let this server write from the house’s address`, responseCode);
   const [, subject = '', detail = ''] = /\b5\.(\d{1,3})\.(\d{1,3})/.exec(response) ?? [];
-  // A server may look at the mailbox only once it has the mail.
+  // Some servers check the recipient's mailbox only after they have received the mail.
   if (command === 'RCPT TO' || ['1', '2'].includes(subject))
-    return never(classifyStatus(subject, detail), 'The guest’s address takes no mail', responseCode);
-  return never('refused', `${LABEL} refused the mail`, responseCode);
+    return giveUp(classifyStatus(subject, detail), 'The guest’s address takes no mail', responseCode);
+  return giveUp('refused', `${LABEL} refused the mail`, responseCode);
 }
 
-/** Why the mail server cannot be worked with at all. */
+/** Turns a failed connection to the mail server into a ChannelError. */
 export function toChannelError(error: unknown): ChannelError {
   if (!(error instanceof SmtpFailure)) throw error;
   const { code, responseCode } = readCodes(error);
@@ -50,15 +50,15 @@ function readCodes({ cause }: SmtpFailure): z.infer<typeof shape> {
   return shape.parse(cause instanceof Error ? { ...cause } : {});
 }
 
-function later(reason: Refused['reason'], message: string, code = 0): Refused {
+function tryLater(reason: Refused['reason'], message: string, code = 0): Refused {
   return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: 0, blocksConnection: false };
 }
 
-function never(reason: Refused['reason'], message: string, code: number): Refused {
+function giveUp(reason: Refused['reason'], message: string, code: number): Refused {
   return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: null, blocksConnection: false };
 }
 
-function held(reason: Refused['reason'], message: string, code: number): Refused {
+function block(reason: Refused['reason'], message: string, code: number): Refused {
   return { kind: 'refused', reason, message, code: nameCode(code), retryAfterMs: MINUTE_MS, blocksConnection: true };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineField } from '../../../shared/api/channels.ts';
 import { isMailbox } from '../../../shared/domain/text/mailbox.ts';
 
-/** Where TLS begins with the connection. */
+/** The port for IMAP with implicit TLS. */
 export const IMAPS_PORT = 993;
 
 const server = z.strictObject({
@@ -17,7 +17,7 @@ const server = z.strictObject({
   password: lineField(256).describe('Their password; many providers ask for one that is made for programs'),
 });
 
-/** What connecting e-mail takes, as texts. */
+/** The connect form of e-mail; its output are texts. */
 export const form = z
   .strictObject({
     address: z

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2';
 
-/** How much of a page is read: what a guest writes stands above what they quote. */
+/** Only this much of a page is read. Guests write above what they quote. */
 const HTML_CHARACTERS_MAX = 512 * 1_024;
-/** Elements that hide or quote within one another; a page that nests more is made to cost time. */
+/** Maximum number of nested hidden or quoted elements. A page with more is an attack on our CPU time. */
 const MARKED_MAX = 100;
-/** No mail program nests deeper: what follows is left out, for the parser takes longer than in proportion. */
+/** Maximum depth of elements; the rest of a deeper page is left out. The parser's time grows faster than the depth. */
 const DEPTH_MAX = 1_000;
-/** What is never seen. */
+/** Elements that mail programs do not show. */
 const UNSEEN = new Set(['head', 'noscript', 'script', 'style', 'svg', 'template', 'title']);
 const HIDDEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const PARAGRAPHS = new Set(['blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'p', 'pre', 'table', 'ul']);
 const LINES = new Set('address article br dd div dt footer header hr li section tr'.split(' '));
 const CELLS = new Set('td th'.split(' '));
-/** How mail programs name what they quote, and the mark below which everything is quoted. */
+/** Classes of quotes in mail programs; `QUOTES_BELOW`: ids of elements after which everything is a quote. */
 const QUOTES = /(?:^|\s)(?:gmail_quote|gmail_quote_container|yahoo_quoted|protonmail_quote|zmail_extra)(?:\s|$)/;
 const QUOTES_BELOW = /^(?:x_)*(?:divRplyFwdMsg|appendonsend|OLK_SRC_BODY_SECTION)$/;
-/** Characters that take no room, by which senders fill up what a mailbox shows of a mail. */
+/** Characters without width, which senders use to fill the preview of a mail. */
 const NOTHING = /[\u034f\u200b\u2060\ufeff]/g;
 
 interface Line {
@@ -23,10 +23,10 @@ interface Line {
   quoted: boolean;
 }
 
-/** The words of a mail's page, line by line as they are seen. What is quoted begins each line with `>`, as in plain mail. */
+/** Returns the visible text of a mail's HTML. Quoted lines begin with `>`, as in plain text. */
 export function readHtmlWords(page: string): string {
   const lines: Line[] = [];
-  /** The open elements that matter, by their depth: what is in them is not seen, or is quoted. */
+  /** The open elements, with their depth, whose content is hidden or quoted. */
   const open: { depth: number; kind: 'unseen' | 'quoted' }[] = [];
   let depth = 0;
   let isBelow = false;
@@ -70,7 +70,7 @@ function breaksAt(name: string): number {
   return LINES.has(name) ? 1 : 0;
 }
 
-/** At most one empty line after another. */
+/** Joins the lines, with at most one empty line between two others. */
 function writeLines(lines: readonly Line[]): string {
   const written: string[] = [];
   for (const { text, quoted } of lines) {

@@ -6,31 +6,31 @@ import { ChannelError } from '../port.ts';
 import { IMAPS_PORT } from './form.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Of a larger mail the beginning is read, which holds its words. */
+/** Of a larger mail only the beginning is read, which contains its text. */
 const WHOLE_BYTES_MAX = 30 * 1_024 * 1_024;
 const BEGINNING_BYTES = 64 * 1_024;
 const INBOX = 'INBOX';
 const FACTS = { uid: true, size: true, internalDate: true } as const;
 
-/** Where a mailbox is read. */
-export interface ImapPlace {
+/** The server and the credentials of a mailbox. */
+export interface ImapMailbox {
   host: string;
   port: number;
   user: string;
   password: string;
 }
 
-/** A mail in a mailbox. `whole`: false where only its beginning was read. */
-export interface Stored {
+/** A mail in a mailbox. `whole`: false if only its beginning was read. */
+export interface StoredMail {
   key: string;
   source: Buffer;
   at: string;
   whole: boolean;
 }
 
-/** Opens the mailbox and closes it again: throws a ChannelError where it cannot be read. */
+/** Opens the mailbox and closes it again. Throws a ChannelError if the mailbox cannot be read. */
 export async function checkMailbox(
-  place: ImapPlace,
+  place: ImapMailbox,
   allowedPrivate: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -39,19 +39,19 @@ export async function checkMailbox(
 }
 
 /**
- * The mails that came into the inbox since then, the oldest first, but those whose keys are known. Nothing in the mailbox is
- * changed: whoever reads it too sees what is new. Throws a ChannelError.
+ * Lists the inbox's mails since `since`, the oldest first, without those whose keys are known. The mailbox is opened read-only, so
+ * that its other users still see new mails as unread. Throws a ChannelError.
  */
 export async function* listMails(
-  place: ImapPlace,
+  place: ImapMailbox,
   { allowedPrivate, since, isKnown }: { allowedPrivate: readonly string[]; since: Date; isKnown(key: string): boolean },
   signal: AbortSignal,
-): AsyncGenerator<Stored> {
+): AsyncGenerator<StoredMail> {
   const client = await openInbox(place, allowedPrivate, signal);
   try {
     const { mailbox } = client;
     const validity = mailbox === false ? '' : String(mailbox.uidValidity);
-    // Servers compare days in their own time zone: one more is asked for and left out again.
+    // Servers compare days in their own time zone, so one more day is searched and filtered out below.
     const found = (await client.search({ since: new Date(+since - DAY_MS) }, { uid: true })) || [];
     const listed = found.length === 0 ? [] : await client.fetchAll(found, FACTS, { uid: true });
     const wanted = listed
@@ -62,7 +62,7 @@ export async function* listMails(
       const whole = size <= WHOLE_BYTES_MAX;
       const wish = { source: whole ? true : { start: 0, maxLength: BEGINNING_BYTES } } as const;
       const mail = await client.fetchOne(String(uid), wish, { uid: true });
-      // Somebody has moved it away meanwhile.
+      // Another mail program has moved the mail since the search.
       if (mail === false || mail.source === undefined) continue;
       yield { key: `${validity}:${uid}`, source: mail.source, at: at.toISOString(), whole };
     }
@@ -73,17 +73,21 @@ export async function* listMails(
   }
 }
 
-async function openInbox(place: ImapPlace, allowedPrivate: readonly string[], signal: AbortSignal): Promise<ImapFlow> {
+async function openInbox(
+  place: ImapMailbox,
+  allowedPrivate: readonly string[],
+  signal: AbortSignal,
+): Promise<ImapFlow> {
   const { host, port, user, password } = place;
   const { address, isInside } = await resolve(place, allowedPrivate);
   const { ImapFlow: Client } = await import('imapflow');
   const client = new Client({
     host: address,
     port,
-    // A name that a certificate can be of.
+    // A certificate can name a host, but usually no IP address.
     ...(isIP(host) === 0 ? { servername: host } : {}),
     secure: port === IMAPS_PORT,
-    // The password crosses no network in the open; on this machine's own there may be nobody to encrypt for.
+    // The password is never sent over a network without encryption; a server in the private network may lack TLS.
     ...(port === IMAPS_PORT || isInside ? {} : { doSTARTTLS: true }),
     auth: { user, pass: password },
     logger: false,
@@ -92,7 +96,7 @@ async function openInbox(place: ImapPlace, allowedPrivate: readonly string[], si
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
-  client.on('error', () => undefined); // what is under way rejects with it
+  client.on('error', () => undefined); // running calls reject with the error
   const stop = () => client.close();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -107,9 +111,9 @@ async function openInbox(place: ImapPlace, allowedPrivate: readonly string[], si
   }
 }
 
-/** The address that is connected to: one that was looked at by the guard's rules. */
+/** Resolves the host to an address that the guard allows. `isInside`: the operator allowed this private address. */
 async function resolve(
-  { host, port }: ImapPlace,
+  { host, port }: ImapMailbox,
   allowedPrivate: readonly string[],
 ): Promise<{ address: string; isInside: boolean }> {
   const named = allowedPrivate.includes(host) || allowedPrivate.includes(`${host}:${port}`);

@@ -2,10 +2,10 @@ import type { AddressObject, ParsedMail } from 'mailparser';
 import type { ReceivedFile } from '../port.ts';
 import { readHtmlWords } from './html.ts';
 
-/** How much HTML beside plain text is turned into text, and how many references are read. */
+/** Maximum length of HTML that is parsed, and maximum number of references. */
 const HTML_CHARACTERS_MAX = 512 * 1_024;
 const REFERENCES_MAX = 100;
-/** Where a mail was really sent, as mail servers note it. */
+/** Headers in which mail servers write the address that a mail was delivered to. */
 const DELIVERED_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'] as const;
 const FORWARDED = [
   'message/rfc822',
@@ -14,27 +14,27 @@ const FORWARDED = [
   'message/disposition-notification',
 ];
 
-/** A mail as it is worked with, whichever way it came. */
+/** A parsed mail, from a mailbox or posted. */
 export interface Letter {
-  /** Without its brackets; empty where it has none. */
+  /** Without brackets; empty if the mail has none. */
   messageId: string;
-  /** Whoever says they wrote it, in small letters; empty where that is nobody or several. */
+  /** The one address in `From`, in lower case; empty if there is none or several. It is not verified. */
   from: string;
-  /** Every address it went to. */
+  /** All addresses that the mail was sent or delivered to. */
   to: string[];
   subject: string;
-  /** All its words, what it quotes included. */
+  /** The whole text, including quotes. */
   text: string;
-  /** What it answers, the newest first. */
+  /** Message-IDs of the mails that this mail answers, the newest first. */
   references: string[];
-  /** By names in small letters. */
+  /** By name in lower case. */
   headers: Readonly<Record<string, string>>;
   files: ReceivedFile[];
-  /** What it carries of other mails: a report's own words, and the mail it is about. */
+  /** The attached mails and delivery reports, as text. */
   carried: string;
 }
 
-/** A mail as it was sent (RFC 5322, MIME). Rejects for what cannot be read. */
+/** Parses a mail (RFC 5322, MIME). Rejects if the mail is invalid. */
 export async function readLetter(source: Buffer): Promise<Letter> {
   const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(source, {
@@ -56,7 +56,7 @@ export async function readLetter(source: Buffer): Promise<Letter> {
     references: listAnswered(parsed.inReplyTo, [parsed.references ?? []].flat()),
     headers,
     files: parsed.attachments
-      // What is part of the page itself is a logo or a pixel that counts who reads.
+      // Files that belong to the HTML are logos or tracking pixels.
       .filter(({ contentType, related }) => !related && !FORWARDED.includes(contentType))
       .map(({ filename = '', content }) => ({ name: filename, bytes: content })),
     carried: parsed.attachments
@@ -66,13 +66,13 @@ export async function readLetter(source: Buffer): Promise<Letter> {
   };
 }
 
-/** The plain text; where it is blank, or the mail is a page and nothing else, the page's words. */
+/** Returns the plain text, or the text of the HTML if there is no other. */
 export function wordsIn({ text = '', html }: Pick<ParsedMail, 'text' | 'html'>, type = ''): string {
   const isPage = /^text\/html\b/i.test(type) || text.replace(/[\s\u200b]+/g, '') === '';
   return isPage && typeof html === 'string' ? readHtmlWords(html) : text;
 }
 
-/** The mails that one answers, the newest first, of its two headers. */
+/** Returns the Message-IDs in `In-Reply-To` and `References`, the newest first. */
 export function listAnswered(inReplyTo = '', references: readonly string[] = []): string[] {
   return [inReplyTo, ...references.toReversed()]
     .flatMap((one) => one.split(/\s+/))
@@ -81,7 +81,7 @@ export function listAnswered(inReplyTo = '', references: readonly string[] = [])
     .slice(0, REFERENCES_MAX);
 }
 
-/** Each header's last line, as it came. */
+/** Returns the last value of each header, by name in lower case. */
 function readHeaders({ headerLines }: ParsedMail): Record<string, string> {
   return Object.fromEntries(
     headerLines.map(({ key, line }) => [key.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),

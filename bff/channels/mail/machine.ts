@@ -1,12 +1,12 @@
 import type { Letter } from './letter.ts';
 
-/** Addresses that nobody reads. */
+/** Sender addresses that nobody reads. */
 const NOBODY = /^(?:no-?reply|do-?not-?reply|donotreply|mailer-daemon|postmaster|bounces?)(?:[+._-]|@)/;
 const BULK = ['bulk', 'junk', 'list', 'auto_reply'];
 
 /**
- * Was a mail written by a machine, or to many? Such are answered by nobody (RFC 3834): two machines would write to each other
- * without end. `house`: the address itself, so that its own mails are not heard.
+ * Is a mail automatic or sent to a list? Such mails get no answer (RFC 3834), because two machines would answer each other
+ * endlessly. `house`: the house's address, whose own mails are ignored too.
  */
 export function isFromMachine({ from, headers }: Pick<Letter, 'from' | 'headers'>, house: string): boolean {
   const said = (name: string) => headers[name]?.toLowerCase().trim();
@@ -24,7 +24,7 @@ export function isFromMachine({ from, headers }: Pick<Letter, 'from' | 'headers'
   );
 }
 
-/** The house's address, with or without what is signed into it. */
+/** Is it the house's address, with or without a signed id? */
 function isOwn(from: string, house: string): boolean {
   const at = house.lastIndexOf('@');
   return from === house || (from.startsWith(`${house.slice(0, at)}+`) && from.endsWith(house.slice(at)));

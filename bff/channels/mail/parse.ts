@@ -12,14 +12,13 @@ import { wordsOf } from './words.ts';
 
 const ID_CHARACTERS_MAX = 200;
 
-/** Whose mail it is, and what makes a thread believable. */
+/** The house's address, and the function that signs its ids. */
 export interface House {
   address: string;
   sign(text: string): string;
 }
 
-/** What a posted mail tells: RFC 5322 as it was sent, or read already and sent as JSON. Throws for what is neither, an
- * UnreadableCall for JSON that does not fit. */
+/** Parses a posted mail, in RFC 5322 or as JSON. Throws an UnreadableCall for invalid JSON, and another error for an invalid mail. */
 export async function parseCall(
   { headers, body, at }: Pick<ChannelCall, 'headers' | 'body' | 'at'>,
   house: House,
@@ -35,7 +34,7 @@ function readJson(body: Buffer): unknown {
   return value;
 }
 
-/** What a mail tells: how one of ours fared, or what a guest writes. What machines write is nothing. */
+/** Turns a mail into its event: a delivery status of one of our mails, or a guest's message. An automatic mail has no event. */
 export function toEvents(letter: Letter, { address, sign }: House, at: string, makeId: () => string): ChannelEvent[] {
   const bounce = readBounce(letter, sign, at);
   if (bounce !== null) return [bounce];

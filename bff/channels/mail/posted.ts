@@ -6,7 +6,7 @@ import { bare, type Letter, listAnswered, wordsIn } from './letter.ts';
 const ID_CHARACTERS_MAX = 998;
 const ATTACHMENTS_MAX = 100;
 
-/** Programs write null for what a mail has not. */
+/** Programs write null for a missing field. */
 const words = z
   .string()
   .nullish()
@@ -21,16 +21,16 @@ const id = z
   .nullish()
   .transform((given) => given ?? '');
 
-/** Many write it in lines, as mail does. */
+/** Many programs break Base64 into lines, as in mail. */
 const base64 = z
   .string()
   .transform((given) => given.replace(/\s+/g, ''))
   .pipe(z.base64());
 
-/** What cannot be read of a file is no reason to lose the words beside it: it is not let in, and staff are told. */
+/** An unreadable file does not invalidate the mail: the file becomes empty, is refused later, and staff see that. */
 const attachment = z.object({ name: z.string().catch(''), content: base64.catch('') }).catch({ name: '', content: '' });
 
-/** A mail as JSON: the fields are our own, so each that cannot be read is named to whoever posts it. */
+/** A mail as JSON. We published the schema, so the answer names each invalid field to the caller. */
 const posted = z.object({
   messageId: id,
   from: z
@@ -55,7 +55,7 @@ const posted = z.object({
     .transform((given) => given ?? []),
 });
 
-/** A mail that somebody has read already, as JSON. Throws an UnreadableCall for what is none. */
+/** Parses a mail in JSON. Throws an UnreadableCall if it is invalid. */
 export function readPostedLetter(json: unknown): Letter {
   const read = posted.safeParse(json, { reportInput: true });
   if (!read.success) throw new UnreadableCall(read.error.issues);
@@ -73,7 +73,7 @@ export function readPostedLetter(json: unknown): Letter {
   };
 }
 
-/** By names in small letters; of one that came several times the last. */
+/** Returns the headers by name in lower case, each with its last value. */
 function readHeaders(given: Readonly<Record<string, string | string[] | null>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {

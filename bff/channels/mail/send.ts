@@ -6,10 +6,10 @@ import { readFailure } from './errors.ts';
 import type { Smtp } from './smtp.ts';
 import { readThread } from './thread.ts';
 
-/** `Re:` is every mail program's, whatever its language. */
+/** Mail programs use `Re:` in all languages. */
 const ANSWERS = /^\s*re\s*:/i;
 
-/** Whom mails are from. */
+/** The sender of the house's mails. */
 export interface Sender {
   address: string;
   name: string;
@@ -17,8 +17,8 @@ export interface Sender {
 }
 
 /**
- * Sends one part as one mail, which answers the guest's newest. A mail server cannot be asked whether it took a mail, so only
- * what it surely did not take is tried again, under the same Message-ID. Never rejects.
+ * Sends a part as a mail that answers the guest's newest mail. A mail server offers no query for accepted mails, so only a mail that
+ * the server surely did not accept is sent again, with the same Message-ID. Never rejects.
  */
 export async function sendPart(
   smtp: Smtp,
@@ -37,13 +37,13 @@ export async function sendPart(
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const mail = await new MailComposer({
     from: { name, address },
-    to: { name: '', address: to }, // as text it would be read as a list
+    to: { name: '', address: to }, // a text would be parsed as a list of addresses
     replyTo: { name, address: replyTo },
     messageId: `<${messageId}>`,
     inReplyTo: `<${answered?.id || root}>`,
     references: references.map((one) => `<${one}>`),
     subject: subjectOf(answered?.subject ?? '', name),
-    // Out-of-office answers are of no use to a guest's hotel.
+    // Exchange sends no out-of-office answer to a mail with this header.
     headers: { 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -52,7 +52,7 @@ export async function sendPart(
     .compile()
     .build();
   try {
-    // What comes back undelivered names the part.
+    // A bounce is sent to this address, which contains the part's id.
     await smtp.send({ from: replyTo, to }, mail, begin, signal);
     return { kind: 'sent', platformId: messageId };
   } catch (error) {
@@ -65,7 +65,7 @@ function subjectOf(asked: string, house: string): string {
   return ANSWERS.test(asked) ? asked : `Re: ${asked}`;
 }
 
-/** There are no templates of mail, so none was let in. */
+/** The text and the files of a mail. E-mail has no templates. */
 function bodyOf(content: PartContent, house: string) {
   const files = 'media' in content ? [content.media] : 'files' in content ? content.files : [];
   return {

@@ -3,7 +3,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Budget } from '../../pms/net/budget.ts';
 import type { Begin } from '../net.ts';
 
-/** A mail that the server did not say yes to. `handedOver`: its words had begun to go out, so it may have been taken. */
+/** A mail that the server did not accept. `handedOver`: its bytes were being sent, so the server may have accepted it. */
 export class SmtpFailure extends Error {
   override readonly name = 'SmtpFailure';
   readonly handedOver: boolean;
@@ -14,17 +14,17 @@ export class SmtpFailure extends Error {
   }
 }
 
-/** The way out to the server that carries mail: one connection for each, so that what failed is surely told. */
+/** The SMTP client. Each mail has its own connection, so that a failure surely belongs to that mail. */
 export interface Smtp {
   /** Connects and signs in. Rejects with a SmtpFailure. */
   verify(signal: AbortSignal): Promise<void>;
-  /** Resolves once the server took the mail; `begin` is waited for before it is offered. Rejects with a SmtpFailure. */
+  /** Resolves when the server has accepted the mail. Awaits `begin` before it sends anything. Rejects with a SmtpFailure. */
   send(envelope: { from: string; to: string }, mail: Buffer, begin: Begin, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * `url` as SMTP_URL has it: `smtps:`, or `smtp:` with STARTTLS where the server offers it; `timeoutMs`: of each of its answers,
- * without the wait until the budget lets a connection be made.
+ * Makes the SMTP client. `url`: as in SMTP_URL, `smtps:`, or `smtp:` with STARTTLS if the server offers it. `timeoutMs`: the timeout
+ * of each answer, which does not include the wait for the budget.
  */
 export function openSmtp(url: string, timeoutMs: number, budget: Budget): Smtp {
   async function withServer<T>(signal: AbortSignal, work: (connection: SMTPConnection) => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ export function openSmtp(url: string, timeoutMs: number, budget: Budget): Smtp {
       connection.on('error', reject);
       connection.once('end', () => reject(new Error('The mail server has ended the connection')));
     });
-    broken.catch(() => undefined); // where nothing waits for it any more
+    broken.catch(() => undefined); // no unhandled rejection if the work has ended already
     try {
       await Promise.race([broken, called((done) => connection.connect(done))]);
       const { user, pass } = auth ?? {};
@@ -71,7 +71,7 @@ export function openSmtp(url: string, timeoutMs: number, budget: Budget): Smtp {
     verify: (signal) => withServer(signal, async () => undefined).catch((error: unknown) => fail(false, error)),
     async send(envelope, mail, begin, signal) {
       let handedOver = false;
-      // Asked for its bytes when the server has said yes to whom it is from and to, and not before.
+      // The connection reads these bytes only after the server has accepted the sender and the recipient.
       const words = new Readable({
         read() {
           handedOver = true;

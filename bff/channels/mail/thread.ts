@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Letter } from './letter.ts';
 
-/** Mail programs need the first and the newest; what is between is cut (RFC 5322, 3.6.4). */
+/** Mail programs need the first and the newest references; those between are left out (RFC 5322, 3.6.4). */
 const REFERENCES_MAX = 10;
 const SUBJECT_CHARACTERS_MAX = 200;
 const ID = /^[^\s<>]{1,200}$/;
@@ -9,7 +9,7 @@ const ID = /^[^\s<>]{1,200}$/;
 const shape = z.object({ id: z.string(), subject: z.string(), references: z.array(z.string()) });
 export type Thread = z.infer<typeof shape>;
 
-/** What of a guest's mail is kept, so that the answer stands below it in their mail program. */
+/** Writes the parts of a guest's mail that are stored, so that mail programs show our answer in the same thread. */
 export function writeThread({ messageId, subject, references }: Letter): string {
   const known = references.filter((id) => ID.test(id)).toReversed();
   const thread: Thread = {
@@ -20,7 +20,7 @@ export function writeThread({ messageId, subject, references }: Letter): string 
   return JSON.stringify(thread);
 }
 
-/** Undefined where nothing was kept. */
-export function readThread(kept: string | null): Thread | undefined {
-  return kept === null ? undefined : shape.parse(JSON.parse(kept));
+/** Reads a stored thread; undefined if none is stored. */
+export function readThread(stored: string | null): Thread | undefined {
+  return stored === null ? undefined : shape.parse(JSON.parse(stored));
 }

@@ -23,7 +23,7 @@ const CALL_BYTES_MAX = 1_048_576;
 
 type Credentials = Readonly<Record<string, string>>;
 
-/** Twilio takes 1,600 characters and cuts them into segments itself. Files go as MMS where carriers take it, else as a link. */
+/** Twilio accepts 1,600 characters and splits them into segments. Files are sent as MMS if carriers deliver it, else as a link. */
 const capabilities: ChannelCapabilities = {
   textLength: 1_600,
   choiceTextLength: 1_600,
@@ -53,7 +53,7 @@ export const twilio: ChannelAdapter = {
   form,
   addressField: '/baseUrl',
   capabilities,
-  // How many calls at once is the account's; Twilio itself keeps to what a number may send.
+  // Twilio limits simultaneous calls by account, and queues messages by what a number may send.
   budget: { requests: 30, perMs: 1_000, atOnce: 10 },
   calls: {
     paths: [
@@ -64,9 +64,9 @@ export const twilio: ChannelAdapter = {
       },
     ],
     bodyBytesMax: CALL_BYTES_MAX,
-    // It posts a message once. What is older than a day is no question any more.
+    // Twilio calls once for a message, and the call may get lost. A message older than a day no longer needs an answer.
     poll: { everyMs: 5 * MINUTE_MS, backMs: 24 * 60 * MINUTE_MS },
-    // What is to be said is said by the API: an empty answer of the kind Twilio expects.
+    // Twilio expects an answer in TwiML. The guest's answer is sent by the API, so this one is empty.
     successAnswer: { type: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
     verify: (call, { authToken = '' }) => isSignedBy(call, authToken),
     parse: parseCall,
@@ -76,7 +76,7 @@ export const twilio: ChannelAdapter = {
     const known = await api.read('.json', {}, account, signal);
     if (known.status !== 'active')
       throw new ChannelError('rejected_credentials', `Twilio says that the account is ${known.status}`);
-    const { fault, sendsMms } = await lookAtNumber(api, given, signal);
+    const { fault, sendsMms } = await checkNumber(api, given, signal);
     if (fault !== null) throw new ChannelError('rejected_credentials', fault);
     return {
       credentials: { ...given, sendsMms: sendsMms ? 'yes' : 'no' },
@@ -115,7 +115,7 @@ async function check(api: TwilioApi, credentials: Credentials, signal: AbortSign
   const { status } = await api.read('.json', {}, account, signal);
   const isActive = status === 'active';
   const known = isActive ? 'Twilio knows the account and its token' : `Twilio says that the account is ${status}`;
-  const { fault } = await lookAtNumber(api, credentials, signal);
+  const { fault } = await checkNumber(api, credentials, signal);
   const sender = {
     name: 'number',
     ok: fault === null,
@@ -125,10 +125,10 @@ async function check(api: TwilioApi, credentials: Credentials, signal: AbortSign
 }
 
 /**
- * Why the number cannot be written from (null: it can, or it is the messaging service that chooses one), and whether it sends
- * pictures, as far as Twilio says.
+ * Checks the sending number. `fault`: why the number cannot send SMS; null if the number can, or if a messaging service chooses
+ * the number. `sendsMms`: true unless Twilio denies it.
  */
-async function lookAtNumber(
+async function checkNumber(
   api: TwilioApi,
   { phoneNumber }: Credentials,
   signal: AbortSignal,

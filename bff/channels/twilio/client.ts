@@ -13,15 +13,15 @@ const NO_SUCH_RESOURCE = 20404;
 
 /** Calls Twilio's API for one account. */
 export interface TwilioApi {
-  /** A request to read what is below the account, with who asks. */
+  /** Returns the URL of a request below the account, and the headers with the credentials. */
   at(path: string): { url: string; headers: Record<string, string> };
-  /** Posts a form. Every status is an answer; rejects with a PmsError where none came. `begin`: as in a ChannelRequest. */
+  /** Posts a form. Resolves with any status; rejects with a PmsError if no answer came. `begin`: as in a ChannelRequest. */
   post(path: string, form: URLSearchParams, begin: Begin, signal: AbortSignal): Promise<NetAnswer>;
-  /** Reads what a 200 holds; rejects with a ChannelError for everything else. */
+  /** Returns the parsed body of a 200; rejects with a ChannelError for any other answer. */
   read<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>, signal: AbortSignal): Promise<T>;
 }
 
-/** `path` is below the account: `/Messages.json`. */
+/** Paths are below the account, such as `/Messages.json`. */
 export function createTwilioApi(net: ChannelNet, account: Readonly<Record<string, string>>): TwilioApi {
   const { accountSid = '', authToken = '', baseUrl = DEFAULT_BASE_URL } = account;
   const place = `${baseUrl.replace(/\/+$/, '')}/${VERSION}/Accounts/${accountSid}`;
@@ -55,7 +55,7 @@ export function createTwilioApi(net: ChannelNet, account: Readonly<Record<string
   };
 }
 
-/** The code of an error's answer; null where it is none of Twilio's. */
+/** Returns the code of Twilio's error; null if another server answered. */
 export function readCode({ body }: Pick<NetAnswer, 'body'>): number | null {
   return failure.safeParse(parseJson(body)).data?.code ?? null;
 }

@@ -18,9 +18,9 @@ const permanent = (reason: ReachFault, message: string): ErrorClass => ({
   retryMs: null,
   blocksConnection: false,
 });
-const later = (message: string, retryMs = 0): ErrorClass => ({ ...no('too_many', message), retryMs });
+const later = (message: string, retryMs = 0): ErrorClass => ({ ...permanent('too_many', message), retryMs });
 const account = (reason: ReachFault, message: string): ErrorClass => ({
-  ...no(reason, message),
+  ...permanent(reason, message),
   retryMs: 0,
   blocksConnection: true,
 });

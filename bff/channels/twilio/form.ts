@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiAddress, keyField } from '../../../shared/api/channels.ts';
 import { phoneField } from '../../../shared/api/common.ts';
 
-/** Two letters and 32 hexadecimal digits, as all of Twilio's ids. */
+/** Twilio's ids have two letters and 32 hexadecimal digits. */
 const sid = (letters: string) =>
   z
     .string()
@@ -11,7 +11,7 @@ const sid = (letters: string) =>
     .max(34)
     .regex(new RegExp(`^${letters}[0-9a-fA-F]{32}$`), { error: `${letters} and 32 digits, as Twilio shows it` });
 
-/** What connecting SMS takes. */
+/** The connect form of SMS. */
 export const form = z
   .strictObject({
     provider: z.enum(['twilio']).describe('Who carries them'),

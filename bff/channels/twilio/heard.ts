@@ -9,8 +9,8 @@ const PAGE_SIZE = '200';
 const PAGES_MAX = 20;
 
 /**
- * The messages of guests to this account's number since then, the oldest first. Twilio posts a message once and does not try
- * again. Rejects with a ChannelError.
+ * Lists guests' messages to the account's number since `since`, the oldest first: Twilio calls only once for a message, and a
+ * call may get lost. Rejects with a ChannelError.
  */
 export async function listReceived(
   api: TwilioApi,
@@ -19,7 +19,7 @@ export async function listReceived(
   signal: AbortSignal,
 ): Promise<ChannelEvent[]> {
   const { phoneNumber } = account;
-  // Twilio tells times to the second.
+  // Twilio's times have no milliseconds.
   const from = `${since.slice(0, 19)}.000Z`;
   let query: Record<string, string> = {
     ...(phoneNumber === undefined ? {} : { To: phoneNumber }),

@@ -4,30 +4,30 @@ import { ChannelError, type SentFile } from '../port.ts';
 import { LABEL, type TwilioApi } from './client.ts';
 import { mediaList } from './schema.ts';
 
-/** The message and the file in it, as the address of a file ends. */
-const PLACE = /\/Messages\/((?:SM|MM)[0-9a-fA-F]{32})\/Media\/(ME[0-9a-fA-F]{32})(?:\.json)?$/;
+/** The end of a file's address: the ids of the message and of the file. */
+const FILE_PATH = /\/Messages\/((?:SM|MM)[0-9a-fA-F]{32})\/Media\/(ME[0-9a-fA-F]{32})(?:\.json)?$/;
 const MEDIA = ['image', 'video', 'audio'] as const;
-/** Twilio sends whoever asks on to its storage. */
+/** Twilio redirects downloads to its storage. */
 const HOPS_MAX = 3;
 const MOVED = [301, 302, 303, 307, 308];
 
-/** A file of a message by its address; its host is not looked at, for it is fetched from where the account is. */
+/** Reads a file's ids from its address. The address's host is ignored, because files are always downloaded from the account's API. */
 export function toSentFile(address: string, contentType: string): SentFile {
-  const [, message = '', file = ''] = PLACE.exec(URL.parse(address)?.pathname ?? address) ?? [];
+  const [, message = '', file = ''] = FILE_PATH.exec(URL.parse(address)?.pathname ?? address) ?? [];
   const [family] = contentType.split('/');
   const media = MEDIA.find((known) => known === family) ?? 'document';
   return { media, mediaId: file === '' ? '' : `${message}/${file}`, name: '' };
 }
 
-/** The files of a message that was not told but listed. Rejects with a ChannelError. */
+/** Lists the files of a message that came without a call. Rejects with a ChannelError. */
 export async function listFiles(api: TwilioApi, sid: string, signal: AbortSignal): Promise<SentFile[]> {
   const { media_list } = await api.read(`/Messages/${sid}/Media.json`, {}, mediaList, signal);
   return media_list.map(({ uri, content_type }) => toSentFile(uri, content_type));
 }
 
 /**
- * The bytes of a guest's file. Twilio answers its account with where they are; who asks there shows no token: the storage is
- * another's. Null where Twilio does not have it any more. Rejects with a ChannelError where it may be asked again.
+ * Downloads a guest's file. Twilio redirects to another company's storage, so the redirected request carries no token. Null:
+ * Twilio has deleted the file. Rejects with a ChannelError if a later attempt may succeed.
  */
 export async function fetchMedia(
   net: ChannelNet,

@@ -7,17 +7,17 @@ import { inbound, type ListedMessage, status, type TwilioMessage, type TwilioSta
 
 type Credentials = Readonly<Record<string, string>>;
 
-/** Below a status callback's address: whose part it is about. The signature covers it. */
+/** The query parameter of a status callback with the part's id. The call's signature covers the query. */
 export const PART_PARAMETER = 'm';
 
-const UNSAID: SendFault = {
+const UNEXPLAINED: SendFault = {
   reason: 'refused',
   message: 'Twilio could not deliver the message, and does not say why',
   code: null,
   blocksConnection: false,
 };
 
-/** What a genuine call tells, where it is this account's and this number's. */
+/** Parses a verified call. Calls about other accounts or numbers have no events. */
 export function parseCall(
   { url, at, body }: Pick<ChannelCall, 'url' | 'at' | 'body'>,
   account: Credentials,
@@ -34,7 +34,7 @@ export function parseCall(
   return isOurs(message, account) ? [toMessage(message, files, at)] : [];
 }
 
-/** A guest's message as the account lists it, with its files; those of other numbers, and ours, are none. */
+/** Turns a listed message into an event; empty for our own messages and for those to other numbers. */
 export function toEvents(
   listed: ListedMessage,
   files: readonly SentFile[],
@@ -80,8 +80,9 @@ function toMessage(
 }
 
 /**
- * Twilio itself blocks a guest who writes one of its words, and tells them so; where the account's own words do, it says
- * `OptOutType`. HELP is answered by Twilio too and is heard here as any other.
+ * Returns whether the guest stopped or restarted messages by a keyword. Twilio blocks a guest who writes one of its default
+ * keywords and confirms that to them; for keywords set in the account it sends `OptOutType`. Twilio also answers HELP, which counts
+ * as a usual message here.
  */
 function readSettled({ OptOutType, Body }: TwilioMessage): 'stop' | 'start' | null {
   const word = Body.trim().toUpperCase();
@@ -100,7 +101,7 @@ type Reached = { state: 'sent' | 'delivered' | 'read' | 'failed'; fault: SendFau
 
 function toState({ MessageStatus, ErrorCode }: TwilioStatus): Reached | null {
   switch (MessageStatus) {
-    // Whatever it does with it now, it has taken it.
+    // In all these states Twilio has accepted the message.
     case 'accepted':
     case 'queued':
     case 'sending':
@@ -112,13 +113,13 @@ function toState({ MessageStatus, ErrorCode }: TwilioStatus): Reached | null {
     case 'undelivered':
     case 'failed':
     case 'canceled':
-      return { state: 'failed', fault: ErrorCode === undefined ? UNSAID : toFault(ErrorCode) };
+      return { state: 'failed', fault: ErrorCode === undefined ? UNEXPLAINED : toFault(ErrorCode) };
     default:
       return null;
   }
 }
 
-/** A number as E.164 has it; a short code or a name stays what it is. */
+/** Returns a number in E.164; a short code or a name is returned unchanged. */
 function toAddress(from: string): string {
   return parsePhoneNumberFromString(from)?.number ?? from;
 }

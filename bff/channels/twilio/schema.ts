@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is read of Twilio's API (2010-04-01) and of its calls. Everything else is passed over: it may change without notice. */
+/** The parts of Twilio's API (2010-04-01) and calls that we read. Other fields are ignored, because they may change without notice. */
 
 const sid = z.string().regex(/^(SM|MM)[0-9a-fA-F]{32}$/);
 const code = z.coerce.number().int();
@@ -51,7 +51,7 @@ export const numbers = z.object({
   ),
 });
 
-/** Twilio carries ten files with a message; how many of them are kept is decided where they are. */
+/** Far more files than the ten that Twilio allows in a message. */
 const FILES_NAMED_MAX = 100;
 
 /** A guest's message. */
@@ -67,7 +67,7 @@ export const inbound = z.object({
 });
 export type TwilioMessage = z.infer<typeof inbound>;
 
-/** How far one of ours got. `m`: the part's id, which we put into the address. */
+/** A status callback about one of our messages. */
 export const status = z.object({
   MessageSid: sid,
   AccountSid: z.string(),

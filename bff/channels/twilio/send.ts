@@ -12,23 +12,23 @@ import { PART_PARAMETER } from './parse.ts';
 import { messageList, sent } from './schema.ts';
 
 const PATH = '/Messages.json';
-/** An answer that is hours late is worse than none. */
+/** Twilio drops a message after this time, because an answer hours later only confuses the guest. */
 const VALID_SECONDS = 3_600;
-/** The newest to one guest: more than can have been sent since a try. */
-const LOOKED_AT = '50';
+/** Number of the newest messages to the guest that are compared: more than can have been sent since an attempt. */
+const COMPARED = '50';
 
-/** The number is none that can send pictures, or none that can send them there. */
-const NOT_AS_MMS = ['21606', '21612', '21621'];
+/** Error codes: the number cannot send MMS, or cannot send it to the guest's number. */
+const MMS_IMPOSSIBLE = ['21606', '21612', '21621'];
 
-/** Where messages come from, and where Twilio tells how far they got. */
+/** The sending number or messaging service, and our address for status callbacks. */
 export interface Sender {
   from: Readonly<Record<'From', string>> | Readonly<Record<'MessagingServiceSid', string>>;
   statusUrl: string;
-  /** Can the number send pictures? Otherwise guests are sent a link. */
+  /** Can the number send MMS? Otherwise guests get a link. */
   sendsMms: boolean;
 }
 
-/** Sends one part. Twilio has no key that makes a second try harmless: what may have been taken is looked for first. */
+/** Sends a part. Twilio has no idempotency key, so after an unsure attempt `findAccepted` is called before the part is sent again. */
 export async function sendPart(
   api: TwilioApi,
   sender: Sender,
@@ -40,8 +40,8 @@ export async function sendPart(
   const mms = 'media' in content && sender.sendsMms && isForMms(to, content.media) ? content.media.addresses : null;
   if (mms !== null) {
     const result = await post(api, sender, part, { MediaUrl: mms.forPlatform }, begin, signal);
-    // It was not taken: the link goes in its place.
-    if (result.kind !== 'refused' || !NOT_AS_MMS.includes(result.code ?? '')) return result;
+    // Twilio did not accept the MMS, so the link is sent instead.
+    if (result.kind !== 'refused' || !MMS_IMPOSSIBLE.includes(result.code ?? '')) return result;
   }
   return post(api, sender, part, { Body: wordsOf(content) }, begin, signal);
 }
@@ -66,18 +66,18 @@ async function post(
 }
 
 function readAnswer(answer: NetAnswer): SendResult {
-  const taken = answer.status === 201 ? sent.safeParse(parseJson(answer.body)).data : undefined;
-  if (taken !== undefined) return { kind: 'sent', platformId: taken.sid };
+  const accepted = answer.status === 201 ? sent.safeParse(parseJson(answer.body)).data : undefined;
+  if (accepted !== undefined) return { kind: 'sent', platformId: accepted.sid };
   const retryAfterMs = readRetryAfter(answer.headers, new Date());
   const code = readCode(answer);
-  // A 429 says that it was not taken, whoever on the way there says it.
+  // A 429 means that the message was not accepted, even if a proxy sent it.
   if (answer.status === 429) return refused(mayRetry(code) ? code : BUSY_CODE, retryAfterMs);
-  // After trouble of Twilio's own it may have been taken, code or no code.
+  // After a server error the message may have been accepted, whether or not the answer has a code.
   if (code === null || answer.status >= 500) return { kind: 'unsure' };
   return refused(code, retryAfterMs);
 }
 
-/** Is it of what goes well later, such as a queue that is full? */
+/** Can a later attempt succeed, as after a full queue? */
 function mayRetry(code: number | null): code is number {
   return code !== null && classify(code).retryMs !== null;
 }
@@ -88,7 +88,7 @@ function refused(code: number, askedMs: number | null): SendResult {
   return { kind: 'refused', ...toFault(code), retryAfterMs };
 }
 
-/** The messages of these words to this guest since then, the newest first. Rejects with a ChannelError. */
+/** Returns ids of messages with this text to this guest since `since`, the newest first. Rejects with a ChannelError. */
 export async function findAccepted(
   api: TwilioApi,
   { to, content }: OutgoingPart,
@@ -96,14 +96,14 @@ export async function findAccepted(
   signal: AbortSignal,
 ): Promise<string[]> {
   const words = wordsOf(content);
-  const { messages } = await api.read(PATH, { To: to, PageSize: LOOKED_AT }, messageList, signal);
+  const { messages } = await api.read(PATH, { To: to, PageSize: COMPARED }, messageList, signal);
   const isSince = (made: string | null) => Date.parse(made ?? '') >= Date.parse(since) - CLOCKS_APART_MS;
   const isSame = ({ body, num_media }: (typeof messages)[number]) =>
     body === words || ('media' in content && num_media > 0 && (body ?? '') === '');
   return messages.filter((one) => isSame(one) && one.to === to && isSince(one.date_created)).map(({ sid }) => sid);
 }
 
-/** A file that SMS cannot carry is a link to it. There are no templates on SMS, so none was let in. */
+/** The text to send: a file that is not sent as MMS becomes a link. SMS has no templates. */
 function wordsOf(content: PartContent): string {
   if ('media' in content) return toSmsText(`${content.media.name}: ${content.media.addresses?.forGuest ?? ''}`);
   return 'text' in content ? toSmsText(content.text) : '';

@@ -5,8 +5,8 @@ import type { ChannelCall } from '../port.ts';
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };
 
 /**
- * `X-Twilio-Signature`: HMAC-SHA1 with the account's token over the address as it was called and, of a form, each name with its
- * values; of another body the address names its SHA-256 (npm twilio 6.2.0, `src/webhooks/webhooks.ts`).
+ * Verifies `X-Twilio-Signature`: the HMAC-SHA1 with the account's token over the called URL and each name and value of a form. For
+ * another body the URL contains the body's SHA-256 (npm twilio 6.2.0, `src/webhooks/webhooks.ts`).
  */
 export function isSignedBy(
   { url, headers, body }: Pick<ChannelCall, 'url' | 'headers' | 'body'>,
@@ -23,12 +23,12 @@ export function isSignedBy(
     .includes(true);
 }
 
-/** The signature of what stands in the address and the form. */
+/** Signs the URL followed by the form's fields. */
 export function sign(text: string, token: string): string {
   return createHmac('sha1', token).update(text, 'utf8').digest('base64');
 }
 
-/** Names in order, each followed by its values, in order and once. */
+/** Writes the sorted names, each followed by its sorted values without repetitions. */
 export function writeFields(fields: URLSearchParams): string {
   return [...new Set(fields.keys())]
     .sort()
@@ -41,7 +41,7 @@ function isHashNamed(url: string, body: Buffer): boolean {
   return isSameSecret(URL.parse(url)?.searchParams.get('bodySHA256') ?? undefined, expected);
 }
 
-/** Twilio signs the address with its default port or without. */
+/** Returns the URL with and without the default port, because Twilio signs either of them. */
 function withAndWithoutPort(url: string): string[] {
   const [, protocol = '', host = '', port = '', rest = ''] = /^(https?:)\/\/([^/:?#]+)(?::(\d+))?(.*)$/.exec(url) ?? [];
   const standard = DEFAULT_PORTS[protocol];

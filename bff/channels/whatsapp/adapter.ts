@@ -19,7 +19,7 @@ import { openTemplates } from './templates.ts';
 
 const success = z.object({ success: z.literal(true) });
 
-/** Limits of the Cloud API as of v23. */
+/** The limits of the Cloud API v23. */
 const capabilities: ChannelCapabilities = {
   textLength: 4_096,
   choiceTextLength: 1_024,
@@ -45,13 +45,13 @@ const capabilities: ChannelCapabilities = {
 
 type Credentials = Readonly<Record<string, string>>;
 
-/** WhatsApp by Meta's Cloud API. */
+/** WhatsApp, by Meta's Cloud API. */
 export const whatsapp: ChannelAdapter = {
   label: LABEL,
   form,
   addressField: '/baseUrl',
   capabilities,
-  // It takes 80 a second of a number, in and out together.
+  // Meta allows a number 80 messages per second, incoming and outgoing together.
   budget: { requests: 60, perMs: 1_000, atOnce: 20 },
   calls,
   async connect({ net }, given, signal) {
@@ -84,7 +84,7 @@ function openSession(graph: Graph, credentials: Credentials): ChannelSession {
     async showSeen(platformId, typing, signal) {
       const seen = { messaging_product: 'whatsapp', status: 'read', message_id: platformId };
       const shown = typing ? { ...seen, typing_indicator: { type: 'text' } } : seen;
-      await graph.tell(path, shown, signal); // a busy house answers first
+      await graph.tell(path, shown, signal); // skipped if the budget is nearly used up, so that answers come first
     },
     async check(signal) {
       const told = await graph.read(numbersPath(businessId), numbers, signal).catch((error: unknown) => {
@@ -116,7 +116,7 @@ function numbersPath(businessId: string): string {
   return `/${encodeURIComponent(businessId)}/phone_numbers?fields=${fields}`;
 }
 
-/** The account's number that is meant: by its id, else by the number itself. */
+/** Finds the entered number in the account, by its id or else by its digits. */
 function chooseNumber(
   known: readonly WhatsAppNumber[],
   { phoneNumberId = '', phoneNumber = '' }: Credentials,

@@ -11,7 +11,7 @@ const verification = z.object({
   'hub.challenge': z.string(),
 });
 
-/** What Meta calls. */
+/** The calls that Meta makes. */
 export const calls: ChannelCalls = {
   paths: [
     {
@@ -19,7 +19,7 @@ export const calls: ChannelCalls = {
       summary: 'WhatsApp tells of messages and how far ours got; what is not signed with the app secret is 401',
     },
   ],
-  // One call may hold a thousand notices.
+  // One call may contain a thousand notices.
   bodyBytesMax: 4 * 1_048_576,
   poll: null,
   successAnswer: { type: 'text/plain', body: '' },

@@ -12,19 +12,19 @@ export const DEFAULT_VERSION = 'v23.0';
 
 const TOLD_CHARACTERS_MAX = 500;
 
-/** Where Meta keeps files. */
+/** Hosts from which Meta serves files. */
 const META_HOSTS = /(?:^|\.)(?:fbsbx\.com|facebook\.com|whatsapp\.net|fbcdn\.net)$/;
 
-/** Where the Cloud API is and who asks. */
+/** The address of the Cloud API and the credentials. */
 export interface GraphAccess {
   baseUrl: string;
   version: string;
   apiKey: string;
 }
 
-/** Calls the Graph API. */
+/** The client of the Graph API. */
 export interface Graph {
-  /** Every status is an answer; rejects with a PmsError where none came. `begin`: as in a ChannelRequest. */
+  /** Resolves with any status; rejects with a PmsError if no answer came. `begin`: as in a ChannelRequest. */
   call(
     method: 'GET' | 'POST',
     path: string,
@@ -32,13 +32,13 @@ export interface Graph {
     signal: AbortSignal,
     begin?: Begin,
   ): Promise<NetAnswer>;
-  /** A POST that nobody misses: left where our own limits have little room. Never rejects. */
+  /** Posts something optional, and skips it if our rate limit is nearly used up. Never rejects. */
   tell(path: string, body: object, signal: AbortSignal): Promise<void>;
-  /** Sends a form. As `call`. */
+  /** Posts a form. Resolves and rejects as `call`. */
   post(path: string, form: FormData, signal: AbortSignal): Promise<NetAnswer>;
-  /** Fetches bytes from where the Graph API said they are: from Meta's own hosts, or the configured one. */
+  /** Downloads a file by the URL from the Graph API. Only Meta's hosts and the configured host are allowed. */
   download(url: string, bytesMax: number, signal: AbortSignal): Promise<{ status: number; bytes: Buffer }>;
-  /** As `call`, and reads what a 200 holds; rejects with a ChannelError for everything else. */
+  /** Returns the parsed body of a 200; rejects with a ChannelError for any other answer. */
   read<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal, body?: object): Promise<T>;
 }
 
@@ -71,7 +71,7 @@ export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: Graph
     },
     async download(url, bytesMax, signal) {
       const { host } = new URL(url);
-      // The token goes along: to nobody but Meta.
+      // The request carries the token, so no other host may receive it.
       if (host !== new URL(baseUrl).host && !META_HOSTS.test(host))
         throw new ChannelError('refused', `WhatsApp named ${host} for a file, which is not one of its hosts`);
       return net.download({ url, headers: { authorization: `Bearer ${apiKey}` } }, bytesMax, signal);
@@ -92,7 +92,7 @@ export function createGraph(net: ChannelNet, { baseUrl, version, apiKey }: Graph
   };
 }
 
-/** The code of an error's answer; null where it is none of the Graph API's. */
+/** Returns the code of the Graph API's error; null if another server answered. */
 export function readCode({ body }: Pick<NetAnswer, 'body'>): number | null {
   return failure.safeParse(parseJson(body)).data?.error.code ?? null;
 }
@@ -108,7 +108,7 @@ function readRefusal(answer: NetAnswer): ChannelError {
     );
   const { message, blocksConnection, reason, retryMs } = classify(code);
   if (blocksConnection && reason !== 'too_many') return new ChannelError('rejected_credentials', message);
-  // What is told to people in so many words, Meta says here; its `message` is for programs.
+  // Meta's text for people; its `message` is for programs.
   const told = failure.parse(parseJson(answer.body)).error.error_user_msg?.slice(0, TOLD_CHARACTERS_MAX);
   return new ChannelError(retryMs === null ? 'refused' : 'unreachable', told || message);
 }

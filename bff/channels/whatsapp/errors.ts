@@ -25,7 +25,7 @@ const later = (message: string, retryMs = 0): ErrorClass => ({
   blocksConnection: false,
 });
 const account = (reason: ReachFault, message: string): ErrorClass => ({
-  ...no(reason, message),
+  ...permanent(reason, message),
   retryMs: 0,
   blocksConnection: true,
 });

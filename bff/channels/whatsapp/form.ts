@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { apiAddress, keyField, lineField } from '../../../shared/api/channels.ts';
 import { phoneField } from '../../../shared/api/common.ts';
 
-/** What the platform's own ids are: digits, as text. */
+/** The platform's ids are digits, as text. */
 const digits = z.string().min(1).max(32).regex(/^\d+$/, { error: 'Digits alone, as the platform shows them' });
-/** What connecting WhatsApp takes. */
+/** The connect form of WhatsApp. */
 export const form = z.strictObject({
   businessId: digits.describe('The WhatsApp Business Account’s id'),
   phoneNumber: phoneField.describe('The hotel’s number there'),

@@ -4,13 +4,13 @@ import { ChannelError, type OutgoingMedia } from '../port.ts';
 import { type Graph, LABEL, readCode } from './client.ts';
 import { failure, mediaPlace } from './schema.ts';
 
-/** `Object missing, no access, or media expired` (facts of the Cloud API: code 100, subcode 33). */
+/** The Cloud API's error for a missing or expired file: code 100 with subcode 33. */
 const BAD_PARAMETER = 100;
 const MISSING = 33;
 
 /**
- * The bytes of a guest's file: first where they are, which holds for five minutes, then from there. Null where Meta does not have
- * it any more. Rejects with a ChannelError where it may be asked again.
+ * Downloads a guest's file by first reading its URL, which is valid for five minutes. Null: Meta has deleted the file. Rejects with
+ * a ChannelError if a later attempt may succeed.
  */
 export async function fetchMedia(
   graph: Graph,
@@ -40,7 +40,7 @@ function isGone(answer: NetAnswer): boolean {
   return failure.safeParse(parseJson(answer.body)).data?.error.error_subcode === MISSING;
 }
 
-/** Hands a file over, to be sent by the id in the answer. */
+/** Uploads a file, which is then sent by the id in the answer. */
 export function uploadMedia(
   graph: Graph,
   phoneNumberId: string,

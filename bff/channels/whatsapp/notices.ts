@@ -3,7 +3,7 @@ import type { ChannelEvent } from '../port.ts';
 import { seconds } from './schema.ts';
 
 type Notice = Extract<ChannelEvent, { kind: 'notice' }>;
-type Told = Pick<Notice, 'notice' | 'isOver'> & { detail?: Notice['detail'] };
+type ParsedNotice = Pick<Notice, 'notice' | 'isOver'> & { detail?: Notice['detail'] };
 
 const text = z.string().catch('');
 const template = z.object({
@@ -37,19 +37,25 @@ const preferences = z.object({
   ),
 });
 
-/** How Meta's other notices are read, by the field they come under. Null: not in a form that is known. */
-const READERS: Readonly<Record<string, (value: unknown) => Told | null>> = {
+/** Parsers of Meta's account notices, by field. Null: the notice is invalid. */
+const READERS: Readonly<Record<string, (value: unknown) => ParsedNotice | null>> = {
   message_template_status_update: (value) => parsed(template, value, readTemplate),
   message_template_quality_update: (value) =>
-    parsed(templateQuality, value, (told) => {
-      const isBad = told.new_quality_score === 'RED';
-      const message = `Guests block or report the template ${nameOf(told)}: WhatsApp may pause it; look at its words and at whom it goes to`;
-      return { notice: { code: 'template_quality', subject: nameOf(told), level: 'warning', message }, isOver: !isBad };
+    parsed(templateQuality, value, (parsedValue) => {
+      const isBad = parsedValue.new_quality_score === 'RED';
+      const message = `Guests block or report the template ${nameOf(parsedValue)}: WhatsApp may pause it; look at its words and at whom it goes to`;
+      return {
+        notice: { code: 'template_quality', subject: nameOf(parsedValue), level: 'warning', message },
+        isOver: !isBad,
+      };
     }),
   template_category_update: (value) =>
-    parsed(templateCategory, value, (told) => {
-      const message = `WhatsApp has put the template ${nameOf(told)} into the category ${told.new_category.toLowerCase()}, which may cost more`;
-      return { notice: { code: 'template_category', subject: nameOf(told), level: 'info', message }, isOver: false };
+    parsed(templateCategory, value, (parsedValue) => {
+      const message = `WhatsApp has put the template ${nameOf(parsedValue)} into the category ${parsedValue.new_category.toLowerCase()}, which may cost more`;
+      return {
+        notice: { code: 'template_category', subject: nameOf(parsedValue), level: 'info', message },
+        isOver: false,
+      };
     }),
   phone_number_quality_update: (value) => parsed(number, value, readNumber),
   phone_number_name_update: (value) =>
@@ -75,7 +81,7 @@ const READERS: Readonly<Record<string, (value: unknown) => Told | null>> = {
     }),
 };
 
-/** What Meta tells of an account beside messages and how far they got. One of another number of the account is not ours. */
+/** Parses a notice about the account; empty if it is about another number of the account. */
 export function readNotice(
   field: string,
   value: unknown,
@@ -88,15 +94,18 @@ export function readNotice(
   const read = READERS[field]?.(value);
   if (read === null) return [{ kind: 'unread', what: field, at }];
   const unknown = `WhatsApp told of ${words(field)}, which is not understood here: see the WhatsApp Manager`;
-  const told = read ?? { notice: { code: 'other', subject: field, level: 'info', message: unknown }, isOver: false };
-  return [{ kind: 'notice', detail: {}, ...told, at }];
+  const parsedNotice = read ?? {
+    notice: { code: 'other', subject: field, level: 'info', message: unknown },
+    isOver: false,
+  };
+  return [{ kind: 'notice', detail: {}, ...parsedNotice, at }];
 }
 
-/** Whether guests want offers: what they did not ask for. */
+/** Parses guests' wishes about offers that they did not ask for. */
 function readPreferences(value: unknown, at: string): ChannelEvent[] {
-  const told = preferences.safeParse(value).data?.user_preferences;
-  if (told === undefined) return [{ kind: 'unread', what: 'user_preferences', at }];
-  return told.flatMap(({ wa_id, category, value: wish, timestamp }): ChannelEvent[] => {
+  const wishes = preferences.safeParse(value).data?.user_preferences;
+  if (wishes === undefined) return [{ kind: 'unread', what: 'user_preferences', at }];
+  return wishes.flatMap(({ wa_id, category, value: wish, timestamp }): ChannelEvent[] => {
     if (category !== 'marketing_messages') return [];
     const since = timestamp === undefined ? at : new Date(timestamp * 1_000).toISOString();
     return [{ kind: 'marketing', address: `+${wa_id.replace(/^\+/, '')}`, wants: wish !== 'stop', at: since }];
@@ -111,16 +120,16 @@ const TEMPLATE: Readonly<Record<string, string>> = {
   FLAGGED: 'is about to be disabled, for guests did not like it: look at its words and at whom it goes to',
 };
 
-function readTemplate(told: z.infer<typeof template>): Told {
-  const { event, reason } = told;
+function readTemplate(parsedValue: z.infer<typeof template>): ParsedNotice {
+  const { event, reason } = parsedValue;
   const why = reason === '' || reason === 'NONE' ? '' : ` WhatsApp says: ${words(reason)}.`;
   const what = TEMPLATE[event] ?? `is ${words(event)} now`;
   const level = TEMPLATE[event] === undefined ? 'info' : 'warning';
-  const message = `The template ${nameOf(told)} ${what}.${why}`;
-  return { notice: { code: 'template', subject: nameOf(told), level, message }, isOver: OVER.includes(event) };
+  const message = `The template ${nameOf(parsedValue)} ${what}.${why}`;
+  return { notice: { code: 'template', subject: nameOf(parsedValue), level, message }, isOver: OVER.includes(event) };
 }
 
-function readNumber({ event, current_limit }: z.infer<typeof number>): Told {
+function readNumber({ event, current_limit }: z.infer<typeof number>): ParsedNotice {
   const detail: Record<string, string> = current_limit === '' ? {} : { limit: current_limit };
   if (event === 'FLAGGED' || event === 'UNFLAGGED') {
     const message =
@@ -140,7 +149,7 @@ const ACCOUNT: Readonly<Record<string, string>> = {
   PARTNER_REMOVED: 'The app was taken off this account: subscribe it again, or connect again',
 };
 
-function readAccount({ event, ban_info, violation_info }: z.infer<typeof account>): Told {
+function readAccount({ event, ban_info, violation_info }: z.infer<typeof account>): ParsedNotice {
   const isOver = ban_info?.waba_ban_state === 'REINSTATE' || event === 'ACCOUNT_RECONNECTED';
   const grave = ACCOUNT[event];
   if (grave !== undefined) return { notice: { code: 'account', subject: '', level: 'error', message: grave }, isOver };
@@ -153,16 +162,18 @@ function readAccount({ event, ban_info, violation_info }: z.infer<typeof account
   return { notice: { code: 'account_news', subject: event, level: 'info', message }, isOver };
 }
 
-function parsed<T>(schema: z.ZodType<T>, value: unknown, read: (told: T) => Told): Told | null {
+function parsed<T>(schema: z.ZodType<T>, value: unknown, read: (parsedValue: T) => ParsedNotice): ParsedNotice | null {
   const { data } = schema.safeParse(value);
   return data === undefined ? null : read(data);
 }
 
-function nameOf(told: { message_template_name: string; message_template_language: string }): string {
-  return [told.message_template_name, told.message_template_language].filter((part) => part !== '').join(' ');
+function nameOf(parsedValue: { message_template_name: string; message_template_language: string }): string {
+  return [parsedValue.message_template_name, parsedValue.message_template_language]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
-/** `TAG_CONTENT_MISMATCH` as people write it; what is no such word is not repeated. */
+/** Writes a code such as `TAG_CONTENT_MISMATCH` as words. A text in another form is not shown. */
 function words(code: string): string {
   return /^[\w ]{1,80}$/.test(code) ? code.toLowerCase().replaceAll('_', ' ') : 'something else';
 }

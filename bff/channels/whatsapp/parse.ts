@@ -3,9 +3,17 @@ import { isSameSecret } from '../../pms/values/secret.ts';
 import type { ChannelCall, ChannelEvent, InboundContent, SendFault } from '../port.ts';
 import { toFault } from './errors.ts';
 import { readNotice } from './notices.ts';
-import { type Change, envelope, message, status, type WhatsAppMessage, type WhatsAppStatus, worth } from './schema.ts';
+import {
+  type Change,
+  envelope,
+  message,
+  messagesChange,
+  status,
+  type WhatsAppMessage,
+  type WhatsAppStatus,
+} from './schema.ts';
 
-const UNSAID: SendFault = {
+const UNEXPLAINED: SendFault = {
   reason: 'refused',
   message: 'WhatsApp could not deliver the message, and does not say why',
   code: null,
@@ -13,49 +21,49 @@ const UNSAID: SendFault = {
 };
 const MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const;
 
-/** Whose calls they are. */
+/** The number that calls must be about. */
 export interface Account {
   phoneNumberId: string;
   phoneNumber: string;
 }
 
-/** `X-Hub-Signature-256` over the bytes as they came: Meta signs a form of the JSON that nobody writes twice. */
+/** Verifies `X-Hub-Signature-256` over the raw bytes; parsed JSON cannot be written again byte by byte. */
 export function isSignedBy({ headers, body }: Pick<ChannelCall, 'headers' | 'body'>, appSecret: string): boolean {
   const expected = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`;
   return appSecret !== '' && isSameSecret(headers['x-hub-signature-256'], expected);
 }
 
 /**
- * The events of this number in a call; those of other numbers of the same account are not ours. What cannot be read is told as
- * such, and is no reason to lose the rest.
+ * Parses the events of this number in a call and skips those of the account's other numbers. An invalid event becomes an `unread`
+ * event and affects no other.
  */
 export function parseCall({ body, at }: Pick<ChannelCall, 'body' | 'at'>, account: Account): ChannelEvent[] {
   return envelope.parse(JSON.parse(body.toString('utf8'))).entry.flatMap(({ time, changes }) => {
-    const toldAt = toInstant(time, at);
-    return changes.flatMap((change) => readChange(change, account, toldAt));
+    const calledAt = toInstant(time, at);
+    return changes.flatMap((change) => readChange(change, account, calledAt));
   });
 }
 
 function readChange({ field, value }: Change, { phoneNumberId, phoneNumber }: Account, at: string): ChannelEvent[] {
   if (field !== 'messages') return readNotice(field, value, { at, phoneNumber });
-  const told = worth.safeParse(value).data;
-  if (told === undefined) return [{ kind: 'unread', what: 'messages', at }];
-  if (told.metadata.phone_number_id !== phoneNumberId) return [];
+  const parsed = messagesChange.safeParse(value).data;
+  if (parsed === undefined) return [{ kind: 'unread', what: 'messages', at }];
+  if (parsed.metadata.phone_number_id !== phoneNumberId) return [];
   return [
-    ...told.messages.flatMap((one) => readMessage(one, at)),
-    ...told.statuses.flatMap((one) => {
+    ...parsed.messages.flatMap((one) => readMessage(one, at)),
+    ...parsed.statuses.flatMap((one) => {
       const { data } = status.safeParse(one);
       return data === undefined ? [{ kind: 'unread' as const, what: 'status', at }] : toStatus(data, at);
     }),
-    ...told.errors.map(({ code }) => toNotice(code, at)),
+    ...parsed.errors.map(({ code }) => toNotice(code, at)),
   ];
 }
 
-/** `toldAt` stands in where the platform does not say when. */
-function readMessage(one: unknown, toldAt: string): ChannelEvent[] {
+/** `calledAt` is used if the message has no time. */
+function readMessage(one: unknown, calledAt: string): ChannelEvent[] {
   const given = message.safeParse(one).data;
   const address = given?.from ?? given?.from_user_id;
-  const at = toInstant(given?.timestamp, toldAt);
+  const at = toInstant(given?.timestamp, calledAt);
   if (given === undefined || address === undefined) return [{ kind: 'unread', what: 'message', at }];
   return [{ kind: 'message', platformId: given.id, address: toAddress(address), at, content: toContent(given) }];
 }
@@ -85,7 +93,7 @@ function toContent(given: WhatsAppMessage): InboundContent {
   return { kind: 'other', what: nameKind(given.type) };
 }
 
-/** A card of somebody's, as a line: the name and the numbers. */
+/** Writes a contact as one line with the name and the numbers. */
 function writeContact({ name, phones }: NonNullable<WhatsAppMessage['contacts']>[number]): string {
   return ['👤', name?.formatted_name ?? '', ...phones.map(({ phone }) => phone ?? '')].filter(Boolean).join(' ');
 }
@@ -96,16 +104,16 @@ function describeSystem(system: WhatsAppMessage['system']): string {
   return 'The guest has a new telephone, or somebody else has their number: ask before you speak of their stay';
 }
 
-function toStatus(given: WhatsAppStatus, toldAt: string): ChannelEvent[] {
+function toStatus(given: WhatsAppStatus, calledAt: string): ChannelEvent[] {
   const state = given.status === 'played' ? 'read' : given.status;
   if (state !== 'sent' && state !== 'delivered' && state !== 'read' && state !== 'failed') return [];
   const code = given.errors?.[0]?.code;
-  const fault = state === 'failed' ? (code === undefined ? UNSAID : toFault(code)) : null;
+  const fault = state === 'failed' ? (code === undefined ? UNEXPLAINED : toFault(code)) : null;
   const partId = given.biz_opaque_callback_data ?? null;
-  return [{ kind: 'status', platformId: given.id, partId, state, fault, at: toInstant(given.timestamp, toldAt) }];
+  return [{ kind: 'status', platformId: given.id, partId, state, fault, at: toInstant(given.timestamp, calledAt) }];
 }
 
-/** An error that is about no message of ours. */
+/** Turns an error that is about no message into a notice. */
 function toNotice(code: number, at: string): ChannelEvent {
   const { message: words } = toFault(code);
   const notice = { code: 'platform_error', subject: String(code), level: 'warning', message: words } as const;
@@ -116,11 +124,11 @@ function nameKind(type: string): string {
   return /^\w{1,40}$/.test(type) ? type : 'something else';
 }
 
-/** A number as E.164 has it; a guest without one is known by the id that WhatsApp gives them. */
+/** Returns the number in E.164, or WhatsApp's id of a guest without a number. */
 function toAddress(from: string): string {
   return /^\d{5,15}$/.test(from) ? `+${from}` : from.slice(0, 200);
 }
 
-function toInstant(since1970: number | undefined, toldAt: string): string {
-  return since1970 === undefined ? toldAt : new Date(since1970 * 1_000).toISOString();
+function toInstant(since1970: number | undefined, calledAt: string): string {
+  return since1970 === undefined ? calledAt : new Date(since1970 * 1_000).toISOString();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is read of the Cloud API. Everything else is passed over: versions add fields and kinds. */
+/** The parts of the Cloud API that we read. Other fields are ignored, because new versions add fields and kinds. */
 
 /** The end of the year 9999. */
 const SECONDS_MAX = 253_402_300_799;
@@ -8,7 +8,7 @@ const SECONDS_MAX = 253_402_300_799;
 /** Seconds since 1970, as text or number. */
 export const seconds = z.coerce.number().int().nonnegative().max(SECONDS_MAX);
 
-/** What cannot be read of a message is left out, and the rest is read all the same. */
+/** An optional field. An invalid value counts as missing, so that the rest of the message is still read. */
 const part = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 const media = z.object({
@@ -55,7 +55,7 @@ export const message = z.object({
       )
       .min(1),
   ),
-  /** What the guest made of an earlier message. */
+  /** The new text of an earlier message, which the guest edited. */
   edit: part(z.object({ message: z.object({ text: part(z.object({ body: z.string() })) }) })),
   revoke: part(z.object({ original_message_id: z.string() })),
   system: part(z.object({ wa_id: part(z.string()), new_wa_id: part(z.string()) })),
@@ -74,13 +74,13 @@ export type WhatsAppStatus = z.infer<typeof status>;
 const change = z.object({ field: z.string(), value: z.unknown() });
 export type Change = z.infer<typeof change>;
 
-/** One that cannot be read must not keep the others from being read: entries are looked at one by one. */
+/** A call's body. Changes are parsed one by one, so that an invalid change affects no other. */
 export const envelope = z.object({
   entry: z.array(z.object({ time: seconds.optional().catch(undefined), changes: z.array(change) })),
 });
 
-/** What stands in a change of the field `messages`. */
-export const worth = z.object({
+/** The value of a change of the field `messages`. */
+export const messagesChange = z.object({
   metadata: z.object({ phone_number_id: z.string() }),
   messages: z.array(z.unknown()).default([]),
   statuses: z.array(z.unknown()).default([]),
@@ -89,7 +89,7 @@ export const worth = z.object({
 
 export const sent = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 
-/** Where a file's bytes are, for five minutes. */
+/** The URL of a file, valid for five minutes. */
 export const mediaPlace = z.object({ url: z.url() });
 
 export const mediaTaken = z.object({ id: z.string().min(1) });

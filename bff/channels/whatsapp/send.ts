@@ -9,7 +9,7 @@ import { classify, toFault } from './errors.ts';
 import { uploadMedia } from './media.ts';
 import { mediaTaken, sent } from './schema.ts';
 
-/** The list's own button. It has to have words, and these are every language's. */
+/** The label of the button that opens a list. It must not be empty; a symbol needs no translation. */
 const OPENS_LIST = '☰';
 
 const UNREACHABLE = {
@@ -22,8 +22,8 @@ const UNREACHABLE = {
 } as const satisfies SendResult;
 
 /**
- * Sends one part. There is no asking whether WhatsApp took a message, so only what says that it was not taken is tried again;
- * the part's id goes along and comes back with every notice of it.
+ * Sends a part. WhatsApp offers no query for accepted messages, so a part is sent again only if the answer says that it was not
+ * accepted. The part's id is sent with the message, and each status of the message returns it.
  */
 export async function sendPart(
   graph: Graph,
@@ -34,27 +34,27 @@ export async function sendPart(
   signal: AbortSignal,
 ): Promise<SendResult> {
   const { content } = part;
-  const mediaId = 'media' in content ? await handOver(graph, phoneNumberId, content.media, signal) : '';
+  const mediaId = 'media' in content ? await upload(graph, phoneNumberId, content.media, signal) : '';
   if (typeof mediaId !== 'string') return mediaId;
   const answer = await graph
     .call('POST', `/${phoneNumberId}/messages`, writePart(part, capabilities, mediaId), signal, begin)
     .catch((error: unknown) => readLost(error, LABEL));
   if ('kind' in answer) return answer;
-  const taken = answer.status === 200 ? sent.safeParse(parseJson(answer.body)).data : undefined;
-  const [first] = taken?.messages ?? [];
+  const accepted = answer.status === 200 ? sent.safeParse(parseJson(answer.body)).data : undefined;
+  const [first] = accepted?.messages ?? [];
   if (first !== undefined) return { kind: 'sent', platformId: first.id };
   const code = readCode(answer);
   const retryAfterMs = readRetryAfter(answer.headers, new Date());
   if (code === null) {
-    // A 429 says that it was not taken, whoever on the way there says it.
+    // A 429 means that the message was not accepted, even if a proxy sent it.
     if (answer.status === 429) return refused(130429, retryAfterMs);
     return { kind: 'unsure' };
   }
   return refused(code, retryAfterMs);
 }
 
-/** The id under which Meta holds a file now. Nothing was said to the guest yet: whatever fails is tried again. */
-async function handOver(
+/** Uploads a file and returns its id. The guest has not received anything yet, so any failure may be tried again. */
+async function upload(
   graph: Graph,
   phoneNumberId: string,
   media: OutgoingMedia,
@@ -62,8 +62,8 @@ async function handOver(
 ): Promise<string | SendResult> {
   const answer = await uploadMedia(graph, phoneNumberId, media, signal).catch(() => UNREACHABLE);
   if ('kind' in answer) return answer;
-  const taken = answer.status === 200 ? mediaTaken.safeParse(parseJson(answer.body)).data : undefined;
-  if (taken !== undefined) return taken.id;
+  const accepted = answer.status === 200 ? mediaTaken.safeParse(parseJson(answer.body)).data : undefined;
+  if (accepted !== undefined) return accepted.id;
   const code = readCode(answer);
   const retryAfterMs = readRetryAfter(answer.headers, new Date());
   if (code !== null) return refused(code, retryAfterMs);
@@ -76,7 +76,7 @@ function refused(code: number, askedMs: number | null): SendResult {
   return { kind: 'refused', ...toFault(code), retryAfterMs };
 }
 
-/** A part in the Cloud API's words. */
+/** Writes a part as a request of the Cloud API. */
 export function writePart({ id, to, content }: OutgoingPart, capabilities: ChannelCapabilities, mediaId = ''): object {
   const isNumber = to.startsWith('+');
   return {
@@ -88,7 +88,7 @@ export function writePart({ id, to, content }: OutgoingPart, capabilities: Chann
   };
 }
 
-/** A document goes with its name; a picture and a voice note have none. */
+/** Only a document is sent with its name. */
 function writeMedia({ kind, name }: OutgoingMedia, id: string): object {
   const file = kind === 'document' ? { id, filename: name } : { id };
   return { type: kind, [kind]: file };

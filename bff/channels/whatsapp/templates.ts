@@ -6,7 +6,7 @@ import { type TemplateComponent, templateMade, templates } from './schema.ts';
 
 const PAGES_MAX = 20;
 
-/** The templates of a business account, kept at Meta. */
+/** The message templates of a WhatsApp business account. */
 export function openTemplates(graph: Graph, businessId: string): ChannelTemplates {
   return {
     async list(signal) {
@@ -60,17 +60,17 @@ function toTemplate({
   };
 }
 
-/** Where places are counted, a name in braces is a word like any other. */
+/** Returns the placeholders of a template's body. With numbered placeholders a name in braces is plain text. */
 function placesIn(body: string, format: string): string[] {
   const places = placesOf(body);
   if (format.toUpperCase() !== 'POSITIONAL') return places;
   return places.filter((place) => !areNamed([place])).toSorted((a, b) => Number(a) - Number(b));
 }
 
-/** Buttons that are sent as they stand. */
+/** Buttons that need no parameter. */
 const PLAIN_BUTTONS = ['QUICK_REPLY', 'PHONE_NUMBER', 'URL', 'VOICE_CALL'];
 
-/** Does a part of a template beside its body have to be given something each time: a picture, a code, the end of an address? */
+/** Does a component besides the body need a parameter in each message, such as a picture, a code or the end of a URL? */
 function needsMore({ type, text, format, buttons }: TemplateComponent): boolean {
   switch (type.toUpperCase()) {
     case 'BODY':

@@ -2,10 +2,10 @@ import { ATTACHMENT_BYTES_MAX, ATTACHMENT_TYPES } from '../../../shared/domain/a
 import { TEXT_CHARACTERS_MAX } from '../../../shared/protocol/limits.ts';
 import type { ChannelCapabilities } from '../port.ts';
 
-/** More than a phone shows at once. */
+/** More choices than a phone shows at once. */
 const CHOICES_MAX = 20;
 
-/** The site's own chat. Its sockets are `bff/ws`; no platform stands between, so there is nothing to connect. */
+/** The site's own chat. It uses the sockets in `bff/ws` and no platform, so nothing is connected. */
 export const widget: { capabilities: ChannelCapabilities } = {
   capabilities: {
     textLength: TEXT_CHARACTERS_MAX,
