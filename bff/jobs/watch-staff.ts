@@ -10,7 +10,7 @@ import { makeRecurringTasks } from '../conversation/tasks/task-rules.ts';
 import { doRegularly } from './regularly.ts';
 
 const EVERY_MS = 15_000;
-/** A guest is told that a task is done soon after it can no longer be undone. */
+/** A guest is notified of a finished task soon after the finish can no longer be undone. */
 const TELL_EVERY_MS = 2_000;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine' | 'secrets' | 'mail'>;

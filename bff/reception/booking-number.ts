@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { loadReservationsByNumber } from '../store/pms/reservations.ts';
 import type { Trx } from '../store/schema/schema.ts';
 
-/** Without letters that are mistaken for digits or for each other. */
+/** Letters that are not mistaken for digits or for each other. */
 const LETTERS = 'ACDEFGHJKLMNPQRTUVWXYZ';
 const LETTERS_COUNT = 2;
 const DIGITS = 6;
 
 /**
- * A number for a booking that came without one, such as `KQ483921`: easy to say on the telephone, known as a number wherever a
- * guest writes it, and too rare to be guessed.
+ * Makes a number for a booking without one, such as `KQ483921`. It is easy to say on the telephone, recognised in guests' messages,
+ * and hard to guess.
  */
 export async function chooseBookingNumber(trx: Trx, propertyId: string): Promise<string> {
   for (;;) {

@@ -3,8 +3,8 @@ import { cleanText } from '../sync/pull/clean.ts';
 const TEXT_MAX = 4_000;
 
 /**
- * A record with these of its texts as they may be stored: without controls, and without blanks at their ends. What is undefined is
- * left out, so that it overwrites nothing.
+ * Returns the record with these texts cleaned: without control characters, and without blanks at their ends. Undefined fields are
+ * left out, so that they overwrite nothing.
  */
 export function cleanTexts<R extends object>(record: R, names: readonly (keyof R & string)[]): R {
   const copy = { ...record };

@@ -11,7 +11,7 @@ import { addStay } from './stays.ts';
 
 export type Meanings = Readonly<Record<string, ArrivalColumn | null>>;
 
-/** What a table of arrivals would bring, line by line; nothing is stored. */
+/** Previews the import of a table of arrivals, line by line; nothing is stored. */
 export async function previewArrivals(
   db: Db | Trx,
   propertyId: string,
@@ -22,7 +22,7 @@ export async function previewArrivals(
   return { columns: read.columns, rows: await judge(db, propertyId, read), stored: 0 };
 }
 
-/** Stores the bookings of a table that are new and without fault. Read again, it adds nothing. */
+/** Stores the table's new bookings that have no faults. A second import of the same table adds nothing. */
 export async function importArrivals(
   trx: Trx,
   doing: Doing,
@@ -63,7 +63,7 @@ async function judge(db: Db | Trx, propertyId: string, { lines }: ArrivalTable):
   });
 }
 
-/** Without a number a booking is the same where name, days and, if both have one, the room are. */
+/** Is it the same booking? Without a number, its name, its days and (if both have one) its room are compared. */
 function isSameStay(
   here: { checkIn: string; checkOut: string; firstName: string; lastName: string; room: string | null },
   { stay, cells }: ArrivalLine,

@@ -9,7 +9,7 @@ import { createDayReader, type DayReader } from './read-days.ts';
 
 const CELL_MAX = 4_000;
 const DELIMITERS = [',', ';', '\t'];
-/** What the schema refuses in a column that is not empty. */
+/** The faults of columns with a value that the schema refuses. */
 const CODES: Readonly<Partial<Record<ArrivalColumn, ArrivalFault>>> = {
   email: 'not_an_address',
   phone: 'not_a_phone',
@@ -25,7 +25,7 @@ export interface FaultInLine {
   detail: string;
 }
 
-/** A line of the table: what was read of it, and what is wrong with it. `stay` is null where something is. */
+/** A line of the table with its faults. `stay` is null if there is any fault. */
 export interface ArrivalLine {
   line: number;
   cells: Readonly<Record<ArrivalColumn, string>>;
@@ -41,8 +41,8 @@ export interface ArrivalTable {
 const parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
 /**
- * Reads a table of arrivals. `meanings` says what headings mean; others are read where they are called as a field is. Throws
- * `validation_failed` where it is no table, or has more lines than are read at once.
+ * Parses a table of arrivals. `meanings` assigns headings to fields; other headings are recognised by a field's name. Throws
+ * `validation_failed` if the text is no table or has too many lines.
  */
 export function readArrivals(table: string, meanings: Readonly<Record<string, ArrivalColumn | null>>): ArrivalTable {
   const [head, ...records] = parseRows(table);
@@ -100,7 +100,7 @@ function toStay(cells: Record<ArrivalColumn, string>, days: { checkIn: string; c
   };
 }
 
-/** What is no number is kept as it is, for the schema to say so. */
+/** Parses a number. Other texts are returned unchanged, so that the schema reports them. */
 function count(cell: string): number | string | undefined {
   if (cell === '') return undefined;
   return /^\d{1,4}$/.test(cell) ? Number(cell) : cell;
@@ -125,7 +125,7 @@ const DETAILS: Readonly<Record<ArrivalFault, string>> = {
   twice: 'Another line of the table has this number',
 };
 
-/** The fault of a number that stands in the table twice. */
+/** Returns the fault of a booking number that occurs twice in the table. */
 export const TWICE: FaultInLine = { field: 'confirmationNumber', code: 'twice', detail: DETAILS.twice };
 
 function nameColumns(
@@ -177,7 +177,7 @@ function parseRows(table: string): { line: number; cells: string[] }[] {
       skip_records_with_empty_values: true,
     });
     return parsed.parse(read).map(({ record, info }) => ({
-      // A record with line breaks in it ends on `lines` and begins as many above.
+      // `lines` is the record's last line; a record with line breaks begins that many lines earlier.
       line: info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0),
       cells: record.map((cell) => cleanText(cell, CELL_MAX + 1)),
     }));

@@ -5,8 +5,8 @@ export type DayReader = (text: string) => { day: string } | { fault: 'not_a_date
 const SLASHED = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const satisfies readonly DayOrder[];
 
 /**
- * Reads the days of one table, which writes them all alike: whether `03/04/2026` is in March or in April is told by another day of
- * the table that can be read one way only, and by none otherwise.
+ * Parses the days of a table, which all have the same format. Whether `03/04/2026` is in March or in April follows from another day
+ * of the table that is valid in one format only; without such a day the format is unknown.
  */
 export function createDayReader(texts: readonly string[]): DayReader {
   const all = texts.map(tidy);
@@ -27,7 +27,7 @@ export function createDayReader(texts: readonly string[]): DayReader {
   };
 }
 
-/** Some programs write 2026/12/24, and a time behind the day. */
+/** A day with the year first; some programs write 2026/12/24 and append a time. */
 function tidy(text: string): string {
   return text
     .trim()
@@ -39,6 +39,6 @@ const pad = (digits: string) => digits.padStart(2, '0');
 function isDayOf(text: string, order: DayOrder): boolean {
   const day = readDay(text, order);
   const at = Date.parse(day ?? '');
-  // The 31st of November is read as the 1st of December, which is no day that anybody wrote.
+  // `Date` turns 31 November into 1 December, so the result is compared with the text.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day ?? '');
 }

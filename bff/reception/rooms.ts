@@ -11,14 +11,14 @@ import { cleanTexts } from './clean-texts.ts';
 
 const WORDS = ['number', 'floor', 'type'] as const;
 
-/** At which property, who does it and when. */
+/** The property, the acting person or program, and the time of a change. */
 export interface Doing {
   propertyId: string;
   by: string;
   at: string;
 }
 
-/** Stores rooms, all or none: 409 with each number that the house has already, or that is given twice. Returns their ids. */
+/** Stores rooms and returns their ids. Throws `conflict`, and stores nothing, if a number exists already or is given twice. */
 export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd[]): Promise<string[]> {
   const { propertyId, at } = doing;
   const rooms = given.map((room) => cleanTexts(room, WORDS));
@@ -35,7 +35,7 @@ export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd
   return ids;
 }
 
-/** Changes what a room is called, and how it was found. Where a PMS leads the room, only the second: else 409. */
+/** Changes the number and the state of a room. Throws `conflict` if the number is to change and a PMS leads the room. */
 export async function changeRoom(
   trx: Trx,
   doing: Doing,
@@ -58,13 +58,13 @@ export async function changeRoom(
   if (housekeeping !== undefined) await sayState(trx, doing, room.id, housekeeping);
 }
 
-/** Takes a room out of the house. A room that the PMS tells of is the PMS's to take out: 409. */
+/** Deletes a room. Throws `conflict` if a PMS leads the room. */
 export async function removeRoom(trx: Trx, { propertyId }: Doing, room: KeptRoom): Promise<void> {
   await requireOwnRoom(trx, propertyId, room);
   await deleteRoom(trx, propertyId, room);
 }
 
-/** A guest has left a room: it is no longer clean. Of a room that the PMS leads, the PMS says so itself. */
+/** Marks a room as not clean after a departure, unless a PMS leads the room and reports its state itself. */
 export async function soilRoom(trx: Trx, doing: Doing, number: string): Promise<void> {
   const sources = await listConnectedSources(trx, doing.propertyId);
   const room = (await listRooms(trx, doing.propertyId)).find((one) => one.number === number);

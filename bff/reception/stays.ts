@@ -29,7 +29,7 @@ import { chooseBookingNumber } from './booking-number.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { type Doing, soilRoom } from './rooms.ts';
 
-/** Stores a booking with its guest, who is known already where name and address or phone are the same. */
+/** Stores a booking with its guest. A known guest has the same name and the same address or phone number. */
 export async function addStay(trx: Trx, { propertyId, at }: Doing, given: StayToAdd): Promise<Reservation> {
   const { guest, confirmationNumber, ...stay } = given;
   requireOrder(stay);
@@ -46,7 +46,7 @@ export async function addStay(trx: Trx, { propertyId, at }: Doing, given: StayTo
   return made;
 }
 
-/** Changes a stay and its guest; what is left out stays. One that the PMS leads is changed there: 409. */
+/** Changes a stay and its guest; missing fields stay. Throws `conflict` if the PMS leads the stay. */
 export async function changeStay(
   trx: Trx,
   doing: Doing,
@@ -64,7 +64,7 @@ export async function changeStay(
   return changed;
 }
 
-/** What follows from a change of a stay: webhooks are told who came or left, and a room that was left is to be cleaned. */
+/** Handles the effects of a changed stay: webhooks about arrival and departure, and cleaning of the room after departure. */
 export async function noteChange(trx: Trx, doing: Doing, before: Reservation, after: Reservation): Promise<void> {
   await queueHappenings(trx, readStayHappenings(before, after), doing.at);
   const hasLeft = before.state === 'checked_in' && (after.state !== 'checked_in' || after.room !== before.room);
@@ -72,8 +72,8 @@ export async function noteChange(trx: Trx, doing: Doing, before: Reservation, af
 }
 
 /**
- * Takes out a stay that was entered by mistake, and its guest where nothing else is known of them. What a conversation, a task or
- * a channel knows of is cancelled instead: 409.
+ * Deletes a stay that was entered by mistake, and its guest if nothing else refers to them. Throws `conflict` if a conversation, a
+ * task or a channel refers to the stay, which must then be cancelled instead.
  */
 export async function removeStay(trx: Trx, { propertyId, at }: Doing, found: Reservation): Promise<void> {
   await requireOwnStay(trx, propertyId, found);
@@ -96,7 +96,7 @@ async function changeItsGuest(
   await queueHappenings(trx, [{ propertyId, type: 'guest.updated', subjectId: guestId }], at);
 }
 
-/** The guest of a booking: one who stayed before and is told apart by nothing, else a new one. */
+/** Returns the guest of a booking: the one known guest with the same data, or else a new guest. */
 async function takeGuest(trx: Trx, propertyId: string, given: StayToAdd['guest'], at: string): Promise<Guest> {
   const guest = cleanTexts(given, GUEST_WORDS);
   const known = await findGuestsByContact(trx, propertyId, guest);
@@ -129,7 +129,7 @@ async function requireFreeNumber(trx: Trx, propertyId: string, number: string, o
   throw new ServiceError('conflict', detail, { fields });
 }
 
-/** Nobody leaves before they come. */
+/** Throws if the departure is before the arrival. */
 export function requireOrder({ checkIn, checkOut }: { checkIn?: string; checkOut?: string }): void {
   if (checkIn === undefined || checkOut === undefined || checkOut >= checkIn) return;
   const fields = [{ pointer: '/checkOut', code: 'out_of_order', detail: `checkOut: Not before checkIn (${checkIn})` }];

@@ -1,4 +1,4 @@
-/** What we use of bidi-js: its own types describe its CommonJS half as if it were a module. */
+/** The functions of bidi-js that we use. Its own types describe its CommonJS half as if it were a module. */
 declare module 'bidi-js/dist/bidi.mjs' {
   interface Bidi {
     getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): { levels: Uint8Array };

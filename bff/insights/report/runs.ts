@@ -34,7 +34,7 @@ export function nameAlone(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-/** What is in a font's file. */
+/** Reads a font file. */
 export function fontFile(font: string): Buffer {
   return readFileSync(new URL(font, FOLDER));
 }

@@ -80,7 +80,7 @@ function isTopic(intent: Intent): intent is TopicIntent {
   return !TALK_INTENTS.some((talk) => talk === intent);
 }
 
-/** What a channel is called. */
+/** The name of a channel. */
 export function channelName(language: DeskLanguage, name: string): string {
   return reportText(language, CHANNELS.find((channel) => channel === name) ?? 'notKnown');
 }
