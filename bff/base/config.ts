@@ -62,7 +62,7 @@ const paths = z.string().transform((text) =>
 
 const commandWords = z.string().transform((text) => text.split(/\s+/).filter(Boolean));
 
-/** Where a ClamAV daemon listens. */
+/** The address of a ClamAV daemon. */
 const scannerAddress = z
   .string()
   .regex(/^(?:\/.+|[\w.-]+:\d{1,5})$/, { error: 'host:port or the path of a socket, such as 127.0.0.1:3310' })
@@ -242,7 +242,7 @@ function readTls({
   return cert === undefined ? 'TLS_CERT: needed beside TLS_KEY' : 'TLS_KEY: needed beside TLS_CERT';
 }
 
-/** Where backups are sent, or a message that says what is wrong with that. */
+/** Returns the target of backups, or a message that says what is wrong with the setting. */
 function readAway(data: z.infer<typeof environment>): Config['backup']['away'] | string {
   const { BACKUP_S3_URL: url, BACKUP_S3_REGION: region, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = data;
   if (url === undefined)

@@ -4,8 +4,8 @@ import type { FieldError } from './errors.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Turns a schema's issues into field errors, each with a pointer into the body and what would be right. Of several
- * faults at one place only the gravest is kept.
+ * Turns a schema's issues into field errors, each with a pointer into the body and the expected value. Of several
+ * faults of one field only the gravest is reported.
  */
 export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   const all = issues.flatMap(describe);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../base/errors.ts';
 import type { PmsErrorCode } from '../pms/net/errors.ts';
 import { toServiceError } from '../sync/connection/failure.ts';
 
-const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
+const API_CODES: Record<PmsErrorCode, ErrorCode> = {
   unreachable: 'channel_manager_unreachable',
   rate_limited: 'channel_manager_unreachable',
   busy: 'channel_manager_unreachable',
@@ -20,5 +20,5 @@ const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
 
 /** A channel manager's error as our API reports it. Other errors are returned unchanged. */
 export function toTold(error: unknown): unknown {
-  return toServiceError(error, TOLD_AS);
+  return toServiceError(error, API_CODES);
 }

@@ -17,7 +17,7 @@ export function findRefusal(error: unknown): AddressRefused | null {
 
 const PORTS = ['', '443', '8443'];
 
-/** What no request from here may reach: this machine, its network, and addresses that lead to those (RFC 6890). */
+/** Networks that no request from here may reach: this machine, its network, and addresses that lead to those (RFC 6890). */
 const INSIDE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

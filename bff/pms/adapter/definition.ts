@@ -29,7 +29,7 @@ export interface AdapterDefinition {
   /** Reads the hotel from the PMS, which checks the credentials too. */
   property(pms: Pms): Promise<PmsProperty>;
   reads: Reads & Required<Pick<Reads, 'reservations'>>;
-  /** The changes that the PMS accepts. Staff are told of the others. */
+  /** The changes that the PMS accepts. Staff are notified of the others. */
   writes?: { [Kind in PmsChangeKind]?: WriteDefinition<Kind> };
   /**
    * Verifies a call to our webhook and returns what changed. Throw a PmsError `bad_signature` if it is not from the

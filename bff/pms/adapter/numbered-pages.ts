@@ -3,11 +3,11 @@ import { PmsError } from '../net/errors.ts';
 
 export interface NumberedPage<Item> {
   items: readonly Item[];
-  /** The total number of items, if the PMS tells it. */
+  /** The total number of items, if the PMS reports it. */
   total: number | null;
 }
 
-/** Where to continue: the page, and the total when the page before was read. */
+/** The next page, and the total at the time of the page before. */
 export const numberedPlace = z.object({ page: z.int().positive(), total: z.int().min(0).nullable().default(null) });
 export type NumberedPlace = z.infer<typeof numberedPlace>;
 

@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import { toBookingId } from './read-reservations.ts';
 import { done, guestNote, guestNotes, reservationNote, reservationNotes } from './schema.ts';
 
-/** Where the notes about a stay are kept: at the reservation, or at the guest if there is none. */
+/** The record that has the notes about a stay: the reservation, or the guest if there is no reservation. */
 export type Notebook = { of: 'reservation' | 'guest'; id: string };
 
 export interface Note {

@@ -171,7 +171,7 @@ async function writeFields({ client }: WriteContext, change: Of<'fields'>, signa
   return { id, place: 'native', detail: `guest ${id}: updated` };
 }
 
-/** Sends everything told so far, so that a repeated call changes nothing. */
+/** Sends all data that the guest has entered so far, so that a repeated call changes nothing. */
 async function writeArrival({ client }: WriteContext, change: Of<'arrival'>, signal: AbortSignal): Promise<Receipt> {
   const { reservationId } = change.stay;
   if (reservationId === null) throw new PmsError('not_supported', 'This needs a reservation in the PMS');

@@ -17,7 +17,7 @@ interface BalanceWorld {
 /**
  * The amounts that guests in the house still owe, by stay: open items of the stay and extras on the guest's account,
  * minus payments (which are negative). None for stays that have not begun, and none if several rooms share an account,
- * because nothing tells which room the extras belong to. Empty if the app was not granted these operations.
+ * because Mews does not say which room the extras belong to. Empty if the app was not granted these operations.
  */
 export async function findBalances(
   { client, hotel }: BalanceWorld,

@@ -2,7 +2,7 @@ import { readLocal } from '../values/local-time.ts';
 import type { Client } from './client.ts';
 import type { Hotel } from './hotel.ts';
 
-/** What the reading functions need. */
+/** The client, the hotel, its time zone and the clock, for functions that read from Mews. */
 export interface PullContext {
   client: Client;
   hotel: Hotel;

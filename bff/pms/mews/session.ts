@@ -17,7 +17,7 @@ import { writeCommunication } from './write-chats.ts';
 import { writeFields, writePreference } from './write-guests.ts';
 import { writeCompletion, writeRequest } from './write-requests.ts';
 
-/** What all calls for one hotel need. */
+/** The client and the hotel of a session. */
 interface MewsSession {
   client: Client;
   hotel: Hotel;
@@ -46,7 +46,7 @@ export function openMews(world: SessionWorld): PmsSession {
   };
 }
 
-/** What reading needs, with the time zone set in Mews: days begin at its midnight, and other instants are refused. */
+/** Makes the context for reading. It has the time zone set in Mews, because Mews refuses days that do not begin at its midnight. */
 async function pullWorldOf({ client, hotel, world }: MewsSession, signal: AbortSignal): Promise<PullContext> {
   const { Enterprise } = await hotel.configuration(signal);
   return { client, hotel, timezone: Enterprise.TimeZoneIdentifier ?? world.timezone, now: world.clock };

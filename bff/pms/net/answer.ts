@@ -42,8 +42,8 @@ export function parseAnswer<T>(answer: NetAnswer, schema: z.ZodType<T>, call: st
 }
 
 /**
- * The list that stands under `name` in a body, and what else is there. One record after the other goes through its schema, and what it
- * was read from is let go at once: a page is in memory once, not twice. Throws as `parseAnswer` does.
+ * Parses the list under `name` in a body, and the body's other fields. Each record is released after its schema has parsed it, so
+ * that a page is in memory once, not twice. Throws as `parseAnswer` does.
  */
 export function parseList<T>(
   answer: NetAnswer,
@@ -72,7 +72,7 @@ function readBody({ body, status }: NetAnswer, call: string): unknown {
   }
 }
 
-/** Part of an answer through its schema; throws as `parseAnswer` does. `at`: where it stands in the answer. */
+/** Parses a part of an answer with a schema; throws as `parseAnswer` does. `at`: the path of the part in the answer. */
 export function parseValue<T>(
   value: unknown,
   schema: z.ZodType<T>,

@@ -17,7 +17,7 @@ export interface StayPlan {
   /** When all stays were last read (this pull included), ISO 8601. */
   wholeAt: string | null;
   place: NumberedPlace;
-  /** The instant from which the next pull reads changes, if the first page has told it. */
+  /** The instant from which the next pull reads changes, if the first page contained it. */
   next: string | null;
 }
 

@@ -207,7 +207,7 @@ export async function fetchProfile(world: PullContext, id: string, signal: Abort
   return answer === null ? [] : [readProfile(id, answer, world)];
 }
 
-/** Reads prices night by night, because prices of a longer stay are told only if all of it can be booked. */
+/** Reads prices night by night, because OPERA returns prices of a longer stay only if all its nights can be booked. */
 async function* pullRates(world: PullContext, from: PullFrom, signal: AbortSignal): AsyncIterable<Page<'rates'>> {
   for await (const { date, rates, resume } of walkNights(world, from, signal)) {
     const records = rates.flatMap((raw) => readRate(raw, date, world.settings.codes.offers) ?? []);
@@ -215,7 +215,7 @@ async function* pullRates(world: PullContext, from: PullFrom, signal: AbortSigna
   }
 }
 
-/** Reads the availability of room types. The call tells only if rooms are free, so 1 means at least one. */
+/** Reads the availability of room types. The call says only whether rooms are free, so 1 means at least one. */
 async function* pullAvailability(
   world: PullContext,
   from: PullFrom,

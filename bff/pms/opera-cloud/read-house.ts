@@ -88,7 +88,7 @@ export function isForSale({ availability }: RawRoomRate): boolean {
   return availability === '' || availability === 'Available';
 }
 
-/** Reads the price of a night from `getHotelAvailability`, with taxes if OPERA tells them; null: not for sale. */
+/** Reads the price of a night from `getHotelAvailability`, with taxes if OPERA reports them; null: not for sale. */
 export function readRate(raw: RawRoomRate, date: string, offers: readonly string[]): Pulled<'rates'> | null {
   const [night] = raw.rates?.rate ?? [];
   const nightPrice = night?.base ?? night?.total ?? raw.total;

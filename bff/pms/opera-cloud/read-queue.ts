@@ -26,7 +26,7 @@ export async function readQueue(
   }
 }
 
-/** Reads an event, which tells what to read again. Not all event names are published, so they are not used. */
+/** Parses an event, which names the records to read again. Not all event names are published, so they are not used. */
 function readEvent({ businessEvent, businessEventId }: RawEvent): ChangeNotice | null {
   const { moduleName, actionType, actionId, primaryKey } = businessEvent.header;
   const noticeId = businessEventId?.id || `${moduleName}:${actionType}:${actionId}:${primaryKey}`;

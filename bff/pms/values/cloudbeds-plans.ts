@@ -4,8 +4,8 @@ import { readAmount } from './amount.ts';
 import { addDays } from './local-time.ts';
 
 /*
- * What Cloudbeds sells (`getRatePlans` with its nights, PMS API v1.3): read the same where it is a hotel's PMS and where it is its
- * channel manager. Numbers may be texts, ids numbers, and what is empty may be left out.
+ * Cloudbeds' rate plans with their nights (`getRatePlans`, PMS API v1.3). Cloudbeds as a PMS and as a channel manager both use this
+ * schema. Numbers may be texts, ids may be numbers, and empty fields may be missing.
  */
 const text = z.union([z.string(), z.number()]).transform(String);
 const some = text.nullish().transform((value) => value ?? '');
@@ -49,7 +49,7 @@ export const ratePlans = z.looseObject({
 export type RatePlan = z.infer<typeof ratePlans>['data'][number];
 type Night = RatePlan['roomRateDetailed'][number];
 
-/** Free rooms by type and night: what the most open plan says, as one that is blocked says nothing of the rooms. */
+/** Returns free rooms by type and night. The plan with the most rooms counts, because a blocked plan has 0 although rooms are free. */
 export function readFreeRooms(plans: readonly RatePlan[]): PmsAvailability[] {
   const free = new Map<string, PmsAvailability>();
   for (const { roomTypeID: roomTypeCode, roomRateDetailed } of plans)
@@ -62,8 +62,8 @@ export function readFreeRooms(plans: readonly RatePlan[]): PmsAvailability[] {
 }
 
 /**
- * The nights of a plan that have a price. What may be booked only long before, or only shortly, is not told: the hotel’s own rules of
- * counting are not known.
+ * Returns the nights of a plan that have a price. Nights with limits on how early or late they may be booked are left out, because
+ * the API does not say how a hotel counts these days.
  */
 export function readPrices(plan: RatePlan, currency: string): { night: Night; rate: PmsRate }[] {
   return plan.roomRateDetailed.flatMap((night) => {
@@ -85,7 +85,7 @@ export function readPrices(plan: RatePlan, currency: string): { night: Night; ra
   });
 }
 
-/** A `maxLos` of 0 means no limit. Whether a stay may end after a night stands with the day after it. */
+/** A `maxLos` of 0 means no limit. The day after a night says whether a stay may end on it. */
 function readLimits({ promoCode, roomRateDetailed }: RatePlan, night: Night): StayLimits {
   const next = roomRateDetailed.find(({ date }) => date === addDays(night.date, 1));
   return {

@@ -2,7 +2,7 @@ import { type ErrorCode, ServiceError } from '../../base/errors.ts';
 import { PmsError, type PmsErrorCode } from '../../pms/net/errors.ts';
 import type { LastError } from '../../store/pms/connections.ts';
 
-const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
+const API_CODES: Record<PmsErrorCode, ErrorCode> = {
   unreachable: 'pms_unreachable',
   rate_limited: 'pms_unreachable',
   busy: 'pms_unreachable',
@@ -18,10 +18,10 @@ const TOLD_AS: Record<PmsErrorCode, ErrorCode> = {
   not_supported: 'pms_failed',
 };
 
-/** A PMS's error as our API reports it. Other errors are returned unchanged. `told`: another table of codes. */
-export function toServiceError(error: unknown, told: Readonly<Record<PmsErrorCode, ErrorCode>> = TOLD_AS): unknown {
+/** A PMS's error as our API reports it. Other errors are returned unchanged. `apiCodes`: another table of codes. */
+export function toServiceError(error: unknown, apiCodes: Readonly<Record<PmsErrorCode, ErrorCode>> = API_CODES): unknown {
   if (!(error instanceof PmsError)) return error;
-  const code = told[error.code];
+  const code = apiCodes[error.code];
   return new ServiceError(code, error.message, {
     cause: error,
     ...(error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs }),
@@ -35,7 +35,7 @@ function pointerOf({ setting }: PmsError): string {
   return setting === null ? '/credentials' : `/credentials/${setting}`;
 }
 
-/** The stored and shown form of a failure. Of other errors only that one happened. */
+/** The stored and shown form of a failure. Other errors are stored without their text. */
 export function describeFailure(error: unknown, at: Date): LastError {
   return error instanceof PmsError
     ? { code: error.code, message: error.message, at: at.toISOString() }

@@ -34,7 +34,7 @@ export interface SyncStatus {
   lastSync: string | null;
   recordsSynced: { reservations: number; guests: number; rooms: number };
   mode: SyncSettings['mode'] | null;
-  /** What is pulled. */
+  /** The entities that are pulled. */
   entities: PmsEntity[];
   nextSync: string | null;
   pendingPushes: number;
@@ -90,7 +90,7 @@ export async function readStatus(
   };
 }
 
-/** What the PMS provides, and whether it sends notices. */
+/** Returns the PMS's capabilities, and whether it sends notices. */
 function waysOf(connection: PmsConnection, { capabilities }: PmsAdapter, reporting: Reporting) {
   return { capabilities, sendsNotices: reporting.reports(connection, capabilities) };
 }

@@ -18,7 +18,7 @@ export interface NightsForSale {
 
 /**
  * Room types free in every night, with the lowest price that such a stay may be booked at; cheapest first. A type whose
- * name is not known is left out: a guest is told no code.
+ * name is unknown is left out, because guests never see a code.
  */
 export function listFree(types: readonly PmsRoomType[], { nights, rates }: NightsForSale, span: Span): FreeRoom[] {
   const dates = nightsOf(span);

@@ -22,7 +22,7 @@ import { readJson } from '../../store/sqlite/json.ts';
 import { cleanGuest, hashRecord, minimise } from './clean.ts';
 import { mergeField, takeLatest, yieldField } from './merge.ts';
 
-/** What applying records needs of the connection. */
+/** The fields of a connection that are needed to apply records. */
 export interface ApplyContext extends PmsSource {
   at: string;
   resolution: ConflictResolution;

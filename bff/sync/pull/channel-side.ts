@@ -7,7 +7,7 @@ import type { Trx } from '../../store/schema/schema.ts';
 import { toSlug } from './clean.ts';
 import { fillInGuest } from './fill-in-guest.ts';
 
-/** What a channel manager sent about the stays of a page. */
+/** The data from a channel manager about the stays of a page. */
 export interface ChannelSide {
   /**
    * The stay from a channel that is this PMS reservation, by its number or the channel's. Each stay is returned once, because a

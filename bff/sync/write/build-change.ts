@@ -206,7 +206,7 @@ async function describeTalk({ db, push, timezone }: Given, common: Common): Prom
   };
 }
 
-/** A verification code: the PMS is told that there was one, but never the code. */
+/** A verification code: the PMS is sent the fact that there was one, but never the code. */
 const CODE = /(?<!\d)\d{8}(?!\d)/g;
 const SPEAKER: Record<string, string> = { guest: 'Guest', ai: 'Assistant', staff: 'Staff', system: 'System' };
 
