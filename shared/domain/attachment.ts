@@ -22,7 +22,7 @@ export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 export const ATTACHMENT_BYTES_MAX = 10 * 1_024 * 1_024;
 export const ATTACHMENTS_PER_MESSAGE_MAX = 10;
 
-/** Where the content is. `coming`: being fetched from the guest's platform; `gone`: could not be fetched. */
+/** The state of the content. `coming`: being fetched from the guest's platform; `gone`: could not be fetched. */
 export const ATTACHMENT_STATES = ['here', 'coming', 'gone'] as const;
 export type AttachmentState = (typeof ATTACHMENT_STATES)[number];
 

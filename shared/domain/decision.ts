@@ -50,7 +50,7 @@ export const QUESTIONS = [
 ] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** What a guest asked for, with the details known so far. */
+/** A guest's wish, with the details known so far. */
 export interface Wish {
   intent: Intent;
   quantity?: string;
@@ -158,7 +158,7 @@ export type DecisionStep =
   /** `contact`: the guest left contact details. */
   | { kind: 'smalltalk'; act: Intent; contact?: true };
 
-/** What to do about a guest's message, and why. Steps are executed in order. */
+/** The steps that follow from a guest's message, and the reasons. Steps are executed in order. */
 export interface Decision {
   steps: DecisionStep[];
   /** For staff, in English: "Answered from FAQ *Parking*, 0.91". */

@@ -30,7 +30,7 @@ export interface SoldRoomType extends ChannelRoomType {
   maxPersons: number | null;
 }
 
-/** What portals may sell per night, by the channel manager's codes of room types and rate plans. */
+/** Free rooms and prices per night that portals may sell, by the channel manager's codes of room types and rate plans. */
 export interface ChannelNights {
   availability: readonly PmsAvailability[];
   rates: readonly PmsRate[];

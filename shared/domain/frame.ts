@@ -1,6 +1,6 @@
 import { INTENTS, type Intent } from './intents.ts';
 
-/** What a clause of a guest's message does. */
+/** The act of a clause in a guest's message. */
 export const ACTS = [
   'ask',
   'request',
@@ -66,7 +66,7 @@ export function parseMeaning(text: string): Meaning {
   return meaning;
 }
 
-/** What one clause of a message does, and its topic. */
+/** The act of one clause of a message, and its topic. */
 export interface Frame {
   act: Act;
   topic: Topic;

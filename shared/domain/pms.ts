@@ -8,11 +8,11 @@ export type OwnProvider = `own-${string}`;
 export const OWN_PROVIDER: RegExp = /^own-[a-z0-9-]{1,40}$/;
 export type PmsProvider = (typeof PMS_PROVIDERS)[number] | OwnProvider;
 
-/** What is read from a PMS. `availability` counts free rooms by type and night; `rooms` are the states of rooms. */
+/** The kinds of records that are read from a PMS. `availability` counts free rooms by type and night; `rooms` are the states of rooms. */
 export const PMS_ENTITIES = ['roomTypes', 'rooms', 'guests', 'reservations', 'rates', 'availability'] as const;
 export type PmsEntity = (typeof PMS_ENTITIES)[number];
 
-/** What is written to a PMS. */
+/** The kinds of changes that are written to a PMS. */
 export const PMS_CHANGE_KINDS = [
   'request',
   'completion',
@@ -26,7 +26,7 @@ export const PMS_CHANGE_KINDS = [
 export type PmsChangeKind = (typeof PMS_CHANGE_KINDS)[number];
 
 /**
- * Where a PMS stores a change. `native`: as its own record; `note`: as a comment or note, see the docs; `none`: nowhere, and
+ * The form in which a PMS stores a change. `native`: as its own record; `note`: as a comment or note, see the docs; `none`: nowhere, and
  * staff are notified.
  */
 export const PMS_PLACES = ['native', 'note', 'none'] as const;
@@ -152,17 +152,17 @@ export interface PmsRate {
   limits?: StayLimits;
 }
 
-/** Left out: none. */
+/** The limits of a night's price. A missing field means no limit. */
 export interface StayLimits {
-  /** Of every stay that has this night. */
+  /** Applies to every stay that includes this night. */
   minNights?: number;
   maxNights?: number;
-  /** Of a stay that begins with this night. */
+  /** Applies to a stay that begins with this night. */
   minNightsFromHere?: number;
-  /** No stay begins with this night, or ends with it. */
+  /** No stay may begin with this night, or end with it. */
   closedToArrival?: boolean;
   closedToDeparture?: boolean;
-  /** Only who knows a code can book it: no guest is told. */
+  /** Only people with a code can book it, so guests do not see it. */
   withCode?: boolean;
 }
 

@@ -81,7 +81,7 @@ export function nightsBetween(checkIn: string, checkOut: string): number {
   return Math.max(0, Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000));
 }
 
-/** Who decides a stay or a room: the PMS that is connected, or what is entered by hand. */
+/** The source that leads a stay or a room: the connected PMS, or entries by hand. */
 export const LEADS = ['pms', 'house'] as const;
 export type Lead = (typeof LEADS)[number];
 

@@ -14,7 +14,7 @@ export interface IntentScore {
   score: number;
 }
 
-/** What a duration means: "in an hour", "an hour later", "an hour earlier", or just "an hour". */
+/** The meaning of a duration: "in an hour", "an hour later", "an hour earlier", or just "an hour". */
 export type DurationRelation = 'from_now' | 'later' | 'earlier' | 'length';
 
 /**
@@ -44,11 +44,11 @@ export const URGENCIES = ['normal', 'urgent', 'emergency'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /**
- * What a message says beside its intents: about the guest's own stay, or about what was asked for before. `own_room`: which
- * room is mine; `arrival_time`: when we arrive; `never_mind`: no longer wanted; `same`: once more; `correction`: not so, but so; `terms`: price, free,
- * discount, condition: no plain yes; `order`: wants the thing itself; `reserve`: wants it reserved; `allergy`: tells of one;
- * `follow_up`: names nothing itself, so it asks on about what was spoken of; `shut_out`: the
- * guest cannot get into their room; `unread`: longer than what is read.
+ * Signals of a message besides its intents, about the guest's own stay or about earlier wishes. `own_room`: which
+ * room is mine; `arrival_time`: when we arrive; `never_mind`: no longer wanted; `same`: once more; `correction`: not so, but so; `terms`: names a price, a
+ * discount or a condition, so it is no plain yes; `order`: wants the thing itself; `reserve`: wants it reserved; `allergy`: mentions an allergy;
+ * `follow_up`: names nothing itself, so it continues the current topic; `shut_out`: the
+ * guest cannot get into their room; `unread`: the message is longer than the part that is read.
  */
 export const SIGNALS = [
   'own_stay',
@@ -94,7 +94,7 @@ export interface Understanding {
   entities: Entity[];
   /** The message without polite phrases. */
   matter?: string;
-  /** What each clause does, and its topic. */
+  /** The act and the topic of each clause. */
   frames?: Frame[];
   signals: Signal[];
   tone: Tone;

@@ -129,7 +129,7 @@ export async function listDueParts(
     .execute();
 }
 
-/** Counts a try before sending; `retryAt`: when it counts as interrupted. False if the part is no longer due. */
+/** Counts an attempt before sending; at `retryAt` it counts as interrupted. False if the part is no longer due. */
 export async function beginPart(
   trx: Trx,
   id: string,
@@ -145,7 +145,7 @@ export async function beginPart(
   return numUpdatedRows > 0n;
 }
 
-/** Postpones a part after a failed try. `attempts`: the count including that try, which may not have begun. */
+/** Postpones a part after a failed attempt. `attempts`: the count including that attempt, which may not have begun. */
 export async function postponePart(
   trx: Trx,
   { id, attempts }: Pick<ChannelPart, 'id' | 'attempts'>,

@@ -84,7 +84,7 @@ export async function beginTry(trx: Trx, id: string, retryAt: string): Promise<v
     .execute();
 }
 
-/** Stores the outcome of a try. */
+/** Stores the outcome of an attempt. */
 export async function noteTry(
   trx: Trx,
   id: string,

@@ -8,7 +8,7 @@ import { transcriptKey } from '../sqlite/outbox.ts';
 
 /**
  * Deletes conversations with everything that contains a guest's words: messages, files, decisions, drafts, tasks, queued
- * work, unanswered questions. Their ids are kept, so that an open page can be told. Returns the groups of unanswered
+ * work, unanswered questions. Their ids are kept, so that an open page can be notified. Returns the groups of unanswered
  * questions that lost some: their signatures must be computed again (`rebuildGroups`).
  */
 export async function eraseConversations(

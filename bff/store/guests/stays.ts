@@ -87,7 +87,7 @@ export async function findStay(db: Db | Trx, propertyId: string, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Who comes on these days, as they are booked: by which a booking without a number is known again. */
+/** Returns the guests and days of the stays that begin on these days, to recognise a booking without a number. */
 export async function listNamesArriving(db: Db | Trx, propertyId: string, days: readonly string[]) {
   if (days.length === 0) return [];
   return db

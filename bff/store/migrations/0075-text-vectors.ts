@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { makeTables, type Tables } from './make-tables.ts';
 
-/** What an embedding model made of a house's texts, and how well it knows a language. What each column holds: ../schema/knowledge.ts. */
+/** The vectors of a house's texts, and how well the embedding model knows a language. ../schema/knowledge.ts describes the columns. */
 export const textVectors: Migration = {
   async up(db) {
     await makeTables(db, TABLES, []);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Which stays a night's price holds for; prices read before say it with the next pull. Room types that a channel manager told without
- * a name have none, where they had their code for one.
+ * Adds the limits of a night's price: which stays it applies to. Existing prices get theirs with the next pull. Room types that a
+ * channel manager sent without a name lose the code that was stored as their name.
  */
 export const rateLimits: Migration = {
   async up(db) {

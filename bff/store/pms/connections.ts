@@ -75,7 +75,7 @@ export async function listConnectionsOf(db: Db | Trx, propertyId: string): Promi
   return rows.map(toConnection);
 }
 
-/** The sources of a property's PMSs that are connected: these decide what they told of. */
+/** The sources of a property's PMSs that are connected: these lead the rooms and stays that came from them. */
 export async function listConnectedSources(db: Db | Trx, propertyId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('pmsConnection')

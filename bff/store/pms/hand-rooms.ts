@@ -3,14 +3,14 @@ import type { Trx } from '../schema/schema.ts';
 import { type KeptRoom, listRooms, roomId } from './house.ts';
 import { HAND_SOURCE } from './source.ts';
 
-/** What is entered of a room. Its state is said of it afterwards (`saveHandState`), as of every room. */
+/** The fields of a room entered by hand. `saveHandState` stores its state, as for every room. */
 export interface RoomEntry {
   number: string;
   floor: string;
   type: string;
 }
 
-/** Stores rooms entered by hand and returns their ids, in order. The numbers are free: the caller has looked. */
+/** Stores rooms entered by hand and returns their ids, in order. The caller has checked that the numbers are free. */
 export async function insertHandRooms(
   trx: Trx,
   propertyId: string,
@@ -36,7 +36,7 @@ export async function insertHandRooms(
   return rows.map(roomId);
 }
 
-/** Changes what a room is called; its guests' stays that no PMS has go with the number. */
+/** Changes the number of a room, also in its stays that no PMS has. */
 export async function changeRoomEntry(
   trx: Trx,
   propertyId: string,

@@ -84,19 +84,19 @@ export async function deleteRooms(trx: Trx, of: PmsSource, externalIds: readonly
     .execute();
 }
 
-/** A room as it is stored: `source` is the PMS that told of it, or `HAND_SOURCE`. */
+/** A room as it is stored: `source` is its PMS, or `HAND_SOURCE`. */
 export interface KeptRoom extends PmsRoom {
   source: string;
 }
 
-/** The house's rooms by number, as the PMS told last or as they were entered; of a room that both have, the PMS's. */
+/** Returns the house's rooms by number, from the PMS or entered by hand. If both have a room, the PMS's is returned. */
 export async function listRooms(db: Db | Trx, propertyId: string): Promise<KeptRoom[]> {
   const rows = await db.selectFrom('room').selectAll().where('propertyId', '=', propertyId).orderBy('number').execute();
   const told = new Set(rows.filter(({ source }) => source !== HAND_SOURCE).map(({ number }) => number));
   return rows.filter(({ source, number }) => source !== HAND_SOURCE || !told.has(number)).map(toRoom);
 }
 
-/** A room by its number; the PMS's where it was entered by hand as well. */
+/** Finds a room by its number. If it was also entered by hand, the PMS's is returned. */
 export async function findRoom(db: Db | Trx, propertyId: string, number: string): Promise<KeptRoom | undefined> {
   const row = await db
     .selectFrom('room')
@@ -293,7 +293,7 @@ export async function deleteUnseen(
     .execute();
 }
 
-/** A room's id here: the PMS's id, prefixed with the source unless it is the first PMS; our own of one entered by hand. */
+/** A room's id here: the PMS's id, prefixed with the source unless it is the first PMS; or our own id if it was entered by hand. */
 export function roomId({ source, externalId }: Pick<Row<'room'>, 'source' | 'externalId'>): string {
   return source === MAIN_SOURCE || source === HAND_SOURCE ? externalId : `${source}:${externalId}`;
 }

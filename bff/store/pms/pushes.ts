@@ -208,7 +208,7 @@ export async function countPushes(db: Db, of: PmsSource, in_: PushState): Promis
 }
 
 /**
- * Counts a try before sending, so that after a crash the next try knows that this one may have arrived. False if the push is
+ * Counts an attempt before sending, so that after a crash the next attempt knows that this one may have arrived. False if the push is
  * no longer pending.
  */
 export async function beginAttempt(trx: Trx, id: string, at: string): Promise<boolean> {
@@ -221,7 +221,7 @@ export async function beginAttempt(trx: Trx, id: string, at: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Stores the result of a try. */
+/** Stores the result of an attempt. */
 export async function settlePush(
   trx: Trx,
   id: string,
@@ -254,7 +254,7 @@ export async function unparkPush(trx: Trx, propertyId: string, id: string, at: s
 }
 
 /**
- * Moves unsent pushes to a new connection when the same hotel of the same PMS is connected again. Their tries start over;
+ * Moves unsent pushes to a new connection when the same hotel of the same PMS is connected again. Their attempts start over;
  * parked ones stay parked.
  */
 export async function movePushes(trx: Trx, of: PmsSource, connectionId: string, at: string): Promise<void> {
@@ -288,7 +288,7 @@ export async function dropOrphan(trx: Trx, id: string, at: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Postpones a push without counting a try. */
+/** Postpones a push without counting an attempt. */
 export async function postponePush(trx: Trx, id: string, runAt: string): Promise<void> {
   await trx.updateTable('pmsPush').set({ runAt }).where('id', '=', id).where('state', '=', 'pending').execute();
 }

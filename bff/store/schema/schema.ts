@@ -438,7 +438,7 @@ export interface Schema
     state: string; // pending | posted | void
     at: string;
   };
-  /** What a guest told the hotel before arrival. */
+  /** The data that a guest entered before arrival. */
   registration: {
     reservationId: string;
     propertyId: string;
@@ -537,7 +537,7 @@ export interface Schema
   };
   /** One row per conversation that the AI answered in a month; plans are counted by this. */
   aiConversation: { accountId: string; period: string; conversationId: string };
-  /** Ids of erased conversations, so that pages which still show one are told. */
+  /** Ids of erased conversations, so that pages which still show one are notified. */
   erasedConversation: { conversationId: string; at: string };
 }
 

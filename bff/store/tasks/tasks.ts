@@ -84,7 +84,7 @@ export async function listLateTasks(db: Db, now: string, limit: number): Promise
     .execute();
 }
 
-/** Notes that the guest was told of the task. */
+/** Records that the guest was notified of the task. */
 export async function markGuestNotified(trx: Trx, { propertyId, id }: Pick<Task, 'propertyId' | 'id'>): Promise<void> {
   await trx
     .updateTable('task')
@@ -94,7 +94,7 @@ export async function markGuestNotified(trx: Trx, { propertyId, id }: Pick<Task,
     .execute();
 }
 
-/** Finished tasks of every property whose guests are to be told now, the longest due first. */
+/** Returns finished tasks of every property whose guests are to be notified now, the longest due first. */
 export async function listTasksToNotify(db: Db, now: string, limit: number): Promise<Task[]> {
   return db.selectFrom('task').selectAll().where('tellAt', '<=', now).orderBy('tellAt').limit(limit).execute();
 }

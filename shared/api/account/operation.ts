@@ -46,7 +46,7 @@ export const chatHelp = z.strictObject({
   items: z.array(z.strictObject({ question: z.string(), answer: z.string(), language: z.string() })),
 });
 
-/** What the launcher needs before it connects. */
+/** The data that the launcher needs before it connects. */
 export const chatConfig = z.strictObject({
   property: guestProperty.extend({ timezone: z.string() }),
   active: z.boolean(),

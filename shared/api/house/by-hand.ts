@@ -4,10 +4,10 @@ import { HOUSEKEEPING_STATES } from '../../domain/pms.ts';
 import { text } from '../common.ts';
 import { createGuestBody, updateReservationBody } from '../guests.ts';
 
-/** Rooms and stays that staff enter, because no PMS tells of them. */
+/** Rooms and stays that staff enter, because no PMS reports them. */
 
 export const ROOMS_AT_ONCE_MAX = 500;
-/** Of a table of arrivals. */
+/** Maximum number of lines in a table of arrivals. */
 export const IMPORT_ROWS_MAX = 1_000;
 export const IMPORT_BYTES_MAX = 512 * 1024;
 

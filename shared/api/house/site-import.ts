@@ -44,7 +44,7 @@ export const pageFact = z.strictObject({
     .meta({ description: 'What the house tells of it now; null: nothing', examples: [KNOWN_FACT] }),
 });
 
-/** What was found on a page, for review; nothing is stored yet. */
+/** The entries found on a page, for review; nothing is stored yet. */
 export const pageAnswer = faqImport.extend({
   url: z.string().describe('Where the page was in the end'),
   title: z.string().describe('The page’s title'),

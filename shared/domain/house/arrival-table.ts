@@ -1,4 +1,4 @@
-/** What a column of a table of arrivals may say. */
+/** The fields that a column of a table of arrivals may hold. */
 export const ARRIVAL_COLUMNS = [
   'lastName',
   'firstName',
@@ -17,7 +17,7 @@ export const ARRIVAL_COLUMNS = [
 ] as const;
 export type ArrivalColumn = (typeof ARRIVAL_COLUMNS)[number];
 
-/** What may be wrong with a line of it. */
+/** The faults that a line of the table may have. */
 export const ARRIVAL_FAULTS = [
   'missing',
   'not_a_date',

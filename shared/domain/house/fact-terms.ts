@@ -58,7 +58,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** What a list may hold besides names, which are said as they are. */
+/** Terms that a list may contain besides names, which are quoted unchanged. */
 export const ITEMS = [
   'cash',
   'credit_card',

@@ -1,4 +1,4 @@
-/** What a guest tells the hotel before arrival; never document or card numbers. Missing values are null or empty. */
+/** The data that a guest enters before arrival; never document or card numbers. Missing values are null or empty. */
 export interface Registration {
   /** HH:MM at the property. */
   arrivalTime: string | null;

@@ -13,7 +13,7 @@ export interface FreeRoom {
   price: Money | null;
 }
 
-/** What a PMS can sell for a stay. Dates are in the property's time zone. */
+/** The rooms that a PMS can sell for a stay. Dates are in the property's time zone. */
 export interface RoomQuote {
   arrival: string;
   departure: string;
