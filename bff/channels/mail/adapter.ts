@@ -21,7 +21,7 @@ import { openSmtp, type Smtp } from './smtp.ts';
 
 /** Longer than any answer. */
 const TEXT_CHARACTERS_MAX = 100_000;
-/** The usual maximum size of a mail, 10 MB, in Base64. */
+/** The size that mail servers usually accept, about 10 MB, in Base64. */
 const CALL_BYTES_MAX = 15 * 1_024 * 1_024;
 /** Number of recently stored mails whose keys are remembered. */
 const KNOWN_MAX = 5_000;
