@@ -19,6 +19,7 @@ import {
 } from '../store/pms/runs.ts';
 import { describeFailure } from '../sync/connection/failure.ts';
 import type { AlsoStore } from '../sync/deps.ts';
+import type { LogBook } from '../sync/log-book.ts';
 import { inRun } from '../sync/pull/run-context.ts';
 import { applyBooking } from './apply.ts';
 import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
@@ -67,13 +68,7 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
         const { fault } = await applyBooking(trx, { propertyId, roomTypes, at }, booking);
         if (fault !== undefined) faults.push(fault);
       }
-      for (const fault of faults)
-        logBook.add({
-          level: 'error',
-          event: 'record.rejected',
-          entity: 'reservations',
-          message: `Not stored: ${fault}`,
-        });
+      for (const fault of faults) logRejected(logBook, fault);
       const before = run.progress.reservations;
       run.progress.reservations = {
         done: (before?.done ?? 0) + page.bookings.length,
@@ -134,10 +129,8 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
   }
 
   /** Renews the subscription to changes at each connection and start, because the vendor may remove it silently. */
-  async function renewSubscription(
-    { session, logBook, connection }: OpenChannelManager,
-    { trigger }: SyncRun,
-  ): Promise<void> {
+  async function renewSubscription(open: OpenChannelManager, { trigger }: SyncRun): Promise<void> {
+    const { session, logBook, connection } = open;
     if (session.subscribe === undefined || (trigger === 'schedule' && connection.lastSync !== null)) return;
     await session.subscribe(AbortSignal.timeout(SUBSCRIBE_TIMEOUT_MS)).catch((error: unknown) => {
       const message = `It does not tell of changes by itself: ${describeFailure(error, clock()).message}`;
@@ -183,10 +176,8 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
         error === null
           ? { lastSync: finishedAt, lastError: null }
           : { lastError: { code: error.code, message: error.message, at: finishedAt } };
-      await changeChannelManager(trx, open.connection, {
-        ...outcome,
-        ...(wasNudged && error === null ? {} : { dueAt }),
-      });
+      const due = wasNudged && error === null ? {} : { dueAt };
+      await changeChannelManager(trx, open.connection, { ...outcome, ...due });
     });
   }
 
@@ -251,4 +242,9 @@ export function createPulls(deps: DistributionDeps, connections: ChannelManagerC
       await Promise.all([...underWay.values()].map(({ done }) => done));
     },
   };
+}
+
+function logRejected(logBook: LogBook, fault: string): void {
+  const message = `Not stored: ${fault}`;
+  logBook.add({ level: 'error', event: 'record.rejected', entity: 'reservations', message });
 }

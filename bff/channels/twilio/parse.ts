@@ -24,8 +24,8 @@ export function parseCall(
 ): ChannelEvent[] {
   const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   if ('MessageStatus' in fields) {
-    const told = status.parse(fields);
-    return told.AccountSid === account['accountSid'] ? toStatus(told, { url, at }) : [];
+    const callback = status.parse(fields);
+    return callback.AccountSid === account['accountSid'] ? toStatus(callback, { url, at }) : [];
   }
   const message = inbound.parse(fields);
   const files = Array.from({ length: message.NumMedia }, (_, index) =>
@@ -90,11 +90,11 @@ function readSettled({ OptOutType, Body }: TwilioMessage): 'stop' | 'start' | nu
   return OptOutType === 'START' || KEYWORDS.start.includes(word) ? 'start' : null;
 }
 
-function toStatus(told: TwilioStatus, { url, at }: { url: string; at: string }): ChannelEvent[] {
-  const reached = toState(told);
+function toStatus(callback: TwilioStatus, { url, at }: { url: string; at: string }): ChannelEvent[] {
+  const reached = toState(callback);
   if (reached === null) return [];
   const partId = URL.parse(url)?.searchParams.get(PART_PARAMETER) ?? null;
-  return [{ kind: 'status', platformId: told.MessageSid, partId, ...reached, at }];
+  return [{ kind: 'status', platformId: callback.MessageSid, partId, ...reached, at }];
 }
 
 type Reached = { state: 'sent' | 'delivered' | 'read' | 'failed'; fault: SendFault | null };

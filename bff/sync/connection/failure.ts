@@ -19,7 +19,10 @@ const API_CODES: Record<PmsErrorCode, ErrorCode> = {
 };
 
 /** A PMS's error as our API reports it. Other errors are returned unchanged. `apiCodes`: another table of codes. */
-export function toServiceError(error: unknown, apiCodes: Readonly<Record<PmsErrorCode, ErrorCode>> = API_CODES): unknown {
+export function toServiceError(
+  error: unknown,
+  apiCodes: Readonly<Record<PmsErrorCode, ErrorCode>> = API_CODES,
+): unknown {
   if (!(error instanceof PmsError)) return error;
   const code = apiCodes[error.code];
   return new ServiceError(code, error.message, {
