@@ -5,7 +5,7 @@ import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { WORK } from '../wishes/work-table.ts';
-import { isUndone } from './withdrawal.ts';
+import { isTaskOpen } from './withdrawal.ts';
 
 /**
  * Answers "is my wake-up call set?" or "did you order the taxi?" from what was arranged in this conversation. Null if
@@ -14,7 +14,7 @@ import { isUndone } from './withdrawal.ts';
 export function describeArranged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { asked = [] } = understanding;
   const wishes = listArranged(dialogue).filter(
-    (wish) => asked.includes(wish.intent) && wish.offerId === undefined && isUndone(wish, context),
+    (wish) => asked.includes(wish.intent) && wish.offerId === undefined && isTaskOpen(wish, context),
   );
   const steps = wishes.flatMap((wish): DecisionStep[] => {
     const request = WORK[wish.intent];

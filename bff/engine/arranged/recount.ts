@@ -43,12 +43,12 @@ export function planRecount(understanding: Understanding, context: Turn, dialogu
   const { utterance } = context;
   const rest = utterance.beside(counts);
   const letters = rest.letterCount;
-  const isUndone = context.openTasks.some(({ id, kind }) =>
+  const isTaskOpen = context.openTasks.some(({ id, kind }) =>
     counted.taskId === undefined ? kind === request.kind : id === counted.taskId,
   );
   const asksForMore = utterance.says('more');
   if (!asksForMore && letters <= COUNTED_LETTERS_MAX && counts.length === 1 && understanding.intents.length === 0)
-    return counted === arranged[0] && isUndone
+    return counted === arranged[0] && isTaskOpen
       ? amend(counted, request, String(first.value), utterance, dialogue)
       : null;
   const { concepts, unknown } = rest;
@@ -61,15 +61,15 @@ export function planRecount(understanding: Understanding, context: Turn, dialogu
     const others = counts.filter(({ value }) => String(value) !== counted.quantity);
     const isReplaced = utterance.isNegated || utterance.putsInstead;
     const [other] = others;
-    if (!isReplaced || other === undefined || others.length !== 1 || !isUndone) return null;
+    if (!isReplaced || other === undefined || others.length !== 1 || !isTaskOpen) return null;
     return amend(counted, request, String(other.value), utterance, dialogue);
   }
   if (asksForMore || concepts.has('extra'))
-    return addMore(counted, request, Number(first.value), isUndone, utterance, dialogue);
+    return addMore(counted, request, Number(first.value), isTaskOpen, utterance, dialogue);
   const corrects = isRestated || concepts.has('correction') || concepts.has('no') || utterance.putsInstead;
   // The last thing arranged has an hour, which the number may be.
   if (counted !== arranged[0] && arranged[0]?.time !== undefined) return null;
-  return corrects && isUndone ? amend(counted, request, String(first.value), utterance, dialogue) : null;
+  return corrects && isTaskOpen ? amend(counted, request, String(first.value), utterance, dialogue) : null;
 }
 
 /** Removes intents from a message that is only about a number. */
@@ -83,12 +83,12 @@ function addMore(
   counted: Wish,
   request: WorkKind,
   more: number,
-  isUndone: boolean,
+  isTaskOpen: boolean,
   utterance: Utterance,
   dialogue: Dialogue,
 ): Plan | null {
   const sum = Number(counted.quantity) + more;
-  if (isUndone && Number.isInteger(sum) && sum <= COUNT_MAX)
+  if (isTaskOpen && Number.isInteger(sum) && sum <= COUNT_MAX)
     return amend(counted, request, String(sum), utterance, dialogue);
   const { taskId: _, ...newWish } = counted;
   return planWish(request, { ...newWish, quantity: String(more), words: utterance.record }, dialogue, {

@@ -18,9 +18,9 @@ import { readWishes } from '../wishes/wish-per-room.ts';
 import { ABOUT_BOOKING, COMPLAINTS, departmentFor, WORK, type WorkKind } from '../wishes/work-table.ts';
 import { asksForRooms, planFreeRooms } from './free-rooms.ts';
 import { planOffer } from './offers.ts';
-import { isAskedFirst, ORDERED_FROM, ordersAfterTold, wantsDone } from './orders-or-asks.ts';
+import { isAskedFirst, ORDERED_FROM, ordersAfterAnswer, wantsDone } from './orders-or-asks.ts';
 import { planOwnStay } from './own-booking.ts';
-import { costsMoney, namesPrice } from './priced-request.ts';
+import { costsMoney, needsPriceFirst } from './priced-request.ts';
 import { beginVerification } from './verify.ts';
 
 /** Intents about money that a guest wants back or disputes. */
@@ -118,17 +118,17 @@ function planWork(
   dialogue: Dialogue,
 ): Plan {
   const wishes = readWishes(intent, understanding, context, dialogue);
-  // A paid thing is brought only after the guest said yes to its price.
+  // Work that costs money needs the guest's yes to the price.
   const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
   if (mayCost && costsMoney(intent, context.utterance, answer))
     return appendPlan(answerPlan, confirmAll(wishes, dialogue));
-  const isToldPrice = answer !== null && namesPrice(intent, answer);
+  const isToldPrice = answer !== null && needsPriceFirst(intent, answer);
   const workPlan = planWishes(request, wishes, context, dialogue, {
     complete: complains,
     ordered:
       !isToldPrice &&
       (isOrdered(intent, understanding, context.utterance) ||
-        ordersAfterTold(intent, understanding, context, dialogue)),
+        ordersAfterAnswer(intent, understanding, context, dialogue)),
   });
   if (request.only === undefined) return workPlan;
   // A guest who asks about nuts gets no yes about other diets.

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isUndone, planWithdrawal } from '../../../../bff/engine/arranged/withdrawal.ts';
+import { isTaskOpen, planWithdrawal } from '../../../../bff/engine/arranged/withdrawal.ts';
 import { NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import { keepArranged, listArranged } from '../../../../bff/engine/wishes/arranged.ts';
 import { openTask, turn } from '../../../support/engine/turns.ts';
 import { wishFor } from '../../../support/engine/wishes.ts';
 
 const undone = (wish = wishFor('taxi'), kind = 'taxi', id = 't1') =>
-  isUndone(wish, turn('', { openTasks: [openTask(kind, { id })] }));
+  isTaskOpen(wish, turn('', { openTasks: [openTask(kind, { id })] }));
 
 it('work is to be done while its task is open: its own, or one of its kind', () => {
   expect([undone(), undone(wishFor('taxi'), 'laundry')]).toEqual([true, false]);
