@@ -20,7 +20,7 @@ import { houseStyles } from './house-styles.ts';
 import { housekeepingWord, partWord } from './house-words.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
 import { stateChip } from './registration.ts';
-import { moveStay } from './stay-steps.ts';
+import { setStayState } from './stay-steps.ts';
 
 const SEARCH_PAUSE_MS = 300;
 const WORK_PAUSE_MS = 300;
@@ -180,7 +180,7 @@ export class DeskHouse extends DeskElement {
 
   async #move(stay: HouseStay, to: 'checked_in' | 'checked_out'): Promise<void> {
     this.busy = stay.id;
-    await moveStay(this.desk, stay, to, this.#reload);
+    await setStayState(this.desk, stay, to, this.#reload);
     this.busy = '';
   }
 

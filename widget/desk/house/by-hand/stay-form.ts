@@ -12,7 +12,7 @@ import { plainPhone } from '../../ui/plain-phone.ts';
 import { dateRange, languageName } from '../../ui/words/format.ts';
 import { reservationWord } from '../../ui/words/guest-words.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from '../read-house.ts';
-import { moveStay, pathOfStay } from '../stay-steps.ts';
+import { pathOfStay, setStayState } from '../stay-steps.ts';
 import { DialogForm } from './dialog-form.ts';
 import { columnWord, faultWord, takenWords } from './stay-words.ts';
 
@@ -140,7 +140,7 @@ export class DeskStayForm extends DialogForm {
   }
 
   #become(stay: HouseStay, to: ReservationState): void {
-    void this.attempt(() => moveStay(this.desk, stay, to, () => this.dispatchEvent(new Event('entered'))));
+    void this.attempt(() => setStayState(this.desk, stay, to, () => this.dispatchEvent(new Event('entered'))));
   }
 
   async #remove(stay: HouseStay): Promise<void> {
