@@ -5,13 +5,13 @@ import { findDeskEnds, findGuestEnds } from '../store/nodes/stream-ends.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Feed, GuestSignal } from './feed.ts';
 
-/** What is read from the tables anyway, in a moment: losing it costs that moment. */
+/** For hints about changes that each node also reads from the tables. A lost hint only delays the change. */
 const HINT: Arrival = { kept: false, isFrequent: true };
-/** Dots and presence. */
+/** For typing signals and presence. */
 const PASSING: Arrival = { kept: false };
-/** A reply as it is written, many times a second. */
+/** For the parts of a reply while it is written, many times a second. */
 const STREAMED: Arrival = { kept: false, isFrequent: true };
-/** What no table tells those whom it concerns. */
+/** For events that the recipients cannot read from a table. */
 const KEPT: Arrival = { kept: true };
 
 const topics = {

@@ -14,7 +14,7 @@ import { hold, markRead, type StaffWords, sayAsStaff, takenByAnother } from './s
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine' | 'log'>;
 
-/** Which conversation, and who acts on it. */
+/** A conversation and the actor who changes it. */
 export interface StaffAct {
   propertyId: string;
   conversationId: string;

@@ -17,7 +17,7 @@ import { rewrite } from './model/rewrite.ts';
 import { type Change, redecide } from './redecide.ts';
 import type { TurnResult } from './turn-result.ts';
 
-/** How often one turn may be decided again because the property changed meanwhile; after that the turn is retried later. */
+/** The number of times that a turn is decided again because the property changed. After that the turn is retried later. */
 const REDECIDED_MAX = 3;
 
 /** The reason staff read when a guest sent only a picture, a document or a voice note. */
