@@ -89,7 +89,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ...(polarity.asked.length === 0 ? {} : { asked: polarity.asked }),
     nearby: [...alternatives],
     entities,
-    matter: isOnlyPlace ? '' : words, // a room is nothing to look up
+    matter: isOnlyPlace ? '' : words, // a room needs no search
     ...(frames.length === 0 ? {} : { frames }),
     signals: [
       ...new Set<Signal>([

@@ -14,7 +14,7 @@ import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** Beside a number, so few letters are a "no" or a counter. */
 const COUNTED_LETTERS_MAX = 3;
-/** Concepts that name nothing countable beside a number. */
+/** Concepts in a message with a number that name nothing countable. */
 const BESIDE_COUNT: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...PUTTING_RIGHT,

@@ -13,20 +13,20 @@ import { TALK } from '../words/talk.ts';
 import { type NamedThing, type ReadClause, readClause, toClause } from './clause-denials.ts';
 import { MENDABLE, TROUBLE_AS, WANTED_AS } from './deniable.ts';
 
-/** A message's wanted and denied intents, and those it only asks about. */
+/** The intents of a message: wanted, denied, and only asked about. */
 export interface Polarity {
   wanted: IntentScore[];
   denied: DeniedIntent[];
   asked: Intent[];
-  /** The message says not to forget, so nothing is taken back. */
+  /** The message reminds staff of a request ("do not forget"), so it withdraws nothing. */
   reminds?: boolean;
 }
 
 /** The context of a message. */
 interface Beside {
-  /** It has a thank-you, which a guest who lacks something would not write. */
+  /** The message has a thank-you. A guest who reports that something is missing would not write one. */
   isPolite?: boolean;
-  /** Its counts, hours and days, which show that a thing is wanted. */
+  /** The counts, times and days of the message. They show that a thing is wanted. */
   values?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const ASKING = /[?？؟]/u;
 const ACTS_BEHIND_NO: ReadonlySet<Concept> = new Set<Concept>(['repair', 'clean']);
 /** Things that a booking may do without. */
 const MEALS: ReadonlySet<Concept> = new Set<Concept>(['breakfast']);
-/** Concepts that take something back without a no. */
+/** Concepts that withdraw something without a no. */
 const TAKEN_BACK: readonly Concept[] = ['never_mind', 'cancel'];
 const LIKELY = 0.7;
 /** Intents that a no without a thing does not deny. */

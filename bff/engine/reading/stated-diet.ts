@@ -17,7 +17,7 @@ const INGREDIENTS: ReadonlySet<Kind> = new Set<Kind>([
   'pork',
 ]);
 const DIETS: ReadonlySet<Kind> = new Set<Kind>(['vegan', 'vegetarian', 'halal', 'kosher']);
-/** Intents that may stand beside it. */
+/** Intents that a stated diet ignores. */
 const IGNORED_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
   'dietary',
   'deny',
