@@ -5,7 +5,7 @@ import type { CardTexts } from '../ui/cards/card-texts.ts';
 import { backAt } from '../ui/format.ts';
 import { TEXTS } from './texts.ts';
 
-/** What a guest may do with the card of the newest message. */
+/** The actions of a guest on the card of the newest message. */
 export interface CardActions {
   choose(reply: QuickReply): void;
   say(text: string, choice?: string): void;
