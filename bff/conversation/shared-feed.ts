@@ -12,7 +12,7 @@ const PASSING: Arrival = { kept: false };
 /** For the parts of a reply while it is written, many times a second. */
 const STREAMED: Arrival = { kept: false, isFrequent: true };
 /** For events that the recipients cannot read from a table. */
-const KEPT: Arrival = { kept: true };
+const RELIABLE: Arrival = { kept: true };
 
 const topics = {
   guestEnd: z.object({ conversationId: z.string(), seq: z.int() }),
@@ -85,15 +85,15 @@ export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
     },
     publishRevocation(revocation) {
       here.publishRevocation(revocation);
-      publish('revocation', revocation, KEPT);
+      publish('revocation', revocation, RELIABLE);
     },
     publishClosing(conversationId, code, below) {
       here.publishClosing(conversationId, code, below);
-      publish('closing', { conversationId, code, ...(below === undefined ? {} : { below }) }, KEPT);
+      publish('closing', { conversationId, code, ...(below === undefined ? {} : { below }) }, RELIABLE);
     },
     publishProperty(propertyId) {
       here.publishProperty(propertyId);
-      publish('property', { propertyId }, KEPT);
+      publish('property', { propertyId }, RELIABLE);
     },
   };
 }

@@ -18,7 +18,7 @@ const ANSWERS_ROW = toRow(ANSWERS.features);
 /** The lowest score of an entry with the same question in the same words. */
 const SAME_WORDS = 0.9;
 /** The lowest score of a sentence that names the thing in question. */
-const NAMED = 0.6;
+const NAMED_THING = 0.6;
 /** The highest score of an entry that lacks the detail in question. */
 const WITHOUT_DETAIL = 0.3;
 /** The highest score of an entry about another topic. */
@@ -124,7 +124,7 @@ function scoreOf(candidate: Candidate, all: readonly Candidate[], asked: Asked):
     return Math.min(OF_OTHER_MATTER, likelihoodOf(candidate, all, asked));
   const likelihood = likelihoodOf(candidate, all, asked);
   const capped = read('detail') === 1 ? Math.min(likelihood, WITHOUT_DETAIL) : likelihood;
-  return Math.max(capped, SAME_WORDS * agreementOfWords(read), namesThing(read, asked) ? NAMED : 0);
+  return Math.max(capped, SAME_WORDS * agreementOfWords(read), namesThing(read, asked) ? NAMED_THING : 0);
 }
 
 /** Whether the question asks if a thing exists, and the sentence contains the thing and all words of the question. */

@@ -94,7 +94,7 @@ export async function countExpired(
   };
 }
 
-/** Counts the expired records in a worker for long reads. */
+/** Counts the expired records in a reader thread. */
 export const expiredElsewhere = elsewhere(import.meta.url, countExpired);
 
 function horizon(before: Date): Horizon {
