@@ -10,7 +10,7 @@ import { INTENT_RULES, type IntentRule } from './intent-rules.ts';
 import { pickIntents } from './pick-intents.ts';
 import { splitClauses } from './split-clauses.ts';
 
-/** Below this score the engine does not act on an intent; it stays an alternative. */
+/** The lowest score of an intent that the engine acts on. Other intents are alternatives. */
 export const INTENT_THRESHOLD = 0.5;
 const ALTERNATIVE_MIN = 0.22;
 const ALTERNATIVES_MAX = 4;
