@@ -32,12 +32,12 @@ import { COMPLAINTS, departmentFor, WORK } from './wishes/work-table.ts';
 import { PASSING_TALK, SMALL_TALK } from './words/small-talk.ts';
 import { TALK } from './words/talk.ts';
 
-/** The most requests of one message; the rest goes to a colleague, and the guest is told so. */
+/** The most requests of one message. Further requests go to a colleague, and the reply says so. */
 const REQUESTS_MAX = 8;
 
 /** The least score of a second intent. */
 const MEANT_MIN = 0.6;
-/** In a long list each wish is named clearly; an intent with a lower score is only an echo of another. */
+/** The lowest score of a wish in a long list. An intent with a lower score only resembles another wish. */
 const MEANT_IN_LIST_MIN = 0.75;
 const LIST_LENGTH = 3;
 
@@ -246,7 +246,7 @@ function handOverRest(plan: Plan, leftOver: readonly Intent[]): Plan {
   return joinPlans(plan, rest);
 }
 
-/** Whether every clause surely refuses or takes back something, without naming a topic. */
+/** Whether every clause surely refuses or withdraws something without naming a topic. */
 function onlyRefuses({ frames = [] }: Understanding): boolean {
   return (
     frames.length > 0 &&

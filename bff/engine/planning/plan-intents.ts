@@ -26,12 +26,12 @@ import { beginVerification } from './verify.ts';
 /** Intents about money that a guest wants back or disputes. */
 const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invoice', 'payment']);
 
-/** Below this score a second intent may be mentioned in passing. */
+/** The lowest score of a second intent that is not only mentioned in passing. */
 const PASSING_BELOW = 0.8;
-/** Intents that belong to another beside them: the price of parking, its hours. */
+/** Intents that belong to another intent of the message: the price and the hours of parking. */
 const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 'payment', 'policies']);
 
-/** Intents of buying, which mean the extra named beside them. */
+/** Intents of buying. They mean the extra that the message names. */
 const BUYING: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'booking_change', 'price_availability']);
 /** Plans each request in turn. Passing mentions are dropped, and hand-offs for several requests become one. */
 export function planIntents(
@@ -108,7 +108,7 @@ function planOne(
   return isOfOtherKind(intent, answer, context) ? appendPlan(answerPlan, noAnswer) : answerPlan;
 }
 
-/** Plans the work that a message asks for, beside the house's answer. */
+/** Plans the work that a message asks for, in addition to the house's answer. */
 function planWork(
   intent: Intent,
   request: WorkKind,

@@ -174,14 +174,14 @@ function readThings(
   }
   const last = things.at(-1);
   if (isTail && last !== undefined && !howByThing.has(last)) howByThing.set(last, 'where_arranged');
-  const isMended = words.isMended(line) && !MENDING_WANTED.some((concept) => concepts.has(concept));
+  const isRepaired = words.isRepaired(line) && !MENDING_WANTED.some((concept) => concepts.has(concept));
   const troubles = dropRepeats(found.filter(({ concept }) => TROUBLE_AS[concept] !== undefined));
   const isDeniedTrouble = (one: Found) => words.isDenied(line, placeOf(one), empty);
   return [
     ...things.map(
       (thing): NamedThing => ({
         concept: thing.concept,
-        how: howByThing.get(thing) ?? (isMended && thing.concept === 'repair' ? 'refused' : 'wanted'),
+        how: howByThing.get(thing) ?? (isRepaired && thing.concept === 'repair' ? 'refused' : 'wanted'),
         isBefore: namedBefore.has(thing),
       }),
     ),
@@ -190,12 +190,12 @@ function readThings(
         concept: one.concept,
         // "Not noisy anymore": the last word alone would read as being tired of it.
         how:
-          isMended || isDeniedTrouble(one) || troubles.some((it) => it.end === one.start && isDeniedTrouble(it))
+          isRepaired || isDeniedTrouble(one) || troubles.some((it) => it.end === one.start && isDeniedTrouble(it))
             ? 'refused'
             : 'wanted',
       }),
     ),
-    ...(isMended ? [{ concept: 'repair', how: 'refused' } as const] : []),
+    ...(isRepaired ? [{ concept: 'repair', how: 'refused' } as const] : []),
   ];
 }
 

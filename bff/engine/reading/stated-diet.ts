@@ -27,7 +27,7 @@ const IGNORED_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
   'greeting',
 ]);
 const SURE = 0.6;
-/** From this score food is ordered. */
+/** The lowest score of an order of food. */
 const ORDERED = 0.75;
 
 /** Whether the guest states what they do not eat: an allergy, "I do not eat pork", "no nuts, I could die". */
