@@ -82,7 +82,7 @@ async function answerOwed(deps: ConversationDeps, turn: Turn, onResult: () => vo
   await (speaks ? showTyping(deps.feed, conversation.id, answer) : answer());
 }
 
-/** Hands a message without words to staff. The guest is told so once: no reply if they wait for staff already. */
+/** Hands a message without words to staff. The guest gets one reply about it, or none if they already wait for staff. */
 async function passOn(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
   const turnResult = await handOver(deps, owed, WORDLESS);
   return owed.conversation.state === 'waiting'
