@@ -17,7 +17,7 @@ const ALTERNATIVES_MAX = 4;
 /** The largest score from rules alone, and from the model alone. */
 const RULE_SHARE = 0.58;
 const MODEL_SHARE = 0.85;
-/** How much unknown words lower the score: with many of them, the message is about something else. */
+/** The weight by which unknown words lower the score, as a message with many unknown words is about something else. */
 const STRANGENESS_WEIGHT = 0.5;
 const OFF_TOPIC_FACTOR = 0.5;
 /**
