@@ -8,7 +8,7 @@ interface Unit {
   target: string | null;
 }
 
-/** What is wrong with the translations of the panel and the desk, one line each: missing, unused, or broken in its holes. */
+/** Returns the faults in the translations of the panel and the desk, one line each: a missing or unused text, or a wrong placeholder. */
 export function findTextProblems(widgetDir: string): string[] {
   const panel = readSourceIds(readFileSync(join(widgetDir, 'chat/texts.ts'), 'utf8'));
   const desk = readSourceIds(readDeskCode(widgetDir));

@@ -76,7 +76,7 @@ export async function commitAndAnnounce<T>(
   return value;
 }
 
-/** One job's desk events and, once they are written, their numbers. */
+/** The desk events of one job. `events` has their numbers once they are written. */
 interface ToldToDesks {
   changes: readonly NewDeskEvent[];
   events: DeskEvent[];

@@ -1,7 +1,7 @@
 import type { Measured } from '../operation/measured.ts';
 import type { Feed } from './feed.ts';
 
-/** How many unanswered messages are remembered; beyond that the oldest are not measured. */
+/** The number of unanswered messages that are remembered. Above this number the oldest messages are not measured. */
 const AWAITED_MAX = 10_000;
 
 /** A feed that counts messages and measures the time from a guest's message to the AI's answer. */

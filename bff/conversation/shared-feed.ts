@@ -5,14 +5,14 @@ import { findDeskEnds, findGuestEnds } from '../store/nodes/stream-ends.ts';
 import type { Db } from '../store/schema/schema.ts';
 import type { Feed, GuestSignal } from './feed.ts';
 
-/** What is read from the tables anyway, in a moment: losing it costs that moment. */
+/** For hints about changes that each node also reads from the tables. A lost hint only delays the change. */
 const HINT: Arrival = { kept: false, isFrequent: true };
-/** Dots and presence. */
+/** For typing signals and presence. */
 const PASSING: Arrival = { kept: false };
-/** A reply as it is written, many times a second. */
+/** For the parts of a reply while it is written, many times a second. */
 const STREAMED: Arrival = { kept: false, isFrequent: true };
-/** What no table tells those whom it concerns. */
-const KEPT: Arrival = { kept: true };
+/** For events that the recipients cannot read from a table. */
+const RELIABLE: Arrival = { kept: true };
 
 const topics = {
   guestEnd: z.object({ conversationId: z.string(), seq: z.int() }),
@@ -85,15 +85,15 @@ export function shareFeed(here: Feed, { bus, id }: Nodes, db: Db): Feed {
     },
     publishRevocation(revocation) {
       here.publishRevocation(revocation);
-      publish('revocation', revocation, KEPT);
+      publish('revocation', revocation, RELIABLE);
     },
     publishClosing(conversationId, code, below) {
       here.publishClosing(conversationId, code, below);
-      publish('closing', { conversationId, code, ...(below === undefined ? {} : { below }) }, KEPT);
+      publish('closing', { conversationId, code, ...(below === undefined ? {} : { below }) }, RELIABLE);
     },
     publishProperty(propertyId) {
       here.publishProperty(propertyId);
-      publish('property', { propertyId }, KEPT);
+      publish('property', { propertyId }, RELIABLE);
     },
   };
 }

@@ -139,9 +139,9 @@ export interface DraftView {
   stale: boolean;
   /** Counts the changes of its text. */
   revision: number;
-  /** Who last edited it; null: the text is the engine's. */
+  /** The colleague who last edited the draft; null: the text is the engine's. */
   editedBy: { id: string; name: string } | null;
-  /** What the guest would see below the text, if it is sent unchanged. */
+  /** The card that the guest would see below the text if the draft is sent unchanged. */
   card?: Card;
   decision?: DecisionView;
   at: string;

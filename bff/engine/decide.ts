@@ -21,7 +21,7 @@ import { settleDenied } from './referring/deny.ts';
 import { keepTopic, planFollowUp, SURELY_MEANT } from './referring/last-topic.ts';
 import { isStale, numberQuestion, recall, repeatQuestion } from './referring/open-question.ts';
 import { readInContext } from './referring/read-in-context.ts';
-import { keepRequest, resumePending, returnTo } from './referring/resume.ts';
+import { askAgainOrDrop, passOnRequest, resumePending } from './referring/resume.ts';
 import { planTaken } from './referring/takes-it.ts';
 import type { Dialogue, Outcome, Pending, Plan, TurnContext } from './types.ts';
 import { type Turn, toTurn } from './utterance/turn.ts';
@@ -32,12 +32,12 @@ import { COMPLAINTS, departmentFor, WORK } from './wishes/work-table.ts';
 import { PASSING_TALK, SMALL_TALK } from './words/small-talk.ts';
 import { TALK } from './words/talk.ts';
 
-/** The most requests of one message; the rest goes to a colleague, and the guest is told so. */
+/** The most requests of one message. Further requests go to a colleague, and the reply says so. */
 const REQUESTS_MAX = 8;
 
 /** The least score of a second intent. */
 const MEANT_MIN = 0.6;
-/** In a long list each wish is named clearly; an intent with a lower score is only an echo of another. */
+/** The lowest score of a wish in a long list. An intent with a lower score only resembles another wish. */
 const MEANT_IN_LIST_MIN = 0.75;
 const LIST_LENGTH = 3;
 
@@ -74,12 +74,12 @@ function planMessage(reading: Understanding, context: Turn): Plan {
   const settled: Dialogue = { ...before, misunderstood: 0, pending: null };
   const answered =
     stateWhenBack(answeredReading, context, settled) ?? describeArranged(answeredReading, context, settled);
-  if (answered !== null) return before.pending === null ? answered : returnTo(before.pending, answered);
+  if (answered !== null) return before.pending === null ? answered : askAgainOrDrop(before.pending, answered);
   const { plan, understanding } = settleDenied(asksOnly(answeredReading), before, context);
   if (plan === null) return planWanted(understanding, context);
   if (understanding.intents.length === 0) {
     const settled = { ...plan, dialogue: { ...plan.dialogue, misunderstood: 0, pending: null } };
-    return before.pending === null ? settled : returnTo(before.pending, settled);
+    return before.pending === null ? settled : askAgainOrDrop(before.pending, settled);
   }
   const { conversation } = context;
   return joinPlans(
@@ -122,11 +122,11 @@ function planWanted(reading: Understanding, context: Turn): Plan {
   if (resumed !== null) return resumed;
   const revised = reviseArranged(understanding, context, settled);
   const open = before.pending;
-  if (revised !== null) return open === null ? revised : returnTo(open, revised);
+  if (revised !== null) return open === null ? revised : askAgainOrDrop(open, revised);
   const plan = planNew(wanted, understanding, context, settled);
   if (open === null || wanted.some((intent) => PASSING_TALK.has(intent)))
     return { ...plan, dialogue: reopen(plan.dialogue, open) };
-  return returnTo(open, plan);
+  return askAgainOrDrop(open, plan);
 }
 
 /** Removes an intent: "no towels, I meant pillows" wants no towels. */
@@ -246,7 +246,7 @@ function handOverRest(plan: Plan, leftOver: readonly Intent[]): Plan {
   return joinPlans(plan, rest);
 }
 
-/** Whether every clause surely refuses or takes back something, without naming a topic. */
+/** Whether every clause surely refuses or withdraws something without naming a topic. */
 function onlyRefuses({ frames = [] }: Understanding): boolean {
   return (
     frames.length > 0 &&
@@ -280,7 +280,7 @@ function keepOpenRequests(plan: Plan, open: readonly (Pending | null)[]): Plan {
   let { steps, reasons, dialogue } = plan;
   for (const pending of open) {
     if (pending === null) continue;
-    const kept = keepRequest(pending, { ...dialogue, pending: null });
+    const kept = passOnRequest(pending, { ...dialogue, pending: null });
     steps = [...kept.steps, ...steps];
     reasons = [...reasons, ...kept.reasons];
     dialogue = kept.dialogue;

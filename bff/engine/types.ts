@@ -87,14 +87,14 @@ export interface TurnContext {
   withinPlan: boolean;
 }
 
-/** How a guest may prove that a booking is theirs, and the result of their last try. */
+/** The way in which a guest may prove that a booking is theirs, and the result of the last attempt. */
 export interface Access {
   /**
    * `code`: by a code sent to the booking's contact; `details`: by number, name and date; `none`: the house keeps no
    * bookings here.
    */
   method: 'code' | 'details' | 'none';
-  /** Too many tries for now. */
+  /** The guest has used up the attempts for now. */
   limited: boolean;
   /** The result of the code or details in this message. */
   attempt: 'opened' | 'failed' | null;
@@ -103,7 +103,7 @@ export interface Access {
 /** A detail of a request that the guest may be asked for. */
 export type Slot = 'quantity' | 'time' | 'room' | 'date' | 'nights';
 
-/** An open question. `reminded`: it was asked again after another topic. */
+/** An open question. `reminded`: the question was repeated after another topic. */
 export type Pending = (
   | {
       kind: 'slot';
@@ -117,28 +117,28 @@ export type Pending = (
       kind: 'confirm';
       intent: Intent;
       wish: Wish;
-      /** The guest only took note: it was asked once more and will not be again. */
+      /** The guest only acknowledged the question: the question was repeated once and is not repeated again. */
       acknowledged?: boolean;
-      /** A yes came too late or after another message: it was asked once more and will not be again. */
+      /** A yes came too late or after another message: the question was repeated once and is not repeated again. */
       late?: boolean;
     }
   | {
       kind: 'verify';
-      /** What to answer once the booking is open, with the words that asked for it. */
+      /** The intent to answer once the booking is open; `wish` has the guest's words. */
       intent: Intent;
       ask: 'number' | 'code' | 'last_name' | 'arrival';
       wish: Wish;
       number?: string;
       lastName?: string;
-      /** The number of failed tries in a row. */
+      /** The number of failed attempts in a row. */
       failures?: number;
     }
   | { kind: 'stay'; intent: Intent; wish: Wish; ids: string[] }
-  /** Which arranged thing to cancel: their tasks in the order shown. */
+  /** The question which arranged request to cancel. `ids`: the tasks in the order shown. */
   | { kind: 'which'; intent: Intent; wish: Wish; ids: string[]; options: Wish[] }
 ) & {
   reminded?: boolean;
-  /** Its number in the conversation, once asked. */
+  /** The number of the question in the conversation, once the question was sent. */
   id?: number;
 };
 
@@ -148,7 +148,7 @@ export interface Topic {
   intent: Intent | null;
   /** The entries used in the answer. */
   entries?: string[];
-  /** The guest's words for it; follow-up questions are searched together with them. */
+  /** The guest's words for the topic. A follow-up question is searched together with these words. */
   words: string;
   /** The extra that was offered to the guest. */
   offerId?: string;

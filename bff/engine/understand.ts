@@ -16,14 +16,14 @@ import { stripCourtesies } from '../language/reading/courtesies.ts';
 import { readFrames } from '../language/reading/frames.ts';
 import { guessLanguage } from '../language/reading/guess-language.ts';
 import { findSwitch } from './intents/language-switch.ts';
-import { dropPlace, misreadsPlace } from './intents/place-only.ts';
+import { dropRoomIntents, misreadsRoom } from './intents/place-only.ts';
 import { isEmergency, NOTHING, readIntents } from './intents/read-intents.ts';
 import { settlePolarity } from './intents/settle-polarity.ts';
 import { nameActs } from './reading/apply-frames.ts';
 import { bindEntities } from './reading/bind-entities.ts';
 import { settleFromNow } from './reading/from-now.ts';
 import { readNoDanger } from './reading/no-danger.ts';
-import { readCaller } from './reading/read-caller.ts';
+import { settleCall } from './reading/read-caller.ts';
 import { findSignals } from './reading/signals.ts';
 import { addDiet, statesDiet } from './reading/stated-diet.ts';
 import { countTaxis } from './reading/taxis.ts';
@@ -63,9 +63,9 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
   const languageSwitch = findSwitch(words, code, dangerDenied ?? [...intents]);
   const plain = words.replace(ADDRESSES, toBlanks);
   const utterance = new Utterance(plain, code);
-  const withCaller = readCaller(utterance, reading, dropPlace(languageSwitch.intents, reading, placedEntities));
+  const withCaller = settleCall(utterance, reading, dropRoomIntents(languageSwitch.intents, reading, placedEntities));
 
-  const isOnlyPlace = misreadsPlace(reading, placedEntities);
+  const isOnlyPlace = misreadsRoom(reading, placedEntities);
   const hasReading = reading !== NOTHING && !isOnlyPlace && !isEmergency(withCaller.intents);
   const frames = hasReading ? readFrames(plain, pack) : [];
   const intentsFound = nameActs(frames, addDiet(withCaller.intents, utterance, reading.concepts), reading);
@@ -89,7 +89,7 @@ export function understand(text: string, hints: UnderstandHints): Understanding 
     ...(polarity.asked.length === 0 ? {} : { asked: polarity.asked }),
     nearby: [...alternatives],
     entities,
-    matter: isOnlyPlace ? '' : words, // a room is nothing to look up
+    matter: isOnlyPlace ? '' : words, // a room needs no search
     ...(frames.length === 0 ? {} : { frames }),
     signals: [
       ...new Set<Signal>([

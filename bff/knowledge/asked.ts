@@ -155,7 +155,7 @@ const askingWordsOf = perPack(
 
 const hourWords = new Map<string, ReadonlySet<string>>();
 
-/** Whether it is a number in words, or noon or midnight. */
+/** Whether a word is a number, noon or midnight. */
 function isHour(word: string, code: string): boolean {
   const { pack } = languageFor(code);
   const hours =

@@ -3,64 +3,65 @@ import { type Concept, isFine, widerThan } from '../language/pack/concepts.ts';
 import { type Asked, FACET_NAMES, type Facet } from './asked.ts';
 import { mayBeName, nameKey } from './names.ts';
 
-/** How rare a term is among the entries; the rarer, the more it tells. */
+/** Returns the weight of a term. A term that fewer entries contain has a higher weight. */
 export type Weigh = (term: string) => number;
 
-/** More words that mean nothing of ours name no more. */
-const STRANGE_MAX = 2;
-/** Concepts of many small things, each a detail. */
+/** The number of unknown words from which further unknown words do not lower `bareness`. */
+const UNKNOWN_MAX = 2;
+/** Concepts that stand for many small things. Each of these things is a detail. */
 const DETAILS: ReadonlySet<Concept> = new Set<Concept>(['detail', 'sport']);
 
-/** Facets as bits: sets of them are held against each other for every entry. */
+/** A set of facets as a bit mask, as the facets of a question are compared with those of every entry. */
 export type FacetBits = number;
 
-/** Terms with how much each tells, in the same order, and all together. */
+/** Terms with their weights in the same order, and the sum of the weights. */
 export interface Weighed<T extends string = string> {
   terms: readonly T[];
   weights: Float64Array;
   sum: number;
 }
 
-/** Things with what each lies within, in the same order. */
+/** Concepts of things. `wider` lists for each concept, in the same order, the concepts that contain it. */
 export interface Things extends Weighed<Concept> {
   wider: readonly (readonly Concept[])[];
 }
 
-/** A word that may be spelt alike in another language: "walking tour", "uber", "sauna". */
-interface Named {
+/** A word that other languages may spell alike: "walking tour", "uber", "sauna". */
+interface Name {
   word: string;
-  /** The beginning by which it is known there. */
+  /** The beginning of the word, by which the word is compared across languages. */
   key: string;
   weight: number;
-  /** Does it mean nothing of ours? */
-  isStrange: boolean;
+  /** Whether the word has no concept. */
+  isUnknown: boolean;
 }
 
-/** A question with what is the same for each entry it is compared with. */
+/** A question with the values that are computed once for its comparison with all entries. */
 export interface Comparable {
   asked: Asked;
-  /** Its language. */
+  /** The language of the question. */
   code: string;
   things: Things;
-  /** Those of them that are finer than a matter: the pony, not the animal. */
+  /** The things that are finer than an intent: the pony, not the animal. */
   finer: Things;
   details: readonly Concept[];
   concepts: Weighed<Concept>;
   words: Weighed;
-  /** For each of its words what it means, and what that lies within. */
+  /** For each word its concept and the concepts that contain this concept. */
   meanings: readonly (readonly Concept[])[];
   facets: FacetBits;
-  strange: readonly string[];
+  /** The words without a concept. */
+  unknown: readonly string[];
   broad: readonly string[];
   fine: readonly string[];
-  names: readonly Named[];
-  /** The entries that were told last: what names nothing of its own is asked of them. */
+  names: readonly Name[];
+  /** The ids of the entries in the last answer. A question that names no topic is about them. */
   followed: ReadonlySet<string>;
-  /** How little it names, 0 to 1. */
+  /** From 0 to 1: 1 if the question names nothing, lower with each concept and unknown word. */
   bareness: number;
 }
 
-/** Makes a question ready to be compared with many entries. */
+/** Prepares a question for its comparison with many entries. */
 export function toComparable(asked: Asked, code: string, followed: ReadonlySet<string>, weigh: Weigh): Comparable {
   const concepts = [...asked.concepts];
   const words = [...asked.words];
@@ -78,18 +79,18 @@ export function toComparable(asked: Asked, code: string, followed: ReadonlySet<s
       return meaning === undefined ? [] : [meaning, ...widerThan(meaning)];
     }),
     facets: toBits(asked.facets),
-    strange: [...asked.unexplained],
+    unknown: [...asked.unexplained],
     broad: [...asked.broad],
     fine: [...asked.fine],
     names: [...new Set([...words, ...asked.unexplained])]
       .filter(mayBeName)
-      .map((word) => ({ word, key: nameKey(word), weight: weigh(word), isStrange: asked.unexplained.has(word) })),
+      .map((word) => ({ word, key: nameKey(word), weight: weigh(word), isUnknown: asked.unexplained.has(word) })),
     followed,
-    bareness: 1 / (1 + asked.concepts.size + Math.min(STRANGE_MAX, asked.unexplained.size)),
+    bareness: 1 / (1 + asked.concepts.size + Math.min(UNKNOWN_MAX, asked.unexplained.size)),
   };
 }
 
-/** How much terms tell. */
+/** Adds the weights to a list of terms. */
 export function weighAll<T extends string>(terms: readonly T[], weigh: Weigh): Weighed<T> {
   const weights = Float64Array.from(terms, (term) => weigh(term));
   return { terms, weights, sum: weights.reduce((sum, weight) => sum + weight, 0) };
@@ -99,11 +100,12 @@ function weighThings(things: readonly Concept[], weigh: Weigh): Things {
   return { ...weighAll(things, weigh), wider: things.map(widerThan) };
 }
 
+/** Converts a set of facets to a bit mask. */
 export function toBits(facets: ReadonlySet<Facet>): FacetBits {
-  return FACET_NAMES.reduce((bits, facet, place) => (facets.has(facet) ? bits | (1 << place) : bits), 0);
+  return FACET_NAMES.reduce((bits, facet, index) => (facets.has(facet) ? bits | (1 << index) : bits), 0);
 }
 
-/** How much of the facets that are wanted is given. */
+/** Returns the share of the wanted facets that is given, from 0 to 1. */
 export function shareOfFacets(wanted: FacetBits, given: FacetBits): number {
   if (wanted === 0) return given === 0 ? 1 : 0.5;
   return countBits(wanted & given) / countBits(wanted);

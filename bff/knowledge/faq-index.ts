@@ -7,18 +7,19 @@ import { hashOfEntry, type Nearness, standOut } from './nearness.ts';
 import { isSameMatter } from './same-matter.ts';
 import { ANSWERS, FITS, NEAR } from './weights.ts';
 
-/** From this score an entry answers the question. */
+/** The lowest score of an entry that answers the question. */
 export const FAQ_SCORE_MIN = 0.55;
 const MATCHES_MAX = 5;
-/** The lead in fit over the next entry that is beyond doubt. */
+/** The lead in fit over the next entry at which `leadOf` returns 1. */
 const CLEAR_LEAD = 2;
-const NONE: ReadonlySet<string> = new Set();
+const NO_ENTRIES: ReadonlySet<string> = new Set();
 const FITS_ROW = toRow(FITS);
 const ANSWERS_ROW = toRow(ANSWERS.features);
-/** The score of the same question in the same words. */
+/** The lowest score of an entry with the same question in the same words. */
 const SAME_WORDS = 0.9;
-const NAMED = 0.6;
-/** The highest score of an entry without the detail that is asked for. */
+/** The lowest score of a sentence that names the thing in question. */
+const NAMED_THING = 0.6;
+/** The highest score of an entry that lacks the detail in question. */
 const WITHOUT_DETAIL = 0.3;
 /** The highest score of an entry about another topic. */
 const OF_OTHER_MATTER = 0.2;
@@ -27,7 +28,7 @@ const OF_OTHER_MATTER = 0.2;
 export interface SearchOptions {
   /** The embedding model's result for the text, if it answered in time. */
   nearness?: Nearness | undefined;
-  /** The number of entries, if not the engine's default. */
+  /** The number of entries to return, if not the default. */
   most?: number | undefined;
 }
 
@@ -46,12 +47,13 @@ export interface Candidate {
   features: FeatureRow;
   fit: number;
   /**
-   * How far its vector stands out, how far that is trusted, and its lead over the next entry; null without a vector.
+   * Null if the entry has no vector. `out`: how far its vector stands out; `trust`: how reliable the model is for the
+   * language; `ahead`: the lead over the next entry.
    */
   near: { trust: number; out: number; ahead: number } | null;
 }
 
-/** Creates an index. Entries are read once; a search compares the question with each. */
+/** Creates an index. Each entry is read once; a search compares the question with each entry. */
 export function createFaqIndex(faqEntries: readonly FaqEntry[]): FaqIndex {
   const entries = faqEntries.map(readEntry);
   const rank = createRanking(entries);
@@ -74,7 +76,7 @@ export function createRanking(
   const weigh = weighTerms(entries);
   const compare = createComparison(entries, weigh);
   const entryHashes = entries.map((entry) => ({ language: entry.language, hash: hashOfEntry(entry) }));
-  return (asked, code, followed = NONE, nearness) => {
+  return (asked, code, followed = NO_ENTRIES, nearness) => {
     const rows = compare(toComparable(asked, code, followed, weigh));
     const outs = nearness === undefined ? [] : standOut(entryHashes, nearness.cosines);
     const [first = 0, second = 0] = outs.filter((out) => out !== null).toSorted((a, b) => b - a);
@@ -93,7 +95,7 @@ export function createRanking(
   };
 }
 
-/** The lead of an entry over rivals for the same intent and language, from -1 to 1. */
+/** Returns the lead of an entry over its best rival for the same intent and language, from -1 to 1. */
 export function leadOf({ entry, fit }: Candidate, all: readonly Candidate[], { intents }: Asked): number {
   const intent = entry.asked.intents[0];
   const rival = all.find(({ entry: other }) => {
@@ -102,19 +104,19 @@ export function leadOf({ entry, fit }: Candidate, all: readonly Candidate[], { i
       intent !== otherIntent &&
       intent !== undefined &&
       otherIntent !== undefined &&
-      [intent, otherIntent].every(isAsked);
+      [intent, otherIntent].every(isIntentOfQuestion);
     return other !== entry && other.language === entry.language && !isForAnother;
   });
-  function isAsked(intent: (typeof intents)[number]): boolean {
+  function isIntentOfQuestion(intent: (typeof intents)[number]): boolean {
     return intents.includes(intent);
   }
   return rival === undefined ? 1 : Math.max(-1, Math.min(1, (fit - rival.fit) / CLEAR_LEAD));
 }
 
-/** Reads a feature of an entry. */
+/** Returns a feature of an entry. */
 type ReadFeature = (feature: Feature) => number;
 
-/** The likelihood that an entry answers the question, from 0 to 1. */
+/** Returns the likelihood that an entry answers the question, from 0 to 1. */
 function scoreOf(candidate: Candidate, all: readonly Candidate[], asked: Asked): number {
   const { features } = candidate;
   const read = (feature: Feature) => features[FEATURE_INDEX[feature]] ?? 0;
@@ -122,10 +124,10 @@ function scoreOf(candidate: Candidate, all: readonly Candidate[], asked: Asked):
     return Math.min(OF_OTHER_MATTER, likelihoodOf(candidate, all, asked));
   const likelihood = likelihoodOf(candidate, all, asked);
   const capped = read('detail') === 1 ? Math.min(likelihood, WITHOUT_DETAIL) : likelihood;
-  return Math.max(capped, SAME_WORDS * sameWords(read), namesThing(read, asked) ? NAMED : 0);
+  return Math.max(capped, SAME_WORDS * agreementOfWords(read), namesThing(read, asked) ? NAMED_THING : 0);
 }
 
-/** Whether the question asks for a thing's existence and the sentence names it, with all words of the question. */
+/** Whether the question asks if a thing exists, and the sentence contains the thing and all words of the question. */
 function namesThing(read: ReadFeature, { facets }: Asked): boolean {
   const isNamed = read('passing') === 1 && read('thingsAsked') === 1;
   return isNamed && read('strange') === 0 && read('newWords') === 0 && facets.size === 0;
@@ -135,7 +137,7 @@ function likelihoodOf(candidate: Candidate, all: readonly Candidate[], asked: As
   return toLikelihood(evidenceOf(candidate, leadOf(candidate, all, asked)));
 }
 
-/** The evidence that an entry answers the question: from its words, and from its vector if it has one. */
+/** Returns the evidence that an entry answers the question, from the words and, if the entry has one, from the vector. */
 export function evidenceOf({ features, near }: Candidate, lead: number): number {
   const words = weighRow(features, ANSWERS_ROW) + ANSWERS.lead * lead + ANSWERS.bias;
   if (near === null) return words;
@@ -143,14 +145,17 @@ export function evidenceOf({ features, near }: Candidate, lead: number): number 
   return words + near.trust * (bias + out * near.out + ahead * near.ahead);
 }
 
-/** How far the words of question and entry agree, whatever they mean: a hotel may have a casino. */
-function sameWords(read: ReadFeature): number {
+/**
+ * Returns how far the words of question and entry agree, from 0 to 1. Words without a concept count too, as a hotel may
+ * have a casino.
+ */
+function agreementOfWords(read: ReadFeature): number {
   return read('words') * read('wordsBack') * read('facets') * read('facetsBack');
 }
 
 function weighRow(features: FeatureRow, weights: FeatureRow): number {
   let total = 0;
-  for (let place = 0; place < weights.length; place++) total += Number(features[place]) * Number(weights[place]);
+  for (let index = 0; index < weights.length; index++) total += Number(features[index]) * Number(weights[index]);
   return total;
 }
 
@@ -158,7 +163,7 @@ function toLikelihood(evidence: number): number {
   return 1 / (1 + Math.exp(-evidence));
 }
 
-/** Weighs terms by rarity, as in text search: the logarithm of the share of entries that have them. */
+/** Weighs terms by rarity: the inverse document frequency, as in text search. */
 function weighTerms(entries: readonly PreparedEntry[]): Weigh {
   const counts = new Map<string, number>();
   for (const entry of entries) {
@@ -166,12 +171,12 @@ function weighTerms(entries: readonly PreparedEntry[]): Weigh {
   }
   const weightOf = (count: number) => Math.log(1 + (entries.length + 1) / (count + 0.5));
   const weights = new Map([...counts].map(([term, count]) => [term, weightOf(count)]));
-  const unseenWeight = weightOf(0);
-  return (term) => weights.get(term) ?? unseenWeight;
+  const weightOfNewTerm = weightOf(0);
+  return (term) => weights.get(term) ?? weightOfNewTerm;
 }
 
-function termsOf({ asked, answered: told }: PreparedEntry): string[] {
-  return [...asked.concepts, ...asked.words, ...told.concepts, ...told.words];
+function termsOf({ asked, answered }: PreparedEntry): string[] {
+  return [...asked.concepts, ...asked.words, ...answered.concepts, ...answered.words];
 }
 
 function toMatch({ id, origin, question, answer, language, asked }: PreparedEntry, score: number): FaqMatch {

@@ -42,166 +42,183 @@ export const FEATURES = [
   'followedFacet',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
-/** A number for each feature, in their order: thousands of comparisons are made for a message, and an object is made of each number of a record. */
+/** A number for each feature, in the order of `FEATURES`. A typed array, as a message needs thousands of comparisons. */
 export type FeatureRow = Float64Array;
 
-/** The numbers of a record in the order of the features. */
+/** Converts a record to a row. */
 export function toRow(record: Record<Feature, number>): FeatureRow {
   return Float64Array.from(FEATURES, (name) => record[name]);
 }
 
-/** Where a feature stands in a row. */
-export const FEATURE_INDEX = recordOf(FEATURES, (_, place) => place);
+/** The index of each feature in a row. */
+export const FEATURE_INDEX = recordOf(FEATURES, (_, index) => index);
 
 const WIDTH = FEATURES.length;
+/** The number of words missing from an entry at which the feature `newWords` is 1. */
 const NEW_WORDS_MAX = 3;
-/** So rare a name tells for sure. */
+/** The weight of a name at which the feature `named` is 1. */
 const NAME_WEIGHT = 3;
-/** What is found within something else counts so much. */
+/** The share of a concept's weight that counts if an entry contains only a wider concept. */
 const WIDER_SHARE = 0.6;
 
-/** What all entries hold, by what is asked of them: nothing is looked up in an entry that says nothing of it. */
+/** The contents of all entries by kind, so that a search skips the entries without a term in common. */
 interface Columns {
-  held: readonly PreparedEntry[];
-  topics: VectorTable;
-  topicsTold: VectorTable;
-  meanings: VectorTable;
-  /** Those of the answers and of their sentences, entry by entry. */
-  meaningsTold: VectorTable;
-  concepts: Postings<Concept>;
-  words: Postings<string>;
-  /** Those of question and answer. */
-  wideConcepts: Postings<Concept>;
-  wideWords: Postings<string>;
-  spelt: Postings<string>;
-  facets: Uint8Array;
-  wideFacets: Uint8Array;
-  /** What all concepts and all words of an entry's question tell together. */
-  conceptsSum: Float64Array;
-  wordsSum: Float64Array;
+  entries: readonly PreparedEntry[];
+  questionTopics: VectorTable;
+  answerTopics: VectorTable;
+  questionEmbeddings: VectorTable;
+  /** The embeddings of the answers and of their sentences, entry by entry. */
+  answerEmbeddings: VectorTable;
+  questionConcepts: Postings<Concept>;
+  questionWords: Postings<string>;
+  /** The concepts of question and answer together. */
+  combinedConcepts: Postings<Concept>;
+  /** The words of question and answer together. */
+  combinedWords: Postings<string>;
+  nameKeys: Postings<string>;
+  questionFacets: Uint8Array;
+  combinedFacets: Uint8Array;
+  /** The summed weights of the concepts of each entry's question. */
+  conceptWeightSums: Float64Array;
+  /** The summed weights of the words of each entry's question. */
+  wordWeightSums: Float64Array;
 }
 
 /** A number for each entry. */
 type Column = Float64Array | Uint32Array;
 
 /**
- * In what a question and each of the entries are alike: a row of features for each entry, one after another. Words are only
- * compared within a language, names across all; `passing`: a sentence of the policies, which says something in passing and
- * answers no question of its own.
+ * Creates a function that compares a question with each entry and returns the rows of features of all entries, one after
+ * another. Words are compared within a language, names across all languages. The feature `passing` marks a sentence of the
+ * policies, as that sentence mentions things in passing and was not written as an answer.
  */
-export function createComparison(held: readonly PreparedEntry[], weigh: Weigh): (question: Comparable) => Float64Array {
-  const columns = toColumns(held, weigh);
+export function createComparison(
+  entries: readonly PreparedEntry[],
+  weigh: Weigh,
+): (question: Comparable) => Float64Array {
+  const columns = toColumns(entries, weigh);
   return (question) => {
-    const rows = new Float64Array(held.length * WIDTH);
-    noteMatter(rows, question, columns);
-    noteThings(rows, question, columns);
-    noteWords(rows, question, columns);
-    noteKind(rows, question, columns);
+    const rows = new Float64Array(entries.length * WIDTH);
+    setTopicFeatures(rows, question, columns);
+    setThingFeatures(rows, question, columns);
+    setWordFeatures(rows, question, columns);
+    setKindFeatures(rows, question, columns);
     return rows;
   };
 }
 
-/** The row of one entry. */
+/** Returns the row of one entry. */
 export function rowOf(rows: Float64Array, entry: number): FeatureRow {
   return rows.subarray(entry * WIDTH, (entry + 1) * WIDTH);
 }
 
-function toColumns(held: readonly PreparedEntry[], weigh: Weigh): Columns {
+function toColumns(entries: readonly PreparedEntry[], weigh: Weigh): Columns {
   return {
-    held,
-    topics: new VectorTable(held.map(({ asked }) => asked.topics)),
-    topicsTold: new VectorTable(held.map(({ answered }) => answered.topics)),
-    meanings: new VectorTable(held.map(({ asked }) => asked.embedding)),
-    meaningsTold: new VectorTable(held.flatMap(({ answered }) => answered.embeddings)),
-    concepts: new Postings(held.map(({ asked }) => asked.concepts)),
-    words: new Postings(held.map(({ asked }) => asked.words)),
-    wideConcepts: new Postings(held.map(({ combined }) => combined.concepts)),
-    wideWords: new Postings(held.map(({ combined }) => combined.words)),
-    spelt: new Postings(held.map(({ nameKeys }) => nameKeys)),
-    facets: Uint8Array.from(held, ({ asked }) => toBits(asked.facets)),
-    wideFacets: Uint8Array.from(held, ({ combined }) => toBits(combined.facets)),
-    conceptsSum: Float64Array.from(held, ({ asked }) => weighAll([...asked.concepts], weigh).sum),
-    wordsSum: Float64Array.from(held, ({ asked }) => weighAll([...asked.words], weigh).sum),
+    entries,
+    questionTopics: new VectorTable(entries.map(({ asked }) => asked.topics)),
+    answerTopics: new VectorTable(entries.map(({ answered }) => answered.topics)),
+    questionEmbeddings: new VectorTable(entries.map(({ asked }) => asked.embedding)),
+    answerEmbeddings: new VectorTable(entries.flatMap(({ answered }) => answered.embeddings)),
+    questionConcepts: new Postings(entries.map(({ asked }) => asked.concepts)),
+    questionWords: new Postings(entries.map(({ asked }) => asked.words)),
+    combinedConcepts: new Postings(entries.map(({ combined }) => combined.concepts)),
+    combinedWords: new Postings(entries.map(({ combined }) => combined.words)),
+    nameKeys: new Postings(entries.map(({ nameKeys }) => nameKeys)),
+    questionFacets: Uint8Array.from(entries, ({ asked }) => toBits(asked.facets)),
+    combinedFacets: Uint8Array.from(entries, ({ combined }) => toBits(combined.facets)),
+    conceptWeightSums: Float64Array.from(entries, ({ asked }) => weighAll([...asked.concepts], weigh).sum),
+    wordWeightSums: Float64Array.from(entries, ({ asked }) => weighAll([...asked.words], weigh).sum),
   };
 }
 
-/** What both are about. */
-function noteMatter(rows: Float64Array, { asked }: Comparable, columns: Columns): void {
-  const topic = columns.topics.dots(asked.topics);
-  const topicTold = columns.topicsTold.dots(asked.topics);
-  const meaning = columns.meanings.dots(asked.embedding);
-  const told = columns.meaningsTold.dots(asked.embedding);
+/** Sets the features for the topics and the meaning of question and entry. */
+function setTopicFeatures(rows: Float64Array, { asked }: Comparable, columns: Columns): void {
+  const questionTopics = columns.questionTopics.dots(asked.topics);
+  const answerTopics = columns.answerTopics.dots(asked.topics);
+  const questionMeanings = columns.questionEmbeddings.dots(asked.embedding);
+  const answerMeanings = columns.answerEmbeddings.dots(asked.embedding);
   let from = 0;
-  for (const [index, entry] of columns.held.entries()) {
+  for (const [index, entry] of columns.entries.entries()) {
     const row = index * WIDTH;
     const until = from + entry.answered.embeddings.length;
     let nearest = 0;
-    for (; from < until; from++) nearest = Math.max(nearest, Number(told[from]));
-    rows[row + FEATURE_INDEX.topic] = Number(topic[index]);
-    rows[row + FEATURE_INDEX.topicTold] = Number(topicTold[index]);
-    rows[row + FEATURE_INDEX.meaning] = Math.max(0, Number(meaning[index]));
+    for (; from < until; from++) nearest = Math.max(nearest, Number(answerMeanings[from]));
+    rows[row + FEATURE_INDEX.topic] = Number(questionTopics[index]);
+    rows[row + FEATURE_INDEX.topicTold] = Number(answerTopics[index]);
+    rows[row + FEATURE_INDEX.meaning] = Math.max(0, Number(questionMeanings[index]));
     rows[row + FEATURE_INDEX.meaningTold] = nearest;
   }
 }
 
-/** What both speak of, in whatever language. */
-function noteThings(rows: Float64Array, { things, finer, concepts }: Comparable, columns: Columns): void {
-  const thingsAsked = findThings(things, columns.concepts, columns.held.length);
-  const thingsTold = findThings(things, columns.wideConcepts, columns.held.length);
-  const finerTold = findThings(finer, columns.wideConcepts, columns.held.length);
-  const back = findTerms(concepts, columns.concepts, columns.held.length);
-  for (let index = 0; index < columns.held.length; index++) {
+/** Sets the features for the concepts that question and entry share in any language. */
+function setThingFeatures(rows: Float64Array, { things, finer, concepts }: Comparable, columns: Columns): void {
+  const sharedByQuestion = weighSharedThings(things, columns.questionConcepts, columns.entries.length);
+  const sharedByEntry = weighSharedThings(things, columns.combinedConcepts, columns.entries.length);
+  const finerShared = weighSharedThings(finer, columns.combinedConcepts, columns.entries.length);
+  const sharedBack = weighSharedTerms(concepts, columns.questionConcepts, columns.entries.length);
+  for (let index = 0; index < columns.entries.length; index++) {
     const row = index * WIDTH;
-    const finerShare = shareOf(finerTold, index, finer.sum);
-    rows[row + FEATURE_INDEX.thingsAsked] = shareOf(thingsAsked, index, things.sum);
-    rows[row + FEATURE_INDEX.thingsTold] = shareOf(thingsTold, index, things.sum);
+    const finerShare = shareOf(finerShared, index, finer.sum);
+    rows[row + FEATURE_INDEX.thingsAsked] = shareOf(sharedByQuestion, index, things.sum);
+    rows[row + FEATURE_INDEX.thingsTold] = shareOf(sharedByEntry, index, things.sum);
     rows[row + FEATURE_INDEX.finerTold] = finerShare;
     rows[row + FEATURE_INDEX.finerMissed] = finer.sum === 0 ? 0 : 1 - finerShare;
-    rows[row + FEATURE_INDEX.conceptsBack] = shareOf(back, index, Number(columns.conceptsSum[index]));
+    rows[row + FEATURE_INDEX.conceptsBack] = shareOf(sharedBack, index, Number(columns.conceptWeightSums[index]));
   }
 }
 
-/** What both say in the same words; across languages the names that are spelt alike. */
-function noteWords(rows: Float64Array, question: Comparable, columns: Columns): void {
-  const { asked, code, words, strange, fine, broad, details } = question;
-  const shared = shareWords(question, columns);
-  const back = findTerms(words, columns.words, columns.held.length);
-  const named = findNamed(question, columns);
-  const said = {
-    strange: columns.wideWords.count(strange),
-    fine: columns.wideWords.count(fine),
-    broad: columns.wideWords.count(broad),
-    details: columns.wideConcepts.count(details),
+/** Sets the features for the words that question and entry share, or across languages for names with one spelling. */
+function setWordFeatures(rows: Float64Array, question: Comparable, columns: Columns): void {
+  const { asked, code, words, unknown, fine, broad, details } = question;
+  const shared = findSharedWords(question, columns);
+  const sharedBack = weighSharedTerms(words, columns.questionWords, columns.entries.length);
+  const names = findSharedNames(question, columns);
+  const counts = {
+    unknown: columns.combinedWords.count(unknown),
+    fine: columns.combinedWords.count(fine),
+    broad: columns.combinedWords.count(broad),
+    details: columns.combinedConcepts.count(details),
   };
-  for (const [index, entry] of columns.held.entries()) {
+  for (const [index, entry] of columns.entries.entries()) {
     const row = index * WIDTH;
-    const isAlike = entry.language === code;
-    const unheard = strange.length - Number((isAlike ? said.strange : named.strange)[index]);
-    const newWords = isAlike ? words.terms.length - Number(shared.count[index]) : unheard;
-    const lacksDetail = isAlike ? lacks(said.fine, index, fine) : lacks(said.details, index, details);
-    const isOther = isAlike && broad.length > 0 && Number(said.broad[index]) === 0;
-    rows[row + FEATURE_INDEX.words] = isAlike ? shareOf(shared.weight, index, words.sum) : 0;
-    rows[row + FEATURE_INDEX.wordsBack] = isAlike ? shareOf(back, index, Number(columns.wordsSum[index])) : 0;
+    const isSameLanguage = entry.language === code;
+    const missing = unknown.length - Number((isSameLanguage ? counts.unknown : names.count)[index]);
+    const newWords = isSameLanguage ? words.terms.length - Number(shared.count[index]) : missing;
+    const lacksDetail = isSameLanguage
+      ? lacksTerm(counts.fine, index, fine)
+      : lacksTerm(counts.details, index, details);
+    const isOtherKind = isSameLanguage && broad.length > 0 && Number(counts.broad[index]) === 0;
+    rows[row + FEATURE_INDEX.words] = isSameLanguage ? shareOf(shared.weight, index, words.sum) : 0;
+    rows[row + FEATURE_INDEX.wordsBack] = isSameLanguage
+      ? shareOf(sharedBack, index, Number(columns.wordWeightSums[index]))
+      : 0;
     rows[row + FEATURE_INDEX.newWords] = Math.min(1, newWords / NEW_WORDS_MAX);
-    rows[row + FEATURE_INDEX.strange] = unheard / Math.max(1, unheard + asked.concepts.size);
-    rows[row + FEATURE_INDEX.named] = isAlike ? 0 : Math.min(1, Number(named.weight[index]) / NAME_WEIGHT);
+    rows[row + FEATURE_INDEX.strange] = missing / Math.max(1, missing + asked.concepts.size);
+    rows[row + FEATURE_INDEX.named] = isSameLanguage ? 0 : Math.min(1, Number(names.weight[index]) / NAME_WEIGHT);
     rows[row + FEATURE_INDEX.detail] = lacksDetail ? 1 : 0;
-    rows[row + FEATURE_INDEX.otherKind] = isOther ? 1 : 0;
-    rows[row + FEATURE_INDEX.foreign] = isAlike ? 0 : 1;
+    rows[row + FEATURE_INDEX.otherKind] = isOtherKind ? 1 : 0;
+    rows[row + FEATURE_INDEX.foreign] = isSameLanguage ? 0 : 1;
   }
 }
 
-/** In which way both ask, what the entry is, and whether it was told last. */
-function noteKind(rows: Float64Array, { asked, facets, followed, bareness }: Comparable, columns: Columns): void {
-  for (const [index, entry] of columns.held.entries()) {
+/** Sets the features for the facets, for the kind of the entry, and for an entry of the last answer. */
+function setKindFeatures(
+  rows: Float64Array,
+  { asked, facets, followed, bareness }: Comparable,
+  columns: Columns,
+): void {
+  for (const [index, entry] of columns.entries.entries()) {
     const row = index * WIDTH;
-    const [own, wide] = [Number(columns.facets[index]), Number(columns.wideFacets[index])];
-    const answered = shareOfFacets(facets, wide);
+    const [questionFacets, combinedFacets] = [
+      Number(columns.questionFacets[index]),
+      Number(columns.combinedFacets[index]),
+    ];
+    const answered = shareOfFacets(facets, combinedFacets);
     const isFollowed = followed.has(entry.id) ? 1 : 0;
-    rows[row + FEATURE_INDEX.facets] = shareOfFacets(facets, own);
-    rows[row + FEATURE_INDEX.facetsMissed] = facets !== 0 && (facets & wide) === 0 ? 1 : 0;
+    rows[row + FEATURE_INDEX.facets] = shareOfFacets(facets, questionFacets);
+    rows[row + FEATURE_INDEX.facetsMissed] = facets !== 0 && (facets & combinedFacets) === 0 ? 1 : 0;
     rows[row + FEATURE_INDEX.facetsAnswered] = answered;
-    rows[row + FEATURE_INDEX.facetsBack] = shareOfFacets(own, facets);
+    rows[row + FEATURE_INDEX.facetsBack] = shareOfFacets(questionFacets, facets);
     rows[row + FEATURE_INDEX.trust] = asked.trust;
     rows[row + FEATURE_INDEX.passing] = entry.origin === 'policies' ? 1 : 0;
     rows[row + FEATURE_INDEX.followed] = isFollowed;
@@ -210,38 +227,44 @@ function noteKind(rows: Float64Array, { asked, facets, followed, bareness }: Com
   }
 }
 
-/** How many of the question's words each entry says, or another word for them or for what they lie within; and what those tell. */
-function shareWords({ words, meanings }: Comparable, columns: Columns): { count: Column; weight: Column } {
-  const [count, weight] = [new Uint32Array(columns.held.length), new Float64Array(columns.held.length)];
-  const last = new Int32Array(columns.held.length).fill(-1);
+/**
+ * Counts for each entry the words of the question that the entry shares, and sums their weights. An entry shares a word if
+ * it contains the word, its concept or a wider concept.
+ */
+function findSharedWords({ words, meanings }: Comparable, columns: Columns): { count: Column; weight: Column } {
+  const [count, weight] = [new Uint32Array(columns.entries.length), new Float64Array(columns.entries.length)];
+  const last = new Int32Array(columns.entries.length).fill(-1);
   for (const [index, word] of words.terms.entries()) {
-    const own = Number(words.weights[index]);
-    const note = (entry: number) => {
+    const wordWeight = Number(words.weights[index]);
+    const countWord = (entry: number) => {
       if (last[entry] === index) return;
       last[entry] = index;
       count[entry] = Number(count[entry]) + 1;
-      weight[entry] = Number(weight[entry]) + own;
+      weight[entry] = Number(weight[entry]) + wordWeight;
     };
-    columns.wideWords.of(word).forEach(note);
-    for (const concept of meanings[index] ?? []) columns.wideConcepts.of(concept).forEach(note);
+    columns.combinedWords.of(word).forEach(countWord);
+    for (const concept of meanings[index] ?? []) columns.combinedConcepts.of(concept).forEach(countWord);
   }
   return { count, weight };
 }
 
-/** By how many of the question's strange words each entry is named, and what the rarest of its names there tells. */
-function findNamed({ names }: Comparable, { spelt, held }: Columns): { strange: Column; weight: Column } {
-  const [strange, weight] = [new Uint32Array(held.length), new Float64Array(held.length)];
+/**
+ * Counts for each entry the unknown words of the question that the entry contains as names, and returns the weight of the
+ * rarest shared name.
+ */
+function findSharedNames({ names }: Comparable, { nameKeys, entries }: Columns): { count: Column; weight: Column } {
+  const [count, weight] = [new Uint32Array(entries.length), new Float64Array(entries.length)];
   for (const name of names) {
-    for (const entry of spelt.of(name.key)) {
-      if (name.isStrange) strange[entry] = Number(strange[entry]) + 1;
+    for (const entry of nameKeys.of(name.key)) {
+      if (name.isUnknown) count[entry] = Number(count[entry]) + 1;
       weight[entry] = Math.max(Number(weight[entry]), name.weight);
     }
   }
-  return { strange, weight };
+  return { count, weight };
 }
 
-/** What is wanted and is given tells so much, for each entry; a part of it where only what it lies within is given. */
-function findThings({ terms, weights, wider }: Things, given: Postings<Concept>, size: number): Column {
+/** Sums for each entry the weights of the things that it shares. A wider concept counts with a part of the weight. */
+function weighSharedThings({ terms, weights, wider }: Things, given: Postings<Concept>, size: number): Column {
   const found = new Float64Array(size);
   const last = new Int32Array(size).fill(-1);
   for (const [index, term] of terms.entries()) {
@@ -261,12 +284,12 @@ function findThings({ terms, weights, wider }: Things, given: Postings<Concept>,
   return found;
 }
 
-/** What the terms that each entry holds tell. */
-function findTerms<T extends string>({ terms, weights }: Weighed<T>, held: Postings<T>, size: number): Column {
+/** Sums for each entry the weights of the terms that it contains. */
+function weighSharedTerms<T extends string>({ terms, weights }: Weighed<T>, given: Postings<T>, size: number): Column {
   const found = new Float64Array(size);
   for (const [index, term] of terms.entries()) {
     const weight = Number(weights[index]);
-    for (const entry of held.of(term)) found[entry] = Number(found[entry]) + weight;
+    for (const entry of given.of(term)) found[entry] = Number(found[entry]) + weight;
   }
   return found;
 }
@@ -275,7 +298,7 @@ function shareOf(found: Column, entry: number, sum: number): number {
   return sum === 0 ? 0 : Number(found[entry]) / sum;
 }
 
-/** Is one of them not said there? */
-function lacks(said: Column, entry: number, wanted: readonly string[]): boolean {
-  return Number(said[entry]) < wanted.length;
+/** Whether an entry lacks one of the wanted terms. `counts`: the number of wanted terms that each entry contains. */
+function lacksTerm(counts: Column, entry: number, wanted: readonly string[]): boolean {
+  return Number(counts[entry]) < wanted.length;
 }

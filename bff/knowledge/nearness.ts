@@ -3,7 +3,7 @@ import { textHash } from './text-hash.ts';
 
 /** An embedding model's result for a question and the texts of a house. */
 export interface Nearness {
-  /** How well the model handles the question's language, from 0 to 1. */
+  /** The quality of the model in the question's language, from 0 to 1. */
   trust: number;
   /** The cosine of the question with each text, by the text's hash. Some texts may have none. */
   cosines: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface EntryHash {
   hash: string;
 }
 
-/** With fewer texts none can stand out. */
+/** The lowest number of texts at which a text can stand out. */
 const TEXTS_MIN = 5;
 /** A language with this many texts gets a mean of its own. */
 const OF_ONE_LANGUAGE_MIN = 5;
@@ -33,9 +33,9 @@ export function textOfEntry({ question, answer }: { question: string; answer: st
 }
 
 /**
- * How far each entry stands out among those of its house, from 0 to 1; null without a vector. Absolute cosines say
- * little: they depend on the model and are higher within a language. So an entry is compared with the others in its
- * language.
+ * Returns how far each entry stands out among the entries of its house, from 0 to 1; null without a vector. An absolute
+ * cosine says little, as it depends on the model and is higher within a language. So an entry is compared with the other
+ * entries in its language.
  */
 export function standOut(entries: readonly EntryHash[], cosines: Nearness['cosines']): (number | null)[] {
   const withCosine = entries.flatMap(({ language, hash }) => {

@@ -1,33 +1,33 @@
-const NOWHERE: readonly number[] = [];
+const NO_INDEXES: readonly number[] = [];
 
 /**
- * Which of many sets hold a term. A message names a few and most sets hold none of them: who asks by term looks at the others not at
- * all.
+ * An inverted index: it lists the sets that contain a term. A message has few terms and most sets contain none of them, so
+ * the search reads only the sets with a term in common.
  */
 export class Postings<T extends string> {
-  readonly #places = new Map<T, number[]>();
+  readonly #indexes = new Map<T, number[]>();
   readonly #size: number;
 
   constructor(sets: readonly ReadonlySet<T>[]) {
     this.#size = sets.length;
-    for (const [place, set] of sets.entries()) {
+    for (const [index, set] of sets.entries()) {
       for (const term of set) {
-        const places = this.#places.get(term);
-        if (places === undefined) this.#places.set(term, [place]);
-        else places.push(place);
+        const indexes = this.#indexes.get(term);
+        if (indexes === undefined) this.#indexes.set(term, [index]);
+        else indexes.push(index);
       }
     }
   }
 
-  /** The places of the sets that hold a term. */
+  /** Returns the indexes of the sets that contain a term. */
   of(term: T): readonly number[] {
-    return this.#places.get(term) ?? NOWHERE;
+    return this.#indexes.get(term) ?? NO_INDEXES;
   }
 
-  /** For each set how many of the terms it holds. */
+  /** Counts for each set how many of the terms the set contains. */
   count(terms: readonly T[]): Uint32Array {
     const counts = new Uint32Array(this.#size);
-    for (const term of terms) for (const place of this.of(term)) counts[place] = Number(counts[place]) + 1;
+    for (const term of terms) for (const index of this.of(term)) counts[index] = Number(counts[index]) + 1;
     return counts;
   }
 }

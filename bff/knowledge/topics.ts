@@ -9,7 +9,7 @@ const FOREIGN = INTENTS.indexOf('out_of_scope');
 /** The square roots of the likelihoods of each topic, in the order of `INTENTS`; out-of-scope counts as 0. */
 export type Topics = Float32Array;
 
-/** What a text is about, in any language: its topics, and its embedding of length 1. */
+/** The topics of a text in any language, and its embedding of length 1. */
 export interface Matter {
   topics: Topics;
   embedding: Float32Array;

@@ -1,8 +1,8 @@
 import { dot } from '../language/model/dot.ts';
 
 /**
- * Vectors of one length, one after another in memory, to be held against another all at once: there are a thousand for a message, and
- * one that lies elsewhere is waited for.
+ * Vectors of one length in one block of memory. A message is compared with about a thousand vectors, and reading them
+ * from scattered arrays would be slower.
  */
 export class VectorTable {
   readonly #numbers: Float32Array;
@@ -16,27 +16,30 @@ export class VectorTable {
     for (const [index, vector] of vectors.entries()) this.#numbers.set(vector, index * this.#length);
   }
 
-  /** What each has in common with another (`dot`), in their order. Four at a time: each sum waits for itself alone. */
+  /**
+   * Returns the dot product of each vector with `other`, in the order of the vectors. Four sums are computed in parallel,
+   * as an addition has to wait only for the earlier additions of its own sum.
+   */
   dots(other: Float32Array): Float64Array {
     const [numbers, length, count] = [this.#numbers, this.#length, this.#count];
-    const found = new Float64Array(count);
+    const products = new Float64Array(count);
     let index = 0;
     for (; index + 4 <= count; index += 4) {
       const from = index * length;
       let [first, second, third, fourth] = [0, 0, 0, 0];
-      for (let place = 0; place < length; place++) {
-        const value = Number(other[place]);
-        first += Number(numbers[from + place]) * value;
-        second += Number(numbers[from + length + place]) * value;
-        third += Number(numbers[from + 2 * length + place]) * value;
-        fourth += Number(numbers[from + 3 * length + place]) * value;
+      for (let offset = 0; offset < length; offset++) {
+        const value = Number(other[offset]);
+        first += Number(numbers[from + offset]) * value;
+        second += Number(numbers[from + length + offset]) * value;
+        third += Number(numbers[from + 2 * length + offset]) * value;
+        fourth += Number(numbers[from + 3 * length + offset]) * value;
       }
-      found[index] = first;
-      found[index + 1] = second;
-      found[index + 2] = third;
-      found[index + 3] = fourth;
+      products[index] = first;
+      products[index + 1] = second;
+      products[index + 2] = third;
+      products[index + 3] = fourth;
     }
-    for (; index < count; index++) found[index] = dot(numbers, other, index * length);
-    return found;
+    for (; index < count; index++) products[index] = dot(numbers, other, index * length);
+    return products;
   }
 }

@@ -12,7 +12,7 @@ export interface FaqMatch {
   language: string;
   /** The intents of the entry's own question. */
   intents: readonly Intent[];
-  /** How well it fits the question, from 0 to 1. */
+  /** The score of the match, from 0 to 1. */
   score: number;
 }
 

@@ -5,7 +5,7 @@ import type { CardTexts } from '../ui/cards/card-texts.ts';
 import { backAt } from '../ui/format.ts';
 import { TEXTS } from './texts.ts';
 
-/** What a guest may do with the card of the newest message. */
+/** The actions of a guest on the card of the newest message. */
 export interface CardActions {
   choose(reply: QuickReply): void;
   say(text: string, choice?: string): void;
@@ -14,7 +14,8 @@ export interface CardActions {
 }
 
 const NAME = 'service-chat-card';
-let isAsked = false;
+/** Whether the code for cards is being loaded or is loaded. */
+let hasStartedLoading = false;
 
 /** Draws the card below a message's text. The code for cards is loaded with the first card; until then only the text is shown. */
 export function cardView(
@@ -36,15 +37,15 @@ export function showsReplies({ card }: GuestMessage): boolean {
 }
 
 function fetchCards(redraw: () => void): void {
-  if (isAsked) return;
-  isAsked = true;
+  if (hasStartedLoading) return;
+  hasStartedLoading = true;
   import('../ui/cards/cards.ts').then(
     ({ defineCards }) => {
       defineCards();
       redraw();
     },
     () => {
-      isAsked = false; // the next card tries to load it again
+      hasStartedLoading = false; // the next card tries to load it again
     },
   );
 }

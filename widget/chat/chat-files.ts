@@ -6,7 +6,7 @@ import type { FileQueue } from './files/file-queue.ts';
 import type { KeptLine } from './files/file-store.ts';
 import type { LocalFile } from './files/local-file.ts';
 
-/** What the file queue needs of the page. The mark says that files wait in storage, so storage is not opened without reason. */
+/** The part of the page that the file queue uses. The mark says that files wait in storage, so that storage is opened only then. */
 export interface FilePlace {
   propertyId: string;
   /** Ends in `/chat/`. */

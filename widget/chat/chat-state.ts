@@ -5,7 +5,7 @@ import type { GuestMessage, GuestProperty, WelcomeFrame } from '../../shared/pro
 /** Delivery state of a guest's message. `waiting`: offline, will be sent when connected again. */
 export type Delivery = 'waiting' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed';
 
-/** One line of the conversation. `key` never changes, so its element is kept when the server confirms the line. */
+/** A line of the conversation. `key` never changes, so the element remains when the server confirms the line. */
 export interface Line {
   readonly key: string;
   readonly message: GuestMessage;
@@ -27,7 +27,7 @@ export interface ChatState {
   readonly stopCode: number | null;
   readonly property: GuestProperty | null;
   readonly textLengthMax: number;
-  /** Which files the server accepts; no types means none. */
+  /** The files that the server accepts. Without types the server accepts no files. */
   readonly files: { readonly bytes: number; readonly types: readonly string[] };
   readonly lines: readonly Line[];
   readonly typing: Author | null;

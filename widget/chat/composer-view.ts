@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts';
 /** Kinds rather than exact types, so that phones offer the camera. Unusual picture types are converted before upload. */
 const ACCEPTED = 'image/*,audio/*,application/pdf';
 
-/** What the composer needs, and its callbacks. */
+/** The values and callbacks of the composer. */
 export interface ComposerContext {
   state: ChatState;
   locale: string;

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts';
 /** Error code: this network has started too many chats. The dock shows other ways to contact the hotel. */
 const CHATS_LIMITED = 'chats_limited';
 
-/** What stands below the conversation: the composer, or what takes its place. */
+/** The values for the area below the conversation: the composer or its replacement. */
 export interface DockContext extends ComposerContext {
   now: Date;
   /** Name and phone of the hotel, if known. */

@@ -4,7 +4,7 @@ import { ICONS } from '../ui/icons.ts';
 import type { ChatState } from './chat-state.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the header needs, and its callbacks. */
+/** The values and callbacks of the header. */
 export interface HeaderContext {
   state: ChatState;
   locale: string;

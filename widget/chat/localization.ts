@@ -3,7 +3,7 @@ import { LOCALES } from '../locales/launcher-texts.ts';
 
 const SOURCE = 'en';
 
-/** One locale per page: a second widget in another language would change the first one's too. */
+/** A page has one locale: a second widget in another language would also change the locale of the first widget. */
 export const { getLocale, setLocale } = configureLocalization({
   sourceLocale: SOURCE,
   targetLocales: LOCALES.filter((locale) => locale !== SOURCE),

@@ -12,7 +12,7 @@ import { lineView } from './message-view.ts';
 import { type RateContext, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the log needs, and its callbacks. */
+/** The values and callbacks of the log. */
 export interface LogContext extends RateContext {
   state: ChatState;
   now: Date;
@@ -27,7 +27,7 @@ export interface LogContext extends RateContext {
   resend(key: string): void;
   loadOlder(): void;
   blobs: Blobs;
-  /** What the guest can do with the newest card. */
+  /** The actions of a guest on the newest card. */
   actions: CardActions;
   /** Something lies over it. */
   isCovered: boolean;

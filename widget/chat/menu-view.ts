@@ -8,7 +8,7 @@ import { type RateContext, rateView } from './rate-view.ts';
 import { TEXTS } from './texts.ts';
 import type { GuestCalls } from './ways/calls.ts';
 
-/** What the menu needs, and its callbacks. */
+/** The values and callbacks of the menu. */
 export interface MenuContext extends RateContext {
   state: ChatState;
   sound: boolean;

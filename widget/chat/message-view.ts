@@ -12,7 +12,7 @@ import { type Delivery, isFromHotel, type Line } from './chat-state.ts';
 import type { Blobs } from './files/blobs.ts';
 import { TEXTS } from './texts.ts';
 
-/** How a line is drawn. */
+/** The values for drawing a line. */
 export interface LineContext {
   locale: string;
   /** First line of a group: shows the author. */
@@ -25,7 +25,7 @@ export interface LineContext {
   resend(key: string): void;
   /** Cache of file contents. */
   blobs: Blobs;
-  /** What the guest can do with the card; null for cards of older messages. */
+  /** The actions of a guest on the card; null for cards of older messages. */
   actions: CardActions | null;
   /** Called when code that a line needs is loaded, or could not be. */
   redraw(): void;

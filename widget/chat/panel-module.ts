@@ -31,7 +31,7 @@ export const createPanel: PanelModule['createPanel'] = (setup) => {
   return panel;
 };
 
-/** What a page may style with `::part()`. */
+/** The parts that a page may style with `::part()`. */
 const PARTS = [
   'panel',
   'header',

@@ -35,7 +35,7 @@ import { createGuestCalls } from './ways/calls.ts';
 
 /* Longer than most files: this element passes its state to the views and handles their events. */
 
-/** What every part of the panel needs to render. */
+/** The values that every part of the panel needs to render. */
 interface PanelContext {
   state: ChatState;
   locale: string;

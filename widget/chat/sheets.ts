@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts';
 /** The views that can cover the conversation. */
 type Sheet = 'help' | 'past';
 
-/** What the sheets need of the panel. */
+/** The part of the panel that the sheets use. */
 interface SheetHost {
   readonly setup: PanelSetup;
   requestUpdate(): void;

@@ -28,7 +28,7 @@ export function createShelf(propertyId: string): Shelf {
   };
 }
 
-/** How far the guest has read, so that after a reload only newer messages count as unread. */
+/** The last message that the guest has read, so that after a reload only newer messages count as unread. */
 export interface SeenMark {
   read(): number;
   write(seq: number): void;

@@ -5,12 +5,12 @@ import { waitingCount } from './data/kept/counts.ts';
 import { type DeskState, openTaskCount } from './data/state.ts';
 import type { IconName } from './ui/look/icons.ts';
 
-/** One view of the desk: its address `/desk/<name>`, its entry in the navigation, and the chunk it comes in. */
+/** A view of the desk: its address `/desk/<name>`, its entry in the navigation, and its chunk. */
 export interface Place {
   name: string;
   icon: IconName;
   word(): string;
-  /** Who lacks this right neither sees the entry nor the view. */
+  /** A user without this right sees neither the entry nor the view. */
   right: Right;
   /** The key that goes there. */
   key: string;

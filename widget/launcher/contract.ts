@@ -1,4 +1,4 @@
-/** What the launcher and the panel, loaded at different times, agree on, and the public types for pages. */
+/** The contract of the launcher and the panel, which are loaded at different times, and the public types for pages. */
 
 import type { GuestProperty } from '../../shared/protocol/guest-frames.ts';
 
@@ -6,7 +6,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Mode = 'floating' | 'inline';
 export type Position = 'end' | 'start';
 
-/** What a page hands to `ServiceChat.init`. All but `propertyId` mirror attributes of `<service-chat>`. */
+/** The options of `ServiceChat.init`. All but `propertyId` mirror attributes of `<service-chat>`. */
 export interface InitOptions {
   propertyId: string;
   /** The server's address, such as `https://chat.example`. Required with the npm package; the script tag knows it. */
@@ -59,7 +59,7 @@ declare global {
   interface HTMLElementEventMap extends ChatEvents {}
 }
 
-/** What `ServiceChat.init` resolves to. */
+/** The result of `ServiceChat.init`. */
 export interface ServiceChatHandle {
   readonly element: HTMLElement;
   /** Resolves once the panel is usable; rejects when the server refuses this property or page. */
@@ -79,7 +79,7 @@ export interface ServiceChatGlobal {
   init(options: InitOptions): Promise<ServiceChatHandle>;
 }
 
-/** What the launcher's element offers to the panel. */
+/** The values and callbacks of the launcher's element for the panel. */
 export interface PanelSetup {
   readonly propertyId: string;
   /** The server's address; ends in `/chat/`. */

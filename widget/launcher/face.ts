@@ -40,7 +40,7 @@ export class Face {
     return this.#view.root;
   }
 
-  /** Where the focus goes when the panel is closed. */
+  /** Sets the focus after the panel was closed. */
   focus(): void {
     this.#view.button.focus();
   }

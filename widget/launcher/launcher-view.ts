@@ -6,7 +6,7 @@ const SPEECH =
 const CHEVRON = 'm5.5 9 6.5 6.5L18.5 9';
 const CROSS = 'm5 5 14 14M19 5 5 19';
 
-/** What the launcher shows. */
+/** The state that the launcher shows. */
 export interface LauncherState {
   open: boolean;
   unread: number;

@@ -12,7 +12,7 @@ export interface Modules {
   rules: typeof import('./lines/proactive.ts');
 }
 
-/** How each module is loaded. */
+/** The function that loads each module. */
 export type Loaders = { [Name in keyof Modules]: (url: string) => Promise<Modules[Name]> };
 
 let baseUrl = '';

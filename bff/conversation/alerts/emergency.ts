@@ -12,7 +12,7 @@ import type { Announce } from '../commit.ts';
 import type { Actor } from '../deps.ts';
 import { noteForStaff } from '../staff/note-for-staff.ts';
 
-/** The kind of an emergency's task: the guest is told nothing when it is done. */
+/** The kind of an emergency's task. The guest is not notified when this task is done. */
 export const EMERGENCY_TASK = 'emergency';
 
 /** In English, as tasks' titles are. */

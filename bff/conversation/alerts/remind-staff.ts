@@ -7,7 +7,7 @@ import { commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { alertFields, routeHandOff } from '../staff/route.ts';
 
-/** How often staff are reminded of one waiting guest. */
+/** The number of reminders about one waiting guest. */
 export const REMINDERS_MAX = 3;
 const CONVERSATIONS_MAX = 100;
 

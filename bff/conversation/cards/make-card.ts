@@ -9,7 +9,7 @@ import { makeForm } from './make-form.ts';
 import { makeHours } from './make-hours.ts';
 import { makeMenu } from './make-menu.ts';
 
-/** What a card is made from: the decision, its context, and the reply the card stands below. */
+/** The input for a card: the decision, its context, and the reply above the card. */
 export type CardSource = Pick<TurnResult, 'context' | 'outcome' | 'reply' | 'understanding'>;
 type House = { property: Pick<Serving['property'], 'bookingUrl' | 'coordinates' | 'languages'> };
 type Step<K extends DecisionStep['kind']> = Extract<DecisionStep, { kind: K }>;

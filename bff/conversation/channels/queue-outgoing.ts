@@ -14,10 +14,10 @@ import { findPlanPause } from './plan-pause.ts';
 
 /** The channel for guests of the website's chat after they left. */
 const FOLLOW_UP = 'email';
-/** How long a message may be read in the chat before it is sent by e-mail. */
+/** The time in which a guest may read a message in the chat before the message is sent by e-mail. */
 const READ_HERE_MS = 2 * 60_000;
 
-/** How a message is sent on a channel other than the website's chat. */
+/** The options for a message on a channel other than the website's chat. */
 export interface OutgoingOptions {
   template?: OutgoingTemplate | undefined;
   despiteOptOut?: boolean | undefined;

@@ -17,7 +17,7 @@ export const BEGIN_LIMITS = {
   reserve: 1_000,
 } as const;
 
-/** Which new chats are refused now: none, those of busy addresses, or all. */
+/** The refusal of new chats: no chats are refused, those of busy addresses, or all. */
 export type NewChats = 'open' | 'some_refused' | 'refused';
 
 /**

@@ -4,7 +4,7 @@ import { findGuest } from '../../store/guests/guests.ts';
 import { listPreferencesOf } from '../../store/guests/preferences.ts';
 import type { Db } from '../../store/schema/schema.ts';
 
-/** What the hotel knows about a conversation's guest from all their conversations; null if the guest is not known. */
+/** Returns the language and preferences of a conversation's guest from all their conversations; null if the guest is not known. */
 export async function readGuest(db: Db, { propertyId, guestId }: Conversation): Promise<TurnContext['guest']> {
   const guest = guestId === null ? undefined : await findGuest(db, propertyId, guestId);
   if (guest === undefined) return null;

@@ -15,7 +15,7 @@ export interface Starter {
 }
 
 const OFFERED_MAX = 4;
-/** How many of the house's questions are tried; each try takes as long as answering a message. */
+/** The number of the house's questions that are tried. Each attempt takes as long as the answer to a message. */
 const FAQS_TRIED_MAX = 8;
 const FAQ_LETTERS_MAX = 80;
 const KEPT_MAX = 500;

@@ -1,6 +1,6 @@
 import type { Feed } from '../feed.ts';
 
-/** For an answer that comes sooner no typing dots are shown: they would only flash. */
+/** The delay before the typing dots are shown, as the dots would only flash before a quick answer. */
 const SHOWN_AFTER_MS = 150;
 
 /** Shows the guest that the AI is typing while the work runs, unless it is very short. */

@@ -17,12 +17,12 @@ import { requireConsent } from './require-consent.ts';
 
 /** The sender of guests' files. */
 export const GUEST = 'guest';
-/** How much a property's guests may upload without sending it. Unsent files are deleted within the hour. */
+/** The total size of files that a property's guests may upload without sending them. Unsent files are deleted within an hour. */
 const UNSENT_BYTES_MAX = 512 * 1_024 * 1_024;
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'clock' | 'files'>;
 
-/** Who uploads a file: the guest of a conversation, or a colleague or program of a property. */
+/** The uploader of a file: the guest of a conversation, or a colleague or program of a property. */
 export interface Sender {
   propertyId: string;
   conversationId: string | null;

@@ -17,14 +17,14 @@ export interface Visitor {
   /** BCP 47. */
   locale: string | undefined;
   conversationId?: string | undefined;
-  /** How long to wait for the starter questions; if they take longer, open pages get them later. */
+  /** The time to wait for the starter questions. If they take longer, open pages get them later. */
   waitMs?: number;
 }
 
 /** Short, because a page waits for its welcome. */
 const STARTERS_WAIT_MS = 150;
 
-/** What a page shows of the property before the first message, in the visitor's language. */
+/** Returns the description of the property for a page before the first message, in the visitor's language. */
 export async function describeProperty(
   deps: ConversationDeps,
   serving: Serving,

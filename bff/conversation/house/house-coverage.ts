@@ -25,7 +25,7 @@ import { houseOf } from './knowledge.ts';
 type Coverage = z.infer<typeof coverageAnswer>;
 
 const MONTHS_BACK = 2;
-/** What guests of nearly every house ask, most frequent first. Reported as missing even if nobody has asked here yet. */
+/** The attributes that guests of nearly every house ask for, most frequent first. They are reported as missing even if no guest has asked yet. */
 const USUAL: readonly string[] = [
   'checkIn.hours',
   'checkOut.hours',
@@ -48,7 +48,7 @@ const USUAL: readonly string[] = [
 const MISSING_MAX = 100;
 const FIGURES: ReadonlySet<string> = new Set(['hours', 'price', 'limit', 'distance', 'phone', 'password']);
 
-/** Which of guests' questions the house can answer, and in which languages it has texts. */
+/** Returns the guests' questions that the house can answer, and the languages of its texts. */
 export async function coverKnowledge(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'engine' | 'clock' | 'log'>,
   propertyId: string,

@@ -27,7 +27,7 @@ export async function loadSettled(db: Db, propertyId: string): Promise<Settled> 
   const isApproved = ({ status, isRemoved }: StoredFact) =>
     !isRemoved && (status === 'confirmed' || status === 'corrected');
   return {
-    seen: decided.filter(isApproved).map(toFact),
+    confirmed: decided.filter(isApproved).map(toFact),
     rejected: new Set(decided.flatMap((one) => (isApproved(one) || one.key === null ? [] : [one.key]))),
   };
 }

@@ -6,7 +6,7 @@ import { askedAttributes } from '../../knowledge/facts/answering/asked-attribute
 import type { WordsRead } from '../../language/lexicon/read-words.ts';
 import { type FoundPreference, findPreferences } from '../../learning/find-preferences.ts';
 
-/** What can be learnt from a guest's message. */
+/** The lesson from a guest's message: the unanswered question, the preferences and the attributes in question. */
 export interface Lesson {
   /** The subjects of an unanswered question; null if it was answered. */
   question: WordsRead | null;

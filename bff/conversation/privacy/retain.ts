@@ -27,7 +27,7 @@ import type { ConversationDeps } from '../deps.ts';
 import { announceErased, recordErased } from './announce-erased.ts';
 import { eraseGuest, rebuildGroups } from './erase-guest.ts';
 
-/** How many are deleted in one transaction: few, so that guests' messages need not wait. */
+/** The number of records that one transaction deletes: few, so that guests' messages need not wait. */
 const AT_ONCE = 20;
 /** Log lines are deleted faster, since nothing depends on them. */
 const LINES_AT_ONCE = 500;
@@ -94,7 +94,7 @@ export async function countExpired(
   };
 }
 
-/** The same, as a long read. */
+/** Counts the expired records in a reader thread. */
 export const expiredElsewhere = elsewhere(import.meta.url, countExpired);
 
 function horizon(before: Date): Horizon {

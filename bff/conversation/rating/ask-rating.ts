@@ -16,7 +16,7 @@ import { sendRatingMessage } from './send-rating-message.ts';
 const ASK_AFTER_MS = 18 * SECOND_MS;
 /** A guest who has not written for this long is not asked. */
 const HEARD_WITHIN_MS = DAY_MS;
-/** The same guest is not asked again within this time. */
+/** The shortest time between two questions to the same guest. */
 const ASK_AGAIN_MS = 7 * DAY_MS;
 const AT_ONCE_MAX = 100;
 const MESSAGES_READ_MAX = 20;

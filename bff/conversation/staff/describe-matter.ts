@@ -6,7 +6,7 @@ import type { TurnResult } from '../turn/turn-result.ts';
 
 /** A row of the desk's list has no room for more. */
 const MATTERS_MAX = 3;
-/** Intents that are not worth naming beside another one. */
+/** Intents that are omitted if the message has another intent. */
 const IN_PASSING: readonly Intent[] = ['greeting', 'thanks', 'goodbye', 'affirm', 'deny', 'acknowledge', 'unsure'];
 
 /**

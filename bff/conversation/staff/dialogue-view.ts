@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface DialogueView {
   /** The question it has asked the guest and that is still open. */
   openQuestion: { about: string; asks: string } | null;
-  /** The rest of its memory: the last matter, waiting questions, requests that may still change. */
+  /** The rest of the engine's memory: the last topic, queued questions, requests that may still change. */
   dialogue: {
     topic: { about: string; until: string } | null;
     waiting: { about: string; asks: string }[];

@@ -3,7 +3,7 @@ import { DEPARTMENTS, type Department } from '../../../shared/domain/task.ts';
 import { loadStaffing } from '../../store/conversations/staffing.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 
-/** What decides which colleague a conversation is suggested to. */
+/** The criteria for the colleague that a conversation is suggested to. */
 export interface HandOff {
   propertyId: string;
   /** As the engine names it, or from the conversation's row. */
@@ -13,7 +13,7 @@ export interface HandOff {
   at: string;
   /** The present assignee, who keeps it while on duty and in the department. */
   current?: string | null;
-  /** A colleague it must not go to, because they stopped answering. */
+  /** A colleague who is not suggested, because they stopped answering. */
   besides?: string | null;
 }
 

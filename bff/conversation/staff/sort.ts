@@ -9,11 +9,11 @@ import type { StaffAct } from './staff.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
-/** How staff sort a conversation; fields left out do not change. */
+/** The changes that staff make when they sort a conversation. Fields left out do not change. */
 export interface Sorting {
   labels?: string[] | undefined;
   priority?: Priority | undefined;
-  /** Null: wake it now. */
+  /** Null: the snooze ends now. */
   snoozedUntil?: string | null | undefined;
 }
 
@@ -38,7 +38,7 @@ export function sortConversation(
   );
 }
 
-/** The same inside a transaction. */
+/** Sorts a conversation inside a transaction. */
 export async function sortNow(
   trx: Trx,
   announce: Announce,

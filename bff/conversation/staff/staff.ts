@@ -14,7 +14,7 @@ import { markRead, type StaffWords, sayAsStaff, takenByAnother, takeOverConversa
 
 type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock' | 'engine' | 'log'>;
 
-/** Which conversation, and who acts on it. */
+/** A conversation and the actor who changes it. */
 export interface StaffAct {
   propertyId: string;
   conversationId: string;

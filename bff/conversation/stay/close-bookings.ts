@@ -74,7 +74,7 @@ export async function closeLapsed(
   return { conversation: closed, held: openGrants };
 }
 
-/** The same for every conversation, run as a job. */
+/** Closes the lapsed bookings of every conversation. Runs as a job. */
 export async function closeAllLapsed(deps: Deps): Promise<void> {
   for (const { propertyId, conversationId, timezone } of await listHolders(deps.db)) {
     const conversation = await findConversation(deps.db, propertyId, conversationId);

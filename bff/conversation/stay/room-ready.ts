@@ -32,7 +32,7 @@ export async function withReadiness(
   return checked;
 }
 
-/** Notes that the guest was told "not ready yet", so that they are told when it is. */
+/** Stores that the guest got the answer "not ready yet", so that a message follows when the room is ready. */
 export async function awaitRoom(
   trx: Trx,
   step: Extract<DecisionStep, { kind: 'answer' }>,

@@ -11,7 +11,7 @@ import type { ConversationDeps } from '../deps.ts';
 const TELL_AFTER_MS = 18_000;
 const AT_ONCE_MAX = 100;
 
-/** When the guest may be told of a task's new state; null: this state is not told. */
+/** The time from which the guest may be notified of a task's new state; null: the guest is not notified of this state. */
 export function notifyAfter(state: TaskState, at: string): string | null {
   return state === 'done' || state === 'cancelled' ? new Date(Date.parse(at) + TELL_AFTER_MS).toISOString() : null;
 }
@@ -24,7 +24,7 @@ export async function notifyOfFinished(
   for (const { propertyId, id } of await listTasksToNotify(deps.db, now, AT_ONCE_MAX))
     await commitAndAnnounce(deps, async (trx, announce) => {
       const task = await findTask(trx, propertyId, id);
-      if (task === undefined || task.tellAt === null || task.tellAt > now) return; // undone meanwhile
+      if (task === undefined || task.tellAt === null || task.tellAt > now) return; // undone in the meantime
       await notifyGuestOfTask(deps, trx, announce, { task, at: now });
       await markGuestNotified(trx, task);
     });

@@ -52,7 +52,7 @@ export function createTask(
   return commitAndAnnounce(deps, (trx, announce) => addTask(trx, announce, { propertyId, actor, task, at }), also);
 }
 
-/** The same inside a transaction. */
+/** Creates a task inside a transaction. */
 export async function addTask(
   trx: Trx,
   announce: Announce,

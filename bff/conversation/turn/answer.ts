@@ -17,7 +17,7 @@ import { rewrite } from './model/rewrite.ts';
 import { type Change, redecide } from './redecide.ts';
 import type { TurnResult } from './turn-result.ts';
 
-/** How often one turn may be decided again because the property changed meanwhile; after that the turn is retried later. */
+/** The number of times that a turn is decided again because the property changed. After that the turn is retried later. */
 const REDECIDED_MAX = 3;
 
 /** The reason staff read when a guest sent only a picture, a document or a voice note. */
@@ -82,7 +82,7 @@ async function answerOwed(deps: ConversationDeps, turn: Turn, onResult: () => vo
   await (speaks ? showTyping(deps.feed, conversation.id, answer) : answer());
 }
 
-/** Hands a message without words to staff. The guest is told so once: no reply if they wait for staff already. */
+/** Hands a message without words to staff. The guest gets one reply about it, or none if they already wait for staff. */
 async function passOn(deps: ConversationDeps, owed: Owed): Promise<TurnResult> {
   const turnResult = await handOver(deps, owed, WORDLESS);
   return owed.conversation.state === 'waiting'

@@ -17,7 +17,7 @@ import { recordUse } from './model/rewrite.ts';
 /** The fields of a message that was not stored. */
 const UNSTORED = { id: '', conversationId: '', staffSeq: 0 };
 
-/** How a question would be answered. */
+/** The answer that a guest would get to a question. */
 export interface DryRun {
   language: LanguageGuess;
   understanding: Understanding;
@@ -25,7 +25,7 @@ export interface DryRun {
   words: WordsRead;
   decision: Decision;
   reply: Reply;
-  /** What the language model would be asked, or why it is not asked. */
+  /** The purpose of the model call, or the reason for no call. */
   model: Exclude<ModelUse, null> | 'not_asked';
   /** If the model was asked: the reply a guest would get then, and how the call ended. */
   rewritten?: { decision: Decision; reply: Reply; outcome: string };

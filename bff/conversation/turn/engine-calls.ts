@@ -34,7 +34,7 @@ interface Searched {
 
 /** The engine's calls, which may run in another thread: they take and give plain values only. */
 export interface EngineCalls {
-  /** One guess per text, in the same order. */
+  /** Returns one guess per text, in the order of the texts. */
   detectLanguage(asked: readonly LanguageQuery[]): LanguageGuess[];
   understand(text: string, hints: UnderstandHints): Understanding;
   /** Null: the property is not known in this revision. */
@@ -152,7 +152,7 @@ async function inHouse<T>(
   return { answer, facts: undefined };
 }
 
-/** What was found, with the property's facts: those that came with it, which are kept, or those that were left out. */
+/** Caches the facts of a result. A result without facts gets the cached facts. */
 function withFacts<T extends Pick<Found, 'facts'>>(
   house: HouseRevision,
   kept: KeptFacts,

@@ -22,7 +22,7 @@ export interface HouseWords {
   language?: string | undefined;
 }
 
-/** What the engine has learnt from a property's texts, ready to be searched. */
+/** The searchable index that the engine has built from a property's texts. */
 export interface PropertyKnowledge extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
   search(text: string, language: string, followed?: ReadonlySet<string>, options?: SearchOptions): FaqMatch[];
 }
@@ -71,42 +71,42 @@ export interface House {
   load(): Promise<HouseWords>;
 }
 
-/** One search. `followed`: ids of the entries told last; a question that names no subject may be about them. */
+/** One search. `followed`: the ids of the entries in the last answer. A question that names no subject may be about them. */
 export interface SearchQuestion extends SearchOptions {
   text: string;
   language: string;
   followed?: readonly string[];
 }
 
-/** The matches for each question, in the same order, and what the property's texts say in general. */
+/** The matches for each question in the order of the questions, and the general facts of the property's texts. */
 export interface Found extends Pick<TurnContext, 'policies' | 'amenities' | 'facts'> {
   matches: FaqMatch[][];
 }
 
-/** What a search of the property's texts gives. */
+/** The results of the searches in the property's texts. */
 export type HouseFindings = Pick<
   TurnContext,
   'faqMatches' | 'nearMatches' | 'cancelTerms' | 'policies' | 'amenities' | 'facts'
 >;
 
-/** A message to read. `dialogue` and `forModel` decide what is looked up for it. */
+/** A message to read. Its searches also depend on `dialogue` and `forModel`. */
 export interface Unread {
   text: string;
   hints: UnderstandHints;
   dialogue: Dialogue;
-  /** Are more entries wanted, for a language model to read? */
+  /** Whether to search for more entries, for the language model. */
   forModel: boolean;
 }
 
-/** A message as it was understood, with what the house's texts hold for it. */
+/** The understanding of a message, with the results of its searches. */
 export interface ReadMessage {
   understanding: Understanding;
-  /** Which free rooms it asks about. */
+  /** The message's question about free rooms. */
   roomQuestion: RoomQuestion | null;
   findings: HouseFindings;
 }
 
-/** What to do about a message, what to reply, and what can be learnt from it. */
+/** The decision about a message, the reply, and the lesson from it. */
 export interface Considered {
   outcome: Outcome;
   reply: Reply;

@@ -79,7 +79,7 @@ function dialogueOf(conversation: Conversation | null): Dialogue {
   return conversation === null ? NEW_DIALOGUE : readDialogue(conversation.dialogue);
 }
 
-/** What is being found out while the store is read. */
+/** The reading of a message, which runs while the store is queried. */
 interface Underway {
   dialogue: Dialogue;
   now: Date;

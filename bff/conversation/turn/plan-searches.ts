@@ -8,50 +8,55 @@ import { findFollowedTopic, listFollowed } from '../../engine/wishes/followed-to
 import type { Nearness } from '../../knowledge/nearness.ts';
 import type { Found, HouseFindings, SearchQuestion } from './engine-port.ts';
 
-/** How many entries of the house's texts a language model is shown. */
+/** The number of entries of the house's texts that a language model is sent. */
 const NEAR_MATCHES = 8;
 
-/** What decides, beside a message's words, what is looked up for it. */
+/** The input of a search plan beside the message's words. */
 export interface SearchHints {
   dialogue: Dialogue;
   now: Date;
   timezone: string;
-  /** Are more entries wanted, for a language model to read? */
+  /** Whether the plan includes a search for the language model. */
   forModel: boolean;
-  /** How near each entry is by the optional embedding model. */
+  /** The similarity of each entry by the optional embedding model. */
   nearness?: Nearness | undefined;
 }
 
-/** What to look up in the house's texts, and which free rooms the message asks about. */
+/** The searches in the house's texts, and the question about free rooms. */
 export interface SearchPlan {
   roomQuestion: RoomQuestion | null;
   questions: SearchQuestion[];
-  /** How many of the questions are the engine's; one for the model may follow. */
-  own: number;
+  /** The first `engineQuestionCount` questions are the engine's; a question for the language model may follow. */
+  engineQuestionCount: number;
 }
 
 /** Plans the searches for a message: its words, with the topic they follow, and the cancellation terms if they may matter. */
 export function planSearches(understanding: Understanding, text: string, hints: SearchHints): SearchPlan {
   const { dialogue, now, forModel, nearness } = hints;
   const { code: language } = understanding.language;
-  const matter = understanding.matter ?? text;
-  const roomQuestion = findRoomQuestion(understanding, new Utterance(matter, language), dialogue, hints);
+  const textWithoutCourtesies = understanding.matter ?? text;
+  const roomQuestion = findRoomQuestion(understanding, new Utterance(textWithoutCourtesies, language), dialogue, hints);
   const topic = findFollowedTopic(understanding, dialogue, now);
   const question: SearchQuestion = {
-    text: topic === null ? matter : `${topic.words}\n${matter}`,
+    text: topic === null ? textWithoutCourtesies : `${topic.words}\n${textWithoutCourtesies}`,
     language,
     followed: listFollowed(dialogue, now),
     ...(nearness === undefined ? {} : { nearness }),
   };
   const terms = { text: TERMS_QUESTION, language: FALLBACK_LANGUAGE };
-  const own = roomQuestion !== null || mayCancelStay(understanding, dialogue) ? [question, terms] : [question];
+  const engineQuestions =
+    roomQuestion !== null || mayCancelStay(understanding, dialogue) ? [question, terms] : [question];
   const near = forModel ? [{ ...question, most: NEAR_MATCHES }] : [];
-  return { roomQuestion, questions: [...own, ...near], own: own.length };
+  return {
+    roomQuestion,
+    questions: [...engineQuestions, ...near],
+    engineQuestionCount: engineQuestions.length,
+  };
 }
 
-/** What was found, by what it was looked up for. */
-export function sortFound({ own }: SearchPlan, { matches, ...findings }: Found): HouseFindings {
-  const [faqMatches = [], cancelTerms = []] = matches.slice(0, own);
-  const [nearMatches] = matches.slice(own);
+/** Assigns the search results to their purposes: the answer, the cancellation terms and the language model. */
+export function sortFound({ engineQuestionCount }: SearchPlan, { matches, ...findings }: Found): HouseFindings {
+  const [faqMatches = [], cancelTerms = []] = matches.slice(0, engineQuestionCount);
+  const [nearMatches] = matches.slice(engineQuestionCount);
   return { ...findings, faqMatches, cancelTerms, ...(nearMatches === undefined ? {} : { nearMatches }) };
 }

@@ -39,7 +39,7 @@ const TURN_GRACE_MS = 15_000;
 
 const quickReplies = z.array(z.object({ label: z.string(), value: z.string() }));
 
-/** What is known about where a message comes from. */
+/** The known origin of a message. */
 export interface PageHints {
   locale?: string | undefined;
   pageUrl?: string | undefined;

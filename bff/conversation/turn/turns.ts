@@ -17,13 +17,13 @@ import { parkTurn } from './park.ts';
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000];
 const SWEEP_MS = 5_000;
 const SWEEP_TURNS_MAX = 100;
-/** How many turns run at the same time. More would not be faster (the engine has few threads) and would delay acks. */
+/** The number of turns that run at the same time. More turns would not be faster (the engine has few threads) and would delay acks. */
 const TURNS_AT_ONCE = 3;
 /** Rows read while storing a message are reused for its answer no longer than this; after that they are read again. */
 const FRESH_MS = 1_000;
 /** After the engine ran out of time on a message this often, the message goes to staff. */
 const OVERRUNS_MAX = 2;
-/** How often we check whether another node has answered the guest's earlier message, and for how long we wait for it. */
+/** The interval and the time limit of the check whether another node has answered the guest's earlier message. */
 const ELSEWHERE_CHECK_MS = 150;
 const ELSEWHERE_MS_MAX = 15_000;
 

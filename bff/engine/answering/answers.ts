@@ -7,24 +7,24 @@ import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { findFactAnswer } from './fact-answers.ts';
 
-/** The score at which an entry answers a question. */
+/** The lowest score of an entry that answers a question. */
 const FAQ_SURE = 0.53;
-/** The same, if the question has no intent. */
+/** The lowest score of an entry that answers a question without an intent. */
 const FAQ_SURE_ALONE = 0.55;
-/** The score for an entry about the same topic. */
+/** The lowest score of an entry about the topic of the question. */
 const FAQ_SAME_TOPIC = 0.4;
-/** The score for a sentence of the policies, which is short and says one thing. */
+/** The lowest score of a sentence of the policies, as such a sentence is short and says one thing. */
 const POLICY_SURE = 0.42;
 const POLICY_SURE_ALONE = 0.46;
-/** How much lower an entry in the guest's language may score than the best one and still be preferred. */
+/** The largest lag behind the best score at which an entry in the guest's language is preferred. */
 const OWN_LANGUAGE_YIELD = 0.18;
-/** The same in a message with several questions, which resemble a short entry more than a long one. */
+/** This lag in a message with several questions, as such a message resembles short entries more than long ones. */
 const OWN_LANGUAGE_YIELD_MIXED = 0.4;
 
 const READABLE_YIELD = 0.15;
 
 const SAME_QUESTION_BONUS = 0.1;
-/** Prefers an entry over a sentence of the description. */
+/** The bonus of an entry over a sentence of the description. */
 const ENTRY_BONUS = 0.15;
 /** Intents with a setting of their own. An entry must ask exactly this to come before the setting. */
 const WITH_SETTING: ReadonlySet<Intent> = new Set<Intent>(['check_in_time', 'check_out_time', 'address_directions']);

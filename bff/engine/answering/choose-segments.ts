@@ -9,7 +9,7 @@ import type { Concept } from '../../language/pack/concepts.ts';
 import { TOPICLESS } from '../../language/pack/topicless.ts';
 import type { AskedValues, ValueKind } from '../utterance/asked-values.ts';
 
-/** With more segments it is a list and no answer. */
+/** The most segments of an answer. A text with more segments is a list. */
 const SEGMENTS_MAX = 4;
 const UNMATCHED_MAX = 4;
 const KINDS: Record<SegmentValue['kind'], readonly ValueKind[]> = {

@@ -50,7 +50,7 @@ export function findFactAnswer(
     );
     // Confirmed facts are always used: the text around them may be incomplete or older.
     if (
-      !answer.isSeen &&
+      !answer.isConfirmed &&
       isInGuestLanguage &&
       (conditionNames.length === 0 || (hasOwnEntry && conditionNames.every((name) => name === 'count')))
     )

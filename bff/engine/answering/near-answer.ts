@@ -27,7 +27,7 @@ export function findNearAnswer(
     utterance,
   }: Pick<Turn, 'amenities' | 'faqMatches' | 'conversation' | 'utterance'>,
 ): FoundAnswer | null {
-  // A guest who already waits for a colleague is not told so again, so the text must fit better.
+  // A guest who already waits for a colleague gets no second message about it, so the text must fit better.
   const isAlone = intent === null && conversation.state === 'waiting';
   const scoreMin = isAlone ? SPEAKING_MIN : NEAR_MIN;
   const isAmenity = intent !== null && amenities.some(({ intents }) => intents.includes(intent));

@@ -51,7 +51,7 @@ const DISTANCE = new RegExp(
   String.raw`(\d{1,4}(?:[.,]\d)?)\s?(km|m\b|${listOfAll(({ distances }) => distances)})`,
   'giu',
 );
-/** Only a time, with at most a "from" or "until", which our own sentence adds. */
+/** A text that is only a time, with at most a "from" or "until". Our own sentence adds these words. */
 const BARE_CLOCK = new RegExp(
   String.raw`^(?:(?:${hours('before')})\s+)?(\d{1,2}(?:[:.]\d{2})?\s*(?:${MARK}|${DOTTED_MARK})?)$`,
   'iu',

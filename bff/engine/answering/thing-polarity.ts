@@ -26,7 +26,7 @@ interface Part {
   segment: Segment;
   isDenied: boolean;
   named: ReadonlySet<Concept>;
-  /** It only names something: "vegan, halal: not possible". */
+  /** The part only names things: "vegan, halal" in "vegan, halal: not possible". */
   isBare: boolean;
 }
 

@@ -18,7 +18,7 @@ export function findUnattended({ steps }: Pick<Decision, 'steps'>, context: Hous
   );
 }
 
-/** Returns those that cannot wait: the desks ring, and the guest is told whom to call. */
+/** Returns the intents that cannot wait: the desks ring, and the reply tells the guest whom to call. */
 export function findUrgent(decision: Pick<Decision, 'steps'>, context: House): TaskStep[] {
   return findUnattended(decision, context).filter(
     ({ act, task }) => act === 'new' && (task.priority === 'high' || task.priority === 'urgent'),

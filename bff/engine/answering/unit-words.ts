@@ -7,7 +7,7 @@ export type PriceUnit = (typeof UNITS)[number];
 let units: readonly { unit: PriceUnit; pattern: RegExp }[] | null = null;
 let credentials: { network: RegExp; password: RegExp } | null = null;
 
-/** Finds the units named beside a price, in any language. */
+/** Finds the units that are named with a price, in any language. */
 export function findUnits(text: string): PriceUnit[] {
   units ??= UNITS.map((unit) => ({
     unit,

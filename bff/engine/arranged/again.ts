@@ -8,8 +8,8 @@ import { ASKING_FOR, ASSENT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { putsAnother } from './new-value.ts';
 
-/** Concepts that add nothing beside a day. */
-const BESIDE_DAY: ReadonlySet<Concept> = new Set<Concept>([
+/** Concepts that add nothing to a day. */
+const ADDS_NOTHING_TO_DAY: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...ASKING_FOR,
   'date',
@@ -19,7 +19,7 @@ const BESIDE_DAY: ReadonlySet<Concept> = new Set<Concept>([
   'morning',
 ]);
 /** Intents that a message with only a day resembles. */
-const OF_DAYS: ReadonlySet<Intent> = new Set<Intent>([
+const RESEMBLES_DAY: ReadonlySet<Intent> = new Set<Intent>([
   'repeat',
   'booking_create',
   'price_availability',
@@ -27,7 +27,7 @@ const OF_DAYS: ReadonlySet<Intent> = new Set<Intent>([
   'booking_change',
 ]);
 const WORDS_MAX = 8;
-/** One unknown word may mean "same". */
+/** The number of unknown words allowed, as one of them may mean "same". */
 const UNKNOWN_MAX = 1;
 
 /**
@@ -41,7 +41,7 @@ export function readAgain(understanding: Understanding, dialogue: Dialogue, cont
   if (!hasValue || (dialogue.pending === null && last === undefined)) return understanding;
   const withoutRepeat = { ...understanding, intents: intents.filter(({ name }) => name !== 'repeat') };
   if (dialogue.pending !== null || last === undefined || last.offerId !== undefined) return withoutRepeat;
-  const rest = withoutRepeat.intents.filter(({ name }) => !OF_DAYS.has(name));
+  const rest = withoutRepeat.intents.filter(({ name }) => !RESEMBLES_DAY.has(name));
   if (signals.includes('same')) return { ...withoutRepeat, intents: rest };
   if (putsAnother(entities, last, context.utterance)) return withoutRepeat;
   const corrects = signals.includes('correction') || signals.includes('never_mind') || intents[0]?.name === 'deny';
@@ -59,5 +59,5 @@ export function readAgain(understanding: Understanding, dialogue: Dialogue, cont
 /** Whether the message is a day with one or two words that name nothing else. */
 function isBesideDay({ entities }: Understanding, { utterance }: Turn): boolean {
   const rest = utterance.beside(entities);
-  return !rest.isWordless && utterance.wordCount <= WORDS_MAX && rest.speaksOnlyOf(BESIDE_DAY, UNKNOWN_MAX);
+  return !rest.isWordless && utterance.wordCount <= WORDS_MAX && rest.speaksOnlyOf(ADDS_NOTHING_TO_DAY, UNKNOWN_MAX);
 }

@@ -36,7 +36,7 @@ export function readCancelled(understanding: Understanding, dialogue: Dialogue, 
   const wishes = [...open, ...listArranged(dialogue).filter((wish) => mayBeUndone(wish, context))];
   if (wishes.some(({ intent }) => intents.some(({ name }) => name === intent))) return understanding;
   const withdrawn: Signal[] = signals.includes('never_mind') ? signals : [...signals, 'never_mind'];
-  // "Shall I pass that on?" – "Cancel that." takes back the wish in question.
+  // "Shall I pass that on?" – "Cancel that." withdraws the wish in question.
   const isAsked = pending?.kind === 'confirm' || (pending?.kind === 'slot' && !pending.stored);
   if (isAsked && entities.length === 0 && isNameless(context.utterance))
     return { ...understanding, intents: [{ name: 'deny', score: NAMED_SCORE }], signals: withdrawn };

@@ -9,7 +9,7 @@ import { WORK } from '../wishes/work-table.ts';
 import { ASKING_FOR } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
-/** Concepts that name nothing beside a room, a day or an hour. */
+/** Concepts that name nothing in addition to a room, a day or a time. */
 const BESIDE_DETAIL: ReadonlySet<Concept> = new Set<Concept>([
   ...ASKING_FOR,
   'room',

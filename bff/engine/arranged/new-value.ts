@@ -9,9 +9,9 @@ import { SMALL_TALK } from '../words/small-talk.ts';
 
 /** The details of a wish that a single value may correct. */
 const DETAIL = { time: 'time', date: 'date', count: 'quantity' } as const;
-/** Concepts that add nothing beside a new value. */
+/** Concepts that add nothing to a new value. */
 const BESIDE_VALUE: ReadonlySet<Concept> = new Set<Concept>(['no', 'correction', 'please', 'ok', 'thanks', 'date']);
-/** Concepts that may stand beside a single hour. */
+/** Concepts that may accompany a single time. */
 const ASKED_WITH: ReadonlySet<Concept> = new Set<Concept>(['want', 'bring', 'change']);
 const LATER: ReadonlySet<Concept> = new Set<Concept>(['late', 'early']);
 

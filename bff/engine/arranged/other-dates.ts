@@ -154,7 +154,7 @@ function findDay(entities: readonly Entity[], booked: string): string | null {
 
 const HOURS_MAX = 12;
 const DAYS_OF_MONTH = 31;
-/** Concepts that a number beside them counts. */
+/** Concepts of things that an adjacent number counts. */
 const COUNTS: readonly Concept[] = ['person', 'child', 'baby', 'night', 'group', 'room', 'pet', 'luggage'];
 const WANTS: readonly Concept[] = ['may', 'want', 'change', 'please', 'correction'];
 

@@ -5,7 +5,7 @@ import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 
-/** Concepts that add nothing beside a room's number. */
+/** Concepts that add nothing to a room's number. */
 const BESIDE_ROOM: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...PUTTING_RIGHT,
@@ -16,7 +16,7 @@ const BESIDE_ROOM: ReadonlySet<Concept> = new Set<Concept>([
   'stay',
 ]);
 const WRONG: readonly Concept[] = ['problem', 'no', 'correction'];
-/** Concepts of complaints that "wrong room" resembles; beside the right number they mean no complaint. */
+/** Concepts of complaints that "wrong room" resembles. In a message with the right number they mean no complaint. */
 const WRONGED: ReadonlySet<Concept> = new Set<Concept>(['complain', 'broken', 'wrong_charge']);
 const UNKNOWN_MAX = 2;
 
@@ -32,7 +32,7 @@ function asRoom(entity: Entity, all: readonly Entity[], arrangedRoom: string): E
   return isBesideTold || isAsLong ? { type: 'room', text: entity.text, value } : entity;
 }
 
-/** From this many digits a number is no quantity. */
+/** The lowest number of digits of a number that is no quantity. */
 const ROOM_DIGITS_MIN = 3;
 
 /** Reads "wrong room, I am in 205" as the new room of what was arranged, not as a complaint. */

@@ -12,9 +12,9 @@ import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { ASKING_FOR, ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
-/** Beside a number, so few letters are a "no" or a counter. */
+/** The largest number of letters in addition to a number that are a "no" or a counter. */
 const COUNTED_LETTERS_MAX = 3;
-/** Concepts that name nothing countable beside a number. */
+/** Concepts in a message with a number that name nothing countable. */
 const BESIDE_COUNT: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...PUTTING_RIGHT,

@@ -21,9 +21,9 @@ import { planSwap } from './swap.ts';
 import { isTaskOpen } from './withdrawal.ts';
 
 /**
- * Plans what a message does to a request that was passed on: correct it ("no, three"), withdraw it ("never mind") or
- * repeat it ("the same for tomorrow"). It is the last request, unless the guest names another by its thing or room.
- * Null if the message does none of these.
+ * Plans the correction ("no, three"), the withdrawal ("never mind") or the repetition ("the same for tomorrow") of an
+ * arranged request. The message is about the last request, unless the guest names another request by its thing or room.
+ * Returns null if the message corrects, withdraws and repeats nothing.
  */
 export function reviseArranged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { signals } = understanding;
@@ -31,8 +31,8 @@ export function reviseArranged(understanding: Understanding, context: Turn, dial
   const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);
   const wanted = understanding.intents
     .map(({ name }) => name)
-    .filter((intent) => !BESIDE.has(intent) && !(takesBack && intent === 'booking_cancel'));
-  const withRoom = wanted.length === 0 ? placeRequests(understanding, context, dialogue) : null;
+    .filter((intent) => !IGNORED_INTENTS.has(intent) && !(takesBack && intent === 'booking_cancel'));
+  const withRoom = wanted.length === 0 ? setRoomOfRequests(understanding, context, dialogue) : null;
   if (withRoom !== null) return withRoom;
   const recounted = planRecount(understanding, context, dialogue);
   if (recounted !== null) return recounted;
@@ -44,13 +44,13 @@ export function reviseArranged(understanding: Understanding, context: Turn, dial
   const { wish, isNamed } = target;
   const others = wanted.filter((intent) => intent !== wish.intent);
   if (others.length > 0 && !isNamed) return null;
-  const intents = understanding.intents.filter(({ name }) => BESIDE.has(name));
+  const intents = understanding.intents.filter(({ name }) => IGNORED_INTENTS.has(name));
   const revised = revise(wish, { ...understanding, intents }, context, dialogue);
   if (revised === null || others.length === 0) return revised;
   return reviseOthers(others, { ...understanding, intents }, revised, understanding, context);
 }
 
-/** "Rather three towels and the taxi at 9": corrects each thing that was arranged and plans the others as new. */
+/** Corrects the arranged requests among several intents and plans the other intents as new: "rather three towels and the taxi at 9". */
 function reviseOthers(
   others: readonly Intent[],
   beside: Understanding,
@@ -76,7 +76,7 @@ function reviseOthers(
     : joinPlans(plan, planIntents(newIntents, understanding, context, plan.dialogue));
 }
 
-/** Chooses the request that is meant, and whether the guest named its thing. */
+/** Chooses the request that the message is about. `isNamed`: the guest named the thing of the request. */
 function chooseRequest(
   understanding: Understanding,
   context: Turn,
@@ -89,10 +89,10 @@ function chooseRequest(
   const [newest] = pool;
   if (newest === undefined) return null;
   const { room, ...details } = readDetails(newest.intent, understanding);
-  // A room alone is the new one; beside other details it selects the request.
-  const selects = understanding.signals.includes('never_mind') || Object.keys(details).length > 0;
-  const inRoom = pool.filter((wish) => selects && wish.room === room && isTaskOpen(wish, context));
-  // "No, 7:30" is about a request with an hour, even if towels came later.
+  // A room without other details is the new room of the request; with other details the room selects the request.
+  const roomSelects = understanding.signals.includes('never_mind') || Object.keys(details).length > 0;
+  const inRoom = pool.filter((wish) => roomSelects && wish.room === room && isTaskOpen(wish, context));
+  // "No, 7:30" is about a request with a time, even if the towels were arranged later.
   const whenDetails = WHEN.filter((name) => readDetails(newest.intent, understanding)[name] !== undefined);
   const withSameDetail = pool.filter(
     (wish) => whenDetails.some((name) => wish[name] !== undefined) && isTaskOpen(wish, context),
@@ -103,36 +103,36 @@ function chooseRequest(
 
 const WHEN = ['time', 'date'] as const;
 
-/** Sets a room that comes alone for all requests without a room, or with the wrong one. */
-function placeRequests(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
+/** Plans the room for all requests without a room or with the wrong room, if the message only gives a room. */
+function setRoomOfRequests(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const [room, ...others] = understanding.entities.filter(({ type }) => type !== 'count');
   if (room?.type !== 'room' || others.length > 0 || understanding.signals.includes('never_mind')) return null;
   const arranged = listArranged(dialogue);
-  // "Wrong room, I am in 205": requests for the first room move to this one.
+  // "Wrong room, I am in 205" changes the room of all requests for the wrong room.
   const isWrong = denies(understanding);
-  // "No, three for 204" gives a count: the room says which of two requests is meant.
+  // In "no, three for 204" the room selects the request and the count corrects it.
   const hasCount = understanding.entities.length > 1;
   if (understanding.intents.length > 0 && (!isWrong || hasCount)) return null;
-  const withoutRoom = arranged.filter(
+  const toChange = arranged.filter(
     (wish) =>
       (wish.room === undefined || (isWrong && wish.room === arranged[0]?.room)) &&
       wish.offerId === undefined &&
       isTaskOpen(wish, context),
   );
-  let kept: Dialogue = { ...dialogue, room: room.value };
+  let dialogueAfter: Dialogue = { ...dialogue, room: room.value };
   const steps: DecisionStep[] = [];
-  for (const wish of withoutRoom.toReversed()) {
+  for (const wish of toChange.toReversed()) {
     const request = WORK[wish.intent];
     if (request?.slots.includes('room') !== true) continue;
     const changed = { ...wish, room: room.value };
-    kept = keepArranged(kept, changed, wish);
+    dialogueAfter = keepArranged(dialogueAfter, changed, wish);
     steps.push(toTaskStep(request, 'amend', changed, { completes: wish.room === undefined }));
   }
   if (steps.length === 0) return isWrong && !hasCount ? repeatForRoom(arranged[0], room.value, dialogue) : null;
-  return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: kept };
+  return { steps, reasons: ['The guest told the room of what they asked for.'], dialogue: dialogueAfter };
 }
 
-/** Plans a request again for the right room, if it was already brought to the wrong one. */
+/** Plans a done request again for the right room, as its things were brought to the wrong room. */
 function repeatForRoom(wish: Wish | undefined, room: string, dialogue: Dialogue): Plan | null {
   if (wish?.room === undefined || wish.room === room || wish.offerId !== undefined) return null;
   const request = WORK[wish.intent];
@@ -164,8 +164,8 @@ function revise(wish: Wish, understanding: Understanding, context: Turn, dialogu
   if (JSON.stringify(corrected) !== JSON.stringify(wish)) {
     const changed = { ...corrected, words: utterance.recordAfter(wish.words) };
     const step = toTaskStep(request, 'amend', changed);
-    const kept = keepArranged({ ...dialogue, room: changed.room ?? dialogue.room }, changed, wish);
-    return toPlan(step, 'The guest corrected the request.', kept);
+    const dialogueAfter = keepArranged({ ...dialogue, room: changed.room ?? dialogue.room }, changed, wish);
+    return toPlan(step, 'The guest corrected the request.', dialogueAfter);
   }
   if (!takesBack) return null;
   return toPlan(toTaskStep(request, 'withdraw', wish), 'The guest no longer wants it.', dropArranged(dialogue, wish));
@@ -175,7 +175,7 @@ function planAgain(request: WorkKind, wish: Wish, dialogue: Dialogue): Plan {
   return planWish(request, wish, dialogue, { ordered: true, complete: true });
 }
 
-/** Whether "the same" is for a day that could not be read: then it is not for today. */
+/** Whether "the same" is for a day that could not be read. Such a request is not for today. */
 function namesUnreadDay({ date, time }: Partial<Wish>, { concepts }: Utterance): boolean {
   return date === undefined && time === undefined && concepts.has('date');
 }
@@ -189,7 +189,7 @@ function askDay(wish: Wish, dialogue: Dialogue): Plan {
   };
 }
 
-/** Changes the time of an accepted extra ("no, at 7:30"). Changes that affect its price go to a colleague. */
+/** Plans a new time for an accepted extra ("no, at 7:30"). A change that affects the price goes to a colleague. */
 function retimeOffer(wish: Wish, understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const when = readWhen(wish, understanding);
   const isSame = WHEN.every((name) => when[name] === undefined || when[name] === wish[name]);
@@ -198,7 +198,7 @@ function retimeOffer(wish: Wish, understanding: Understanding, context: Turn, di
   return amendOffer(wish, { ...wish, ...when, words }, context, dialogue);
 }
 
-/** Changes the arrival time that the guest gave before ("no, 22:30"). */
+/** Plans a new arrival time ("no, 22:30"), or the withdrawal of the arrival time. */
 function reviseArrival(
   wish: Wish,
   takesBack: boolean,
@@ -213,13 +213,13 @@ function reviseArrival(
   return amendArrival(wish, { ...wish, ...when, words }, context, dialogue);
 }
 
-/** Reads the day and hour that a message names for a wish. */
+/** Returns the day and the time that a message names for a wish. */
 function readWhen(wish: Wish, understanding: Understanding): Pick<Wish, (typeof WHEN)[number]> {
   const { time, date } = readDetails(wish.intent, understanding);
   return { ...(time === undefined ? {} : { time }), ...(date === undefined ? {} : { date }) };
 }
 
-/** Changes one part of a wish, such as the pillows of pillows and blankets. */
+/** Returns the quantity after a change to one part of a wish, such as the pillows of "pillows and blankets". */
 function revisePart(part: Parts, { quantity }: Partial<Wish>, takesBack: boolean): { quantity?: string } {
   if (quantity === undefined && !takesBack) return {};
   return { quantity: recount(part, quantity) };
@@ -233,10 +233,10 @@ function denies({ intents, signals }: Understanding): boolean {
   return intents[0]?.name === 'deny' || signals.includes('correction');
 }
 
-/** Whether the guest takes something back: "actually no" does, "actually no, three" changes it. */
+/** Whether the guest withdraws a request: "actually no" withdraws, "actually no, three" corrects. */
 function isChangeOfMind({ intents, signals, entities }: Understanding): boolean {
   return intents[0]?.name === 'deny' && signals.includes('correction') && entities.length === 0;
 }
 
-/** Intents of small talk that may stand beside a correction. */
-const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'repeat']);
+/** Intents that a correction ignores. */
+const IGNORED_INTENTS: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'repeat']);

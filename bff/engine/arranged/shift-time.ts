@@ -26,7 +26,7 @@ const LOOKS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   'repeat',
   'out_of_scope',
 ]);
-/** Concepts that name nothing beside it. */
+/** Concepts that name nothing in addition to the length of time. */
 const BESIDE_LENGTH: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...PUTTING_RIGHT,

@@ -13,10 +13,10 @@ import { readChoice } from '../words/choice.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 import { planWithdrawal } from './withdrawal.ts';
 
-/** Details that distinguish one arranged thing from another. */
+/** Details that distinguish one arranged request from another. */
 const DETAILS = ['room', 'date', 'time'] as const;
-/** Concepts that name nothing else in a cancellation. */
-const BESIDE_CANCELLING: ReadonlySet<Concept> = new Set<Concept>([
+/** Concepts that do not tell which thing a cancellation is about. */
+const IGNORED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   ...ASSENT,
   ...PUTTING_RIGHT,
   ...ASKING_FOR,
@@ -29,23 +29,30 @@ const BESIDE_CANCELLING: ReadonlySet<Concept> = new Set<Concept>([
   'night',
   'duration',
 ]);
-/** Intents that do not count beside a cancellation: "sorry, cancel both" asks for no repetition. */
-const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'booking_cancel', 'repeat']);
+/** Intents that a cancellation ignores: "sorry" in "sorry, cancel both" does not ask for a repetition. */
+const IGNORED_INTENTS: ReadonlySet<Intent> = new Set<Intent>([...SMALL_TALK, 'booking_cancel', 'repeat']);
 const WORDS_MAX = 9;
 const UNKNOWN_MAX = 2;
 const SURE = 0.7;
-/** Concepts that may mean the stay: a change of a day or a room. */
-const NAMES: ReadonlySet<Concept> = new Set<Concept>(['cancel', 'never_mind', 'date', 'room', 'person', 'night']);
+/** Concepts that may mean the stay, such as a day or a room. */
+const MAY_MEAN_STAY: ReadonlySet<Concept> = new Set<Concept>([
+  'cancel',
+  'never_mind',
+  'date',
+  'room',
+  'person',
+  'night',
+]);
 /** Concepts that the word for "all" also means in some languages. */
-const BESIDE_ALL: ReadonlySet<Concept> = new Set<Concept>(['run_out', 'order', 'extra', 'have', 'same', 'waiting']);
-const ASKED_FOR: readonly Concept[] = ['may', 'please', 'want', 'bring'];
+const ALSO_MEANS_ALL: ReadonlySet<Concept> = new Set<Concept>(['run_out', 'order', 'extra', 'have', 'same', 'waiting']);
+const REQUESTING: readonly Concept[] = ['may', 'please', 'want', 'bring'];
 const OF_NIGHTS: readonly Concept[] = ['night', 'person', 'room_kind'];
 const OF_STAY: ReadonlySet<Concept> = new Set<Concept>(['booking', 'existing', 'stay']);
 
 /**
- * Plans a cancellation of arranged things by what distinguishes them: "cancel both", "cancel the one for 205", "the one
- * on Sunday". If none or several fit, the guest is asked. Null if the message cancels nothing, names the stay, or is
- * clear without this.
+ * Plans the cancellation of arranged requests that the guest selects by number, room or day: "cancel both", "cancel the
+ * one for 205", "the one on Sunday". If no request or several requests match, the guest is asked. Returns null if the
+ * message cancels nothing, names the stay, or names the request itself.
  */
 export function planCancelled(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { intents, nearby, entities, signals } = understanding;
@@ -63,19 +70,20 @@ export function planCancelled(understanding: Understanding, context: Turn, dialo
   const keptPart = utterance.says('rest') ? utterance : kept?.stays;
   const keptWishes = keptPart === undefined ? [] : arranged.filter((wish) => isNamedIn(wish, keptPart));
   const named = arranged.filter((wish) => !keptWishes.includes(wish) && isNamedIn(wish, kept?.goes ?? utterance));
-  const others = intents.filter(({ name, score }) => !BESIDE.has(name) && score > SURE);
+  const others = intents.filter(({ name, score }) => !IGNORED_INTENTS.has(name) && score > SURE);
   if (others.some(({ name }) => ![...named, ...keptWishes].some(({ intent }) => intent === name))) return null;
   const meansBoth = utterance.says('both');
   const meansAll = meansBoth || utterance.says('all') || (keptWishes.length > 0 && named.length === 0);
-  if (named.length === 0 && keptWishes.length === 0 && !namesNothing(utterance, understanding, meansAll)) return null;
+  if (named.length === 0 && keptWishes.length === 0 && !namesOnlyDetails(utterance, understanding, meansAll))
+    return null;
   // "All except the taxi" has so many words that the intent to cancel scores low.
   if (!hasCancelIntent && !(meansAll && utterance.concepts.has('cancel'))) return null;
-  if (meansAll && utterance.endsInQuestionMark && !utterance.speaksOf(ASKED_FOR)) return null;
+  // "Did you cancel both?" cancels nothing; "can you cancel both?" is a request.
+  if (meansAll && utterance.endsInQuestionMark && !utterance.speaksOf(REQUESTING)) return null;
   const candidates = named.length > 0 ? named : arranged.filter((wish) => !keptWishes.includes(wish));
   const details = entities.filter(isSpecific);
   const matching = candidates.filter((wish) => details.every((entity) => hasDetail(wish, entity)));
-  // "Not all of it" needs a question. "Did you cancel both?" only asks and was sorted out above; "can you?" wants it
-  // done.
+  // "Not all of it" leads to a question to the guest.
   const allPart = utterance.parts.find((part) => part.says('all') || part.says('both'));
   if (meansAll && (allPart?.kept?.goes ?? allPart)?.isNegated === true)
     return hasCancelIntent && matching.length > 0 ? askWhich(matching, dialogue) : null;
@@ -101,7 +109,7 @@ export function planCancelled(understanding: Understanding, context: Turn, dialo
   return candidates.length === 0 ? null : askWhich(matching.length > 0 ? matching : candidates, dialogue);
 }
 
-/** Plans "change it" alone: asks for the main detail of the last thing arranged. */
+/** Plans a bare "change it": asks for the main detail of the last arranged request. */
 export function planChanged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { intents, entities, signals } = understanding;
   const isChange = intents.length > 0 && intents.every(({ name }) => name === 'booking_change' || SMALL_TALK.has(name));
@@ -112,7 +120,11 @@ export function planChanged(understanding: Understanding, context: Turn, dialogu
   if (last === undefined || last.offerId !== undefined || request === undefined || request.stay === true) return null;
   const { concepts, unknown } = context.utterance;
   if (!concepts.has('change') || unknown.length > 0) return null;
-  if ([...concepts].some((concept) => concept !== 'change' && (!BESIDE_CANCELLING.has(concept) || NAMES.has(concept))))
+  if (
+    [...concepts].some(
+      (concept) => concept !== 'change' && (!IGNORED_CONCEPTS.has(concept) || MAY_MEAN_STAY.has(concept)),
+    )
+  )
     return null;
   const ask = request.slots.find((slot) => last[slot] !== undefined && slot !== 'room');
   if (ask === undefined) return null;
@@ -124,7 +136,7 @@ export function planChanged(understanding: Understanding, context: Turn, dialogu
   };
 }
 
-/** Resumes after the question which one: by its number, its thing, or its room, day or hour. */
+/** Continues after `askWhich`: the guest chooses a request by its number, thing, room, day or hour. */
 export function resumeWhich(
   pending: Extract<Pending, { kind: 'which' }>,
   understanding: Understanding,
@@ -156,7 +168,7 @@ export function resumeWhich(
     : null;
 }
 
-/** Asks which of the arranged things is meant. */
+/** Asks the guest which of these requests to cancel. */
 function askWhich(wishes: readonly Wish[], dialogue: Dialogue): Plan {
   const withTask = wishes.filter(({ taskId }) => taskId !== undefined);
   const [first] = withTask;
@@ -170,7 +182,7 @@ function askWhich(wishes: readonly Wish[], dialogue: Dialogue): Plan {
   };
 }
 
-/** Builds the step for the question. */
+/** Builds the step that asks which request to cancel. */
 function toQuestion(options: readonly Wish[]): Extract<Plan['steps'][number], { kind: 'clarify' }> {
   const choices = options.map((_, index) => String(index + 1));
   return { kind: 'clarify', intent: options[0]?.intent ?? null, ask: 'which_wish', choices, options: [...options] };
@@ -212,13 +224,13 @@ function hasDetail(wish: Wish, { type, value }: Entity): boolean {
   return wish[type] === value;
 }
 
-/** Whether the message names nothing beside a room, day or hour. */
-function namesNothing(utterance: Utterance, { entities }: Understanding, meansAll: boolean): boolean {
+/** Whether the message names nothing except a room, day or hour. */
+function namesOnlyDetails(utterance: Utterance, { entities }: Understanding, meansAll: boolean): boolean {
   const rest = utterance.beside(entities);
   const { concepts } = rest;
   if (utterance.wordCount > WORDS_MAX || rest.unknown.length > UNKNOWN_MAX || rest.speaksOf(OF_STAY)) return false;
   // "All nights" and "all rooms" mean the stay; "all of it" needs no other word.
   const hasRoom = concepts.has('room') && !entities.some(({ type }) => type === 'room');
   if (meansAll && (hasRoom || rest.speaksOf(OF_NIGHTS))) return false;
-  return [...concepts].every((one) => BESIDE_CANCELLING.has(one) || (meansAll && BESIDE_ALL.has(one)));
+  return [...concepts].every((one) => IGNORED_CONCEPTS.has(one) || (meansAll && ALSO_MEANS_ALL.has(one)));
 }

@@ -7,7 +7,7 @@ import { isArrival, withdrawArrival } from '../wishes/arrival.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { WORK } from '../wishes/work-table.ts';
 
-/** Whether a wish's task is still open. */
+/** Whether the task of a wish is open. A wish without a task id matches any open task of its kind. */
 export function isTaskOpen(wish: Wish, { openTasks, offers }: Turn): boolean {
   const { intent, taskId, offerId } = wish;
   const offerKind = offerId === undefined ? undefined : offers.find(({ id }) => id === offerId)?.kind;
@@ -15,7 +15,7 @@ export function isTaskOpen(wish: Wish, { openTasks, offers }: Turn): boolean {
   return openTasks.some(({ id, kind }) => (taskId === undefined ? kind === taskKind : id === taskId));
 }
 
-/** Withdraws what was arranged: work, an extra with its charge, or the arrival time. Null if it is none of these. */
+/** Plans the withdrawal of work, of an extra with its charge, or of the arrival time. Returns null for other wishes. */
 export function planWithdrawal(wish: Wish, context: Turn, dialogue: Dialogue): Plan | null {
   if (wish.offerId !== undefined) return withdrawOffer(wish, context, dialogue);
   if (isArrival(wish)) return withdrawArrival(wish, context, dialogue);

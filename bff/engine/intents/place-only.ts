@@ -6,36 +6,37 @@ import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
 
-/** Concepts that may stand beside a room's number that only gives a place. */
-const PLACE: ReadonlySet<Concept> = new Set<Concept>(['room', 'correction', 'no', 'yes', 'ok', 'please', 'thanks']);
+/** Concepts that a message may contain although it only gives a room. */
+const ROOM_ONLY: ReadonlySet<Concept> = new Set<Concept>(['room', 'correction', 'no', 'yes', 'ok', 'please', 'thanks']);
 
 const DIGIT = /\p{Nd}/u;
 
-/** Removes intents that a room's number only resembles: "sorry, room 205" names no topic. */
-export function dropPlace(
+/** Removes the intents that were guessed from a room's number alone: "sorry, room 205" names no topic. */
+export function dropRoomIntents(
   intents: IntentScore[],
   reading: Reading,
   placedEntities: readonly PlacedEntity[],
 ): IntentScore[] {
   const rooms = wordsOfRooms(placedEntities);
   if (rooms.length === 0) return intents;
-  if (namesPlace(reading, rooms))
+  if (givesRoomOnly(reading, rooms))
     return intents.filter(({ name }) => SMALL_TALK.has(name) || name === 'language_switch');
-  // If something is to be brought or repaired, the room is the place and no question about rooms.
+  // If the guest orders something or reports a fault, the room is the place and not a question about rooms.
   return intents.filter(({ name }, index) => index === 0 || name !== 'room_types');
 }
 
-/** Whether a message only gives a room, and the room's own words were read as something else: "I am in room 204". */
-export function misreadsPlace(reading: Reading, placedEntities: readonly PlacedEntity[]): boolean {
-  const isMisread = reading.found.some(({ concept }) => !PLACE.has(concept));
-  return isMisread && namesPlace(reading, wordsOfRooms(placedEntities));
+/** Whether a message only gives a room, but the words of the room were read as another concept: "I am in room 204". */
+export function misreadsRoom(reading: Reading, placedEntities: readonly PlacedEntity[]): boolean {
+  const isMisread = reading.found.some(({ concept }) => !ROOM_ONLY.has(concept));
+  return isMisread && givesRoomOnly(reading, wordsOfRooms(placedEntities));
 }
 
-function namesPlace({ found, words, unknown }: Reading, rooms: readonly string[]): boolean {
-  // "In-room" things are equipment.
+/** Whether a message gives a room and contains nothing else. */
+function givesRoomOnly({ found, words, unknown }: Reading, rooms: readonly string[]): boolean {
+  // The words of a room ("in room 204") may be read as equipment ("in-room safe").
   const isRoom = ({ concept, start, end }: Found) =>
     concept === 'equipment' && words.slice(start, end).some((word) => rooms.includes(word));
-  return unknown.length === 0 && found.every((one) => PLACE.has(one.concept) || isRoom(one));
+  return unknown.length === 0 && found.every((one) => ROOM_ONLY.has(one.concept) || isRoom(one));
 }
 
 function wordsOfRooms(placedEntities: readonly PlacedEntity[]): string[] {

@@ -15,7 +15,7 @@ import type { UnderstandHints } from '../types.ts';
 import { Utterance } from '../utterance/utterance.ts';
 import { readChoice } from '../words/choice.ts';
 
-/** Below this confidence the other likely languages are tried as well. */
+/** The lowest confidence at which the other likely languages are not tried. */
 const SURE_OF_LANGUAGE = 0.9;
 const ACKNOWLEDGED_SCORE = 0.9;
 const ALARM_SCORE = 0.95;

@@ -56,7 +56,7 @@ function withMended(denied: DeniedIntent[], wanted: readonly IntentScore[]): Den
   return mendedIntent === undefined || isRepair ? denied : [...denied, { ...mendedIntent, name: 'maintenance' }];
 }
 
-/** Reads what the words show about the acts. */
+/** Reads the facts about the words that `applyFrames` needs. */
 function wordsOf({ text, code, reading, placed: placedEntities }: PolarityText): Parameters<typeof applyFrames>[2] {
   const { lexicon } = languageFor(code);
   return {

@@ -129,7 +129,7 @@ function isOutOfScope({ intents, frames = [] }: Understanding): boolean {
   );
 }
 
-/** A waiting guest is not told so more often than this. */
+/** The shortest time between two replies that tell a guest to wait. */
 const CALLED_AGAIN_MS = 3 * 60_000;
 
 function wasAnsweredLately({ history, now }: Turn): boolean {

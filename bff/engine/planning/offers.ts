@@ -120,7 +120,7 @@ function planRemovedOffer(wish: Wish, answer: 'accepted' | 'declined', settled: 
   };
 }
 
-/** Whether it was accepted for this stay; it may be offered again for another. */
+/** Whether the offer was accepted for this stay. The offer may be made again for another stay. */
 function isAccepted({ acceptedFor }: Turn['offers'][number], stay: Stay | null): boolean {
   return acceptedFor.some((id) => id === null || stay === null || id === stay.id);
 }

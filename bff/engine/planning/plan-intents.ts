@@ -18,20 +18,20 @@ import { readWishes } from '../wishes/wish-per-room.ts';
 import { ABOUT_BOOKING, COMPLAINTS, departmentFor, WORK, type WorkKind } from '../wishes/work-table.ts';
 import { asksForRooms, planFreeRooms } from './free-rooms.ts';
 import { planOffer } from './offers.ts';
-import { isAskedFirst, ORDERED_FROM, ordersAfterTold, wantsDone } from './orders-or-asks.ts';
+import { isAskedFirst, ORDERED_FROM, ordersAfterAnswer, wantsDone } from './orders-or-asks.ts';
 import { planOwnStay } from './own-booking.ts';
-import { costsMoney, namesPrice } from './priced-request.ts';
+import { costsMoney, needsPriceFirst } from './priced-request.ts';
 import { beginVerification } from './verify.ts';
 
 /** Intents about money that a guest wants back or disputes. */
 const MONEY_BACK: ReadonlySet<Intent> = new Set<Intent>(['deposit_refund', 'invoice', 'payment']);
 
-/** Below this score a second intent may be mentioned in passing. */
+/** The lowest score of a second intent that is not only mentioned in passing. */
 const PASSING_BELOW = 0.8;
-/** Intents that belong to another beside them: the price of parking, its hours. */
+/** Intents that belong to another intent of the message: the price and the hours of parking. */
 const GENERAL: ReadonlySet<Intent> = new Set<Intent>(['price', 'opening_hours', 'payment', 'policies']);
 
-/** Intents of buying, which mean the extra named beside them. */
+/** Intents of buying. They mean the extra that the message names. */
 const BUYING: ReadonlySet<Intent> = new Set<Intent>(['booking_create', 'booking_change', 'price_availability']);
 /** Plans each request in turn. Passing mentions are dropped, and hand-offs for several requests become one. */
 export function planIntents(
@@ -108,7 +108,7 @@ function planOne(
   return isOfOtherKind(intent, answer, context) ? appendPlan(answerPlan, noAnswer) : answerPlan;
 }
 
-/** Plans the work that a message asks for, beside the house's answer. */
+/** Plans the work that a message asks for, in addition to the house's answer. */
 function planWork(
   intent: Intent,
   request: WorkKind,
@@ -118,17 +118,17 @@ function planWork(
   dialogue: Dialogue,
 ): Plan {
   const wishes = readWishes(intent, understanding, context, dialogue);
-  // A paid thing is brought only after the guest said yes to its price.
+  // Work that costs money needs the guest's yes to the price.
   const mayCost = request.confirm === undefined && request.atOnce !== true && !complains && answer !== null;
   if (mayCost && costsMoney(intent, context.utterance, answer))
     return appendPlan(answerPlan, confirmAll(wishes, dialogue));
-  const isToldPrice = answer !== null && namesPrice(intent, answer);
+  const isToldPrice = answer !== null && needsPriceFirst(intent, answer);
   const workPlan = planWishes(request, wishes, context, dialogue, {
     complete: complains,
     ordered:
       !isToldPrice &&
       (isOrdered(intent, understanding, context.utterance) ||
-        ordersAfterTold(intent, understanding, context, dialogue)),
+        ordersAfterAnswer(intent, understanding, context, dialogue)),
   });
   if (request.only === undefined) return workPlan;
   // A guest who asks about nuts gets no yes about other diets.

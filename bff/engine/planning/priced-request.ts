@@ -4,7 +4,7 @@ import type { FoundAnswer } from '../answering/answers.ts';
 import { holdsPrice } from '../answering/quoted-values.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 
-/** Where the terms of one thing end: "a cot is free, an extra bed costs 30 €". */
+/** The end of a clause: in "a cot is free, an extra bed costs 30 €" each clause has the price of one thing. */
 const CLAUSE_END = /[.!?;,](?=\s|$)|[。！？；，、\n]/u;
 
 /**
@@ -24,10 +24,10 @@ export function costsMoney(intent: Intent, utterance: Utterance, { step }: Pick<
   });
 }
 
-/** Intents that are free to arrange, as the guest pays there. */
-const PAID_THERE: ReadonlySet<Intent> = new Set<Intent>(['restaurant', 'taxi']);
+/** Intents whose price the guest pays elsewhere, so that arranging them is free. */
+const PAID_ELSEWHERE: ReadonlySet<Intent> = new Set<Intent>(['restaurant', 'taxi']);
 
-/** Whether the hotel names a price for it. */
-export function namesPrice(intent: Intent, { step }: Pick<FoundAnswer, 'step'>): boolean {
-  return !PAID_THERE.has(intent) && step.sources.some(({ type, quote }) => type === 'faq' && holdsPrice(quote));
+/** Whether the hotel's text contains a price for the intent, so that the guest confirms the price before an order. */
+export function needsPriceFirst(intent: Intent, { step }: Pick<FoundAnswer, 'step'>): boolean {
+  return !PAID_ELSEWHERE.has(intent) && step.sources.some(({ type, quote }) => type === 'faq' && holdsPrice(quote));
 }

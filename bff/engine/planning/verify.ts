@@ -14,7 +14,7 @@ import { planStayQuestion } from './stay-questions.ts';
 
 type Verifying = Extract<Pending, { kind: 'verify' }>;
 
-/** With another intent from this score, a number in the message is no booking number. */
+/** The lowest score of another intent at which a number in the message is no booking number. */
 const ELSE_MIN = 0.7;
 /** After this many failed tries in a row a colleague is fetched; the guest may keep trying. */
 const FAILURES_MAX = 2;

@@ -5,27 +5,27 @@ import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { WORK } from '../wishes/work-table.ts';
 
-/** Below these confidences the model only guesses. */
+/** The lowest confidences of a frame that counts; below them the model only guesses. */
 const SURE_OF_TOPIC = 0.5;
 const SURE_OF_ACT = 0.65;
-/** The same for a refusal beside a word of denial. */
+/** The lowest confidence of a refusal in a clause with a word of denial. */
 const SURE_BESIDE_NO = 0.55;
 const SURELY_UNNAMED = 0.6;
 /** The confidence of a refusal without a word of denial. */
 const SURELY_REFUSED = 0.92;
 const LIKELY_REFUSED = 0.8;
-/** A topic this certain is refused as soon as refusing is the likeliest act and nothing is asked for. */
-const SURELY_ITS_MATTER = 0.98;
-/** Beside a refusal this certain, work with a lower score is only its echo. */
+/** The lowest confidence of a topic that is refused if refusing is the likeliest act and the message orders nothing. */
+const SURELY_ITS_TOPIC = 0.98;
+/** The lowest confidence of a refusal that discards other work with a score below `SHADOW_BELOW`. */
 const REFUSED_BESIDE = 0.9;
 const SHADOW_BELOW = 0.7;
 const OWN_MATTER = 0.9;
 const FAINTLY_REFUSED = 0.4;
-/** The confidence of a refusal whatever stands beside it. */
+/** The confidence of a refusal that needs no other sign of a refusal. */
 const PLAINLY_REFUSED = 0.96;
-/** Below this score an intent does not count if its clause resembles a bare no or something outside the hotel. */
+/** The lowest score of an intent that counts although its clause resembles a bare no or a topic outside the hotel. */
 const SURELY_OURS = 0.6;
-/** Intents for which a no is no refusal: an allergy, a fault, a wish to be left alone. */
+/** Intents that a no does not refuse: an allergy, a cancellation, a wish to be left alone. */
 const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
   'do_not_disturb',
   'dietary',
@@ -34,13 +34,13 @@ const NOT_REFUSED: ReadonlySet<Intent> = new Set<Intent>([
   'extend_stay',
 ]);
 
-/** What a clause without a topic says about the one before it. */
+/** The signal of a clause without a topic: its act refers to the earlier clause. */
 const UNNAMED: Partial<Record<Act, Signal>> = { ask: 'follow_up', change: 'correction', cancel: 'never_mind' };
 const TAKES_BACK: ReadonlySet<Act> = new Set<Act>(['refuse', 'cancel']);
 
-/** What the words of a message show. */
-interface ReadWords {
-  /** Whether the clause holds a word that denies or takes back. */
+/** Facts about the words of a message. */
+interface WordSigns {
+  /** Whether the clause contains a word that denies or withdraws. */
   negates: (clause: string) => boolean;
   /** Whether the clause only names things. */
   namesOnly: (clause: string) => boolean;
@@ -52,11 +52,11 @@ interface ReadWords {
   asksAgain: boolean;
   /** The message is only a no: "rather not" takes something back. */
   isBareNo: boolean;
-  /** It has a word for cancelling, so it corrects what was arranged. */
+  /** The message has a word for cancelling, so it corrects an arranged request. */
   isCorrected: boolean;
-  /** Counts and hours. A no in the same clause corrects what was arranged. */
+  /** Counts and times. A no in the same clause corrects an arranged request. */
   values: readonly string[];
-  /** "An hour later" moves something and is read elsewhere. */
+  /** "An hour later" changes a time; `shift-time.ts` reads it. */
   statesDuration: boolean;
 }
 
@@ -120,13 +120,13 @@ function isWorkByItself(topic: Intent): boolean {
   return request !== undefined && request.only === undefined;
 }
 
-/** Applies the acts of the clauses: what is refused is not wanted, what is requested is ordered. */
-export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], words: ReadWords): Acted {
+/** Applies the acts of the clauses: a refused intent is not wanted, a requested intent is ordered. */
+export function applyFrames(frames: readonly Frame[], intents: readonly IntentScore[], words: WordSigns): Acted {
   const refused = new Map<Intent, number>();
   const doubtful = new Set<Intent>();
-  /** Topics probably refused beside a word of denial: they are withdrawn if they were arranged. */
+  /** Topics that are probably refused, in a clause with a word of denial. They are withdrawn if they were arranged. */
   const likelyRefused = new Map<Intent, number>();
-  /** Topics taken back by a bare no, with its clause's index. */
+  /** Topics that a bare no withdraws, with the index of its clause. */
   const takenBack = new Map<Intent, number>();
   const signals = new Set<Signal>();
   const isKept = (topic: Intent) => NOT_REFUSED.has(topic) || (topic === 'maintenance' && words.reportsFault);
@@ -163,7 +163,7 @@ export function applyFrames(frames: readonly Frame[], intents: readonly IntentSc
     if (isTakenBack && WORK[topic] !== undefined && mayRefuse) {
       if (negates || actConfidence >= SURELY_REFUSED) refused.set(topic, confidence);
       // A possible refusal stops the work, without being counted as one.
-      const likely = confidence >= SURELY_ITS_MATTER && !asksForAny(frames) ? SURE_OF_ACT : LIKELY_REFUSED;
+      const likely = confidence >= SURELY_ITS_TOPIC && !asksForAny(frames) ? SURE_OF_ACT : LIKELY_REFUSED;
       if (negates || actConfidence >= likely) doubtful.add(topic);
     }
     if (act === 'request' && WORK[topic]?.only !== undefined) signals.add('order').add('reserve');
@@ -198,7 +198,7 @@ function isLikelierRefused(
   negates: boolean,
 ): boolean {
   if (act !== 'refuse' || topic === null || !isWorkByItself(topic)) return false;
-  return (negates && actConfidence >= FAINTLY_REFUSED) || (confidence >= SURELY_ITS_MATTER && !asksForAny(frames));
+  return (negates && actConfidence >= FAINTLY_REFUSED) || (confidence >= SURELY_ITS_TOPIC && !asksForAny(frames));
 }
 
 /** Whether a weak intent is an echo of a clear refusal: "we leave early, no breakfast" reports no noise. */

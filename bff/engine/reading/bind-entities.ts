@@ -20,7 +20,7 @@ const CLAUSE_END = /[.!?;\n。！？؟，；、।…]+(?=\s|$|\P{L})|,\s/gu;
 const CLAUSE_STEP = 3;
 /** The extra distance of a value behind the thing: values mostly come before. */
 const AFTER_STEP = 0.1;
-/** At a greater distance a value belongs to nothing in particular. */
+/** The cost of a value without a thing. A thing at a greater cost is not bound to the value. */
 const UNBOUND_COST = 1_000;
 /** The most words ("at", "around") between a day and its hour. */
 const MOMENT_GAP = 1;

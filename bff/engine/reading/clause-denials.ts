@@ -9,44 +9,44 @@ import { SUPPLIES, TROUBLE_AS, UNDOING, WANTED_AS } from './deniable.ts';
 
 type How = DeniedIntent['how'];
 
-/** A thing or trouble in a clause, and what is said about it. */
+/** A thing or a fault in a clause, and the clause's statement about it. */
 export interface NamedThing {
   concept: Concept;
   how: How | 'wanted';
-  /** It is only mentioned, so it is no wish against a refusal in another clause: "No taxi, we have ordered one." */
+  /** The thing is only mentioned, so a refusal in another clause still holds: "No taxi, we have ordered one." */
   isTold?: boolean;
-  /** It stands before the no: "towels we do not need". */
+  /** The thing stands before the no: "towels we do not need". */
   isBefore?: boolean;
 }
 
-/** What one clause says. */
+/** The things of one clause and the acts of the clause. */
 export interface ReadClause {
   named: NamedThing[];
-  /** It is a question or says what one cannot do, so it denies nothing. */
+  /** The clause is a question or names an impossibility, so the clause denies nothing. */
   asks: boolean;
-  /** It only names things. */
+  /** The clause only names things. */
   isBare: boolean;
-  /** Its things are only mentioned. */
+  /** The things of the clause are only mentioned. */
   isTold: boolean;
-  /** It refuses something. */
+  /** The clause refuses something. */
   refuses: boolean;
-  /** Its thing is counted and said to be enough. */
+  /** The clause counts its thing and says that there is enough of it. */
   isEnough: boolean;
   /** "No more": a no without a thing. */
   saysWithout: boolean;
-  /** It asks for something else as well. */
+  /** The clause also asks for something else. */
   asksBeside: boolean;
 }
 
 /** The context of a clause. */
 export interface Around {
-  /** Its sentence ends in a question mark. */
+  /** The sentence of the clause ends in a question mark. */
   isAsking: boolean;
   /** The message ends in "neither". */
   isTail: boolean;
   /** The message has a thank-you, which a guest who lacks something would not write. */
   isPolite: boolean;
-  /** It has a count, an hour or a day, so its thing is wanted. */
+  /** The clause has a count, a time or a day, so its thing is wanted. */
   isCounted: boolean;
   /** Function words. */
   empty: ReadonlySet<string>;
@@ -68,14 +68,14 @@ const ASKS_BESIDE: readonly Concept[] = [
 const WISHES: readonly Concept[] = ['please', 'thanks', 'want', 'bring', 'date', 'never_mind', 'order', 'call', 'book'];
 /** Concepts that ask for the named thing. */
 const DEMANDS: readonly Concept[] = ['please', 'want', 'bring', 'order', 'book', 'missing', 'broken', 'extra'];
-/** The same with weaker ones, which a thank-you lacks: "thank you for the welcome drink". */
+/** `DEMANDS` and weaker concepts of asking. A thank-you has none of them: "thank you for the welcome drink". */
 const ASKS_FOR: readonly Concept[] = [...DEMANDS, 'may', 'when'];
-/** Of these, concepts that also report what was done. */
+/** The concepts of `ASKS_FOR` that may also report a past order. */
 const ORDERED: ReadonlySet<Concept> = new Set<Concept>(['order', 'book']);
 /** Things that guests bring and still want help with. */
 const OWN_ALWAYS: ReadonlySet<Concept> = new Set<Concept>(['luggage', 'invoice', 'human', 'cancel', 'change']);
 
-/** Reads the things in a clause, and whether it refuses, mentions or asks for them. */
+/** Reads the things in a clause, and whether the clause refuses, mentions or orders them. */
 export function readClause(clause: Clause, words: DenialWords, around: Around): ReadClause {
   const { reading, line } = clause;
   const { concepts, unknown } = reading;
@@ -174,14 +174,14 @@ function readThings(
   }
   const last = things.at(-1);
   if (isTail && last !== undefined && !howByThing.has(last)) howByThing.set(last, 'where_arranged');
-  const isMended = words.isMended(line) && !MENDING_WANTED.some((concept) => concepts.has(concept));
+  const isRepaired = words.isRepaired(line) && !MENDING_WANTED.some((concept) => concepts.has(concept));
   const troubles = dropRepeats(found.filter(({ concept }) => TROUBLE_AS[concept] !== undefined));
   const isDeniedTrouble = (one: Found) => words.isDenied(line, placeOf(one), empty);
   return [
     ...things.map(
       (thing): NamedThing => ({
         concept: thing.concept,
-        how: howByThing.get(thing) ?? (isMended && thing.concept === 'repair' ? 'refused' : 'wanted'),
+        how: howByThing.get(thing) ?? (isRepaired && thing.concept === 'repair' ? 'refused' : 'wanted'),
         isBefore: namedBefore.has(thing),
       }),
     ),
@@ -190,12 +190,12 @@ function readThings(
         concept: one.concept,
         // "Not noisy anymore": the last word alone would read as being tired of it.
         how:
-          isMended || isDeniedTrouble(one) || troubles.some((it) => it.end === one.start && isDeniedTrouble(it))
+          isRepaired || isDeniedTrouble(one) || troubles.some((it) => it.end === one.start && isDeniedTrouble(it))
             ? 'refused'
             : 'wanted',
       }),
     ),
-    ...(isMended ? [{ concept: 'repair', how: 'refused' } as const] : []),
+    ...(isRepaired ? [{ concept: 'repair', how: 'refused' } as const] : []),
   ];
 }
 

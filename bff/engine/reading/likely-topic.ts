@@ -12,7 +12,7 @@ const SURELY_ASKED = 0.6;
 const VALUES: ReadonlySet<Entity['type']> = new Set<Entity['type']>(['count', 'duration', 'date', 'time']);
 /** Acts of asking. A guest who says how many they are also asks for the price. */
 const ASKS: ReadonlySet<Act> = new Set<Act>(['ask', 'tell']);
-/** Below this confidence a topic is a guess. */
+/** The lowest confidence of a topic that is not a guess. */
 const FAINT = 0.5;
 
 /** Concepts that name no topic, but persons and lengths. */

@@ -10,7 +10,7 @@ import { toClause } from './clause-denials.ts';
 const DANGERS: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 /** Dangers a guest may deny. Not breathing or not waking up is a danger itself. */
 const DENIABLE: ReadonlySet<Concept> = new Set<Concept>(['fire', 'gas', 'flood', 'emergency']);
-/** Concepts that add nothing beside them. */
+/** Concepts that add nothing to the words that call off a danger. */
 const HARMLESS: ReadonlySet<Concept> = new Set<Concept>([
   'no',
   'ok',

@@ -48,7 +48,7 @@ export function isReservable(request: WorkKind | undefined): boolean {
   return request?.only?.includes('reserve') === true;
 }
 
-/** Concepts of rooms and nights: beside them "book" means a room. */
+/** Concepts of rooms and nights. In a message with them "book" means a room. */
 const ROOMS: ReadonlySet<Concept> = new Set<Concept>([
   'room',
   'room_kind',

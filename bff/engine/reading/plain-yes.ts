@@ -109,7 +109,7 @@ function isPlain(utterance: Utterance, about: Intent): boolean {
   }
 }
 
-/** Whether it has a word of taking note ("understood", "good to know") other than "ok". */
+/** Whether the text has a word of acknowledgement ("understood", "good to know") other than "ok". */
 function takesNote(utterance: Utterance): boolean {
   const { found } = utterance.reading;
   const parts = isUnspaced(utterance.language) ? fold(utterance.text).split('') : utterance.words;

@@ -13,20 +13,20 @@ import { TALK } from '../words/talk.ts';
 import { type NamedThing, type ReadClause, readClause, toClause } from './clause-denials.ts';
 import { MENDABLE, TROUBLE_AS, WANTED_AS } from './deniable.ts';
 
-/** A message's wanted and denied intents, and those it only asks about. */
+/** The intents of a message: wanted, denied, and only asked about. */
 export interface Polarity {
   wanted: IntentScore[];
   denied: DeniedIntent[];
   asked: Intent[];
-  /** The message says not to forget, so nothing is taken back. */
+  /** The message reminds staff of a request ("do not forget"), so it withdraws nothing. */
   reminds?: boolean;
 }
 
 /** The context of a message. */
 interface Beside {
-  /** It has a thank-you, which a guest who lacks something would not write. */
+  /** The message has a thank-you. A guest who reports that something is missing would not write one. */
   isPolite?: boolean;
-  /** Its counts, hours and days, which show that a thing is wanted. */
+  /** The counts, times and days of the message. They show that a thing is wanted. */
   values?: readonly string[];
 }
 
@@ -36,12 +36,12 @@ const ASKING = /[?？؟]/u;
 const ACTS_BEHIND_NO: ReadonlySet<Concept> = new Set<Concept>(['repair', 'clean']);
 /** Things that a booking may do without. */
 const MEALS: ReadonlySet<Concept> = new Set<Concept>(['breakfast']);
-/** Concepts that take something back without a no. */
+/** Concepts that withdraw something without a no. */
 const TAKEN_BACK: readonly Concept[] = ['never_mind', 'cancel'];
 const LIKELY = 0.7;
 /** Intents that a no without a thing does not deny. */
 const TOLD_BY_NONE: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'human', 'booking_change', 'key_card']);
-/** Intents that stay beside any denial. */
+/** Intents that no denial removes. */
 const NO_SHADOWS: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'do_not_disturb', 'dietary', 'out_of_scope']);
 const DENIABLE: ReadonlySet<Intent> = new Set(Object.values(WANTED_AS).flat());
 
@@ -76,7 +76,7 @@ export function readPolarity(
   const isQuestion = ASKING.test(text) ? findQuestions(fold(text)) : () => false;
   const asked = new Set<Intent>();
   const reads: ReadClause[] = [];
-  let isMended = false;
+  let isRepaired = false;
   let stillFails = false;
   for (const clause of isTail || clauses.length === 0 ? [null] : clauses) {
     const clauseLine = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
@@ -87,15 +87,15 @@ export function readPolarity(
     const isCounted = values.some((value) => (clause ?? text).includes(value));
     const read = readClause(clauseLine, words, { isAsking, isTail, isPolite, isCounted, empty });
     reads.push(read);
-    const isMendingClause = !read.asks && words.isMended(clauseLine.line);
-    isMended ||= isMendingClause;
+    const isMendingClause = !read.asks && words.isRepaired(clauseLine.line);
+    isRepaired ||= isMendingClause;
     stillFails ||= !isMendingClause && words.endsInNo(clauseLine.line);
   }
   const named = spreadRefusals(reads);
   // An explicit cancellation is handled where it is known what was arranged.
   const cancels = intents.some(({ name }) => name === 'booking_cancel') && named.some(isCancelling);
   // "The shower works again, but the TV does not."
-  const denied = cancels || (isMended && stillFails) ? [] : intents.flatMap((one) => judgeIntent(one, named));
+  const denied = cancels || (isRepaired && stillFails) ? [] : intents.flatMap((one) => judgeIntent(one, named));
   // Uses the words as typed, as correction could change unknown ones.
   if (words.leavesAsleep(typedLine) && !ASKING.test(text) && !denied.some(({ name }) => name === 'wake_up_call'))
     // "Not before six" neither moves an ordered call nor orders one for six.

@@ -6,14 +6,15 @@ import { scoreByRules } from '../../language/reading/classify.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { COMPLAINTS, WORK } from '../wishes/work-table.ts';
 
-const CALLED: IntentScore = { name: 'human', score: 0.9 };
-/** From this score the message has an intent of its own. */
+const CALL_INTENT: IntentScore = { name: 'human', score: 0.9 };
+/** The lowest score at which an intent is certain. */
 const SURE = 0.6;
+/** The lowest score by rules at which the message's words name an intent. */
 const NAMED_MIN = 0.5;
-/** Intents that coming to the room resembles, and that give way to what is really wanted. */
+/** Intents that resemble a call to the room. Every other intent takes precedence over them. */
 const VAGUE: ReadonlySet<Intent> = new Set<Intent>(['room_service', 'room_types', 'greeting', 'human', 'bot_identity']);
-/** Intents that "coming to a room" resembles: a visitor's arrival or the guest's own. */
-const OF_COMING: ReadonlySet<Intent> = new Set<Intent>([
+/** Intents that resemble "coming to a room", as they are about the arrival of a guest or a visitor. */
+const ABOUT_ARRIVING: ReadonlySet<Intent> = new Set<Intent>([
   'policies',
   'check_in_time',
   'early_check_in',
@@ -22,8 +23,8 @@ const OF_COMING: ReadonlySet<Intent> = new Set<Intent>([
   'room_cleaning',
 ]);
 /** Concepts of questions about the house. */
-const ASKS: readonly Concept[] = ['when', 'hours', 'where', 'how', 'price', 'free', 'night', 'late'];
-/** Concepts that may stand beside the desk's name. */
+const QUESTION_CONCEPTS: readonly Concept[] = ['when', 'hours', 'where', 'how', 'price', 'free', 'night', 'late'];
+/** Concepts that may accompany the desk's name in a call. */
 const ADDRESS: ReadonlySet<Concept> = new Set<Concept>([
   'reception',
   'human',
@@ -37,49 +38,52 @@ const ADDRESS: ReadonlySet<Concept> = new Set<Concept>([
   'belonging', // "ring me"
   'thanks',
 ]);
-/** Concepts of food and drink, which the kitchen brings. */
+/** Concepts of food and drink. The kitchen brings them. */
 const FOOD: readonly Concept[] = ['eat', 'dish', 'drink', 'order', 'breakfast', 'lunch', 'dinner', 'menu'];
 const DIGIT = /\p{Nd}/u;
 
-/** The intents after checking for a call. `isOrder`: the named thing is to be brought. */
-export interface ReadWords {
+/** The intents after the check for a call. `isOrder`: the guest orders the named thing or task. */
+export interface CallReading {
   intents: IntentScore[];
   isOrder: boolean;
 }
 
 /**
- * Reads calls for a person: "could somebody come up?", "come to my room please", "call me", "Reception!", "this bot is
- * useless". If a thing or task is named too ("could someone bring up a hairdryer"), that is the intent. Emergencies and
- * complaints stay as they are.
+ * Replaces the intents of a message by `human` if the message only calls for a person: "could somebody come up?", "come
+ * to my room please", "call me", "Reception!", "this bot is useless". If the message also names a thing or a task
+ * ("could someone bring up a hairdryer"), that thing or task is the intent. Emergencies and complaints do not change.
  */
-export function readCaller(utterance: Utterance, reading: Reading, intents: readonly IntentScore[]): ReadWords {
-  const toResult = (wanted: readonly IntentScore[], isOrder = false): ReadWords => ({ intents: [...wanted], isOrder });
+export function settleCall(utterance: Utterance, reading: Reading, intents: readonly IntentScore[]): CallReading {
+  const toResult = (wanted: readonly IntentScore[], isOrder = false): CallReading => ({
+    intents: [...wanted],
+    isOrder,
+  });
   const { concepts, unknown } = reading;
   if (intents.some(({ name }) => name.endsWith('_emergency') || COMPLAINTS.has(name))) return toResult(intents);
   if (concepts.has('robot')) {
     const isInsult = !utterance.endsInQuestionMark && (utterance.says('scorn') || concepts.has('complain'));
-    return isInsult && !isWanted(intents) ? toResult([CALLED]) : toResult(intents);
+    return isInsult && !isWanted(intents) ? toResult([CALL_INTENT]) : toResult(intents);
   }
-  if (namesDeskOnly(reading)) return toResult([CALLED]);
-  if (ASKS.some((concept) => concepts.has(concept))) return toResult(intents);
+  if (namesDeskOnly(reading)) return toResult([CALL_INTENT]);
+  if (QUESTION_CONCEPTS.some((concept) => concepts.has(concept))) return toResult(intents);
   const isSomebody = utterance.says('somebody');
-  if (isSomebody && isOnlyCall(reading)) return toResult([CALLED]);
+  if (isSomebody && isOnlyCall(reading)) return toResult([CALL_INTENT]);
   const isCalled = isSomebody && utterance.says('somebody_comes');
-  // An intent that no word names comes only from the words of coming.
+  // If no word names an intent, the intent was guessed from the words of coming alone.
   const ruleScores = isSomebody ? scoreByRules(concepts) : null;
   const isNamed = ({ name }: IntentScore) => ruleScores === null || (ruleScores.get(name) ?? 0) >= NAMED_MIN;
   const named = intents.filter((one) => one.name !== 'room_service' && one.name !== 'room_types' && isNamed(one));
   const isBrought = (isSomebody || concepts.has('room_service')) && !FOOD.some((concept) => concepts.has(concept));
-  const broughtThings = isBrought ? findHeld(concepts, named) : [];
+  const broughtThings = isBrought ? findSmallThing(concepts, named) : [];
   if (isBrought && (broughtThings.length > 0 || named.some(isTask)))
     return toResult([...broughtThings, ...named], isSomebody || concepts.has('please'));
-  const others = intents.filter((one) => !OF_COMING.has(one.name) && isNamed(one));
-  if (isCalled && !isWanted(others)) return toResult([CALLED]);
+  const others = intents.filter((one) => !ABOUT_ARRIVING.has(one.name) && isNamed(one));
+  if (isCalled && !isWanted(others)) return toResult([CALL_INTENT]);
   const isCallOnly =
     unknown.length <= 1 && !DIGIT.test(utterance.text) && [...concepts].every((one) => ADDRESS.has(one));
-  if (isCallOnly && utterance.says('call_me')) return toResult([CALLED]);
+  if (isCallOnly && utterance.says('call_me')) return toResult([CALL_INTENT]);
   const isInvited = !concepts.has('may') && !isWanted(intents) && utterance.says('come_here');
-  return isInvited ? toResult([CALLED]) : toResult(intents);
+  return isInvited ? toResult([CALL_INTENT]) : toResult(intents);
 }
 
 /** Whether the text says that somebody should come, be sent or ring. */
@@ -92,7 +96,7 @@ function namesDeskOnly({ concepts, unknown }: Reading): boolean {
   return unknown.length === 0 && concepts.has('reception') && [...concepts].every((concept) => ADDRESS.has(concept));
 }
 
-/** "Hello? Anyone?" */
+/** Whether the text only calls for an answer: "Hello? Anyone?" */
 function isOnlyCall({ concepts, unknown, words }: Reading): boolean {
   return words.length <= 3 && unknown.length === 0 && [...concepts].every((concept) => ADDRESS.has(concept));
 }
@@ -102,16 +106,17 @@ function isWanted(intents: readonly IntentScore[]): boolean {
   return intents.some(({ name, score }) => score >= SURE && !VAGUE.has(name));
 }
 
-const HELD: readonly [Intent, Concept][] = [
+/** Small things that belong to an intent without work of their own concept. */
+const SMALL_THINGS: readonly [Intent, Concept][] = [
   ['toiletries', 'hairdryer'],
   ['toiletries', 'iron'],
   ['toiletries', 'kettle'],
 ];
 
-/** Returns a small thing to bring, if no other work is named. */
-function findHeld(concepts: ReadonlySet<Concept>, intents: readonly IntentScore[]): IntentScore[] {
-  const broughtThings = HELD.find(([, concept]) => concepts.has(concept));
-  return broughtThings === undefined || intents.some(isTask) ? [] : [{ name: broughtThings[0], score: CALLED.score }];
+/** Returns the intent of a small thing to bring. Empty if the message names other work. */
+function findSmallThing(concepts: ReadonlySet<Concept>, intents: readonly IntentScore[]): IntentScore[] {
+  const smallThing = SMALL_THINGS.find(([, concept]) => concepts.has(concept));
+  return smallThing === undefined || intents.some(isTask) ? [] : [{ name: smallThing[0], score: CALL_INTENT.score }];
 }
 
 function isTask({ name, score }: IntentScore): boolean {

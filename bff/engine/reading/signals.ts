@@ -4,7 +4,7 @@ import type { Reading } from '../../language/lexicon/reading.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { findOrder } from '../words/order.ts';
 
-/** Finds what the words say beside the intents. The rules use concepts, so they hold in every language. */
+/** Finds the signals of a message. The rules use concepts, so they hold in every language. */
 export function findSignals(reading: Reading, intents: readonly IntentScore[], entities: readonly Entity[]): Signal[] {
   const { concepts } = reading;
   const signals: Signal[] = [];

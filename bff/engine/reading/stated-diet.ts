@@ -17,10 +17,17 @@ const INGREDIENTS: ReadonlySet<Kind> = new Set<Kind>([
   'pork',
 ]);
 const DIETS: ReadonlySet<Kind> = new Set<Kind>(['vegan', 'vegetarian', 'halal', 'kosher']);
-/** Intents that may stand beside it. */
-const BESIDE: ReadonlySet<Intent> = new Set<Intent>(['dietary', 'deny', 'food_order', 'unsure', 'thanks', 'greeting']);
+/** Intents that a stated diet ignores. */
+const IGNORED_INTENTS: ReadonlySet<Intent> = new Set<Intent>([
+  'dietary',
+  'deny',
+  'food_order',
+  'unsure',
+  'thanks',
+  'greeting',
+]);
 const SURE = 0.6;
-/** From this score food is ordered. */
+/** The lowest score of an order of food. */
 const ORDERED = 0.75;
 
 /** Whether the guest states what they do not eat: an allergy, "I do not eat pork", "no nuts, I could die". */
@@ -47,7 +54,7 @@ function namesFood({ kinds, language }: Utterance): boolean {
 /** Adds the dietary intent, unless the text is surely about something else. */
 export function addDiet(intents: IntentScore[], utterance: Utterance, concepts: ReadonlySet<Concept>): IntentScore[] {
   const isElse = intents.some(({ name, score }) =>
-    name === 'food_order' ? score >= ORDERED : score >= SURE && !BESIDE.has(name),
+    name === 'food_order' ? score >= ORDERED : score >= SURE && !IGNORED_INTENTS.has(name),
   );
   if (isElse || !statesDiet(utterance, concepts)) return intents;
   return [{ name: 'dietary', score: ORDERED }];

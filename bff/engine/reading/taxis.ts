@@ -5,7 +5,7 @@ import type { Language } from '../../language/lexicon/registry.ts';
 
 const BESIDE_LETTERS = 14;
 
-/** Keeps a count for the taxi only right beside its word: "a taxi for four people with six bags" is one taxi. */
+/** Applies a count to the taxi only if it is adjacent to the word for "taxi": "a taxi for four people with six bags" is one taxi. */
 export function countTaxis(
   entities: readonly Entity[],
   placedEntities: readonly PlacedEntity[],

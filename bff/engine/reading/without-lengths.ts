@@ -2,7 +2,7 @@ import type { PlacedEntity } from '../../language/entities/scan.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import { type Classified, classify } from '../../language/reading/classify.ts';
 
-/** Below this score the rest of a message is a guess. */
+/** The lowest score at which the rest of a message is not a guess. */
 const SURE = 0.65;
 
 /**

@@ -8,30 +8,31 @@ import { listArranged } from '../wishes/arranged.ts';
 import { TALK } from '../words/talk.ts';
 import { isRide } from '../words/things.ts';
 
-/** The plan for what a message denies, and the understanding of the rest. */
+/** The plan for the denied intents, and the understanding without them. */
 interface Denial {
-  /** Null if nothing denied needs an answer of its own. */
+  /** Null if no denied intent needs an answer of its own. */
   plan: Plan | null;
   understanding: Understanding;
 }
 
+/** The score of an intent that replaces the denied intents. */
 const DENIED_SCORE = 0.9;
-/** Intents that are answered instead of a no beside them. */
-const KINDER: readonly Intent[] = ['feedback', 'thanks', 'goodbye', 'greeting'];
+/** Intents that are answered in place of the refusal: "no towels, thanks" gets "you are welcome". */
+const ANSWERED_FIRST: readonly Intent[] = ['feedback', 'thanks', 'goodbye', 'greeting'];
 
 /**
- * Settles what a message does not want: withdrawn if it was arranged, a no if it was just asked about, and "all right"
- * if it was never mentioned. Nothing is asked about it.
+ * Settles the denied intents of a message. An arranged request is withdrawn, an open question is answered with a no, and
+ * any other denied intent is acknowledged. The guest is asked no question about a denied intent.
  */
 export function settleDenied(understandingBefore: Understanding, dialogue: Dialogue, context: Turn): Denial {
   const { denied = [], signals } = understandingBefore;
-  // "No towels, I meant pillows" is a replacement, handled elsewhere.
+  // "No towels, I meant pillows" is a replacement; `planSwap` handles it.
   if (denied.length === 0 || context.utterance.putsInstead)
     return { plan: null, understanding: restore(understandingBefore, denied) };
   const arranged = new Map(
     denied.map((one) => [one, findArranged(one, understandingBefore, dialogue, context)] as const),
   );
-  // "Not tomorrow, but on Sunday at eight" moves it.
+  // "Not tomorrow, but on Sunday at eight" changes the time of a request.
   const isMoved = denied.some(
     (one) => one.how === 'refused' && isMovedTo(one, arranged.get(one), understandingBefore, dialogue, context),
   );
@@ -52,7 +53,7 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   const understanding = restore(understandingBefore, notArranged);
   if (refused.length === 0) return { plan: null, understanding };
   const asked = refused.filter((one) => one.how !== 'kept' && isOpen(one));
-  // The thing in question is answered with a no.
+  // A denied intent that the open question is about answers this question with a no.
   if (asked.some(({ name }) => dialogue.pending !== null && isSame(dialogue.pending.intent, name))) {
     const neverMind: Signal[] = signals.includes('never_mind') ? signals : [...signals, 'never_mind'];
     const left = understanding.intents.filter(({ name }) => !TALK.includes(name));
@@ -71,7 +72,7 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
     if (one.how === 'kept') continue;
     for (const wish of arranged.get(one) ?? []) plan = withdraw(wish, plan, context);
   }
-  // Rooms are cleaned without a request, so staff are told who wants none, or is not to be woken before an hour.
+  // Rooms are cleaned without a request, so a task tells staff which guest wants no cleaning or wants to sleep longer.
   const isLeftAlone =
     plan.steps.length === 0 &&
     refused.some((one) =>
@@ -83,10 +84,10 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
     ? [{ name: 'do_not_disturb' as const, score: DENIED_SCORE }, ...understanding.intents]
     : understanding.intents;
   const left = { ...understanding, intents, signals: signals.filter((signal) => signal !== 'never_mind') };
-  // After a cancelled wake-up call, nothing else needs to be quiet.
+  // A guest who cancels a wake-up call does not ask for a "do not disturb".
   const isCallCancelled = plan.steps.some((step) => step.kind === 'task' && step.intent === 'wake_up_call');
   const withoutQuiet = isCallCancelled ? withoutIntent(left, 'do_not_disturb') : left;
-  // "I do not need it, cancel it": the cancellation is already done.
+  // In "I do not need it, cancel it" the plan above already contains the cancellation.
   const rest =
     plan.steps.length > 0 && !signals.includes('own_stay')
       ? withoutIntent(withoutQuiet, 'booking_cancel')
@@ -94,7 +95,7 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   const wantsMore = rest.intents.some(({ name }) => !TALK.includes(name));
   if (wantsMore) return { plan: plan.steps.length === 0 ? null : plan, understanding: rest };
   if (plan.steps.length > 0) return { plan, understanding: { ...rest, intents: [] } };
-  const act = KINDER.find((intent) => intents.some(({ name }) => name === intent)) ?? 'deny';
+  const act = ANSWERED_FIRST.find((intent) => intents.some(({ name }) => name === intent)) ?? 'deny';
   const names = refused.map(({ name }) => name).join(', ');
   return {
     plan: { ...plan, steps: [{ kind: 'smalltalk', act }], reasons: [`The guest wants none of it (${names}).`] },
@@ -106,19 +107,19 @@ function withoutIntent(understanding: Understanding, intent: Intent): Understand
   return { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
-/** Whether the intent is denied only if it was arranged before. */
+/** Whether the intent counts as denied only if it was arranged before. */
 function isOnlyIfArranged({ how }: DeniedIntent): boolean {
   return how === 'where_arranged' || how === 'doubted';
 }
 
-/** Restores intents that were denied only in case they had been arranged, except doubtful ones. */
+/** Adds denied intents back to the wanted intents, except intents that were denied with doubt. */
 function restore(understanding: Understanding, denied: readonly DeniedIntent[]): Understanding {
   const back = denied.flatMap(({ name, score, how }) => (how === 'doubted' ? [] : [{ name, score }]));
   if (back.length === 0) return understanding;
   return { ...understanding, intents: [...understanding.intents, ...back].toSorted((a, b) => b.score - a.score) };
 }
 
-/** Finds the open requests that are meant, by the named day, hour and room. */
+/** Finds the open requests for a denied intent by the day, time and room in the message. */
 function findArranged(
   { name, how }: DeniedIntent,
   { entities }: Understanding,
@@ -126,7 +127,7 @@ function findArranged(
   context: Turn,
 ): Wish[] {
   const values = (type: 'date' | 'time' | 'room') =>
-    // What is kept stays, whatever day or hour is named beside it.
+    // A request that the guest keeps is found without the day, time and room in the message.
     (how === 'kept' ? [] : entities).flatMap((one) =>
       one.type === type && typeof one.value === 'string' ? [one.value] : [],
     );
@@ -141,11 +142,11 @@ function findArranged(
       matchesAny(times, wish.time) &&
       matchesAny(rooms, wish.room),
   );
-  // If nothing distinguishes several, the last one is meant.
+  // Without a day, time or room in the message, the last request is meant.
   return dates.length + times.length + rooms.length === 0 ? matching.slice(0, 1) : matching;
 }
 
-/** Whether such a thing is arranged and a new hour is named for it. */
+/** Whether the denied intent is arranged with a time and the message gives a new time for it. */
 function isMovedTo(
   denied: DeniedIntent,
   arranged: readonly Wish[] | undefined,
@@ -174,7 +175,7 @@ function withdraw(wish: Wish, plan: Plan, context: Turn): Plan {
   };
 }
 
-/** Drops waiting questions about unwanted things. */
+/** Removes the queued questions about denied intents. */
 function dropQueued(dialogue: Dialogue, denied: readonly DeniedIntent[]): Dialogue {
   const queue = dialogue.queue.filter(({ intent }) => !denied.some(({ name }) => isSame(intent, name)));
   return queue.length === dialogue.queue.length ? dialogue : { ...dialogue, queue };

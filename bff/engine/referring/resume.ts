@@ -23,12 +23,12 @@ import { isTalk } from '../words/topic.ts';
 
 type Of<K extends Pending['kind']> = Extract<Pending, { kind: K }>;
 
-/** From this score another intent is what the guest speaks of now; the open question waits. */
+/** The lowest score at which another intent replaces the open question for now. */
 const MOVED_ON = 0.7;
 
 /**
- * Resumes the open question. Null if there is none, or if the guest speaks of something else: then it is asked again
- * later.
+ * Resumes the open question with the guest's answer. Returns null without an open question, or if the message is about
+ * something else; `askAgainOrDrop` then repeats the question.
  */
 export function resumePending(understanding: Understanding, context: Turn): Plan | null {
   const { pending } = context.conversation.dialogue;
@@ -38,7 +38,7 @@ export function resumePending(understanding: Understanding, context: Turn): Plan
   return plan === null ? null : takeNext(withOthers(plan, pending, understanding, context));
 }
 
-/** Plans further intents of the same message: "2, and when is breakfast?" */
+/** Plans further intents of a message that answers the open question: "2, and when is breakfast?" */
 function withOthers(plan: Plan, pending: Pending, understanding: Understanding, context: Turn): Plan {
   const isProof = pending.kind === 'verify' && (pending.ask === 'last_name' || pending.ask === 'arrival');
   if (isProof || plan.steps.some(({ kind }) => kind === 'handoff')) return plan;
@@ -54,8 +54,8 @@ function withOthers(plan: Plan, pending: Pending, understanding: Understanding, 
 }
 
 /**
- * Whether an intent is separate from the open question: asking what the taxi costs is about the taxi, and during
- * verification everything about the booking belongs to it.
+ * Whether an intent is separate from the open question. The price of the taxi belongs to a question about the taxi, and
+ * every intent about the booking belongs to the verification.
  */
 function isOther(intent: Intent, { kind, intent: about, wish }: Pending): boolean {
   if (
@@ -89,7 +89,7 @@ function resumeStay(pending: Of<'stay'>, understanding: Understanding, context: 
   return plan === null ? null : stepUp(plan, pending, understanding, context);
 }
 
-/** Resumes a request for a detail. Without it the task is still made, as staff can ask. */
+/** Resumes the question for a detail. The task is created even without the detail, as staff can ask for it. */
 function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: Dialogue): Plan | null {
   const request = WORK[pending.intent];
   if (request === undefined) return null;
@@ -109,7 +109,7 @@ function resumeSlot(pending: Of<'slot'>, understanding: Understanding, settled: 
   // A bare number answers the question and leaves the quantity unchanged.
   if (detail !== undefined && ask !== 'quantity' && pending.wish.quantity !== undefined && !corrects(understanding))
     wish.quantity = pending.wish.quantity;
-  // A guest who gives another detail is asked once more; without any, the request is passed on as it is.
+  // A guest who gives another detail is asked once more; without any detail, the request is passed on unchanged.
   const hasOtherDetail = detail === undefined && JSON.stringify(wish) !== JSON.stringify(pending.wish);
   if (!pending.stored)
     return planWish(request, wish, settled, {
@@ -142,7 +142,7 @@ function resumeConfirmation(
     const changed = fitNights({ ...wish, ...details }, context.stays, wish);
     if (answer !== 'yes' || JSON.stringify(changed) !== JSON.stringify(wish)) return planConfirmation(changed, settled);
   }
-  // "How much is it?" is about the offer, or about the terms of cancelling.
+  // "How much is it?" is about the offer, or about the cancellation terms.
   if ((wish.price !== undefined || intent === 'booking_cancel') && asksPriceOnly(understanding, intent))
     return planConfirmation(wish, settled);
   if (answer === 'yes' && isOffer && givesDetails) return planConfirmation(wish, settled);
@@ -158,7 +158,7 @@ function resumeConfirmation(
   return request === undefined ? null : planWish(request, wish, settled, { confirmed: true });
 }
 
-/** Asks once more after a mere acknowledgement; after a second one the request is dropped. */
+/** Asks once more after an acknowledgement without a yes; a second acknowledgement drops the request. */
 function askPlainly({ wish, intent, acknowledged }: Of<'confirm'>, settled: Dialogue): Plan {
   if (acknowledged === true)
     return dropRequest(`The guest has taken note twice and not said yes (${intent}).`, settled);
@@ -181,7 +181,7 @@ function asksPriceOnly({ intents }: Understanding, about: string): boolean {
   );
 }
 
-/** Whether the message is about another arranged thing: "no, four towels" while pillows are in question. */
+/** Whether the message is about another arranged request: "no, four towels" while the open question is about pillows. */
 function namesArranged({ intents }: Understanding, { intent }: Pending, dialogue: Dialogue): boolean {
   if (intents.some(({ name }) => name === intent)) return false;
   return listArranged(dialogue).some((wish) => intents.some(({ name }) => name === wish.intent));
@@ -189,7 +189,7 @@ function namesArranged({ intents }: Understanding, { intent }: Pending, dialogue
 
 const CORRECTED = ['quantity', 'time', 'date', 'room', 'nights'] as const;
 
-/** Whether the message corrects the last thing arranged: "no, at 7" while pillows are in question. */
+/** Whether the message corrects the last arranged request: "no, at 7" while the open question is about pillows. */
 function correctsLast(understanding: Understanding, { last }: Dialogue): boolean {
   if (last === null || !corrects(understanding)) return false;
   const details = readDetails(last.intent, understanding);
@@ -219,7 +219,7 @@ function findArranged(dialogue: Dialogue, wish: Wish): Wish | undefined {
   return listArranged(dialogue).find((one) => one === wish || JSON.stringify(one) === wanted);
 }
 
-/** Takes the next waiting question: asks it, or carries it out if its detail is known by now. */
+/** Takes the next question from the queue: asks it, or carries out its request if the detail is known by now. */
 function takeNext(plan: Plan): Plan {
   let { steps, reasons, dialogue } = plan;
   while (dialogue.pending === null) {
@@ -251,32 +251,32 @@ function takeNext(plan: Plan): Plan {
 }
 
 /**
- * Returns to the open question after another topic: asks it once more, then passes the request on as it is. An ignored
- * offer is dropped.
+ * Handles an open question that the guest did not answer. The question is asked once more; the next time, the request is
+ * passed on without the detail. An offer is dropped at once.
  */
-export function returnTo(pending: Pending, plan: Plan): Plan {
+export function askAgainOrDrop(pending: Pending, plan: Plan): Plan {
   if (pending.kind === 'confirm' && pending.wish.offerId !== undefined) return plan;
   if (plan.dialogue.pending !== null) {
     return { ...plan, dialogue: waitFor(plan.dialogue, pending) };
   }
   if (pending.reminded !== true) {
-    const steps = plan.steps.filter((step) => step.kind !== 'clarify'); // our own unclear question gives way
+    const steps = plan.steps.filter((step) => step.kind !== 'clarify'); // the open question replaces our question about an unclear message
     return {
       steps: [...steps, askAgain(pending)],
       reasons: [...plan.reasons, `Back to the open question (${pending.intent}).`],
       dialogue: { ...plan.dialogue, pending: { ...pending, reminded: true } },
     };
   }
-  const keptRequest = keepRequest(pending, plan.dialogue);
+  const requestPlan = passOnRequest(pending, plan.dialogue);
   return {
-    steps: [...plan.steps, ...keptRequest.steps],
-    reasons: [...plan.reasons, ...keptRequest.reasons],
-    dialogue: keptRequest.dialogue,
+    steps: [...plan.steps, ...requestPlan.steps],
+    reasons: [...plan.reasons, ...requestPlan.reasons],
+    dialogue: requestPlan.dialogue,
   };
 }
 
-/** Passes on a request without its details; one that needed a yes is dropped. */
-export function keepRequest(pending: Pending, dialogue: Dialogue): Plan {
+/** Passes on a request without its details. A request that needs the guest's yes is dropped. */
+export function passOnRequest(pending: Pending, dialogue: Dialogue): Plan {
   const request = WORK[pending.intent];
   if (pending.kind !== 'slot' || pending.stored || request === undefined || request.confirm !== undefined)
     return { steps: [], reasons: [], dialogue };

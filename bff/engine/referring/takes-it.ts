@@ -6,7 +6,7 @@ import { planIntents } from '../planning/plan-intents.ts';
 import type { Dialogue, Plan, Topic } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { keepArranged, listArranged } from '../wishes/arranged.ts';
-import { findTakenMatter } from '../wishes/followed-topic.ts';
+import { findOfferedIntent } from '../wishes/followed-topic.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { isDetail, isStillOpen, readDetails } from '../wishes/wish.ts';
 import { WORK, type WorkKind } from '../wishes/work-table.ts';
@@ -16,7 +16,7 @@ const LIKELY = 0.6;
 const SURELY = 0.9;
 const AGREES: ReadonlySet<Intent> = new Set<Intent>(['affirm', 'acknowledge']);
 /** Intents that name no thing; "reserve" alone does not either. */
-const BESIDE: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create']);
+const IGNORED_INTENTS: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'booking_create']);
 
 /**
  * Plans an order without a thing, right after something was described that can be brought or reserved: "then kindly
@@ -45,7 +45,7 @@ export function findOrderable({ topic }: Dialogue, now: Date): Intent | null {
  * details (number, place, time), or one with a yes or an order.
  */
 function findEvent({ entities, intents, signals }: Understanding, dialogue: Dialogue, now: Date): Intent | null {
-  if (findTakenMatter(dialogue, now) !== 'events_tickets') return null;
+  if (findOfferedIntent(dialogue, now) !== 'events_tickets') return null;
   const detailTypes = new Set(entities.filter(isDetail).map(({ type }) => type));
   const orders = signals.includes('order') || signals.includes('reserve');
   const agrees = intents.some(({ name }) => AGREES.has(name));
@@ -80,14 +80,14 @@ function addDetails(
 
 function ordersTopic({ intents, denied = [], signals, entities, frames = [] }: Understanding, context: Turn): boolean {
   if (context.utterance.endsInQuestionMark || denied.length > 0) return false;
-  if (intents.some(({ name }) => !BESIDE.has(name) || name === 'deny' || name === 'human')) return false;
+  if (intents.some(({ name }) => !IGNORED_INTENTS.has(name) || name === 'deny' || name === 'human')) return false;
   if (REVISES.some((signal) => signals.includes(signal))) return false;
   const saysWhere = entities.some(({ type }) => type === 'room');
   const orders = signals.includes('order') || signals.includes('reserve');
   // An order with a room, day or count, in otherwise unknown words, is about the last topic.
   const isOfHouse = orders && entities.some(isDetail);
   const isOther = ({ topic, confidence }: Frame) =>
-    topic !== null && !BESIDE.has(topic) && confidence >= LIKELY && !(topic === 'out_of_scope' && isOfHouse);
+    topic !== null && !IGNORED_INTENTS.has(topic) && confidence >= LIKELY && !(topic === 'out_of_scope' && isOfHouse);
   if (frames.some(isOther)) return false;
   if (frames.some(({ act, actConfidence }) => act === 'ask' && actConfidence >= LIKELY)) return false;
   const requests = frames.some(({ act, actConfidence }) => act === 'request' && actConfidence >= LIKELY);

@@ -19,19 +19,19 @@ import type { Utterance } from './utterance.ts';
 /** A kind of value that a guest may ask for. */
 export type ValueKind = 'hours' | 'price' | 'limit' | 'length';
 
-/** What a message asks for, as far as values in the house's texts may answer it. */
+/** The question of a message, as far as values in the house's texts may answer it. */
 export interface AskedValues {
-  /** Empty if it asks whether or how: then any value of the topic may answer. */
+  /** Empty if the message asks whether or how: then any value of the topic may answer. */
   kinds: ReadonlySet<ValueKind>;
-  /** It asks if something is free or included. */
+  /** The message asks if something is free or included. */
   isWhether: boolean;
-  /** It asks if something exists or is allowed. */
+  /** The message asks if something exists or is allowed. */
   asksIf: boolean;
-  /** It asks when, where or how, so yes or no is no answer. */
+  /** The message asks when, where or how, so "yes" or "no" does not answer it. */
   isOpen: boolean;
-  /** Its concepts. */
+  /** The concepts of the message. */
   concepts: ReadonlySet<Concept>;
-  /** Its words and those of the earlier question: names are spelt alike in all languages. */
+  /** The words of the message and of the earlier question, as names are spelt alike in all languages. */
   words: ReadonlySet<string>;
   /** Monday is 0. */
   day: number | null;
@@ -43,13 +43,13 @@ export interface AskedValues {
   height: number | null;
   persons: number | null;
   nights: number | null;
-  /** The persons it is for, if it counts any. */
+  /** The counted persons of the message. */
   party: Party | null;
 }
 
 /** The context of a message. */
 interface MessageAsked {
-  /** The earlier question that it follows up; '' if it stands alone. */
+  /** The earlier question that the message follows up; '' if there is none. */
   before: string;
   intent: Intent | null;
   frames: readonly Frame[];

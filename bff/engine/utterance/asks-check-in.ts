@@ -5,7 +5,7 @@ import type { Utterance } from './utterance.ts';
 /** The sign between hour and minutes, which ends no clause. */
 const CLOCK_MARK = /(?<=\p{Nd})[:.](?=\p{Nd})/gu;
 
-/** Whether it asks to check in. "We arrive at 11, is that all right?" states a time instead. */
+/** Whether the text asks to check in. "We arrive at 11, is that all right?" states a time instead. */
 export function asksToCheckIn({ text, language }: Utterance): boolean {
   const spoken = languageFor(language);
   const clauses = splitClauses(text.replace(CLOCK_MARK, ''), spoken);

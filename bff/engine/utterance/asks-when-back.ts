@@ -28,7 +28,7 @@ function collectBack(): NonNullable<typeof backWords> {
   return { spaced: list(false), unspaced: list(true) };
 }
 
-/** Whether it asks only when staff are back, and not for a breakfast, a taxi or money. */
+/** Whether the text asks only when staff are back, and not for a breakfast, a taxi or money. */
 export function asksWhenBack(utterance: Utterance): boolean {
   const { concepts, found, words: readingWords } = utterance.reading;
   backWords ??= collectBack();

@@ -7,29 +7,29 @@ import { findPack, PACKS } from '../../language/pack/packs.ts';
 export interface DenialWords {
   /** Whether the line holds any word of denial. Most messages hold none and are read no further. */
   mayDeny(line: string): boolean;
-  /** Not needed, not wanted, "do not bring". */
+  /** Finds words such as "not needed", "not wanted" and "do not bring". */
   findUnwanted(line: string): Span[];
   /** "Enough", "our own": a guest who has the thing needs no more. */
   findProvided(line: string): Span[];
   /** "No …", right before a thing. */
   findWithout(line: string): Span[];
-  /** Whether it ends in "neither". */
+  /** Whether the line ends in "neither". */
   endsInNeither(line: string): boolean;
-  /** Whether it reports that something is missing. */
+  /** Whether the line reports that something is missing. */
   speaksOfLack(line: string): boolean;
-  /** Whether it is a question or a condition. */
+  /** Whether the line is a question or a condition. */
   asks(line: string): boolean;
   /** Whether a plain no ends right before the span or begins right behind it. */
   isDenied(line: string, place: Span, empty: ReadonlySet<string>): boolean;
   /** Whether a no ends the clause: "… but the TV does not". */
   endsInNo(line: string): boolean;
   /** Whether something works again, is repaired or is over. */
-  isMended(line: string): boolean;
+  isRepaired(line: string): boolean;
   /** Whether the guest does not want to be woken. */
   leavesAsleep(line: string): boolean;
-  /** Whether it is a reminder ("do not forget"), which takes nothing back. */
+  /** Whether the line is a reminder ("do not forget"). A reminder withdraws nothing. */
   reminds(line: string): boolean;
-  /** Whether it says that something is ordered, noted or cancelled. */
+  /** Whether the line says that something is ordered, noted or cancelled. */
   isDone(line: string): boolean;
   /** Whether the no follows what it denies. */
   readonly isVerbFinal: boolean;
@@ -120,7 +120,7 @@ function readSpaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
     isDenied: (line, { start, end }, empty) =>
       findPhrases(not, line).some((no) => no.end <= start && isGap(line.slice(no.end, start), empty)) ||
       findPhrases(notAfter, line).some((no) => no.start >= end && isGap(line.slice(end, no.start), empty)),
-    isMended: (line) =>
+    isRepaired: (line) =>
       findPhrases(mended, line).some(
         ({ start }) => !findPhrases(not, line).some((no) => no.end <= start && line.slice(no.end, start).length <= 1),
       ),
@@ -164,7 +164,7 @@ function readUnspaced({ cues, verbFinal }: LanguagePack): DenialWords | null {
     speaksOfLack: () => false,
     asks: (line) => asks.test(blankOut(line, unwanted)),
     isDenied: (line, { start, end }) => before.test(line.slice(0, start)) || after.test(line.slice(end)),
-    isMended: (line) => mended.test(line),
+    isRepaired: (line) => mended.test(line),
     endsInNo: (line) => lastNo.test(line.trim()),
     leavesAsleep: () => false,
     reminds: (line) => reminding.test(line),

@@ -4,7 +4,7 @@ import { createWordSplit, toCueLine } from './word-table.ts';
 
 /** Splits at "except": "all except the taxi". */
 const splitAtExcept = createWordSplit(({ except }) => except);
-/** The same, if the word follows the thing. */
+/** Splits at "except" in languages where the word follows the thing. */
 const splitBehind = createWordSplit(({ exceptBehind }) => exceptBehind);
 const PARTS_END = /[,;.!?\n،；、。，！？।]+/u;
 
@@ -13,7 +13,7 @@ export function splitParts(text: string): string[] {
   return text.split(PARTS_END);
 }
 
-/** Splits a cancellation into what goes and what stays; null if nothing stays. */
+/** Splits a cancellation into the words about cancelled and about kept things; null if nothing is kept. */
 export function splitKept(text: string, language: string): { goes: string; stays: string } | null {
   let goes = '';
   let stays = '';

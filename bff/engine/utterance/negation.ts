@@ -33,7 +33,7 @@ const ownDenials = perPack(({ cues: { negation, negationPrefix } }) =>
   negation === null ? null : unhurried(() => toPattern(negation, negationPrefix ?? '')),
 );
 
-/** What takes a denial back in a language ("no problem"). */
+/** The pattern of phrases that contain a negation and deny nothing ("no problem"). */
 const conditionOf = perPack(({ cues: { negationCondition } }) =>
   negationCondition === null ? null : new RegExp(negationCondition, 'giu'),
 );

@@ -19,7 +19,7 @@ const OF_STAY: ReadonlySet<Concept> = new Set<Concept>([
 ]);
 const NAME_LETTERS_MIN = 4;
 
-/** Whether it holds a distinctive word of one of these names. */
+/** Whether the text contains a distinctive word of one of these names. */
 export function callsByName({ words, language }: Utterance, names: readonly string[]): boolean {
   const { lexicon } = languageFor(language);
   return names

@@ -67,13 +67,13 @@ export class Utterance {
     return this.reading.unknown;
   }
 
-  /** Whether it has any of these concepts. */
+  /** Whether the text has any of these concepts. */
   speaksOf(concepts: Iterable<Concept>): boolean {
     for (const concept of concepts) if (this.concepts.has(concept)) return true;
     return false;
   }
 
-  /** Whether it has no other concepts, and at most this many unknown words. */
+  /** Whether the text has no other concepts, and at most this many unknown words. */
   speaksOnlyOf(concepts: ReadonlySet<Concept>, unknownMax = 0): boolean {
     return this.unknown.length <= unknownMax && [...this.concepts].every((concept) => concepts.has(concept));
   }
@@ -84,7 +84,7 @@ export class Utterance {
     return [...new Set(named.filter((concept) => conceptsOf(intent).has(concept)))];
   }
 
-  /** Whether it names the intent's thing. */
+  /** Whether the text names the intent's thing. */
   names(intent: Intent): boolean {
     return this.reading.found.some(({ concept }) => conceptsOf(intent).has(concept));
   }
@@ -94,7 +94,7 @@ export class Utterance {
     return [...this.concepts].filter((concept) => FAULTY.has(concept));
   }
 
-  /** Whether it holds this cue. */
+  /** Whether the text contains this cue. */
   says(cue: CueName): boolean {
     const cached = this.#cues.get(cue);
     if (cached !== undefined) return cached;
@@ -104,7 +104,7 @@ export class Utterance {
     return isFound;
   }
 
-  /** Whether it denies, closes, forbids or excepts anything. */
+  /** Whether the text denies, closes, forbids or excepts anything. */
   get isNegated(): boolean {
     this.#isNegated ??= hasNegation(this.text, this.language);
     return this.#isNegated;
@@ -122,7 +122,7 @@ export class Utterance {
     return this.text === '';
   }
 
-  /** Whether it has no letter and no digit. */
+  /** Whether the text has no letter and no digit. */
   get isWordless(): boolean {
     return !/[\p{L}\p{N}]/u.test(this.text);
   }
@@ -141,12 +141,12 @@ export class Utterance {
     return this.#words;
   }
 
-  /** Whether it begins with a joining word: "and at 9". */
+  /** Whether the text begins with a joining word: "and at 9". */
   get beginsWithJoiner(): boolean {
     return listWords(languageFor(this.language).pack.joiners).includes(this.words[0] ?? '');
   }
 
-  /** Its plain yes or no in any language, with nothing beside it. */
+  /** The plain yes or no of a text that says nothing else, in any language. */
   get bareYesOrNo(): ReturnType<typeof readBareYesOrNo> {
     return readBareYesOrNo(this.text);
   }
@@ -209,7 +209,7 @@ export class Utterance {
     return splitParts(this.text).map((part) => this.#part(part));
   }
 
-  /** Whether it replaces one thing or hour by another. */
+  /** Whether the text replaces one thing or hour by another. */
   get putsInstead(): boolean {
     this.#putsInstead ??= saysInstead(this.text);
     return this.#putsInstead;

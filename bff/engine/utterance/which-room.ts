@@ -22,7 +22,7 @@ function collectAsking(): Asking {
   };
 }
 
-/** Whether it only asks "which room?". */
+/** Whether the text only asks "which room?". */
 export function asksWhichRoom(utterance: Utterance): boolean {
   const { text } = utterance;
   if (text.length > LETTERS_MAX || /\d/.test(text)) return false;

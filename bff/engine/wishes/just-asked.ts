@@ -6,12 +6,12 @@ import { planConfirmation } from './plan-wish.ts';
 type Confirm = Extract<Pending, { kind: 'confirm' }>;
 
 /**
- * How long a question about money or a stay waits for its yes. After that the guest may have other things in mind, and
- * the price or room may be gone.
+ * The time in which a yes answers a question about money or a stay. After that time the guest may mean something else,
+ * and the price or the room may no longer be available.
  */
 const YES_WITHIN_MS = 30 * 60_000;
 
-/** Returns the number of the question for a yes in a decision; null if there is none. */
+/** Returns the number of the question for a yes in a decision; null if the decision has no such question. */
 export function findQuestionPut({ steps, question }: Pick<Decision, 'steps' | 'question'>): number | null {
   const hasQuestion = steps.some((step) =>
     step.kind === 'offer' ? step.act === 'made' : step.kind === 'clarify' && step.ask === 'confirm',

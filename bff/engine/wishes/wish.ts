@@ -46,7 +46,7 @@ export function readWish(intent: Intent, original: Understanding, context: Turn,
   };
 }
 
-/** For noise, drops the guest's own room if another is named, as that is where it comes from. */
+/** Drops the guest's own room from a report of noise that names another room, as the noise comes from the other room. */
 export function dropOwnRoomOfNoise(intent: Intent, understanding: Understanding, own: string | null): Understanding {
   if (intent !== 'noise' || own === null) return understanding;
   const { entities } = understanding;
@@ -145,7 +145,7 @@ function readNights(entities: readonly Entity[]): string | undefined {
   return days?.type === 'duration' ? String(days.value / DAY_MINUTES) : undefined;
 }
 
-/** Intents without a quantity: a number beside them means something else. */
+/** Intents without a quantity. A number in their message means something else. */
 const UNCOUNTED: ReadonlySet<Intent> = new Set<Intent>([
   'wake_up_call',
   'do_not_disturb',

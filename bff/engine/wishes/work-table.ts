@@ -13,15 +13,15 @@ export interface WorkKind {
   slots: readonly Slot[];
   /** Staff get the task at once; missing details are asked for afterwards. */
   atOnce?: boolean;
-  /** Needs a yes first: always for changes of a booking; for things that may cost money, unless clearly ordered. */
+  /** The task needs the guest's yes: always for changes of a booking; for things that may cost money, unless clearly ordered. */
   confirm?: 'always' | 'unless_ordered';
-  /** Made only with one of these signals; otherwise the guest is only asking. The answer is given as well. */
+  /** The task is created only with one of these signals, as guests mostly ask about the thing. The answer is given too. */
   only?: readonly Signal[];
-  /** It concerns a booking, which must be proved to be the guest's. */
+  /** The work concerns a booking. The guest must prove that the booking is theirs. */
   stay?: boolean;
 }
 
-/** Work for things that guests mostly ask about, made only if clearly ordered; otherwise the guest is asked. */
+/** Returns work for things that guests mostly ask about. A task needs a clear order or the guest's yes. */
 function reservable(department: Department, kind: Intent, title: string): WorkKind {
   return { department, kind, title, priority: 'normal', slots: [], confirm: 'unless_ordered', only: ['reserve'] };
 }

@@ -1,6 +1,6 @@
 import type { Concept } from '../../language/pack/concepts.ts';
 
-/** Concepts that stand beside a value or a thing and name none themselves. */
+/** Concepts that may accompany a value or a thing and name neither. */
 
 /** Words of agreement and courtesy. */
 export const ASSENT: readonly Concept[] = ['yes', 'ok', 'please', 'thanks'];

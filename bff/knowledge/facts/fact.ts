@@ -20,23 +20,23 @@ export const fact = z.strictObject({
   /** `subject.attribute` of the catalogue. */
   attribute: z.string(),
   value: factValue,
-  /** Conditions beside those inside the value. */
+  /** Conditions in addition to those inside the value. */
   conditions: factConditions,
   /** Exceptions always stay with their fact. */
   exceptions: factExceptions,
   source: z.strictObject({
     id: z.string(),
     label: z.string(),
-    /** The whole text it was read from. */
+    /** The whole text that contains the fact. */
     quote: z.string(),
     language: z.string(),
     /** Absent: an entry of the FAQs. */
     type: z.enum(FACT_SOURCES).optional(),
-    /** The sentences it was read from. */
+    /** The sentences that contain the fact. */
     sentence: z.string().optional(),
   }),
-  /** The owner has confirmed it, so it is always used. */
-  isSeen: z.literal(true).optional(),
+  /** The owner has confirmed the fact, so the fact is always used. */
+  isConfirmed: z.literal(true).optional(),
 });
 export type Fact = z.infer<typeof fact>;
 export type FactSource = Fact['source'];
@@ -48,7 +48,7 @@ export interface OwnText {
   question: string;
   text: string;
   language: string;
-  /** Its subject, if known without reading. */
+  /** The subject of the text, if it is known without reading the text. */
   subject?: string;
   /** Absent: an entry of the FAQs. */
   type?: FactSource['type'];

@@ -5,26 +5,26 @@ import { factKey } from './fact-key.ts';
 /** The owner's decisions about facts. */
 export interface Settled {
   /** Facts that were confirmed, corrected or added by hand. */
-  seen: readonly Fact[];
+  confirmed: readonly Fact[];
   /** Keys of facts that are wrong or should stay text. */
   rejected: ReadonlySet<string>;
 }
 
 /**
- * Returns the facts to answer from. Confirmed facts replace all read facts of the same attribute, rejected ones are
- * dropped, and what the owner says does not exist has no other facts.
+ * Returns the facts to answer from. A confirmed fact replaces all read facts of the same attribute, a rejected fact is
+ * dropped, and a subject that the owner denies has no other facts.
  */
-export function settleFacts(read: readonly Fact[], { seen, rejected }: Settled): readonly Fact[] {
-  if (seen.length === 0 && rejected.size === 0) return read;
-  const seenAttributes = new Set(seen.map(({ attribute }) => attribute));
-  const deniedSubjects = new Set(seen.filter(isDenial).map(({ attribute }) => subjectNameOf(attribute)));
-  const unseen = read.filter(
+export function settleFacts(read: readonly Fact[], { confirmed, rejected }: Settled): readonly Fact[] {
+  if (confirmed.length === 0 && rejected.size === 0) return read;
+  const confirmedAttributes = new Set(confirmed.map(({ attribute }) => attribute));
+  const deniedSubjects = new Set(confirmed.filter(isDenial).map(({ attribute }) => subjectNameOf(attribute)));
+  const remaining = read.filter(
     (fact) =>
-      !seenAttributes.has(fact.attribute) &&
+      !confirmedAttributes.has(fact.attribute) &&
       !deniedSubjects.has(subjectNameOf(fact.attribute)) &&
       !rejected.has(factKey(fact)),
   );
-  return [...seen.map((fact) => ({ ...fact, isSeen: true as const })), ...unseen];
+  return [...confirmed.map((fact) => ({ ...fact, isConfirmed: true as const })), ...remaining];
 }
 
 /** Returns `breakfast` for `breakfast.hours`. */

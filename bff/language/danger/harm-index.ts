@@ -5,7 +5,7 @@ import { listWords } from '../lexicon/lexicon.ts';
 import type { Language } from '../lexicon/registry.ts';
 import type { Safety } from '../pack/safety.ts';
 
-/** What a word can mean in a report of harm: a person, a part of the body, a fall and so on. */
+/** The meaning of a word in a report of harm: a person, a part of the body, a fall and so on. */
 export type Role = keyof Safety['harm'];
 
 /** A word of harm in a text. `start` and `end` count words, or letters in scripts without spaces. */
@@ -26,7 +26,7 @@ export interface HarmFound {
 export interface HarmIndex {
   /** Returns null if nothing in the text says that somebody was harmed. */
   find(text: string, found: readonly Found[]): HarmFound | null;
-  /** How many positions one word takes: 1, or the letters of a word in scripts without spaces. */
+  /** The number of positions of a word: 1, or its letters in scripts without spaces. */
   wordLength: number;
 }
 

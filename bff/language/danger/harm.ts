@@ -53,9 +53,9 @@ const FURNISHINGS: ReadonlySet<Concept> = new Set<Concept>([
   'noise',
   'celebrate',
 ]);
-/** People measure in hands how far a window opens, so "hand" beside it is no part of a body. */
+/** In reports about a window, "hand" is a measure of its opening and no part of a body. */
 const OPENING: Thing = 'window';
-const GRAVE: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
+const EMERGENCIES: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 const indexes = new WeakMap<Language, HarmIndex>();
 
 /**
@@ -63,7 +63,7 @@ const indexes = new WeakMap<Language, HarmIndex>();
  * fall, a cut, a blow or a silence. Damage to things, small injuries and harmless phrases add nothing.
  */
 export function addHarm(text: string, reading: Reading, language: Language): Reading {
-  for (const concept of reading.concepts) if (GRAVE.has(concept)) return reading;
+  for (const concept of reading.concepts) if (EMERGENCIES.has(concept)) return reading;
   const harm = callsForRescue(reading) ? 'ambulance' : findHarm(text, reading, language);
   if (harm === null) return reading;
   return { ...reading, concepts: new Set([...reading.concepts, harm]) };
@@ -107,16 +107,16 @@ function judgeHarm(harm: HarmFound, text: string, reading: Reading, wordLength: 
         return start >= end || !hasThing(start, end, notBetween);
       }),
     );
-  const isGrave = withRoles('mild').length === 0;
+  const isSevere = withRoles('mild').length === 0;
   const isThingFalling = withRoles('falls').some(({ end }) => hasThing(end, end + 2 * wordLength, THINGS));
   const isThingHurt = withRoles('hurts').some(({ end }) => hasThing(end, end + 2 * wordLength, FURNISHINGS));
-  if (isGrave && withRoles('harmed').length > 0) return 'bleeding';
-  if (isGrave && !isThingFalling && areNear(['who', 'self'], ['falls'], { before: 7, behind: 0, notBetween: THINGS }))
+  if (isSevere && withRoles('harmed').length > 0) return 'bleeding';
+  if (isSevere && !isThingFalling && areNear(['who', 'self'], ['falls'], { before: 7, behind: 0, notBetween: THINGS }))
     return 'bleeding';
-  if (isGrave && areNear(['who', 'body'], ['falls'], { before: 0, behind: 3 })) return 'bleeding';
-  if (isGrave && areNear(['body'], ['hurts'], { before: 4, behind: 4 })) return 'bleeding';
-  if (isGrave && !isThingHurt && areNear(['reflex'], ['hurts'], { before: 5, behind: 3 })) return 'bleeding';
-  if (isGrave && !isThingHurt && areNear(['who'], ['hurts'], { before: 4, behind: 2, notBetween: THINGS }))
+  if (isSevere && areNear(['who', 'body'], ['falls'], { before: 0, behind: 3 })) return 'bleeding';
+  if (isSevere && areNear(['body'], ['hurts'], { before: 4, behind: 4 })) return 'bleeding';
+  if (isSevere && !isThingHurt && areNear(['reflex'], ['hurts'], { before: 5, behind: 3 })) return 'bleeding';
+  if (isSevere && !isThingHurt && areNear(['who'], ['hurts'], { before: 4, behind: 2, notBetween: THINGS }))
     return 'bleeding';
   // "The window opens no more than a hand, is that broken?" measures a window and reports no injury.
   const isOfPerson = withRoles('falls', 'hurts', 'reflex').length > 0;
@@ -129,7 +129,7 @@ function judgeHarm(harm: HarmFound, text: string, reading: Reading, wordLength: 
     ({ start }) => !hasThing(start - wordLength, start, FURNISHINGS) && !isMeasured(start),
   );
   if (
-    isGrave &&
+    isSevere &&
     bodyParts.length > 0 &&
     areNear(['body'], ['breaks'], { before: 4, behind: 4, notBetween: FURNISHINGS })
   )

@@ -42,19 +42,19 @@ const FAR_GAP_MAX = 12;
 const JOINED_PARTS_MIN = 3;
 const SMELL_OF_GAS: Concept = 'gas';
 
-/** Enough for a message, its clauses and a few entries of the hotel. */
+/** The number of cached readings: enough for a message, its clauses and a few entries of the hotel. */
 const READINGS_MAX = 32;
 const WORDS_MAX = 120;
 const LETTERS_MAX = 1_200;
 /**
- * The shortest words whose typing errors are corrected. A lexicon that knows more correct words may correct shorter
- * ones.
+ * The shortest lengths at which words are corrected and suggested. A lexicon that knows more correct words may correct
+ * shorter words.
  */
-const MINIMUMS = { typedMin: 6, meantMin: 6 };
-const MINIMUMS_WELL_KNOWN = { typedMin: 4, meantMin: 5 };
-const MINIMUMS_OFF = { typedMin: Number.POSITIVE_INFINITY, meantMin: Number.POSITIVE_INFINITY };
+const MINIMUMS = { minTypedLength: 6, minSuggestedLength: 6 };
+const MINIMUMS_WELL_KNOWN = { minTypedLength: 4, minSuggestedLength: 5 };
+const MINIMUMS_OFF = { minTypedLength: Number.POSITIVE_INFINITY, minSuggestedLength: Number.POSITIVE_INFINITY };
 
-/** Meanings whose example sentences are spelt correctly. All others are kept as guests typed them. */
+/** Meanings whose example sentences are spelt correctly. The other examples are stored as guests typed them. */
 const SPELT_RIGHT: ReadonlySet<string> = new Set(['-', 'more']);
 
 /** Finds a language's concepts in texts. */
@@ -147,8 +147,8 @@ export class Lexicon {
       this.#byWord.add(first.text, pattern);
       if (!EXACT_ONLY.has(concept)) this.#byStem.add(first.stem, pattern);
     } else (first.kind === 'beginning' ? this.#byBeginning : this.#byEnding).add(first.text, pattern);
-    const isGrave = EXACT_ONLY.has(concept);
-    for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text, isGrave);
+    const isExactOnly = EXACT_ONLY.has(concept);
+    for (const { kind, text } of parts) if (kind !== 'ending') this.#typos.add(text, isExactOnly);
   }
 
   #readWords(originalWords: string[], typed: Typed | null): Reading {
@@ -162,9 +162,9 @@ export class Lexicon {
     for (const { start, end } of found) isKnown.fill(true, start, end);
     let isCorrected = false;
     for (const [index, word] of words.entries()) {
-      if (isKnown[index] || this.functionWords.has(word) || word.length < this.#typos.typedMin || /\d/.test(word))
+      if (isKnown[index] || this.functionWords.has(word) || word.length < this.#typos.minTypedLength || /\d/.test(word))
         continue;
-      const corrected = this.#typos.mend(word);
+      const corrected = this.#typos.correct(word);
       if (corrected === null) continue;
       words[index] = corrected;
       isCorrected = true;

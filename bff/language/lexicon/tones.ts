@@ -8,7 +8,7 @@ const HOI = '\u0309';
 const MARKED = /[^a-z\d]/;
 /** If this share of words has marks, the guest types marks, and a word without any has none. */
 const TYPED_WITH_MARKS = 0.4;
-const GRAVE: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
+const EMERGENCIES: ReadonlySet<Concept> = new Set<Concept>(Object.values(EMERGENCY_CONCEPTS).flat());
 
 /** The words of a text as typed, with their marks. */
 export interface Typed {
@@ -45,7 +45,7 @@ export class Tones {
   /** Whether the typed marks agree with a concept that was found without them. */
   agree(concept: Concept, { words, withMarks }: Typed, start: number, end: number): boolean {
     const span = words.slice(start, end);
-    const isLax = !withMarks || GRAVE.has(concept);
+    const isLax = !withMarks || EMERGENCIES.has(concept);
     const agrees = (typed: string, expected: string) => typed === expected || (isLax && !MARKED.test(typed));
     const entries = this.#byEntry.get(keyOf(concept, span.map(fold)));
     if (entries !== undefined) {

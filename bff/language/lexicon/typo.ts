@@ -4,57 +4,57 @@ const CACHE_MAX = 5_000;
 
 /** Finds the known word that a mistyped word may stand for. */
 export class Typos {
-  /** The shortest word that is corrected. */
-  readonly typedMin: number;
-  readonly #meantMin: number;
-  readonly #meant = new WordBuckets();
+  /** The length of the shortest word that is corrected. */
+  readonly minTypedLength: number;
+  readonly #minSuggestedLength: number;
+  readonly #suggested = new WordBuckets();
   /** Correct words that are never suggested. */
-  readonly #kept = new WordBuckets();
-  readonly #grave = new Set<string>();
-  readonly #mended = new Map<string, string | null>();
+  readonly #neverSuggested = new WordBuckets();
+  readonly #exactOnly = new Set<string>();
+  readonly #corrections = new Map<string, string | null>();
 
-  /** `meantMin`: the shortest word that may be suggested. */
-  constructor({ typedMin, meantMin }: { typedMin: number; meantMin: number }) {
-    this.typedMin = typedMin;
-    this.#meantMin = meantMin;
+  /** `minSuggestedLength`: the length of the shortest word that may be suggested. */
+  constructor({ minTypedLength, minSuggestedLength }: { minTypedLength: number; minSuggestedLength: number }) {
+    this.minTypedLength = minTypedLength;
+    this.#minSuggestedLength = minSuggestedLength;
   }
 
-  /** Adds a folded word. A grave word is suggested only for one typing error, even if it is long. */
-  add(word: string, isGrave = false): void {
-    if (word.length < this.typedMin || this.#isKnown(word)) return;
-    if (isGrave) this.#grave.add(word);
-    (word.length < this.#meantMin ? this.#kept : this.#meant).add(word);
+  /** Adds a folded word. An `isExactOnly` word is suggested for one typing error at most, even if the word is long. */
+  add(word: string, isExactOnly = false): void {
+    if (word.length < this.minTypedLength || this.#isKnown(word)) return;
+    if (isExactOnly) this.#exactOnly.add(word);
+    (word.length < this.#minSuggestedLength ? this.#neverSuggested : this.#suggested).add(word);
   }
 
   /** Adds a correct word that is never suggested. */
   keep(word: string): void {
-    if (!this.#isKnown(word)) this.#kept.add(word);
+    if (!this.#isKnown(word)) this.#neverSuggested.add(word);
   }
 
-  /** Ends adding and compacts the words to a third of their memory. */
+  /** Compacts the added words to a third of their memory. No word may be added afterwards. */
   close(): void {
-    this.#meant.close();
-    this.#kept.close();
+    this.#suggested.close();
+    this.#neverSuggested.close();
   }
 
-  /** Returns the nearest known word, or null if none is near. */
-  mend(word: string): string | null {
-    const cached = this.#mended.get(word);
+  /** Returns the nearest known word, or null if no known word is near. */
+  correct(word: string): string | null {
+    const cached = this.#corrections.get(word);
     if (cached !== undefined) return cached;
-    const meant = this.#find(word);
-    if (this.#mended.size < CACHE_MAX) this.#mended.set(word, meant);
-    return meant;
+    const suggestion = this.#find(word);
+    if (this.#corrections.size < CACHE_MAX) this.#corrections.set(word, suggestion);
+    return suggestion;
   }
 
   #isKnown(word: string): boolean {
-    return this.#meant.has(word) || this.#kept.has(word);
+    return this.#suggested.has(word) || this.#neverSuggested.has(word);
   }
 
   #find(word: string): string | null {
     if (this.#isKnown(word)) return word;
     for (const change of [0, 1, -1, 2, -2]) {
-      for (const entry of this.#meant.list(word[0] ?? '', word.length + change))
-        if (isNear(word, entry, this.#grave.has(entry) ? 1 : errorsAllowed(entry))) return entry;
+      for (const entry of this.#suggested.list(word[0] ?? '', word.length + change))
+        if (isNear(word, entry, this.#exactOnly.has(entry) ? 1 : errorsAllowed(entry))) return entry;
     }
     return null;
   }

@@ -89,5 +89,5 @@ export const checksSchema = z.strictObject({
   unitAnywhere: z.boolean().describe('Units are long enough to be told without a figure before them.'),
 });
 
-/** What replies are checked by in a language. */
+/** The words of a language by which replies are checked. */
 export type Checks = z.infer<typeof checksSchema>;

@@ -31,7 +31,7 @@ export const FINE_CONCEPTS = [
 export const CONCEPT_NAMES = [...Object.keys(concepts), ...Object.keys(things)].filter(isLexiconConcept);
 export const SUBJECT_NAMES = Object.keys(subjects).filter(isSubject);
 
-/** Whether it is the name of a concept, a thing or a subject. */
+/** Whether the name is that of a concept, a thing or a subject. */
 export function isConcept(name: string): name is Concept {
   return isLexiconConcept(name) || isSubject(name);
 }
@@ -40,7 +40,7 @@ function isLexiconConcept(name: string): name is LexiconConcept {
   return Object.hasOwn(concepts, name) || isThing(name);
 }
 
-/** Whether it is a subject of data/subjects.json. */
+/** Whether the name is a subject of data/subjects.json. */
 function isSubject(name: string): name is Subject {
   return Object.hasOwn(subjects, name);
 }
@@ -50,12 +50,12 @@ export const EMERGENCY_CONCEPTS = {
   medical: ['ambulance', 'unconscious', 'breathing', 'heart', 'bleeding', 'seizure', 'suicide'],
 } as const satisfies Record<string, readonly Concept[]>;
 
-/** Whether it is a thing of data/things.json. */
+/** Whether the name is a thing of data/things.json. */
 export function isThing(name: string): name is Thing {
   return Object.hasOwn(things, name);
 }
 
-/** Whether it is a thing or a subject, which are finer than intents need. */
+/** Whether the name is a thing or a subject, which are finer than intents need. */
 export function isFine(name: string): name is Thing | Subject {
   return isThing(name) || isSubject(name);
 }

@@ -73,7 +73,7 @@ export const timesSchema = z.strictObject({
     .describe('Minutes in words after an hour in words: "seven thirty".'),
 });
 
-/** How a language speaks of lengths of time. In the templates D stands for the length itself. */
+/** The expressions of a language for lengths of time. In the templates D stands for the length itself. */
 export const durationsSchema = z.strictObject({
   minute: words,
   hour: words,
@@ -95,7 +95,7 @@ export const durationsSchema = z.strictObject({
   ofSomething: wordsOrNone.describe('What follows where it is before something else: "an hour before the flight".'),
 });
 
-/** How a language tells the quarters and halves of its hours. */
+/** The expressions of a language for quarters and halves of an hour. */
 export const clockFractionsSchema = z
   .strictObject({
     hours: wordsOrNone.describe(
@@ -121,7 +121,7 @@ export const spokenTimesSchema = z.strictObject({
   inDays: patternOrNone.describe('So many days from today: "in N days".'),
 });
 
-/** How hours are written in a hotel's answers. */
+/** The format of times in a hotel's answers. */
 export const writtenHoursSchema = z.strictObject({
   range: patternOrNone.describe('Between the first hour and the last: "to".'),
   article: patternOrNone.describe('Before an hour, with the space behind it: "um ".'),

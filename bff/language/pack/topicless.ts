@@ -40,5 +40,5 @@ const WAYS: readonly Concept[] = [
 /** Concepts that name no topic by themselves. */
 export const TOPICLESS: ReadonlySet<Concept> = new Set<Concept>([...WAYS, 'room', 'no', 'extra', 'detail']);
 
-/** Concepts that do not change the question beside a thing with facts. A room, a no or "one more" would change it. */
+/** Concepts that do not change a question about a thing with facts. A room, a no or "one more" would change it. */
 export const MANNER: ReadonlySet<Concept> = new Set<Concept>([...WAYS, 'password', 'car']);

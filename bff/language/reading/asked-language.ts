@@ -12,7 +12,7 @@ import type { Concept } from '../pack/concepts.ts';
 import { findPack, PACKS } from '../pack/packs.ts';
 
 /**
- * With more words beside the language's name, the guest speaks of something else, unless the intent already says so.
+ * With more words in addition to the language's name, the guest speaks of something else, unless the intent already says so.
  */
 const OTHER_WORDS_MAX = 2;
 const STEM_LETTERS_MIN = 4;
@@ -43,7 +43,7 @@ interface Name {
   words: string[];
   /** The beginning of a word, or a part of it. */
   stem: string;
-  /** Whether it may stand anywhere, as in scripts without spaces. */
+  /** Whether the word may stand anywhere, as in scripts without spaces. */
   isAnywhere: boolean;
 }
 

@@ -10,14 +10,14 @@ import { INTENT_RULES, type IntentRule } from './intent-rules.ts';
 import { pickIntents } from './pick-intents.ts';
 import { splitClauses } from './split-clauses.ts';
 
-/** Below this score the engine does not act on an intent; it stays an alternative. */
+/** The lowest score of an intent that the engine acts on. Other intents are alternatives. */
 export const INTENT_THRESHOLD = 0.5;
 const ALTERNATIVE_MIN = 0.22;
 const ALTERNATIVES_MAX = 4;
 /** The largest score from rules alone, and from the model alone. */
 const RULE_SHARE = 0.58;
 const MODEL_SHARE = 0.85;
-/** How much unknown words lower the score: with many of them, the message is about something else. */
+/** The weight by which unknown words lower the score, as a message with many unknown words is about something else. */
 const STRANGENESS_WEIGHT = 0.5;
 const OFF_TOPIC_FACTOR = 0.5;
 /**

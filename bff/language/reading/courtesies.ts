@@ -18,7 +18,7 @@ const ASKS = /[?？؟\d]/u;
 const STOP = String.raw`[\s\p{P}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]`;
 const IS_STOP = new RegExp(STOP, 'u');
 /** Question marks and closing brackets stay with the text. */
-const KEPT = /[?？؟!！)]/u;
+const TEXT_PUNCTUATION = /[?？؟!！)]/u;
 
 interface Courtesies {
   /** A greeting at the beginning, or thanks followed by a stop. */
@@ -99,7 +99,7 @@ function trimStops(text: string): string {
   const letters = [...text];
   let [start, end] = [0, letters.length];
   while (start < end && IS_STOP.test(letters[start] ?? '')) start++;
-  while (end > start && IS_STOP.test(letters[end - 1] ?? '') && !KEPT.test(letters[end - 1] ?? '')) end--;
+  while (end > start && IS_STOP.test(letters[end - 1] ?? '') && !TEXT_PUNCTUATION.test(letters[end - 1] ?? '')) end--;
   return letters.slice(start, end).join('');
 }
 

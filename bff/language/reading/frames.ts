@@ -5,7 +5,7 @@ import { readClause } from '../model/read-clause.ts';
 import type { Concept } from '../pack/concepts.ts';
 import { splitClauses } from './split-clauses.ts';
 
-/** Below this confidence a clause is unclear and is joined with the one before it. */
+/** The lowest confidence of a clear clause. An unclear clause is joined with the earlier clause. */
 const CLEAR = 0.45;
 const TALK_ONLY: ReadonlySet<Concept> = new Set<Concept>(['greeting', 'thanks', 'goodbye', 'please']);
 

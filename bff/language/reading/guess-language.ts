@@ -8,14 +8,14 @@ import { isSpoken, languageFor } from '../lexicon/registry.ts';
 import { type Prior, weighLanguages } from '../model/weigh-languages.ts';
 import { findPack } from '../pack/packs.ts';
 
-/** From this confidence the widget's guess is trusted; it also sees the page. */
+/** The lowest confidence at which the widget's guess is trusted, as the widget also knows the page. */
 const WIDGET_SURE = 0.9;
-/** Below this confidence, a word or two may be of any language, and the likely languages' lexicons decide. */
+/** The lowest confidence of a guess about one or two words. Below it the lexicons of the likely languages decide. */
 const FEW_WORDS_SURE = 0.72;
 /** The least confidence at which a guess counts as likely by itself. */
 const GUESS_LIKELY = 0.4;
 const RECOGNISED = 0.6;
-/** From this confidence the guess stands, without a look at the lexicons. */
+/** The lowest confidence at which the lexicons are not consulted. */
 const BEYOND_DOUBT = 0.995;
 /** The share of unknown words at which a guess may lose to a language that knows more of them, and by how much more. */
 const UNKNOWN_MIN = 0.5;

@@ -15,7 +15,7 @@ const FINAL = [
   'consent_required',
 ];
 
-/** What the queue needs of the page, and its callbacks. */
+/** The part of the page that the queue uses, and the queue's callbacks. */
 export interface FileQueueWorld {
   propertyId: string;
   /** Ends in `/chat/`. */

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What lies over the conversation: it scrolls by itself and has the panel's colours. */
+/** The styles of a sheet over the conversation. A sheet scrolls by itself and has the panel's colours. */
 export const SHEET_STYLES = css`
 :host { position: absolute; z-index: 1; inset: 0; display: flex; flex-direction: column; background: var(--_sunken); color: var(--_text); }
 *, *::before, *::after { box-sizing: border-box; }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** How the forms in the options look. */
+/** The styles of the forms in the options. */
 export const FORM_STYLES = css`
   button, input { box-sizing: border-box; min-block-size: 44px; padding: 8px 12px; border: 1px solid var(--_control, currentColor); border-radius: min(10px, var(--_round, 10px)); background: none; color: inherit; font: inherit; }
   button { cursor: pointer; }

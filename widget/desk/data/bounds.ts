@@ -4,7 +4,7 @@ import type { DeskState } from './state.ts';
 
 /** Most conversations kept on the page; a larger hotel finds the rest by search. */
 export const CONVERSATIONS_MAX = 10_000;
-/** How many are dropped at once, so that dropping is rare. */
+/** The number of conversations that are dropped at once, so that dropping is rare. */
 const CONVERSATIONS_LESS = 1_000;
 /** Most conversations whose messages are kept; those opened last stay. */
 export const THREADS_MAX = 40;

@@ -37,7 +37,7 @@ export function chooseFrom(
   return distinguish(colleagues.filter((one) => (!one.blocked && worksHere(one)) || one.id === holderId));
 }
 
-/** Those that a conversation can be given to: whose role is “Tasks only” sees none. */
+/** Returns the colleagues that a conversation can be assigned to. The role “Tasks only” sees no conversations. */
 export function chooseForGuest(
   colleagues: readonly Colleague[],
   { propertyId }: { propertyId: string | null },

@@ -7,7 +7,7 @@ import type { Caller, Send } from './request.ts';
 import type { DeskState, Toast } from './state.ts';
 import type { DeskStore } from './store.ts';
 
-/** What the desk needs from outside, so that tests can replace it. */
+/** The desk's access to the outside, so that tests can replace it. */
 export interface DeskWorld {
   api: DeskApi;
   send: Send;

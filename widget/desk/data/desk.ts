@@ -23,7 +23,7 @@ const TOASTS_MAX = 3;
 /** Events within this time are applied together; too short to notice. */
 const BURST_MS = 16;
 const COUNT_MS = 1_500;
-/** How long lists wait for the live connection before loading. */
+/** The longest time that lists wait for the live connection before they load. */
 const STREAM_MS_MAX = 800;
 
 /**

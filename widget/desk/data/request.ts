@@ -1,4 +1,4 @@
-/** One fault in a form, by the RFC 6901 pointer of its field. */
+/** A fault in a form, by the RFC 6901 pointer of its field. */
 export interface FieldProblem {
   pointer: string;
   code: string;

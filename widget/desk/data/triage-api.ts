@@ -4,7 +4,7 @@ import { readMacro, readView } from './read/read-triage.ts';
 import type { Acted, Conversation, Macro, SavedView } from './read/types.ts';
 import { DeskError, type Send } from './request.ts';
 
-/** One conversation of a bulk action; `seen` prevents overwriting a colleague's change. */
+/** A conversation of a bulk action; `seen` prevents overwriting a colleague's change. */
 export interface ActItem {
   id: string;
   seen?: string;

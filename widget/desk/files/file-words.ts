@@ -3,7 +3,7 @@ import { ATTACHMENT_BYTES_MAX, type AttachmentKind } from '../../../shared/domai
 import { sizeOf } from '../../ui/format.ts';
 import { deskLocale } from '../ui/words/format.ts';
 
-/** What the desk says of files. */
+/** The desk's texts about files. */
 export const fileWords = {
   tooLarge: () => {
     const size = sizeOf(ATTACHMENT_BYTES_MAX, deskLocale());
@@ -12,7 +12,7 @@ export const fileWords = {
   noMicrophone: () => msg('The microphone is not available.', { id: 'desk-no-microphone' }),
 };
 
-/** What a file is. */
+/** Returns the label of a file's kind. */
 export function kindWord(kind: AttachmentKind): string {
   if (kind === 'image') return msg('Picture', { id: 'desk-file-picture' });
   return kind === 'audio'

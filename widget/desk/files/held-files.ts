@@ -19,7 +19,7 @@ export class HeldFiles {
   readonly #upload: (file: File, key: string) => Promise<SentFile>;
   readonly #changed: () => void;
   readonly #byPlace = new Map<string, readonly PickedFile[]>();
-  /** Who waits until something changes. */
+  /** The callbacks that wait for the next change. */
   #waiting: (() => void)[] = [];
 
   constructor(upload: (file: File, key: string) => Promise<SentFile>, changed: () => void) {

@@ -26,7 +26,7 @@ export function pickButtons(files: HeldFiles, place: string, voice: VoiceNote): 
     <button type="button" class="tab tool ${voice.isRecording ? 'recording' : ''}" title=${recordWord} @click=${() => voice.turn((file) => files.add(place, [file]))}>${icon(voice.isRecording ? 'stop' : 'voice')}<span class="visually-hidden">${recordWord}</span></button>`;
 }
 
-/** What was chosen, each with how far it is. */
+/** Draws the chosen files with the progress of their upload. */
 export function pickedList(files: HeldFiles, place: string, { fault }: VoiceNote): TemplateResult | typeof nothing {
   const picked = files.at(place);
   if (picked.length === 0 && fault === '') return nothing;

@@ -4,7 +4,7 @@ import { fields, list, maybeText, text } from '../data/read/read.ts';
 export const STEPS = ['house', 'teach', 'site', 'pms', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How far the house is set up, by what the server has; nothing of it is kept elsewhere. */
+/** The progress of the house's set-up by the server's data. It is stored nowhere else. */
 export interface Progress {
   house: boolean;
   teach: boolean;
@@ -34,7 +34,7 @@ export async function loadProgress(desk: Desk, signal: AbortSignal): Promise<Pro
   };
 }
 
-/** Where the chat was seen, the newest first; the desk's own preview is no site. */
+/** Reads the sites that have loaded the chat, newest first. The desk's preview does not count. */
 export function readSites(seen: unknown): { origin: string; lastAt: string }[] {
   return list(fields(seen)?.['sites'], (item) => {
     const site = fields(item);

@@ -45,7 +45,7 @@ export class DeskGuideSite extends DeskElement {
   @state() private sites: Progress['sites'] = [];
   /** As stored, with one's own changes; null until it is known. */
   @state() private hours: Hours | null = null;
-  /** What a colleague stored meanwhile in place of the hours that are changed here. */
+  /** A colleague's newer values of the hours that are being changed here. */
   @state() private theirs: Partial<Hours> | null = null;
   @state() private busy = false;
   @state() private failure = '';

@@ -18,7 +18,7 @@ export class EnterButtons {
     this.#entered = entered;
   }
 
-  /** Where the forms stand; nothing is seen of them before they are opened. */
+  /** Draws the forms. A closed form is not visible. */
   forms(): TemplateResult {
     const entered = this.#entered;
     return html`<desk-stay-form @entered=${entered}></desk-stay-form><desk-rooms-form @entered=${entered}></desk-rooms-form><desk-arrivals-import @entered=${entered}></desk-arrivals-import>`;

@@ -20,7 +20,7 @@ import { houseStyles } from './house-styles.ts';
 import { housekeepingWord, partWord } from './house-words.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
 import { stateChip } from './registration.ts';
-import { moveStay } from './stay-steps.ts';
+import { setStayState } from './stay-steps.ts';
 
 const SEARCH_PAUSE_MS = 300;
 const WORK_PAUSE_MS = 300;
@@ -34,7 +34,7 @@ type Shown = { stays: readonly HouseStay[] } | { rooms: readonly HouseRoom[] };
 const ROOMS = new Intl.Collator(undefined, { numeric: true });
 const byRoom = (a: HouseStay, b: HouseStay) => ROOMS.compare(a.room ?? '', b.room ?? '');
 
-/** Who arrives, is here and leaves today, and the rooms: each leads to the conversation, the tasks and the guest. */
+/** The view of today's arrivals, guests in house, departures and rooms, with links to the conversation, the tasks and the guest. */
 export class DeskHouse extends DeskElement {
   static override styles = [controls, houseStyles];
 
@@ -103,7 +103,7 @@ export class DeskHouse extends DeskElement {
     `;
   }
 
-  /** What may be entered here by hand, of the part that is shown. */
+  /** Draws the buttons for entries by hand in the part that is shown. */
   #byHand(part: Part | null): TemplateResult | typeof nothing {
     if (part === 'rooms' && this.can('property:write'))
       return html`<span class="enter">${this.#enter.addRooms(this.#rooms())}</span>`;
@@ -118,7 +118,7 @@ export class DeskHouse extends DeskElement {
 
   readonly #reload = (): void => void this.#shown.run();
 
-  /** How many stand in the part that is shown; nothing while it is not there yet. */
+  /** Draws the number of entries in the part that is shown; nothing while the part is loading. */
   #count(): TemplateResult | typeof nothing {
     const { value } = this.#shown;
     if (value === undefined || this.#shown.status === TaskStatus.PENDING) return nothing;
@@ -166,7 +166,7 @@ export class DeskHouse extends DeskElement {
     </div>`;
   }
 
-  /** What comes next for a stay that no PMS leads, and its form. */
+  /** Draws the next step and the form of a stay without a PMS. */
   #step(stay: HouseStay): TemplateResult | typeof nothing {
     if (stay.isLedByPms || !this.can('guests:write')) return nothing;
     const isHere = stay.state === 'checked_in';
@@ -180,11 +180,11 @@ export class DeskHouse extends DeskElement {
 
   async #move(stay: HouseStay, to: 'checked_in' | 'checked_out'): Promise<void> {
     this.busy = stay.id;
-    await moveStay(this.desk, stay, to, this.#reload);
+    await setStayState(this.desk, stay, to, this.#reload);
     this.busy = '';
   }
 
-  /** What the guest told before arrival, below the row. Who has left is asked nothing more. */
+  /** Draws the guest's registration below the row. A guest who has left is not asked for a registration. */
   #registration({ id, registration, checkOut }: HouseStay): TemplateResult | typeof nothing {
     const hasLeft = checkOut < this.#today();
     if (hasLeft && registration !== 'told') return nothing;
@@ -204,7 +204,7 @@ export class DeskHouse extends DeskElement {
     return localDate(new Date(), this.deskState.timezone ?? 'UTC');
   }
 
-  /** Where to from here: what the guest writes, and what is to be done for them. */
+  /** Draws the links to the guest's conversation and tasks. */
   #ways({ conversationId, taskCount }: HouseStay, more: TemplateResult | typeof nothing = nothing): TemplateResult {
     const count = formatNumber(taskCount);
     return html`<span class="ways">
@@ -281,11 +281,11 @@ export class DeskHouse extends DeskElement {
   };
 }
 
-/** Which work is unfinished and where: what else happens to it moves no number. */
+/** Returns a key of the unfinished tasks and their places. Other changes of a task leave the numbers unchanged. */
 function workInHand({ tasks }: DeskState): string {
   const begun = [...tasks.values()].filter(({ state }) => state === 'open' || state === 'in_progress');
   return begun.map(({ id, room, guestId }) => `${id} ${room} ${guestId}`).join();
 }
 
-/** Where what is missing here comes from. */
+/** The hint about the source of the missing data. */
 const fromWords = () => msg('It comes from your PMS, or you enter it here.', { id: 'desk-house-from' });

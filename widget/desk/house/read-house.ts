@@ -7,7 +7,7 @@ import { HOUSEKEEPING_STATES, type HousekeepingState } from '../../../shared/dom
 import { RESERVATION_STATES, type ReservationState } from '../../../shared/domain/stay.ts';
 import { count, fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
 
-/** What a guest told before arrival. */
+/** The registration that a guest filled in before arrival. */
 export interface GuestRegistration extends Registration {
   state: RegistrationState;
 }

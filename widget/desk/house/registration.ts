@@ -174,7 +174,7 @@ export class DeskRegistration extends DeskElement {
   }
 }
 
-/** Where it stands, in a word; nothing for a stay of which nothing is known and nobody asked. */
+/** Draws the state of a registration; nothing if the guest neither filled in the registration nor was asked for it. */
 export function stateChip(of: RegistrationState): TemplateResult | typeof nothing {
   switch (of) {
     case 'told':

@@ -4,10 +4,18 @@ import type { Desk } from '../data/desk.ts';
 import { reservationWord } from '../ui/words/guest-words.ts';
 import type { HouseStay } from './read-house.ts';
 
-/** Says that a guest is here, has left, or does not come; the toast takes it back. `done` is called whenever it has changed. */
-export async function moveStay(desk: Desk, stay: HouseStay, state: ReservationState, done: () => void): Promise<void> {
+/**
+ * Sets the state of a stay: the guest has arrived, has left or does not come. The toast has an "undo" that restores the
+ * earlier state. `done` is called after the change and after the undo, even if the request failed.
+ */
+export async function setStayState(
+  desk: Desk,
+  stay: HouseStay,
+  state: ReservationState,
+  done: () => void,
+): Promise<void> {
   const change = (to: ReservationState) => desk.world.send('PATCH', pathOfStay(stay.id), { body: { state: to } });
-  const back = async () => {
+  const undoChange = async () => {
     try {
       await change(stay.state);
     } catch (error) {
@@ -17,7 +25,7 @@ export async function moveStay(desk: Desk, stay: HouseStay, state: ReservationSt
   };
   try {
     await change(state);
-    const undo = { label: msg('Undo', { id: 'desk-undo' }), isUndo: true, run: () => void back() };
+    const undo = { label: msg('Undo', { id: 'desk-undo' }), isUndo: true, run: () => void undoChange() };
     desk.toast('done', `${reservationWord(state)}: ${stay.name}`, undo);
   } catch (error) {
     desk.problem(error);

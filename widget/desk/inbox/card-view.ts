@@ -24,22 +24,23 @@ export const cardStyles = css`
   }
 `;
 
-let isAsked = false;
+/** Whether the code for cards is being loaded or is loaded. */
+let hasStartedLoading = false;
 
-/** A message's card as the guest sees it; its fields cannot be filled in here. */
+/** Draws a message's card as the guest sees it. Staff cannot fill in the fields of the card. */
 export function cardView(value: unknown, timezone: string | null): TemplateResult | typeof nothing {
   const card = value === undefined ? null : readCard(value);
   if (card === null) return nothing;
-  if (!isAsked) {
-    isAsked = true;
+  if (!hasStartedLoading) {
+    hasStartedLoading = true;
     import('../../ui/cards/cards.ts').then(
       ({ defineCards }) => defineCards(),
       () => {
-        isAsked = false; // loading failed: the next card tries again
+        hasStartedLoading = false; // loading failed: the next card tries again
       },
     );
   }
-  return html`<service-chat-card .card=${card} .texts=${cardTexts(timezone)} .locale=${deskLocale()} .isRecord=${true}></service-chat-card>`;
+  return html`<service-chat-card .card=${card} .texts=${cardTexts(timezone)} .locale=${deskLocale()} .isReadOnly=${true}></service-chat-card>`;
 }
 
 function cardTexts(timezone: string | null): CardTexts {

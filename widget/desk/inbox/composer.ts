@@ -246,7 +246,7 @@ export class DeskComposer extends DeskElement {
     }
   }
 
-  /** The same once the files are uploaded, when a colleague may hold or have resolved it. Asks nothing while another view is open. */
+  /** Repeats the check after the upload, as a colleague may have taken over or resolved the conversation. Asks nothing while another view is open. */
   async #mayStillReply(key: string, id: string): Promise<boolean> {
     const now = this.deskState.conversations.get(id);
     if (now === undefined) return false;

@@ -129,7 +129,7 @@ function draftChip(isAlone: boolean): TemplateResult {
   return html`<span class="chip ai sign" title=${word}>${icon('spark')}<span class="visually-hidden">${word}</span></span>`;
 }
 
-/** What the guest wants, in the staff's language. A search shows its match instead. */
+/** Draws the matter of the guest's newest message in the staff's language. A search shows its match instead. */
 function matter({ matter, match, emergency, state, waitingWhy }: Conversation): TemplateResult | typeof nothing {
   // The chip for the waiting reason already says so.
   const isInChip = state === 'waiting' && waitingWhy === 'asked_for_human';

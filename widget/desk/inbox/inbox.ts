@@ -140,7 +140,7 @@ export class DeskInbox extends DeskElement {
     `;
   }
 
-  /** Nothing when the list is empty, loading or failed: it says so itself. */
+  /** Draws the hint that no conversation is open; nothing if the list is empty, loading or failed, as the list then has a hint. */
   #nothingOpen(): TemplateResult | typeof nothing {
     if (this.deskState.conversations.size === 0) return nothing;
     return html`<desk-empty icon="chat" heading=${msg('Choose a conversation', { id: 'desk-choose' })}>

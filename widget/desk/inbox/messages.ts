@@ -167,14 +167,14 @@ export class DeskMessages extends DeskElement {
     `;
   }
 
-  /** How far it got, where the guest's channel tells; what did not arrive says why. */
+  /** Draws the delivery state of a message if the guest's channel reports it. A failed message shows the reason. */
   #delivery({ delivery }: Message): TemplateResult | typeof nothing {
     if (delivery == null) return nothing;
     const { elsewhere = null } = delivery;
     return html`${reached(delivery)}${elsewhere === null ? nothing : html`<p class="by">${elsewhereWords(elsewhere.channel)} <bdi>${elsewhere.address}</bdi></p>${reached(elsewhere)}`}`;
   }
 
-  /** What a model made of it in the desk's language, above the guest's own words; asked for, never by itself. */
+  /** Draws the model's translation of a message above the guest's own words. A colleague has to ask for the translation. */
   #translation(message: Message): TemplateResult | typeof nothing {
     const here = deskLocale();
     const isTold = message.author === 'guest' || (message.author === 'staff' && !message.internal);

@@ -125,7 +125,7 @@ export class DeskReach extends DeskElement {
     });
   }
 
-  /** Those in the guest's language first. */
+  /** Sorts the templates so that those in the guest's language come first. */
   #sorted(templates: readonly Template[]): Template[] {
     const theirs = this.conversation?.language ?? '';
     const isTheirs = ({ language }: Template) => Number(language.split(/[-_]/)[0] === theirs.split('-')[0]);
@@ -148,7 +148,7 @@ export class DeskReach extends DeskElement {
     </form>`;
   }
 
-  /** What the house chose to stand there, as far as it is known; else it is the colleague's to write. */
+  /** Returns the house's value for a placeholder if it is known; otherwise the colleague writes the value. */
   #fill(value = ''): string {
     const { properties, propertyId, user } = this.deskState;
     const property = properties.find(({ id }) => id === propertyId)?.name ?? '';

@@ -8,7 +8,7 @@ import type { Send } from '../data/request.ts';
 
 const ID = 'rehearsal';
 const AT = '2026-01-01T12:00:00.000Z';
-/** Where a browser cannot say when it is idle: by then the list has long been drawn. */
+/** The delay in a browser without `requestIdleCallback`. The list is drawn within that time. */
 const PAUSE_MS = 400;
 
 const CONVERSATION: Conversation = {

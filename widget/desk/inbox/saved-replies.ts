@@ -116,7 +116,7 @@ export class DeskSavedReplies extends DeskElement {
     </li>`;
   }
 
-  /** What does several things at once, its reply among them, is done and not put into the field. */
+  /** Draws a macro. A macro with further actions runs at once, and its reply is not put into the field. */
   #macro(macro: Macro, index: number, isChosen: boolean): TemplateResult {
     return html`<li id="reply-${index}" role="option" aria-selected=${isChosen} @mousedown=${(event: Event) => event.preventDefault()} @click=${() => this.#choose(macro)}>
       ${icon('bolt')} <strong><bdi>${macro.name}</bdi></strong> <span class="chip">${msg('Macro', { id: 'desk-macro' })}</span>

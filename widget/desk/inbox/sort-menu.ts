@@ -9,10 +9,10 @@ import { priorityWord } from '../ui/words/words.ts';
 /** When a hotel's morning begins to answer. */
 const MORNING_HOUR = 8;
 
-/** How a conversation is sorted; of several at once nothing is. */
+/** The sorting of a conversation. Several conversations together have none. */
 type Sorted = Pick<Conversation, 'snoozedUntil' | 'labels'> & { priority: Conversation['priority'] | null };
 
-/** What a conversation can be sorted by, for its menu: rest, priority, the house's labels. */
+/** Returns the items of the sort menu: snooze, priority and the house's labels. */
 export function sortItems(
   { snoozedUntil, priority, labels: own }: Sorted,
   labels: ReadonlyMap<string, Label>,
@@ -40,7 +40,7 @@ export function sortItems(
   `;
 }
 
-/** What an item of that menu asks for; null where it is another menu's. */
+/** Returns the change that a menu item asks for; null for an item of another menu. */
 export function readSorting(value: string, conversation: Conversation | undefined, now: Date): Sorting | null {
   const [name, of = ''] = value.split(':');
   if (name === 'snooze') return { snoozedUntil: untilWhen(of, now) };

@@ -102,7 +102,7 @@ export class DeskStanding extends DeskElement {
     return this.deskState.rights.includes('guests:read');
   }
 
-  /** How many messages of this conversation rest on a step that proves a booking. */
+  /** Counts the messages of this conversation that are based on a step that proves a booking. */
   #proofs(): number {
     const messages = this.deskState.threads.get(this.conversation?.id ?? '')?.messages ?? [];
     return messages.filter(({ decision }) => decision?.steps.some(({ kind }) => kind === 'verify')).length;

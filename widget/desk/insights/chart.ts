@@ -37,9 +37,9 @@ export interface Series {
 /** Beyond this many names a chart is drawn lying, so that each name can be read. */
 const BAR_PX = 30;
 const COLORS = 6;
-/** What tells the series apart for who sees no colours, in the order of their colours. */
+/** The point shapes of the series in the order of their colours, for readers who see no colours. */
 const POINTS = ['circle', 'triangle', 'rectRot', 'rect', 'star', 'cross'] as const;
-/** Of lines, where the system's colours replace ours. */
+/** The dash patterns of lines, for systems that replace our colours. */
 const DASHES: readonly (readonly number[])[] = [[], [6, 4], [2, 3], [10, 3, 2, 3], [4, 2], [1, 4]];
 
 /**

@@ -24,7 +24,7 @@ import { readAnalytics } from './read-analytics.ts';
 
 const SHOWN_MAX = 10;
 
-/** How the house does: figures of a period, charts with their tables, and all of it as a file. */
+/** The figures of a period, with charts, tables and downloads. */
 export class DeskInsights extends DeskElement {
   static override styles = [controls, panelStyles, tableStyles, insightsStyles];
 
@@ -217,12 +217,12 @@ function figure(word: string, value: string | TemplateResult, ...more: string[])
   return html`<div><dt>${word}</dt><dd>${value} ${told.map((one) => html`<span class="hint"><bdi>${one}</bdi></span> `)}</dd></div>`;
 }
 
-/** What the same figure was in as many days before; nothing where there was none. */
+/** Returns the label of the figure in the period before; empty without such a figure. */
 function before(value: string): string {
   return value === '–' ? '' : msg(str`before: ${value}`, { id: 'desk-figure-before' });
 }
 
-/** How a promise was kept; a house that made none is led to where it can. */
+/** Draws the share of conversations within a time target. Without a target, draws the link to the settings of the targets. */
 function target(word: string, { targetMs, met, missed, metShare }: Analytics['serviceLevel']['firstResponse']) {
   if (targetMs === null)
     return figure(

@@ -16,7 +16,7 @@ const SHOWN_MAX = 15;
 const PARTS = ['topics', 'languages', 'channels', 'hours'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What became of conversations, by what guests came for, their language, the channel or the hour. */
+/** The outcomes of conversations by intent, language, channel or hour. */
 export class DeskOutcomeTable extends DeskElement {
   static override styles = [
     controls,

@@ -5,7 +5,7 @@ import { writeRoute } from '../data/route.ts';
 import { formatNumber, fullTime } from '../ui/words/format.ts';
 import { duration, rating } from './names.ts';
 
-/** How each colleague answered guests. Nothing where none did. */
+/** Draws the figures of the colleagues who answered guests; nothing if there are none. */
 export function colleaguesTable(colleagues: Analytics['colleagues']): TemplateResult | typeof nothing {
   if (colleagues.length === 0) return nothing;
   const heading = msg('Colleagues', { id: 'desk-mention-list' });
@@ -32,7 +32,7 @@ export function colleaguesTable(colleagues: Analytics['colleagues']): TemplateRe
   </section>`;
 }
 
-/** What guests wrote with their rating, each leading to its conversation. Nothing where nobody wrote. */
+/** Draws the guests' comments on their ratings with links to the conversations; nothing without comments. */
 export function commentsList(
   comments: Analytics['satisfaction']['comments'],
   timezone: string | null,

@@ -5,7 +5,7 @@ type Counted = { name: string; count: number };
 export type Outcomes = Analytics['outcomes']['topics'][number];
 type Target = Analytics['serviceLevel']['firstResponse'];
 
-/** What the server counted, as a whole value: what is missing is nothing. */
+/** Reads the server's figures. A missing figure counts as zero or empty. */
 export function readAnalytics(value: unknown): Analytics {
   const from = fields(value) ?? {};
   return {

@@ -15,7 +15,7 @@ import { qrCode } from './qr-code.ts';
 import { type Factors, type OwnPasskey, readFactors } from './read-factors.ts';
 import { addPasskey } from './webauthn.ts';
 
-/** What the password is asked for. */
+/** The action that the password confirms. */
 type Wish = { to: 'add_app' | 'remove_app' | 'add_passkey' | 'new_codes' } | { to: 'remove_passkey'; id: string };
 
 type Stage =
@@ -24,7 +24,7 @@ type Stage =
   | { name: 'app'; secret: string; otpauth: string; codes: string[] }
   | { name: 'codes'; codes: string[] };
 
-/** What one signs in with beside a password: set up, seen and removed, each time with the password. */
+/** The user's second factors. Each change needs the password. */
 export class DeskOwnFactors extends DeskElement {
   static override styles = [controls, factorStyles];
 
@@ -174,7 +174,7 @@ export class DeskOwnFactors extends DeskElement {
     });
   }
 
-  /** What comes next; null: back to the list. */
+  /** Carries out an action and returns the next stage; null returns to the list. */
   async #carryOut(wish: Wish, password: string): Promise<Stage | null> {
     const { send } = this.desk.world;
     const body = { password };

@@ -16,7 +16,7 @@ interface Session {
   current: boolean;
 }
 
-/** Where one is signed in, and a way to sign out there: what is not known may be somebody else. */
+/** The user's sessions, each with a button to sign out, as an unknown session may belong to somebody else. */
 export class DeskOwnSessions extends DeskElement {
   static override styles = [
     controls,

@@ -8,7 +8,7 @@ export interface OwnPasskey {
   createdAt: string;
 }
 
-/** What one signs in with beside a password. */
+/** The second factors of a user. */
 export interface Factors {
   hasApp: boolean;
   passkeys: OwnPasskey[];

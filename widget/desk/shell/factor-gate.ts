@@ -8,7 +8,7 @@ import { controls } from '../ui/look/controls.ts';
 import { mark } from '../ui/look/icons.ts';
 import { doorStyles } from './door-styles.ts';
 
-/** Where somebody stands whose account asks for a second factor they do not have: it is set up, and the desk opens. */
+/** The page for a user whose account requires a second factor. After the set-up of the factor the desk opens. */
 export class DeskFactorGate extends DeskElement {
   static override styles = [controls, doorStyles];
 

@@ -17,7 +17,7 @@ import { guestName } from '../ui/words/words.ts';
 /** More than one overlooks. */
 const SHOWN_MAX = 8;
 
-/** What can be gone to or done. */
+/** A view, a guest or an action in the palette. */
 interface Command {
   icon: IconName;
   words: string;
@@ -121,7 +121,7 @@ export class DeskPalette extends DeskElement {
     };
   }
 
-  /** What is done to the conversation one has open. */
+  /** Returns the actions for the open conversation. */
   #actions(): Command[] {
     const { route, conversations } = this.deskState;
     const open = conversations.get(openConversation(route) ?? '');

@@ -14,7 +14,7 @@ import { controls } from '../ui/look/controls.ts';
 import { type IconName, icon } from '../ui/look/icons.ts';
 import { roleWord } from '../ui/words/words.ts';
 
-/** What one colleague sets for themselves: colours, density, sound, notifications, language; the way out. */
+/** The user's own settings (colours, density, sound, notifications, language) and the sign-out. */
 export class DeskUserMenu extends DeskElement {
   static override styles = [
     controls,

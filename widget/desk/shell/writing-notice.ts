@@ -12,7 +12,7 @@ const SEEN = 'service-chat-writing-notice';
 const ACTION = 'user.wrote_to_many';
 const PATH = `/api/audit?action=${ACTION}&limit=1`;
 
-/** That a colleague wrote to very many guests at once, above every view; for who reads the audit log, for a day or until they put it aside. */
+/** The notice above every view that a colleague wrote to very many guests at once. Readers of the audit log see it for a day or until they dismiss it. */
 export class DeskWritingNotice extends DeskElement {
   static override styles = [
     controls,

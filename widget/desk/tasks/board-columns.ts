@@ -4,7 +4,7 @@ import type { TaskChange } from '../data/desk-api.ts';
 import type { Person, Task } from '../data/read/types.ts';
 import { departmentWord, taskStateWord } from '../ui/words/words.ts';
 
-/** One column of the board. Of a person's, `name` is their id; '' is nobody's. */
+/** A column of the board. In a column by person, `name` is the id of the person; '' stands for unassigned tasks. */
 export type Column =
   | { name: Department; by: 'department' }
   | { name: TaskState; by: 'state' }
@@ -69,7 +69,7 @@ export function changeInto(task: Task, column: Column): TaskChange | null {
   }
 }
 
-/** What a column is headed with. */
+/** Returns the heading of a column. */
 export function columnWord(column: Column): string {
   switch (column.by) {
     case 'state':

@@ -24,7 +24,7 @@ const NOBODY = 'nobody';
 /** When it is to be done, counted from now; the server has its own rule where nothing is chosen. */
 const DUE_HOURS = [1, 2, 4, 24] as const;
 
-/** What is written by hand, which nobody wants to write twice. */
+/** The fields that a colleague types, so that they are stored until the task is sent. */
 const WORDS = ['title', 'room', 'detail'] as const;
 /** Half-written tasks by person, house and what they are about; kept while the page is open. */
 const kept = new Map<string, Readonly<Record<string, string>>>();
@@ -53,12 +53,12 @@ export class DeskNewTask extends DeskElement {
   @state() private task: Task | null = null;
   @state() private staff: readonly Person[] = [];
   @state() private due = 'auto';
-  /** It was made or saved: nothing is left to keep. */
+  /** True once the task was created or saved, so that no input is stored. */
   private done = false;
   @state() private busy = false;
   @state() private problem = '';
   @state() private problems: readonly FieldProblem[] = [];
-  /** Another key for each time it is opened: a second click on “make” makes no second task. */
+  /** The idempotency key. It changes each time the form is opened, so that a second click creates no second task. */
   @state() private key = '';
   @query('wa-dialog') private readonly dialog!: WaDialog;
   @query('form') private readonly form!: HTMLFormElement;
@@ -289,7 +289,7 @@ export class DeskNewTask extends DeskElement {
   }
 }
 
-/** Which control of the form says what of a task. */
+/** The controls of the form and their fields of a task. */
 const FIELDS = [
   ['title', 'title'],
   ['department', 'department'],

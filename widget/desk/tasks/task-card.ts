@@ -176,7 +176,7 @@ export class DeskTaskCard extends DeskElement {
   @property({ attribute: false }) task: Task | null = null;
   /** The moment it is drawn for: what is late then is marked. */
   @property({ attribute: false }) now = new Date();
-  /** What the column says already is not repeated. */
+  /** The grouping of the board. The card omits the value that its column shows. */
   @property({ attribute: false }) by: 'department' | 'state' | 'person' = 'state';
 
   protected override lookAt(state: DeskState): readonly unknown[] {
@@ -238,7 +238,7 @@ function nextOf(state: TaskState): TaskState | null {
   return state === 'in_progress' ? 'done' : null;
 }
 
-/** What one does to bring a task from one state to another. */
+/** Returns the label of the action that moves a task from one state to another. */
 export function moveWord(from: TaskState, to: TaskState): string {
   switch (to) {
     case 'open':
@@ -254,7 +254,7 @@ export function moveWord(from: TaskState, to: TaskState): string {
   }
 }
 
-/** What a card is called for who hears the page. */
+/** Returns the accessible name of a card. */
 export function cardName(task: Task): string {
   const what = taskStateWord(task.state);
   const title = taskTitle(task);

@@ -99,7 +99,7 @@ export class DeskTaskChecklist extends DeskElement {
     void this.#keep(task, [...task.checklist, { text, done: false }]);
   };
 
-  /** Where a colleague was faster, theirs is shown: the box goes back to what is so. */
+  /** Saves the checklist. If a colleague saved first, their version is shown instead. */
   async #keep(task: Task, checklist: readonly ChecklistItem[]): Promise<void> {
     if (!(await changeTask(this.desk, task, { checklist }))) this.requestUpdate();
   }

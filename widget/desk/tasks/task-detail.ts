@@ -123,7 +123,7 @@ export class DeskTaskDetail extends DeskElement {
     </p>`;
   }
 
-  /** What is finished leaves the board: the dialog does not stay over it, nor over the way back. */
+  /** Moves the task. A finished task leaves the board, so the dialog closes and does not cover the board or the undo. */
   #move(task: Task, to: TaskState): void {
     if (to === 'done' || to === 'cancelled') this.dialog.open = false;
     void moveTask(this.desk, task, { state: to });
@@ -135,7 +135,7 @@ export class DeskTaskDetail extends DeskElement {
   }
 }
 
-/** What is finished is opened again, not half finished: only an undo goes there. */
+/** Whether the move is a step that only an undo may make: a finished task is reopened, not set back to “in progress”. */
 function isStepBack(from: TaskState, to: TaskState): boolean {
   return (from === 'done' || from === 'cancelled') && to === 'in_progress';
 }

@@ -10,7 +10,7 @@ import { controls } from '../ui/look/controls.ts';
 import { fullTime } from '../ui/words/format.ts';
 import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.ts';
 
-/** What happened to a task and through whom, asked for when somebody wants to know. */
+/** The history of a task with the actors. It is loaded once a colleague opens it. */
 export class DeskTaskHistory extends DeskElement {
   static override styles = [
     controls,

@@ -12,10 +12,10 @@ import { fileButton } from '../ui/file-button.ts';
 import { controls } from '../ui/look/controls.ts';
 import { fullTime } from '../ui/words/format.ts';
 
-/** What is written of a task and not sent yet, by task; kept while the page is open. */
+/** The unsent comments by task. They are stored until the page is closed. */
 const begun = new Map<string, string>();
 
-/** What colleagues say and show of a task, and where one says more. */
+/** The comments and photos of colleagues about a task, with a field for a new comment. */
 export class DeskTaskThread extends DeskElement {
   static override styles = [
     controls,

@@ -23,7 +23,7 @@ import { cardName, type OpenTaskEvent } from './task-card.ts';
 import type { DeskTaskDetail, EditTaskEvent } from './task-detail.ts';
 import { tasksStyles } from './tasks-styles.ts';
 
-/** So often what is late is looked at again, if no task's time is nearer. */
+/** The longest interval between two checks for late tasks. */
 const LOOK_MS = 30_000;
 /** A card that is dragged; the browser hides its data until it is dropped. */
 const DRAGGED = 'application/x-service-chat-task';
@@ -190,7 +190,7 @@ export class DeskTasks extends DeskElement {
     </section>`;
   }
 
-  /** One stop for the Tab key in each column; the arrows go on from there. */
+  /** Whether the task is the tab stop of its column. The arrow keys move on from there. */
   #isStop(task: Task, column: readonly Task[]): boolean {
     const here = column.some(({ id }) => id === this.focusId);
     return here ? task.id === this.focusId : task === column[0];
@@ -240,7 +240,7 @@ export class DeskTasks extends DeskElement {
     });
   }
 
-  /** One's own from now on, or nobody's again. */
+  /** Assigns the task to the current user, or removes the assignee. */
   #take(task: Task): void {
     const { user } = this.deskState;
     if (user === null || !this.can('tasks:write')) return;

@@ -16,7 +16,7 @@ export abstract class EditList<
   protected abstract row(item: Item): TemplateResult;
   /** The entry as it is written on. */
   protected abstract editor(draft: Draft): TemplateResult;
-  /** What is written is kept for later. */
+  /** Stores the draft for later. */
   protected abstract putAside(): void;
 
   /** The new entry, and below it all others, or what stands in place of none. */
@@ -43,7 +43,7 @@ export abstract class EditList<
     </div>`;
   }
 
-  /** What a form ends with: why it was refused, save and cancel, and what is its own. */
+  /** Draws the end of a form: the error, the buttons, and the form's own part. */
   protected formEnd(own: TemplateResult | typeof nothing = nothing): TemplateResult {
     return html`${this.refusal()}
       <div class="row">

@@ -94,7 +94,7 @@ export class DeskEditOffers extends EditList<StoredOffer, OfferDraft> {
     `,
   ];
 
-  /** What stood there when the writing began. */
+  /** The offer as it was when the form was opened. */
   #base: OfferDraft | null = null;
   readonly #half = new HalfWritten<OfferDraft & { base: OfferDraft }>(this, {
     read: () => this.draft && this.#base && { ...this.draft, base: this.#base },

@@ -17,7 +17,7 @@ import { deskLocale, languageName } from '../ui/words/format.ts';
 import { EditList, removeWord } from './edit-list.ts';
 
 const PATH = '/api/canned-replies';
-/** So often a save is made again because a colleague was faster with something else. */
+/** The number of attempts to save if colleagues changed other fields. */
 const TRIES_MAX = 5;
 type Words = Pick<CannedReply, 'name' | 'texts'>;
 /** `base` is what stood there when the writing began, and `seen` its time; `theirs` what a colleague wrote since in its place. */
@@ -226,7 +226,7 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
   }
 }
 
-/** What differs from what stood there. */
+/** Returns the fields that differ from their initial values. */
 function changesOf({ name, texts, base }: Draft): Partial<Words> {
   return changedParts({ name: name.trim(), texts }, base);
 }

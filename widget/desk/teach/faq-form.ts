@@ -12,16 +12,16 @@ export type FaqWords = Pick<FaqEntry, 'question' | 'answer'>;
  */
 export type FaqEditing = FaqWords & { id: string; base: FaqWords; fault: FaqFault | null; theirs?: FaqWords | null };
 
-/** What is wrong, in words, and with which field. */
+/** The message about a fault, and its field. */
 export interface FaqFault {
   words: string;
   field: 'question' | 'answer' | null;
 }
 
-/** What the form tells its list. */
+/** The callbacks of the form. */
 export interface FaqFormActions {
   isSaving: boolean;
-  /** What stands in the form now; null: it is closed. */
+  /** Sets the values of the form; null closes the form. */
   set(editing: FaqEditing | null): void;
   save(): void;
   putAside(): void;
@@ -60,7 +60,7 @@ export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: 
   </form>`;
 }
 
-/** What a colleague wrote meanwhile, beside one's own. */
+/** Draws a colleague's newer text beside the user's own text. */
 function theirWords(editing: FaqEditing, set: FaqFormActions['set']): TemplateResult | typeof nothing {
   const { theirs, ...mine } = editing;
   if (theirs === undefined) return nothing;

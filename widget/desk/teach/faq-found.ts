@@ -6,7 +6,7 @@ import { fields, list, maybeText, oneOf, text } from '../data/read/read.ts';
 export const FORMATS = ['csv', 'json', 'text', 'html'] as const satisfies readonly FaqImportFormat[];
 const SKIP_REASONS = ['no_question', 'no_answer', 'too_long', 'twice', 'too_many'] as const;
 
-/** What the server found in a file or on a page. */
+/** Reads the entries that the server found in a file or on a page. */
 export function readImport(value: unknown): FaqImport {
   const from = fields(value);
   return {

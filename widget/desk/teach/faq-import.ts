@@ -75,7 +75,7 @@ export class DeskFaqImport extends DeskElement {
   @state() private failure = '';
   @state() private found: FaqImport | null = null;
   @state() private left: ReadonlySet<number> = new Set();
-  /** What was taught when the preview was shown: nothing else is replaced. */
+  /** The entries at the time of the preview. The import replaces no other entries. */
   #shown: readonly FaqEntry[] = [];
 
   protected override lookAt(): readonly unknown[] {

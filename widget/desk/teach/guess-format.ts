@@ -5,10 +5,10 @@ const BY_ENDING: readonly [ending: RegExp, format: FaqImportFormat][] = [
   [/\.json$/i, 'json'],
   [/\.html?$/i, 'html'],
 ];
-/** How many of the first lines must hold the same separator as often for a table. */
+/** The number of first lines that must contain a separator equally often in a table. */
 const LINES_LOOKED_AT = 4;
 
-/** What a handed-over text most likely is: by its file's name where it has one, else by how it looks. */
+/** Guesses the format of a text by the name of its file, or without a name by the text. */
 export function guessFormat(content: string, fileName = ''): FaqImportFormat {
   const named = BY_ENDING.find(([ending]) => ending.test(fileName));
   if (named !== undefined) return named[1];

@@ -15,7 +15,7 @@ export class DeskTeachHouse extends DeskElement {
 
   @property({ attribute: false }) book: TrainingBook | null = null;
   @property({ attribute: false }) taught: Taught | null = null;
-  /** What is being written, and what stood there when the writing began. */
+  /** The changed fields. */
   @state() private changed: Partial<PropertyInfo> = {};
   #base: Partial<PropertyInfo> = {};
   /** Fields that a colleague changed meanwhile. */
@@ -112,7 +112,7 @@ export class DeskTeachHouse extends DeskElement {
 
 const KEYS = ['checkIn', 'checkOut', 'policies', 'specialties'] as const;
 
-/** What somebody else wrote into the fields that are changed here, since their base. */
+/** Returns a colleague's changes to the fields that are being changed here. */
 function wordsBetween(
   present: PropertyInfo,
   base: Partial<PropertyInfo>,

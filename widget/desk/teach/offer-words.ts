@@ -114,7 +114,7 @@ export function toBody({ id: _, amount, currency, ...kept }: OfferDraft): object
   return { ...kept, names, price };
 }
 
-/** One more extra, of which nothing is said yet. */
+/** Returns an empty draft of an extra. */
 export function newDraft(): OfferDraft {
   return {
     id: null,

@@ -8,7 +8,7 @@ import { controls } from '../ui/look/controls.ts';
 import { type Section, SectionsInSight, sectionNav, sectionStyles } from '../ui/sections.ts';
 import { type Taught, TrainingBook } from './training-book.ts';
 
-/** What the AI knows of the house, in sections, with a place beside them to try what a guest would hear. */
+/** The AI's knowledge of the house in sections, with a place to try the answers that a guest would get. */
 export class DeskTeach extends DeskElement {
   static override styles = [
     controls,

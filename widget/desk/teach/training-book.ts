@@ -13,7 +13,7 @@ export interface PropertyInfo {
 /** An entry being written has no id yet. */
 export type FaqEntry = Omit<Faq, 'id'> & { id?: string };
 
-/** What the hotel taught, and which intents it covers. */
+/** The hotel's entries and the intents that they cover. */
 export interface Taught {
   propertyInfo: PropertyInfo;
   faqs: readonly FaqEntry[];

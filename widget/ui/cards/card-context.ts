@@ -6,17 +6,17 @@ export interface CardReply {
   readonly value: string;
 }
 
-/** What the views of a card need. */
+/** The values and callbacks that the views of a card need. */
 export interface CardContext {
   texts: CardTexts;
   /** BCP 47. */
   locale: string;
   /** The replies of an offer: yes and no. Empty once the conversation has gone on. */
   replies: readonly CardReply[];
-  /** Whether the guest may still fill it in or tap it. */
+  /** Whether the guest may still fill in or tap the card. */
   isLive: boolean;
   /** True for a reader who is not the guest, such as staff: everything is shown, and the fields are disabled. */
-  isRecord: boolean;
+  isReadOnly: boolean;
   /** Today in the reader's time zone, `YYYY-MM-DD`. */
   today: string;
   choose(reply: CardReply): void;

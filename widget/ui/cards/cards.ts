@@ -47,7 +47,7 @@ export class ServiceChatCard extends LitElement {
   @property({ attribute: false }) locale = 'en';
   @property({ attribute: false }) isLive = false;
   /** True for a reader who is not the guest, such as staff. */
-  @property({ attribute: false }) isRecord = false;
+  @property({ attribute: false }) isReadOnly = false;
 
   override render(): TemplateResult | typeof nothing {
     const view = this.#view();
@@ -83,7 +83,7 @@ export class ServiceChatCard extends LitElement {
   }
 
   #context(): CardContext {
-    const { texts, locale, replies, isLive, isRecord } = this;
+    const { texts, locale, replies, isLive, isReadOnly } = this;
     const now = new Date();
     const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
     return {
@@ -91,7 +91,7 @@ export class ServiceChatCard extends LitElement {
       locale,
       replies,
       isLive,
-      isRecord,
+      isReadOnly,
       today,
       choose: (reply) => this.dispatchEvent(new CardChooseEvent(reply)),
       say: (text, choice) => this.dispatchEvent(new CardSayEvent(text, choice)),

@@ -21,7 +21,7 @@ const COUNT: Control = { type: 'number', min: '1', max: '99' };
  * on.
  */
 export function formCard({ fields, choice }: CardOf<'form'>, context: CardContext): TemplateResult | typeof nothing {
-  if (context.isRecord) return html`<div class="form">${fields.map((name) => fieldView(name, context))}</div>`;
+  if (context.isReadOnly) return html`<div class="form">${fields.map((name) => fieldView(name, context))}</div>`;
   if (!context.isLive) return nothing;
   const { texts, say } = context;
   const submit = (event: SubmitEvent): void => {
@@ -36,10 +36,10 @@ export function formCard({ fields, choice }: CardOf<'form'>, context: CardContex
   </form>`;
 }
 
-function fieldView(name: FormField, { texts, today, isRecord }: CardContext): TemplateResult {
+function fieldView(name: FormField, { texts, today, isReadOnly }: CardContext): TemplateResult {
   const { type, autocomplete = 'off', inputmode, min, max } = controlOf(name, today);
   return html`<label><span>${texts.field(name)}</span>
-    <input name=${name} type=${type} required ?disabled=${isRecord} maxlength="80" autocomplete=${autocomplete} dir="auto"
+    <input name=${name} type=${type} required ?disabled=${isReadOnly} maxlength="80" autocomplete=${autocomplete} dir="auto"
       inputmode=${inputmode ?? nothing} min=${min ?? nothing} max=${max ?? nothing}></label>`;
 }
 

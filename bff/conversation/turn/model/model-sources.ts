@@ -42,7 +42,7 @@ function listFacts({ facts = [], policies: { language } }: Told, entries: readon
   const near = facts.filter(({ source }) => ids.has(source.id));
   const subjects = new Set(near.map(({ attribute }) => subjectNameOf(attribute)));
   return facts
-    .filter(({ attribute, isSeen }) => isSeen === true && subjects.has(subjectNameOf(attribute)))
+    .filter(({ attribute, isConfirmed }) => isConfirmed === true && subjects.has(subjectNameOf(attribute)))
     .slice(0, FACTS_MAX)
     .flatMap((fact) => {
       const sentence = sayFact(fact, language);

@@ -14,7 +14,7 @@ import type { Serving } from '../../../store/sqlite/serving.ts';
 import type { ConversationDeps } from '../../deps.ts';
 import { collectModelSources } from './model-sources.ts';
 
-/** How many calls one conversation (or one guest) may cause, so that nobody spends the property's budget alone. */
+/** The number of calls that one conversation (or one guest) may cause, so that no guest uses up the property's budget. */
 const CALLS_LIMITS = [
   { calls: 20, withinMs: 5 * 60 * 1_000 },
   { calls: 40, withinMs: 24 * 60 * 60 * 1_000 },
@@ -34,7 +34,7 @@ export interface RewritableResult {
 /** `off`: no model is set up; `declined`: this property wants none; null: not for this kind of message. */
 export type ModelUse = Purpose | 'off' | 'declined' | null;
 
-/** What the model would be asked about a message, or why it is not asked. */
+/** Returns the purpose of a model call for a message, or the reason for no call. */
 export function findModelUse(
   { model }: Pick<ConversationDeps, 'model'>,
   { activation }: Pick<Serving, 'activation'>,

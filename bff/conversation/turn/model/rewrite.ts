@@ -11,9 +11,9 @@ import type { ConversationDeps } from '../../deps.ts';
 import { applyReading, isReadingWanted, READABLE } from './model-reading.ts';
 import { applyResult, findModelUse, prepareTurn, type RewritableResult } from './model-turn.ts';
 
-/** How many newer messages are checked for a call for help. */
+/** The number of newer messages that are checked for a call for help. */
 const NEWER_MESSAGES_MAX = 50;
-/** How often, while a model writes, we check that the property still allows it. */
+/** The interval at which we check that the property still allows the model to write. */
 const SWITCHES_READ_MS = 250;
 
 const statusData = z.object({ state: z.string() });
@@ -144,7 +144,7 @@ function watch<T extends RewritableResult>(
   });
 }
 
-/** The same check by reading the store, for changes made by another process. Never rejects: storing checks once more. */
+/** Reads the store to check whether another process has interrupted the turn. Never rejects, as storing checks again. */
 async function wasInterrupted<T extends RewritableResult>(deps: ConversationDeps, given: Given<T>): Promise<boolean> {
   const { id, propertyId } = given.conversation;
   try {

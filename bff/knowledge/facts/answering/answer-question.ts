@@ -22,7 +22,7 @@ export interface FactAnswer {
   booking: 'needed' | 'not_needed' | 'impossible' | null;
   sources: readonly FactSource[];
   /** The owner has confirmed the facts that answer the question itself. */
-  isSeen: boolean;
+  isConfirmed: boolean;
 }
 
 const CONDITIONS = ['day', 'date', 'time', 'isNow', 'age', 'isChild', 'weightKg', 'heightM', 'count', 'party'] as const;
@@ -50,7 +50,7 @@ export function answerQuestion(question: Question, facts: readonly Fact[], momen
     told,
     booking,
     sources: sources.filter((one, index) => sources.findIndex(({ id }) => id === one.id) === index),
-    isSeen: first.facts.every(({ isSeen }) => isSeen === true),
+    isConfirmed: first.facts.every(({ isConfirmed }) => isConfirmed === true),
   };
 }
 

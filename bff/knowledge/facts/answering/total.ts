@@ -20,7 +20,7 @@ export interface Total {
 
 type Sum = Exclude<Cost, string>;
 
-/** From this age in years a person pays the adult price. */
+/** The lowest age in years at which a person pays the adult price. */
 export const ADULT_FROM = 18;
 const BEYOND = 150;
 const BY_PERSON: ReadonlySet<Tier['per']> = new Set<Tier['per']>([

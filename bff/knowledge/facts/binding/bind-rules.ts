@@ -6,7 +6,7 @@ import type { Exception } from '../terms.ts';
 import type { Role } from '../words.ts';
 import { hasRole } from './turns.ts';
 
-/** Concepts that change nothing beside a denial. */
+/** Concepts that do not change a denial. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'hotel',
   'have',
@@ -20,7 +20,7 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
 ]);
 
-/** Concepts that may stand beside a bare no: "no, sorry, we have none". */
+/** Concepts that may accompany a bare no: "no, sorry, we have none". */
 const SAYING_NO: ReadonlySet<Concept> = new Set<Concept>(['no', 'please', 'hotel', 'have', 'yes']);
 
 /** Roles that have no weight without a figure: "no breakfast". */
@@ -107,7 +107,7 @@ export function readExceptions(part: Part): Exception[] | null {
   return exceptions.length === 0 || others.length > 0 ? null : exceptions;
 }
 
-/** Whether it is said of the whole thing, without a limit to some of it, a place or a group. */
+/** Whether the rule is about the whole thing, without a limit to a part, a place or a group. */
 function isWhole(part: Part, { concepts }: Subject): boolean {
   const subjectConcepts = new Set(concepts.flat());
   const isKnown = [...part.matters].every((concept) => NEUTRAL.has(concept) || subjectConcepts.has(concept));

@@ -7,7 +7,7 @@ import { PER, type Per } from '../terms.ts';
 import type { Role } from '../words.ts';
 import { hasRole, MOMENTS, OUTSIDE, TURNING_ROLES, turnsMeaning } from './turns.ts';
 
-/** Concepts that change no value beside them. */
+/** Concepts that do not change a value. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'hotel',
   'have',
@@ -23,10 +23,8 @@ const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([
   'eat',
   'no_alarm',
 ]);
-/**
- * Concepts of other things that may stand beside a subject's value: a room is left, a key handed over, a bed made up.
- */
-const BESIDE: Readonly<Partial<Record<string, readonly Concept[]>>> = {
+/** Concepts that may accompany a value of a subject and do not change it: a room is left, a key handed over, a bed made up. */
+const RELATED_CONCEPTS: Readonly<Partial<Record<string, readonly Concept[]>>> = {
   checkIn: ['room', 'ready', 'stay', 'arrive', 'date'],
   checkOut: ['room', 'leave_things', 'stay', 'date'],
   lateCheckOut: ['room', 'stay'],
@@ -58,8 +56,8 @@ export function isPlain(part: Part, subject: Subject): boolean {
 
 /** Whether the part names no other topic. */
 function isOnlyAbout({ matters }: Part, { name, concepts }: Subject): boolean {
-  const own = new Set([...concepts.flat(), ...(BESIDE[name] ?? [])]);
-  return [...matters].every((concept) => NEUTRAL.has(concept) || own.has(concept));
+  const knownConcepts = new Set([...concepts.flat(), ...(RELATED_CONCEPTS[name] ?? [])]);
+  return [...matters].every((concept) => NEUTRAL.has(concept) || knownConcepts.has(concept));
 }
 
 /** Words in scripts without capitals, which may be names. */
@@ -110,7 +108,7 @@ export function bindBoth(part: Part, subject: Subject, pending: Pending): Exclud
     mark.kind === 'span' || mark.kind === 'clock' || mark.kind === 'days' || mark.kind === 'season';
   // "In the room until 16:00 for 20 €": "room" is the place here and not the unit of the price.
   const isWhere = (mark: Part['marks'][number]) =>
-    mark.kind === 'per' && mark.per === 'room' && (BESIDE[subject.name] ?? []).includes('room');
+    mark.kind === 'per' && mark.per === 'room' && (RELATED_CONCEPTS[subject.name] ?? []).includes('room');
   const marks = part.marks.filter((mark) => !isHours(mark) && !isWhere(mark));
   const moneyIndex = part.marks.findIndex(({ kind }) => kind === 'money');
   const perIndex = part.marks.findIndex((mark) => mark.kind === 'per' && !isWhere(mark));

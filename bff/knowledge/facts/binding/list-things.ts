@@ -3,8 +3,15 @@ import { ATTRIBUTES, findSubjects, type Subject } from '../catalogue.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import type { Role } from '../words.ts';
 
-/** Concepts that may stand in a list beside the things. */
-const BESIDE: ReadonlySet<Concept> = new Set<Concept>(['have', 'hotel', 'equipment', 'bed', 'availability', 'drink']);
+/** Concepts that a list of things may contain in addition to the things. */
+const IGNORED_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
+  'have',
+  'hotel',
+  'equipment',
+  'bed',
+  'availability',
+  'drink',
+]);
 /** Subjects that are places of other things: "an iron at the reception". */
 const PLACES: ReadonlySet<string> = new Set(['reception', 'restaurant', 'bar', 'location']);
 const LIST_ROLES: ReadonlySet<Role> = new Set<Role>(['and', 'from', 'to', 'until', 'at_most', 'allowed']);
@@ -42,8 +49,8 @@ function isList(part: Part): boolean {
     part.unknown.length > 0
   )
     return false;
-  const own = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
-  const isKnown = [...part.matters].every((concept) => BESIDE.has(concept) || own.has(concept));
+  const subjectConcepts = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
+  const isKnown = [...part.matters].every((concept) => IGNORED_CONCEPTS.has(concept) || subjectConcepts.has(concept));
   const isBare = part.marks.every(
     (mark) => (mark.kind === 'role' && LIST_ROLES.has(mark.role)) || (mark.kind === 'place' && mark.place === 'room'),
   );
@@ -63,12 +70,14 @@ function attributesOf(part: Part): string[] {
 /** Returns the shared price of listed things ("towels and linen are free"), if the part says nothing else. */
 export function listCosts(part: Part): { attributes: readonly string[]; cost: 'free' | 'included' } | null {
   const subjects = subjectsOf(part);
-  const own = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
+  const subjectConcepts = new Set(subjects.flatMap(({ concepts }) => concepts.flat()));
   const costs = marksOf(part, 'role').flatMap(({ role }) => (role === 'free' || role === 'included' ? [role] : []));
   const isBare = part.marks.every(
     (mark) => mark.kind === 'role' && (LIST_ROLES.has(mark.role) || costs.some((cost) => cost === mark.role)),
   );
-  const isKnown = [...part.matters].every((concept) => BESIDE.has(concept) || concept === 'price' || own.has(concept));
+  const isKnown = [...part.matters].every(
+    (concept) => IGNORED_CONCEPTS.has(concept) || concept === 'price' || subjectConcepts.has(concept),
+  );
   const attributes = subjects.map(({ name }) => `${name}.price`);
   const [cost, ...others] = costs;
   if (cost === undefined || others.length > 0 || !isBare || !isKnown || part.unknown.length > 0) return null;

@@ -31,7 +31,7 @@ const STOPS: ReadonlySet<string> = new Set(['airport', 'station']);
 /** The subject a part names: `'several'` if more than one, null if none. */
 type NamedSubject = Subject | null | 'several';
 
-/** Returns the subject that a part names, or null if none. Persons and places do not count beside another subject. */
+/** Returns the subject of a part; null without a subject. Persons and places do not count if the part names another subject. */
 export function nameSubject(
   part: Part,
   { subject, isCut }: { subject: Subject | null; isCut: boolean },

@@ -115,7 +115,7 @@ function mayLimit({ parts }: Sentence, { attribute, value }: Fact): boolean {
   const isOther = parts.every((part) => part.subjects.length > 0 && !part.subjects.includes(subject));
   if (isOther) return false;
   const hasException = parts.some((part) => hasRole(part, 'except', 'except_after', 'only', 'if', 'on_request'));
-  // Another denial does not take back a denial.
+  // A second denial does not contradict the first denial.
   if (value.type === 'presence' && value.is === 'no' && attribute.endsWith('.available')) return hasException;
   const isTurned = hasException || parts.some((part) => hasRole(part, 'not', 'forbidden', 'closed'));
   if (value.type === 'presence') return isTurned;

@@ -19,7 +19,8 @@ export function listTexts({ faqs, policies, specialties, checkIn = '', checkOut 
   const allText = [policies, specialties, ...faqs.map(({ question, answer }) => `${question} ${answer}`)].join(' ');
   const houseLanguage = language ?? detect(allText).code;
   const languageOf = (text: string) => detect(text, { conversation: houseLanguage }).code;
-  const training = { question: '', type: 'training' as const };
+  // A text without a question: its source type is `training`.
+  const freeText = { question: '', type: 'training' as const };
   const texts: OwnText[] = [
     ...faqs.map(({ id, question, answer }) => ({
       id,
@@ -27,10 +28,10 @@ export function listTexts({ faqs, policies, specialties, checkIn = '', checkOut 
       text: answer,
       language: languageOf(`${question} ${answer}`),
     })),
-    { ...training, id: 'policies', text: policies, language: languageOf(policies) },
-    { ...training, id: 'specialties', text: specialties, language: languageOf(specialties) },
-    { ...training, id: 'checkIn', text: checkIn, language: houseLanguage, subject: 'checkIn' },
-    { ...training, id: 'checkOut', text: checkOut, language: houseLanguage, subject: 'checkOut' },
+    { ...freeText, id: 'policies', text: policies, language: languageOf(policies) },
+    { ...freeText, id: 'specialties', text: specialties, language: languageOf(specialties) },
+    { ...freeText, id: 'checkIn', text: checkIn, language: houseLanguage, subject: 'checkIn' },
+    { ...freeText, id: 'checkOut', text: checkOut, language: houseLanguage, subject: 'checkOut' },
   ];
   return texts.filter(({ text }) => text.trim() !== '');
 }

@@ -7,7 +7,7 @@ import { hasRole, turnsMeaning } from './turns.ts';
 /** A part of a sentence that was not understood. */
 export interface Unread {
   part: Part;
-  /** It is about another place, or continues a part that is. */
+  /** The part is about another place, or continues a part about another place. */
   isElsewhere: boolean;
 }
 

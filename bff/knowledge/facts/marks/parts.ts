@@ -9,24 +9,24 @@ import type { Mark, MarkOf, Meaning } from './marks.ts';
 /** A part of a sentence, between two breaks. */
 export interface Part {
   text: string;
-  /** Its position in the whole text; marks count from the same start. */
+  /** The position of the part in the whole text. The positions of marks count from the start of the whole text too. */
   start: number;
   marks: readonly Mark[];
-  /** The subjects it names. */
+  /** The subjects that the part names. */
   subjects: readonly Subject[];
-  /** Those of them named by words that owners use for nothing else. */
+  /** The subjects that the part names with words that owners use for nothing else. */
   own: readonly Subject[];
-  /** Features of subjects it names: `pool.heated`. */
+  /** The features of subjects that the part names: `pool.heated`. */
   sides: readonly string[];
-  /** The kinds of pets it names. */
+  /** The kinds of pets that the part names. */
   kinds: readonly Exception[];
   concepts: ReadonlySet<Concept>;
-  /** The concepts beside its marks. */
+  /** The concepts outside the marks. */
   beside: ReadonlySet<Concept>;
-  /** Those of them that are no filler. */
+  /** The concepts outside the marks that are not filler. */
   matters: ReadonlySet<Concept>;
   unknown: readonly string[];
-  /** It stands before a colon. */
+  /** The part stands before a colon. */
   isTitle: boolean;
 }
 

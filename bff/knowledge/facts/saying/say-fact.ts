@@ -15,7 +15,7 @@ export function sayFact(
     told: [toContent(fact)],
     booking,
     sources: [],
-    isSeen: false,
+    isConfirmed: false,
   };
   return sayAnswer(answer, language);
 }

@@ -4,7 +4,7 @@ import type { SegmentValue } from '../segments/segment-values.ts';
 import { type FactTexts, fill, fillLine } from '../texts.ts';
 import { sayAges, sayClock, sayCost, sayMeasure, sayMoney, sayRules, saySeason, sayTier } from './say-parts.ts';
 
-/** By how many persons and nights a price is multiplied. */
+/** The numbers of persons and nights that multiply a price. */
 export interface Times {
   persons: number | null;
   nights: number | null;

@@ -67,12 +67,12 @@ export function readValues(
   return values;
 }
 
-/** Whether it may be a length of time: "3 hours" may, "3:00 hours" may not. */
+/** Whether the value may be a length of time: "3 hours" may, "3:00 hours" may not. */
 function isLength(clock: string, hours: RegExp): boolean {
   return !/\d[:.]\d/.test(clock) && hours.test(clock.toLowerCase());
 }
 
-/** Returns the bound of a measure; its word stands right beside it: "up to 20 kg", "45 kg max". */
+/** Returns the bound of a measure by the adjacent word: "up to 20 kg", "45 kg max". */
 function boundOf(marks: readonly Mark[], { start, end }: Mark, text: string): 'most' | 'least' | null {
   const beside = marks.filter(
     (mark) =>

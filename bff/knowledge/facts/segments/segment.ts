@@ -6,21 +6,21 @@ import type { SegmentValue } from './segment-values.ts';
 /** A piece of a text between punctuation marks, with its values and the days they hold for. */
 export interface Segment {
   text: string;
-  /** The number of its sentence. */
+  /** The number of the segment's sentence. */
   sentence: number;
   marks: readonly Mark[];
   concepts: ReadonlySet<Concept>;
-  /** The hotel's words beside the values, which name what they are for. Empty if there are none. */
+  /** The hotel's words outside the values: they name the thing that the values are about. May be empty. */
   name: string;
-  /** It has a denial or an exception, or is cut off from its context: its values are not used. */
+  /** The segment has a denial or an exception, or lacks its context: its values are not used. */
   isDenied: boolean;
-  /** The first name of its sentence, if it has none of its own. */
+  /** The first name of the sentence, if the segment has no name of its own. */
   after: string;
-  /** It is in brackets. */
+  /** The segment is in brackets. */
   isAside: boolean;
-  /** It stands before a colon. */
+  /** The segment stands before a colon. */
   isTitle: boolean;
-  /** The days its values hold for; null if not given. */
+  /** The days that the values hold for; null if the text gives no days. */
   days: Days | null;
   values: SegmentValue[];
 }

@@ -150,7 +150,7 @@ function isDenying(mark: Mark): boolean {
   return mark.kind === 'role' && DENYING_ROLES.has(mark.role);
 }
 
-/** Whether the role stands right beside a value, as "from" and "until" do. */
+/** Whether the role is adjacent to a value, as "from" and "until" are. */
 function isBeside({ start, end }: Mark, marks: readonly Mark[]): boolean {
   return marks.some((other) => other.kind !== 'role' && Math.max(other.start - end, start - other.end) <= 1);
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { dropPlace, misreadsPlace } from '../../../../bff/engine/intents/place-only.ts';
+import { dropRoomIntents, misreadsRoom } from '../../../../bff/engine/intents/place-only.ts';
 import { placeEntities } from '../../../../bff/language/entities/find-entities.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 
 const english = languageFor('en');
 const left = (text: string, ...names: ('maintenance' | 'room_types' | 'towels_linen')[]) =>
-  dropPlace(
+  dropRoomIntents(
     names.map((name) => ({ name, score: 0.8 })),
     english.lexicon.read(text),
     placeEntities(text, english.pack, new Date(0), 'UTC'),
@@ -20,7 +20,7 @@ it('the room is where something is wanted, and no question about rooms', () => {
 
 it('what is read out of the room’s own words names nothing', () => {
   const misread = (text: string) =>
-    misreadsPlace(english.lexicon.read(text), placeEntities(text, english.pack, new Date(0), 'UTC'));
+    misreadsRoom(english.lexicon.read(text), placeEntities(text, english.pack, new Date(0), 'UTC'));
   expect(english.lexicon.read('I am in room 204').concepts).toContain('equipment');
   expect(misread('I am in room 204')).toBe(true);
   expect(left('I am in room 204', 'room_types')).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAskedFirst, ordersAfterTold, wantsDone } from '../../../../bff/engine/planning/orders-or-asks.ts';
+import { isAskedFirst, ordersAfterAnswer, wantsDone } from '../../../../bff/engine/planning/orders-or-asks.ts';
 import { type Dialogue, NEW_DIALOGUE } from '../../../../bff/engine/types.ts';
 import type { Act, Frame } from '../../../../shared/domain/frame.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
@@ -50,7 +50,7 @@ it('an order of just what an entry told of is outright; a question, another matt
     topic: { intent, words: 'boat trips', entries, until: '2026-11-20T14:10:00Z' },
   });
   const orders = (text: string, dialogue = about('restaurant'), at = now, frames: Frame[] = []) =>
-    ordersAfterTold('restaurant', heard({ signals: ['reserve'], frames }), turn(text, { now: at }), dialogue);
+    ordersAfterAnswer('restaurant', heard({ signals: ['reserve'], frames }), turn(text, { now: at }), dialogue);
   expect(orders('book a table then')).toBe(true);
   expect(orders('can I book a table?')).toBe(false);
   expect(orders('can I book a table', about('restaurant'), now, [clause('ask')])).toBe(false);
@@ -58,7 +58,7 @@ it('an order of just what an entry told of is outright; a question, another matt
   expect(orders('book a table then', about('breakfast'))).toBe(false);
   expect(orders('book a table then', about('restaurant', []))).toBe(false);
   expect(orders('book a table then', about('restaurant'), new Date('2026-11-20T15:00:00Z'))).toBe(false);
-  expect(ordersAfterTold('restaurant', heard(), turn('room 7', { now }), about('restaurant'))).toBe(false);
+  expect(ordersAfterAnswer('restaurant', heard(), turn('room 7', { now }), about('restaurant'))).toBe(false);
 });
 
 it('an outing that was told of is taken part in with a ticket', () => {
@@ -66,6 +66,6 @@ it('an outing that was told of is taken part in with a ticket', () => {
   const topic = { intent: 'local_tips' as const, words: 'boat', entries: ['f1'], until: '2026-11-20T14:10:00Z' };
   const said = heard({ signals: ['reserve'] });
   const told = { ...NEW_DIALOGUE, topic };
-  expect(ordersAfterTold('events_tickets', said, turn('book it then', { now }), told)).toBe(true);
-  expect(ordersAfterTold('spa', said, turn('book it then', { now }), told)).toBe(false);
+  expect(ordersAfterAnswer('events_tickets', said, turn('book it then', { now }), told)).toBe(true);
+  expect(ordersAfterAnswer('spa', said, turn('book it then', { now }), told)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findAnswer } from '../../../../bff/engine/answering/answers.ts';
-import { costsMoney, namesPrice } from '../../../../bff/engine/planning/priced-request.ts';
+import { costsMoney, needsPriceFirst } from '../../../../bff/engine/planning/priced-request.ts';
 import type { Intent } from '../../../../shared/domain/intents.ts';
 import { matchFor, says, turn } from '../../../support/engine/turns.ts';
 
@@ -31,5 +31,5 @@ it.each<[Intent, string, boolean]>([
   ['taxi', 'A taxi to the airport is about 55 €.', false],
   ['restaurant', 'The menu costs 40 €.', false],
 ])('%s, “%s”: a price of the house: %s', (intent, text, isSo) => {
-  expect(namesPrice(intent, found(intent, text))).toBe(isSo);
+  expect(needsPriceFirst(intent, found(intent, text))).toBe(isSo);
 });

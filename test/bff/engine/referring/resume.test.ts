@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepRequest, resumePending, returnTo } from '../../../../bff/engine/referring/resume.ts';
+import { askAgainOrDrop, passOnRequest, resumePending } from '../../../../bff/engine/referring/resume.ts';
 import { type Dialogue, NEW_DIALOGUE, type Pending, type TurnContext } from '../../../../bff/engine/types.ts';
 import type { Understanding } from '../../../../shared/domain/understanding.ts';
 import { countOf, heard, matchFor, timeOf, turn } from '../../../support/engine/turns.ts';
@@ -82,16 +82,16 @@ it('with one question settled the next that waits is asked', () => {
 
 it('after another matter it is asked once more, then passed on as it is', () => {
   const other = { steps: [], reasons: [], dialogue: NEW_DIALOGUE };
-  const first = returnTo(slot, other);
+  const first = askAgainOrDrop(slot, other);
   expect(first.steps).toMatchObject([{ kind: 'clarify', ask: 'time' }]);
   expect(first.dialogue.pending).toMatchObject({ reminded: true });
-  expect(returnTo({ ...slot, reminded: true }, other).steps).toMatchObject([{ kind: 'task', act: 'new' }]);
+  expect(askAgainOrDrop({ ...slot, reminded: true }, other).steps).toMatchObject([{ kind: 'task', act: 'new' }]);
 });
 
 it('what needs a yes is dropped, and an offer that was passed over with it', () => {
-  expect(keepRequest({ ...confirm, reminded: true }, NEW_DIALOGUE).steps).toEqual([]);
+  expect(passOnRequest({ ...confirm, reminded: true }, NEW_DIALOGUE).steps).toEqual([]);
   const other = { steps: [], reasons: [], dialogue: NEW_DIALOGUE };
-  expect(returnTo({ ...confirm, kind: 'confirm', wish: wishFor('spa', { offerId: 'o' }) }, other)).toBe(other);
+  expect(askAgainOrDrop({ ...confirm, kind: 'confirm', wish: wishFor('spa', { offerId: 'o' }) }, other)).toBe(other);
 });
 
 it('a bare number answers the question, and changes no count that was settled', () => {

@@ -11,9 +11,9 @@ const fact = (attribute: string, is: 'yes' | 'no' = 'yes', id = 'faq_1'): Fact =
   source: { id, label: '', quote: '', language: 'en' },
 });
 const [pool, hours, spa] = [fact('pool.available'), fact('pool.hours'), fact('spa.available')];
-const settle = (seen: Fact[], rejected: Fact[] = []) =>
-  settleFacts([pool, hours, spa], { seen, rejected: new Set(rejected.map(factKey)) }).map(
-    ({ attribute, isSeen, source }) => `${attribute}${isSeen === true ? ` of ${source.id}` : ''}`,
+const settle = (confirmed: Fact[], rejected: Fact[] = []) =>
+  settleFacts([pool, hours, spa], { confirmed, rejected: new Set(rejected.map(factKey)) }).map(
+    ({ attribute, isConfirmed, source }) => `${attribute}${isConfirmed === true ? ` of ${source.id}` : ''}`,
   );
 
 it('what the owner has seen stands in the place of every reading of it', () => {

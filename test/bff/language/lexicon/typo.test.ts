@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Typos } from '../../../../bff/language/lexicon/typo.ts';
 
-const typos = new Typos({ typedMin: 4, meantMin: 5 });
+const typos = new Typos({ minTypedLength: 4, minSuggestedLength: 5 });
 for (const word of ['towel', 'breakfast', 'soap']) typos.add(word);
 typos.add('emergency', true);
 typos.keep('trowel');
@@ -19,4 +19,4 @@ it.each([
   ['emergncy', 'emergency'],
   ['emrgncy', null], // words for emergencies allow only one error
   ['zzzzz', null],
-])('“%s” is meant for: %s', (word, meant) => expect(typos.mend(word)).toBe(meant));
+])('“%s” is meant for: %s', (word, meant) => expect(typos.correct(word)).toBe(meant));

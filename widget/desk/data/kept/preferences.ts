@@ -10,7 +10,7 @@ export interface Preferences {
   /** Single-key shortcuts; they disturb some assistive software. */
   shortcuts: boolean;
   propertyId: string | null;
-  /** How the task board is grouped. */
+  /** The grouping of the task board. */
   boardBy: 'department' | 'state' | 'person';
   boardMine: boolean;
   /** The desk's language, if chosen by hand. */

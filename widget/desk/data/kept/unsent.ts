@@ -108,7 +108,7 @@ function isOutgoing(value: unknown): value is Outgoing {
   return isState && typeof internal === 'boolean' && words.every((word) => typeof word === 'string');
 }
 
-/** It may have been sent before the reload: send it again; its key prevents a duplicate. */
+/** Marks a line as waiting, so that it is sent again after a reload. Its idempotency key prevents a duplicate. */
 function toWaiting(line: Outgoing): Outgoing {
   return line.state === 'sending' ? { ...line, state: 'waiting' } : line;
 }

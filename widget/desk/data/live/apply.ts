@@ -77,7 +77,7 @@ function without<T>(map: ReadonlyMap<string, T>, isGone: (value: T) => boolean):
   return remaining.length === map.size ? map : new Map(remaining);
 }
 
-/** Who has the conversation open, and whether the guest is typing; omitted fields stay. */
+/** Applies the colleagues who have the conversation open and the guest's typing signal. Omitted fields do not change. */
 function applyPresence(state: DeskState, event: Extract<DeskEvent, { type: 'presence' }>): DeskState {
   const { conversationId, people, guestTyping } = event;
   const typing = new Set(state.guestsTyping);

@@ -13,7 +13,7 @@ const SILENCE_MS_MAX = 2 * HEARTBEAT_MS - 5_000;
 /** Time for an answer when checking the connection. */
 const DOUBT_MS_MAX = 5_000;
 
-/** What the live connection needs from outside. */
+/** The live connection's access to the outside. */
 export interface LiveWorld {
   openSocket(path: string, subprotocol: string): WebSocket;
   random(): number;

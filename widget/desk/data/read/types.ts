@@ -276,7 +276,7 @@ export interface Reservation {
   inclusions: readonly string[];
   balance: { amount: string; currency: string } | null;
   notes: string;
-  /** How it is linked to the conversation; null if not. */
+  /** The grant that links the stay to the conversation; null without a link. */
   grant: { level: GrantLevel; reason: string } | null;
 }
 
@@ -336,7 +336,7 @@ export interface Label {
   tone: LabelTone;
 }
 
-/** One entry of a task's history. `change` has the new value of each changed text field. */
+/** An entry of a task's history. `change` has the new value of each changed text field. */
 export interface TaskEvent {
   id: string;
   actor: { kind: 'user' | 'key' | 'guest' | 'system'; name: string };

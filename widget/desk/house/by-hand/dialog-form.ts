@@ -10,7 +10,7 @@ import { controls } from '../../ui/look/controls.ts';
 import { openDialog } from '../../ui/open-dialog.ts';
 import { fieldWords } from '../../ui/words/problem-words.ts';
 
-/** What was typed and not sent, by person, house and what it is about; kept while the page is open. */
+/** The unsent input by person, house and subject. It is stored until the page is closed. */
 const kept = new Map<string, Readonly<Record<string, string>>>();
 
 /**
@@ -57,7 +57,7 @@ export abstract class DialogForm extends DeskElement {
   @state() protected busy = false;
   @state() protected problem = '';
   @state() protected problems: readonly FieldProblem[] = [];
-  /** Another key for each time it is opened: a second click stores nothing a second time. */
+  /** The idempotency key. It changes each time the form is opened, so that a second click stores nothing twice. */
   protected key = '';
   #done = false;
   #before: Readonly<Record<string, string>> = {};
@@ -67,7 +67,7 @@ export abstract class DialogForm extends DeskElement {
   protected abstract heading(): string;
   protected abstract saveWord(): string;
   protected abstract fields(): TemplateResult;
-  /** What the fields hold as the form is opened. */
+  /** Returns the initial values of the fields. */
   protected abstract begin(): Readonly<Record<string, string>>;
   /** Names what is entered, so that what was typed for it is found again. */
   protected abstract about(): string;

@@ -22,7 +22,7 @@ export interface TableRow {
   faults: readonly { field: ArrivalColumn; code: ArrivalFault }[];
 }
 
-/** What the server found in a table of arrivals. */
+/** The server's reading of a table of arrivals. */
 export interface ArrivalTable {
   columns: readonly TableColumn[];
   rows: readonly TableRow[];

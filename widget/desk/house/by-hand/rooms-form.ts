@@ -81,7 +81,7 @@ export class DeskRoomsForm extends DialogForm {
     `;
   }
 
-  /** What will be added, before it is. */
+  /** Draws a preview of the rooms to add. */
   #preview(): TemplateResult | typeof nothing {
     const { fresh, known, faults } = this.#read(this.typed, '');
     const first = fresh.slice(0, 8).map(({ number }) => number);

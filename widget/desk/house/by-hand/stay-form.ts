@@ -12,7 +12,7 @@ import { plainPhone } from '../../ui/plain-phone.ts';
 import { dateRange, languageName } from '../../ui/words/format.ts';
 import { reservationWord } from '../../ui/words/guest-words.ts';
 import { type HouseRoom, type HouseStay, readRoom, readStay } from '../read-house.ts';
-import { moveStay, pathOfStay } from '../stay-steps.ts';
+import { pathOfStay, setStayState } from '../stay-steps.ts';
 import { DialogForm } from './dialog-form.ts';
 import { columnWord, faultWord, takenWords } from './stay-words.ts';
 
@@ -79,7 +79,7 @@ export class DeskStayForm extends DialogForm {
     `;
   }
 
-  /** What else may become of a booking. */
+  /** Draws the other changes of a booking's state. */
   #rest(stay: HouseStay): TemplateResult {
     const becomes = (to: ReservationState) =>
       html`<button type="button" class="button" ?disabled=${this.busy} @click=${() => this.#become(stay, to)}>${reservationWord(to)}</button>`;
@@ -120,7 +120,7 @@ export class DeskStayForm extends DialogForm {
     );
   }
 
-  /** What differs from what the form began with: what a colleague changed meanwhile beside it stays. */
+  /** Returns the fields that differ from the form's initial values, so that a colleague's changes to other fields remain. */
   #changes(given: Given): object {
     const before = this.begin();
     const names = new Set(Object.keys(before).filter((name) => given(name) !== before[name]));
@@ -140,7 +140,7 @@ export class DeskStayForm extends DialogForm {
   }
 
   #become(stay: HouseStay, to: ReservationState): void {
-    void this.attempt(() => moveStay(this.desk, stay, to, () => this.dispatchEvent(new Event('entered'))));
+    void this.attempt(() => setStayState(this.desk, stay, to, () => this.dispatchEvent(new Event('entered'))));
   }
 
   async #remove(stay: HouseStay): Promise<void> {
@@ -156,7 +156,7 @@ export class DeskStayForm extends DialogForm {
     );
   }
 
-  /** Who arrives on the day of departure or later leaves a day later. */
+  /** If the arrival is not before the departure, moves the departure to the day after the arrival. */
   readonly #onArrival = (event: Event): void => {
     const checkOut = this.form.elements.namedItem('checkOut');
     if (!(event.target instanceof HTMLInputElement) || !(checkOut instanceof HTMLInputElement)) return;
@@ -165,7 +165,7 @@ export class DeskStayForm extends DialogForm {
   };
 }
 
-/** What the fields hold of a stay. */
+/** Returns the values of the fields for a stay. */
 function valuesOf(stay: HouseStay): Values {
   const { firstName, lastName, email, phone, checkIn, checkOut, roomType, notes } = stay;
   return {

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import type { ArrivalColumn, ArrivalFault } from '../../../../shared/domain/house/arrival-table.ts';
 import { fieldWords } from '../../ui/words/problem-words.ts';
 
-/** What a field of a booking is called: in the form, and as a heading of a table. */
+/** Returns the label of a booking's field, for the form and for the heading of a table. */
 export function columnWord(column: ArrivalColumn): string {
   switch (column) {
     case 'lastName':
@@ -38,7 +38,7 @@ export function columnWord(column: ArrivalColumn): string {
   }
 }
 
-/** What becomes of a line of a table. */
+/** Returns the label of the outcome of a table's line. */
 export function outcomeWord(outcome: 'new' | 'known' | 'faulty'): string {
   switch (outcome) {
     case 'new':
@@ -52,7 +52,7 @@ export function outcomeWord(outcome: 'new' | 'known' | 'faulty'): string {
   }
 }
 
-/** What is wrong with a cell of it. */
+/** Returns the label of a fault in a cell. */
 export function faultWord(code: ArrivalFault): string {
   switch (code) {
     case 'missing':

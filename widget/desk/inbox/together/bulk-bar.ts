@@ -17,7 +17,7 @@ import { readSorting, sortItems } from '../sort-menu.ts';
 /** As a menu of what can be done to several sees them: none is sorted yet. */
 const SEVERAL = { snoozedUntil: null, priority: null, labels: [] } as const;
 
-/** How many conversations are chosen, and what can be done to all of them: by the mouse and by keys. */
+/** The bar with the number of chosen conversations and the actions for all of them, for the mouse and for keys. */
 export class DeskBulkBar extends DeskElement {
   static override styles = [
     controls,
@@ -91,7 +91,7 @@ export class DeskBulkBar extends DeskElement {
     return chooseForGuest(this.#staff.value ?? [], this.deskState).filter(({ id }) => id !== me);
   }
 
-  /** Those that are chosen and still here. */
+  /** Returns the ids of the chosen conversations that still exist. */
   #picked(): string[] {
     const { picked, conversations } = this.deskState;
     return [...(picked ?? [])].filter((id) => conversations.has(id));
@@ -111,7 +111,7 @@ export class DeskBulkBar extends DeskElement {
   }
 }
 
-/** What an item of the menu asks for. */
+/** Returns the action of a menu item. */
 function readAction(value: string): Action | null {
   const [name, of = ''] = value.split(':');
   if (name === 'macro') return { macroId: of };

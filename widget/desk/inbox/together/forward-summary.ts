@@ -6,7 +6,7 @@ import { direction } from '../../../../shared/language/languages.ts';
 import { fullTime, languageName } from '../../ui/words/format.ts';
 import { intentWord } from '../../ui/words/intent-words.ts';
 
-/** What stood in a conversation when it was forwarded, in the reader's own language; the guest's words stay theirs. */
+/** Draws the summary of a forwarded conversation in the reader's language. The guest's words are not translated. */
 export function forwardSummary(summary: ForwardSummary, timezone: string | null): TemplateResult {
   const { guest, room, language, matter, since, words, asks, tasks } = summary;
   const about = [...matter, ...(asks === null ? [] : [asks])].filter(isIntent).map(intentWord);

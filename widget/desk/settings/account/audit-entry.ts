@@ -6,7 +6,7 @@ import { guestName } from '../../ui/words/words.ts';
 import { plainValue } from '../merge-body.ts';
 import { auditWord } from './audit-words.ts';
 
-/** One thing that was done, as the desk shows it. */
+/** An entry of the audit log as the desk shows it. */
 export interface AuditEntry {
   number: number;
   at: string;
@@ -39,7 +39,7 @@ export function readAuditEntry(value: unknown): AuditEntry | null {
   };
 }
 
-/** Who it was: a name, or what kind of actor it is. */
+/** Returns the name of the actor, or the label of the actor's kind. */
 export function actorWord({ actor, actorName }: Pick<AuditEntry, 'actor' | 'actorName'>): string {
   if (actorName !== null) return actorName;
   if (actor === 'guest') return msg('Guest', { id: 'desk-guest' });
@@ -49,12 +49,12 @@ export function actorWord({ actor, actorName }: Pick<AuditEntry, 'actor' | 'acto
   return actor.startsWith('usr_') ? msg('A former colleague', { id: 'desk-audit-former' }) : actor;
 }
 
-/** What it was done to: by its name, a guest without one by their mark; null: by nothing that anybody would know. */
+/** Returns the name of the entry's subject, or the mark of a guest without a name; null if the subject has neither. */
 export function subjectWord({ subject, subjectName }: Pick<AuditEntry, 'subject' | 'subjectName'>): string | null {
   return subjectName ?? (subject.startsWith('cnv_') ? guestName({ id: subject, guest: null }) : null);
 }
 
-/** Where in the desk the thing is that it was done to; null: it has no address of its own, or may be gone. */
+/** Returns the desk's path of the entry's subject; null if the subject has no page or may be deleted. */
 export function subjectPath({ subject, action }: Pick<AuditEntry, 'subject' | 'action'>): string | null {
   if (action.endsWith('.erased') || action.endsWith('.removed') || action.endsWith('.revoked')) return null;
   if (subject.startsWith('cnv_')) return conversationPath(subject);

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/domain/staff/audit.ts';
 
-/** What was done, in the desk's language; what a newer server names and this desk does not know stays as it came. */
+/** Returns the label of an action in the desk's language. An unknown action of a newer server keeps its code. */
 export function auditWord(code: string): string {
   const action = AUDIT_ACTIONS.find((known) => known === code);
   return action === undefined ? code : WORDS[action]();

@@ -14,13 +14,13 @@ import { type AuditEntry, actorWord, readAuditEntry, subjectPath, subjectWord, t
 import { auditWord } from './audit-words.ts';
 
 const PATH = '/api/audit';
-/** So many entries are saved at most: what is more is asked for by its days. */
+/** The largest number of entries in one download. A longer log is downloaded by days. */
 const SAVED_MAX = 10_000;
 const PAGE_MAX = 200;
 
 type Filter = 'action' | 'actor' | 'from' | 'to';
 
-/** Who did what, from where, and when: a log nobody can change. */
+/** The audit log: actors, actions, addresses and times. Nobody can change the log. */
 export class DeskAudit extends ListView<AuditEntry> {
   static override styles = [
     ...ListView.styles,
@@ -93,7 +93,7 @@ export class DeskAudit extends ListView<AuditEntry> {
   ];
 
   @state() private filter: Readonly<Partial<Record<Filter, string>>> = {};
-  /** What the server said of the whole log; empty: it was not asked. */
+  /** The server's check of the whole log; empty before the check. */
   @state() private verdict = '';
   @state() private isBroken = false;
 
@@ -204,7 +204,7 @@ export class DeskAudit extends ListView<AuditEntry> {
     </tr>`;
   }
 
-  /** What it was done to, by its name where it has one still. */
+  /** Draws the subject of an entry, with its name if the name is still known. */
   #subject(entry: AuditEntry): TemplateResult | typeof nothing {
     const name = subjectWord(entry);
     const path = subjectPath(entry);

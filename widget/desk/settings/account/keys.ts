@@ -134,7 +134,7 @@ export class DeskKeys extends LoadedSection<Key[]> {
   }
 }
 
-/** What is wrong with a key, in a word: it ended, or nobody seems to need it. */
+/** Draws the state of a key that has expired or seems to be unused. */
 function stateChip({ state }: Key): TemplateResult | typeof nothing {
   if (state === 'expired') return html`<span class="chip danger">${msg('Ended', { id: 'desk-keys-ended' })}</span>`;
   if (state !== 'unused') return nothing;

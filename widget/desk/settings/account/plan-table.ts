@@ -32,7 +32,7 @@ export function readPlan(value: unknown): PlanOffer | null {
   };
 }
 
-/** What each plan has, beside one another; the account's own is marked. With `choose` the others can be chosen. */
+/** Draws the plans side by side and marks the plan of the account. With `choose` another plan can be chosen. */
 export function planTable(
   plans: readonly PlanOffer[],
   current: string,

@@ -36,7 +36,7 @@ export function readColleague(value: unknown): Colleague | null {
   };
 }
 
-/** Where a colleague works, and as what; null: all over the account. */
+/** Reads the properties and roles of a colleague; null: all properties of the account. */
 function readMemberships(value: unknown): Membership[] | null {
   if (!Array.isArray(value)) return null;
   return list(value, (one) => {

@@ -25,7 +25,7 @@ export class DeskSignInRule extends LoadedSection<Rule> {
     `,
   ];
 
-  /** What was chosen, while the server is told. */
+  /** The chosen value while the request is pending. */
   @state() private wished: boolean | null = null;
 
   protected override heading(): string {

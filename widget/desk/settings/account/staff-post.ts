@@ -14,7 +14,7 @@ export interface Post {
 
 const HERE = 'at ';
 
-/** What they are and where, beside their name. */
+/** Draws the role and the properties of a colleague beside the name. */
 export function postChips({ role, properties }: Post, houses: readonly PropertyName[]): TemplateResult[] {
   if (properties === null) return [html`<span class="chip">${roleWord(role)}</span>`];
   const nameOf = (propertyId: string) => houses.find(({ id }) => id === propertyId)?.name ?? propertyId;

@@ -14,7 +14,7 @@ import { changedParts } from '../merge-body.ts';
 import { type Colleague, readColleague } from './read-colleague.ts';
 import { postBody, postChips, postFields, readPostFields } from './staff-post.ts';
 
-/** Those that show what is wrong with them. */
+/** The fields that show their own faults. */
 const FIELDS = ['/name', '/email', '/languages', '/properties'] as const;
 
 /** A colleague as the form has them. */
@@ -34,7 +34,7 @@ interface Written {
   base: Omit<Written, 'base'> | null;
 }
 
-/** Who works at the desk, what each may do, and for which departments. */
+/** The settings of the colleagues: their roles and departments. */
 export class DeskStaff extends LoadedSection<Colleague[]> {
   /** Whose form is open, and what stands in it. */
   @state() private written: Written | null = null;
@@ -125,7 +125,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     if (made !== null) this.link = { id, name, url: text(fields(made.answer)?.['setupUrl']) };
   }
 
-  /** Who lost what they sign in with beside the password gets in with the password alone, and sets it up again. */
+  /** Removes the second factors of a colleague who lost them. The colleague then signs in with the password alone and sets up a new factor. */
   async #forgetFactors({ id, name }: Colleague): Promise<void> {
     const yes = await this.confirming.ask(
       msg(str`Take away what ${name} signs in with beside the password?`, { id: 'desk-staff-factors-ask' }),
@@ -202,7 +202,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     if (this.written !== null) void this.#save(this.written);
   };
 
-  /** Of a colleague only what was changed is sent: what another manager changed meanwhile stays. */
+  /** Sends only the changed fields of a colleague, so that another manager's changes remain. */
   async #save(written: Written): Promise<void> {
     const isNew = written.id === 'new';
     const changed = changesOf(written);
@@ -257,7 +257,7 @@ function begin(colleague: Colleague | null): Written {
   return { ...base, base };
 }
 
-/** What differs from how the form was opened. */
+/** Returns the fields that differ from the form's initial values. */
 function changesOf({ base, ...written }: Written): Partial<Omit<Written, 'base'>> {
   return changedParts(written, base ?? written);
 }

@@ -1,7 +1,7 @@
 /** A field of a connect form. */
 export interface ChannelField {
   name: string;
-  /** Where it stands in what is sent; left out: under its own name. */
+  /** The JSON pointer of the field in the request. Default: the name of the field. */
   pointer?: string;
   label: string;
   hint: string;
@@ -10,14 +10,14 @@ export interface ChannelField {
   required?: true;
 }
 
-/** What connecting a channel asks for, and what is to be done at its platform afterwards. */
+/** The form to connect a channel, and the steps at its platform afterwards. */
 export interface ChannelForm {
   hint: string;
   fields: readonly ChannelField[];
-  /** What is sent of what was entered; empty fields are left out of it. */
+  /** Returns the body of the request for the input. Empty fields are left out. */
   toBody(given: Readonly<Record<string, string>>): object;
-  /** Where what is told is to be entered. */
+  /** The place at the platform for the returned values. */
   enter: string;
-  /** What of the answer is to be entered there. */
+  /** Returns the values of the response that belong into the platform's settings. */
   told(answer: Readonly<Record<string, unknown>>): { heading: string; value: string }[];
 }

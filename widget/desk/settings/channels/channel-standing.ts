@@ -6,7 +6,7 @@ import { fields, list, maybeText, text } from '../../data/read/read.ts';
 import { deliveryWord, reachFaultWords } from '../../ui/words/delivery-words.ts';
 import { formatNumber, fullTime } from '../../ui/words/format.ts';
 
-/** How a channel stands. */
+/** The state of a channel. */
 export interface Standing {
   channel: ConnectedChannel;
   connected: boolean;
@@ -15,20 +15,20 @@ export interface Standing {
   templates: boolean;
   health: string;
   number: string;
-  /** How guests take its messages, in the platform's word. */
+  /** The platform's quality rating of the messages. */
   quality: string;
   fault: { message: string; at: string } | null;
   /** When a guest last wrote there, and when the platform last took a message. */
   heardAt: string | null;
   sentAt: string | null;
   notices: readonly Notice[];
-  /** It can be tried with a simulated platform. */
+  /** True if the channel can be tried with a simulated platform. */
   demo: boolean;
-  /** Where its guests are played, where it is the simulated one. */
+  /** The page that plays the guests of a simulated platform. */
   playUrl: string | null;
 }
 
-/** What staff ought to know of the account. */
+/** A notice about the account for staff. */
 interface Notice {
   code: string;
   subject: string;

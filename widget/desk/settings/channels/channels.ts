@@ -19,7 +19,7 @@ interface Check {
   detail: string;
 }
 
-/** Where guests write beside the site's chat: each channel connected, tested, and how it stands. */
+/** The settings of the channels beside the site's chat: each channel can be connected and tested, and shows its state. */
 export class DeskChannels extends LoadedSection<Standing[]> {
   static override styles = [
     ...LoadedSection.styles,

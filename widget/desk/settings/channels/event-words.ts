@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../../shared/domain/webhook.ts';
 
-/** What a program is told of, in the desk's language; what is none of these, such as a test, stays as it came. */
+/** Returns the label of a webhook's event in the desk's language. Another event, such as a test, keeps its own name. */
 export function eventWord(name: string): string {
   const event = WEBHOOK_EVENTS.find((known) => known === name);
   return event === undefined ? name : WORDS[event]();

@@ -55,7 +55,7 @@ export class DeskTemplateUses extends LoadedSection<Loaded> {
     `,
   ];
 
-  /** What was chosen here and is not saved yet, by use: the template's name. */
+  /** The chosen and unsaved template of each use, by name. */
   @state() private chosen: Readonly<Record<string, string>> = {};
 
   protected override heading(): string {

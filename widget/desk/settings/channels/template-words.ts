@@ -12,7 +12,7 @@ export function kindWord(category: string): string {
   }
 }
 
-/** How WhatsApp thinks of a template, and what to do. */
+/** Returns WhatsApp's review state of a template, and the next step. */
 export function standingWords(status: string): string {
   switch (status) {
     case 'approved':

@@ -6,7 +6,7 @@ import { ListView } from '../../ui/list-view.ts';
 import { formatNumber, fullTime } from '../../ui/words/format.ts';
 import { eventWord } from './event-words.ts';
 
-/** What is looked at again while something is on its way. */
+/** The interval at which the log is reloaded while a delivery is pending. */
 const LOOK_AGAIN_MS = 2_000;
 
 interface Delivery {
@@ -20,10 +20,10 @@ interface Delivery {
   nextAt: string | null;
 }
 
-/** What a webhook was sent and what came of it, the newest first; each can be sent again. */
+/** The log of a webhook's deliveries and their results, newest first. Each delivery can be sent again. */
 export class DeskWebhookLog extends ListView<Delivery> {
   @property({ attribute: false }) webhookId = '';
-  /** It is on. */
+  /** True if the webhook is on, so that a delivery can be sent again. */
   @property({ attribute: false }) mayReplay = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 

@@ -19,7 +19,7 @@ interface Webhook {
   failingSince: string | null;
 }
 
-/** Which of the hotel's own programs are told what happens: made, tried out, switched off, and what they were sent. */
+/** The settings of the webhooks of the hotel's own programs: each can be created, tested and switched off, and has a log. */
 export class DeskWebhooks extends LoadedSection<Webhook[]> {
   @state() private secret = '';
   /** The webhook whose log is open. */

@@ -3,7 +3,7 @@ import type { Week } from '../../../../shared/domain/house/week.ts';
 import type { GuestProperty } from '../../../../shared/protocol/guest-frames.ts';
 import { count, fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 
-/** What guests are shown where the owner wrote nothing of their own. */
+/** The texts that guests see if the owner wrote none. */
 export interface FoundWords {
   greeting: string;
   starters: NonNullable<GuestProperty['look']>['starters'];
@@ -16,7 +16,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 const ACCENT = '#175e54';
 const RADIUS_PX = 20;
 
-/** What the preview shows of the house beside its look. */
+/** The data of the house in the preview. */
 export interface House {
   name: string;
   phone: string;

@@ -4,7 +4,7 @@ import type { LookBody } from '../../../../shared/api/house/look.ts';
 import { linesOf, wordsOf } from '../property/setup-form.ts';
 import { withWords } from './look-body.ts';
 
-/** What the chat says first, in one language, and what is done with it. */
+/** The first words of the chat in one language, and the callbacks of their form. */
 export interface WordsContext {
   look: LookBody;
   language: string;

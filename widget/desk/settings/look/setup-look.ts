@@ -22,19 +22,19 @@ const FALLBACK = 'en';
 /** Keys that follow each other so soon are one step of undo. */
 const ONE_STEP_MS = 1_000;
 
-/** How the chat looks and what it says first; beside it the real chat on a page, as it will be. */
+/** The settings of the chat's look and first words, with a preview of the real chat on a page. */
 export class DeskSetupLook extends SetupForm<LookBody> {
   static override styles = [...SetupForm.styles, lookStyles];
 
   protected override readonly path = '/api/look';
   /** The language whose words are written at present. */
   @state() private language = '';
-  /** What was there before each change, the last on top. */
+  /** The earlier values for the undo, the newest last. */
   @state() private past: readonly LookBody[] = [];
   @state() private pictureFault = '';
   #last = { keys: '', atMs: 0 };
 
-  /** What else the preview shows of the house. */
+  /** Loads the data of the house for the preview. */
   readonly #house = new Task(this, {
     task: async (_, { signal }): Promise<House> => {
       const property = fields(await this.desk.world.send('GET', '/api/property', { signal })) ?? {};

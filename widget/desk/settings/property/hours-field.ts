@@ -49,7 +49,7 @@ export class DeskHoursField extends DeskElement {
     `,
   ];
 
-  /** What the hours are of, for who hears the page. */
+  /** The accessible name of the hours. */
   @property() label = '';
   @property() value = ALWAYS;
   @property({ type: Boolean }) invalid = false;

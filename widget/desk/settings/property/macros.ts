@@ -137,7 +137,7 @@ function ends(): [string, string][] {
   ];
 }
 
-/** What the form asks for, in the order it is done. */
+/** Reads the actions of the form in the order in which they run. */
 function readActions(of: (name: string) => string): ConversationAction[] {
   const priority = PRIORITIES.find((one) => one === of('priority'));
   const department = DEPARTMENTS.find((one) => one === of('assign'));
@@ -164,7 +164,7 @@ function readActions(of: (name: string) => string): ConversationAction[] {
   ];
 }
 
-/** One of the things a macro does, in words. */
+/** Returns the label of an action of a macro. */
 function doneWord(action: Macro['actions'][number], { replies, labels }: Known): string | typeof nothing {
   const named = (of: readonly { id: string; name: string }[], id: unknown) =>
     of.find((one) => one.id === id)?.name ?? '–';

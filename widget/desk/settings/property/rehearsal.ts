@@ -8,7 +8,7 @@ import { controls } from '../../ui/look/controls.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { formStyles } from './setup-styles.ts';
 
-/** What happens in an emergency, and a button that rings as one does: nobody should hear it for the first time at night. */
+/** The description of an emergency, and a button for its alarm, so that nobody hears the alarm for the first time at night. */
 export class DeskRehearsal extends DeskElement {
   static override styles = [
     controls,

@@ -10,7 +10,7 @@ import { SetupForm, wordsOf } from './setup-form.ts';
 
 type Wording = ArrivalMessage['texts'][number];
 
-/** What guests are told who arrive tomorrow or have checked in, in each language the house has written it in. */
+/** The settings of the messages to guests who arrive tomorrow or have checked in, in each language of the house. */
 export class DeskSetupArrival extends SetupForm<ArrivalMessage> {
   static override styles = [
     ...SetupForm.styles,

@@ -8,7 +8,7 @@ type Rules = Omit<AlertRules, 'updatedAt'>;
 
 const MINUTES = { min: 2, max: 30 };
 
-/** Who is called for an emergency that nobody on duty looks after. */
+/** The settings of the persons who are called for an emergency that nobody on duty handles. */
 export class DeskSetupEscalation extends SetupForm<Rules> {
   static override styles = [
     ...SetupForm.styles,

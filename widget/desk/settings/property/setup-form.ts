@@ -256,7 +256,7 @@ export function wordsOf(event: Event): string {
     : '';
 }
 
-/** One entry a line, empty lines dropped. */
+/** Splits a text into its lines without the empty ones. */
 export function linesOf(words: string): string[] {
   return words
     .split('\n')

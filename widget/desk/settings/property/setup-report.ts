@@ -12,7 +12,7 @@ interface Report {
   language: string;
 }
 
-/** Who gets the figures of a month, as a PDF by e-mail. */
+/** The settings of the recipients of the monthly report, a PDF by e-mail. */
 export class DeskSetupReport extends SetupForm<Report> {
   static override styles = [
     ...SetupForm.styles,
@@ -28,7 +28,7 @@ export class DeskSetupReport extends SetupForm<Report> {
 
   /** The month that was sent last; '': none yet. */
   #sentFor = '';
-  /** Nothing goes out where the server has no mail server of its own to hand it to. */
+  /** Loads whether the server can send e-mail. */
   readonly #mail = new Task(this, {
     task: async () => fields(await this.desk.world.send('GET', '/auth/registration'))?.['resetByMail'] === true,
     args: () => [] as const,
@@ -67,7 +67,7 @@ export class DeskSetupReport extends SetupForm<Report> {
   }
 }
 
-/** Which month went last, such as "2026-10", in words. */
+/** Returns the label of the last month whose report was sent, such as "2026-10". */
 function sentWords(sentFor: string): string {
   const form = new Intl.DateTimeFormat(deskLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const month = form.format(new Date(`${sentFor}-01`));

@@ -18,7 +18,7 @@ const KINDS = [
   'auditDays',
 ] as const satisfies (keyof Retention)[];
 
-/** How long each kind of data is kept, and what that will delete. */
+/** The settings of the retention period of each kind of data, with the number of records to delete. */
 export class DeskSetupRetention extends SetupForm<Retention> {
   static override styles = [
     ...SetupForm.styles,
@@ -74,7 +74,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     `;
   }
 
-  /** Nothing brings back what is deleted: whoever shortens a time is told what goes, and asked. */
+  /** Asks before a shorter period is stored and says which records it deletes, as deleted records cannot be restored. */
   protected override async mayStore(value: Retention, base: Retention | null): Promise<boolean> {
     const shorter = KINDS.filter((kind) => {
       const [days, before] = [value[kind], base?.[kind] ?? null];
@@ -130,7 +130,7 @@ function labelOf(kind: keyof Retention): string {
   }
 }
 
-/** How much of a kind goes, in words. */
+/** Returns the label of the number of records of a kind that are deleted. */
 function reachWords(kind: keyof Retention, found: Record<string, unknown> | null): string {
   switch (kind) {
     case 'conversationDays':

@@ -12,7 +12,7 @@ const TIMES = {
   resolutionHours: { usual: 24, max: 2_160 },
 } as const;
 
-/** How soon a guest who waits for a person is answered and helped: what Insights hold the house against. */
+/** The settings of the time targets for the answer to a waiting guest and for the resolution. Insights compare the house with them. */
 export class DeskSetupTargets extends SetupForm<Targets> {
   static override styles = [
     ...SetupForm.styles,

@@ -1,13 +1,13 @@
 /**
- * Puts the words on the clipboard; true where it took them. It is refused on pages without TLS: then `shown`, which shows
- * them, is marked, so that the keys copy it.
+ * Copies a text to the clipboard and returns whether the browser allowed the copy. Browsers refuse it on pages without TLS:
+ * then the text in `element` is selected, so that Ctrl + C copies it.
  */
-export async function copyText(words: string, shown: Element | null): Promise<boolean> {
+export async function copyText(text: string, element: Element | null): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    if (shown !== null) getSelection()?.selectAllChildren(shown);
+    if (element !== null) getSelection()?.selectAllChildren(element);
     return false;
   }
 }

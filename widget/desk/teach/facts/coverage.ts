@@ -12,7 +12,7 @@ import { plural } from '../../ui/words/plural.ts';
 import { nameOf } from './add-fact.ts';
 import { type Catalogue, type Coverage, loadCatalogue, loadCoverage } from './read-facts.ts';
 
-/** How much of what guests ask can be answered, what is missing, and what is there in which language. */
+/** The view of the share of guests' questions that can be answered, the missing facts, and the languages of the texts. */
 export class DeskKnowledgeCoverage extends DeskElement {
   static override styles = [
     controls,

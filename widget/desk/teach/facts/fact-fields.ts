@@ -171,7 +171,7 @@ function amountFields(cost: Amount, put: (cost: Amount) => void): TemplateResult
     <label class="tick"><input type="checkbox" .checked=${cost.from} @change=${() => put({ ...cost, from: !cost.from })} /> ${msg('From this amount on', { id: 'desk-fact-amount-from' })}</label>`;
 }
 
-/** The same figure in another currency, whose small coins may be counted otherwise. */
+/** Converts the figure of a cost to another currency, which may have another number of decimals. */
 function inCurrency(cost: Amount, currency: string): Amount {
   const figures = cost.amountMinor / 10 ** digitsOf(cost.currency);
   return { ...cost, currency, amountMinor: Math.round(figures * 10 ** digitsOf(currency)) };

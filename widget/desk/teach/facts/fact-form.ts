@@ -70,7 +70,7 @@ export class DeskFactForm extends DeskElement {
     `,
   ];
 
-  /** What stands in it at first. */
+  /** The initial values of the form. */
   @property({ attribute: false }) draft: FactDraft | null = null;
   @property({ attribute: false }) terms: Terms = new Map();
   @property({ type: Boolean }) busy = false;

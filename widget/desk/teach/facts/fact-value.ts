@@ -18,7 +18,7 @@ export interface FactDraft {
   exceptions: readonly Exception[];
 }
 
-/** What the server takes for it. */
+/** Returns the body of the request for a fact. */
 export function toBody({ value, booking, exceptions }: FactDraft) {
   return { value, conditions: booking === null ? [] : [{ booking }], exceptions };
 }

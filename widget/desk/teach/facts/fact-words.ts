@@ -3,7 +3,7 @@ import type { Unit } from '../../../../shared/domain/house/fact-terms.ts';
 import { deskLocale } from '../../ui/words/format.ts';
 import type { Booking } from './fact-value.ts';
 
-/** Which side of a subject an attribute tells: the catalogue's own word where the desk has none. */
+/** Returns the label of an attribute's side, such as "when?" for `breakfast.hours`. A side without a label returns its catalogue name. */
 export function sideWord(attribute: string): string {
   const side = attribute.split('.')[1] ?? '';
   switch (side) {
@@ -94,7 +94,7 @@ export function wayWord(way: 'on_foot' | 'by_car' | 'by_bus'): string {
   }
 }
 
-/** "minutes", "metres": a unit by its name in the desk's language. */
+/** Returns the name of a unit in the desk's language: "minutes", "metres". */
 export function unitWord(unit: Unit): string {
   if (unit === 'count') return msg('persons or pieces', { id: 'desk-unit-count' });
   const form = new Intl.NumberFormat(deskLocale(), { style: 'unit', unit, unitDisplay: 'long' });

@@ -18,7 +18,7 @@ import { type FactDraft, newValue, toBody } from './fact-value.ts';
 import { type Catalogue, loadCatalogue, loadFacts, readFact, type ShownFact } from './read-facts.ts';
 
 const PATH = '/api/knowledge/facts';
-/** What a new fact is being written of. */
+/** The draft of a new fact and its attribute. */
 type Writing = { attribute: string; draft: FactDraft };
 
 /** Subject by subject: is this right? What was read of the house's texts, each beside its sentence. */
@@ -367,7 +367,7 @@ export class DeskFacts extends DeskElement {
     return this.catalogue?.items.find((one) => one.subject === subject)?.label ?? subject;
   }
 
-  /** What the house's other prices are in. */
+  /** Returns the currency of the house's other prices. */
   #currency(): string {
     for (const { value } of this.facts)
       if (value.type === 'price')

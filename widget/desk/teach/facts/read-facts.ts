@@ -25,7 +25,7 @@ export interface ShownFact {
   updatedAt: string;
 }
 
-/** What may be known of a subject. */
+/** An attribute that a house may state about a subject. */
 export interface Known {
   attribute: string;
   subject: string;

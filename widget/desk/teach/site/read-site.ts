@@ -12,11 +12,11 @@ export interface FoundFact extends FactDraft {
   said: string;
   source: { type: 'page'; id: string; quote: string; language: string };
   known: { id: string; said: string; isSame: boolean } | null;
-  /** What an earlier page says of the same; null: none says otherwise. */
+  /** The contradicting statement of an earlier page; null if no page contradicts. */
   otherwise: string | null;
 }
 
-/** What the pages of a site say, as far as they were read. */
+/** The statements of the pages of a site that were read. */
 export interface SiteFound {
   facts: readonly FoundFact[];
   faqs: FaqImport;
@@ -25,7 +25,7 @@ export interface SiteFound {
   total: number;
   /** Pages that could not be read, with the reason of each. */
   failed: readonly { url: string; error: unknown }[];
-  /** Of some page only the beginning was read. */
+  /** True if only the beginning of some page was read. */
   isCut: boolean;
 }
 
@@ -39,7 +39,7 @@ export const NOTHING: SiteFound = {
   isCut: false,
 };
 
-/** What was typed as an address, such as "hotel.example"; null where it is none. */
+/** Converts typed text such as "hotel.example" to an address; null if the text is no address. */
 export function toAddress(typed: string): string | null {
   const words = typed.trim();
   const url = URL.parse(/^https?:\/\//i.test(words) ? words : `https://${words}`);
@@ -82,7 +82,7 @@ export async function readSite(
   }
 }
 
-/** One more page: what an earlier one says as well is there once. */
+/** Adds the statements of a page. A statement of an earlier page is not repeated. */
 function join(before: SiteFound, page: unknown): SiteFound {
   const from = fields(page);
   const facts = [...before.facts];

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/domain/house/house-texts.ts';
 import { count, fields, list, oneOf, text } from '../../data/read/read.ts';
 
-/** One of the house's texts beside its translation into the language that is shown. */
+/** A text of the house with its translation into the language that is shown. */
 export interface ShownText {
   id: string;
   question: string;
@@ -15,14 +15,14 @@ export interface ShownText {
   translation: { question: string; text: string; status: TextStatus } | null;
 }
 
-/** What became of a file that was taken in. */
+/** The result of the import of a file. */
 export interface Imported {
   imported: number;
   unchanged: number;
   refused: readonly { line: number; id: string; language: string; code: TextFault; detail: string }[];
 }
 
-/** How far the language model has come. */
+/** The progress of the language model. */
 export interface Run {
   state: 'idle' | 'running' | 'done' | 'stopped';
   total: number;

@@ -16,7 +16,7 @@ export function textStatusWord(status: TextStatus): string {
   }
 }
 
-/** What is wrong with a translation, and what would be right. */
+/** Returns the message about a fault in a translation, with the remedy. */
 export function textFaultWord(code: TextFault): string {
   switch (code) {
     case 'figures':

@@ -17,7 +17,7 @@ import { textFaultWord, textName, textStatusWord } from './text-words.ts';
 const PATH = '/api/knowledge/translations';
 const SHOWN = 50;
 
-/** What is being written of one text. */
+/** The draft of a text's translation. */
 interface Writing {
   id: string;
   question: string;

@@ -3,7 +3,7 @@ import type { Channel } from '../../../../shared/domain/conversation.ts';
 import type { ReachedState, ReachFault } from '../../../../shared/domain/delivery.ts';
 import { channelWord } from './words.ts';
 
-/** How far a message got on its way to a guest. */
+/** Returns the label of a message's delivery state. */
 export function deliveryWord(state: ReachedState): string {
   switch (state) {
     case 'queued':

@@ -3,7 +3,7 @@ import type { PreferenceKind } from '../../../../shared/domain/house/learning.ts
 import type { ReservationState } from '../../../../shared/domain/stay.ts';
 import { plainWords } from './plain-words.ts';
 
-/** How a booking stands. */
+/** Returns the label of a booking's state. */
 export function reservationWord(state: ReservationState): string {
   switch (state) {
     case 'booked':

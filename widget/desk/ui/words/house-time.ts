@@ -13,7 +13,7 @@ export function fromHouseInput(words: string, timezone: string | null): string |
   return new Date(asUtc.getTime() - offsetMs(guess, timezone)).toISOString();
 }
 
-/** How far the house's clock is ahead of UTC at that moment. */
+/** Returns the offset of the house's time zone from UTC at an instant. */
 function offsetMs(at: Date, timezone: string | null): number {
   const form = new Intl.DateTimeFormat('en-US', {
     ...(timezone !== null && { timeZone: timezone }),

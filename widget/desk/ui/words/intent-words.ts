@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { type Intent, isIntent } from '../../../../shared/domain/intents.ts';
 import { plainWords } from './plain-words.ts';
 
-/** What the staff call a guest's matter, as short as a button. */
+/** The staff's label of each intent, short enough for a button. */
 const WORDS: Record<Intent, () => string> = {
   check_in_time: () => msg('Check-in', { id: 'desk-intent-check-in-time' }),
   check_out_time: () => msg('Check-out', { id: 'desk-intent-check-out-time' }),
