@@ -12,7 +12,7 @@ it.each([
   ['when clocks are set back', '2026-10-25T00:59:00Z', '2026-10-25T01:01:00Z'],
   ['within the hour that is there twice', '2026-10-25T00:30:00Z', '2026-10-25T01:05:00Z'],
   ['when clocks are set forward', '2026-03-29T00:59:00Z', '2026-03-29T01:01:00Z'],
-])('what changes after a look comes with the next one, %s', async (_, first, second) => {
+])('a booking that Cloudbeds changes after one pull is part of the next pull, %s', async (_, first, second) => {
   let now = new Date(first);
   const clock = () => now;
   const simulator = await startSimulator({ clock, limits: false });

@@ -51,17 +51,17 @@ const stored = async () => {
   return { types: types.length, bookings: (await found.execute()).length };
 };
 
-it('answers of the channel manager that is connected are stored', async () => {
+it('room types and bookings from the connected channel manager are stored', async () => {
   await pull({});
   expect(await stored()).toEqual({ types: 1, bookings: 1 });
 });
 
-it('room types', async () => {
+it('room types from a channel manager that was replaced during the pull are not stored', async () => {
   await pull({ types: () => door.connect('channex') });
   expect(await stored()).toEqual({ types: 0, bookings: 0 });
 });
 
-it('bookings', async () => {
+it('bookings from a channel manager that was replaced during the pull are not stored', async () => {
   await pull({ bookings: () => door.connect('channex') });
   expect(await stored()).toMatchObject({ bookings: 0 });
 });
