@@ -18,8 +18,8 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     ['test/e2e/desk/desk-together.test.ts', 'has one winner, the other is asked, and both see who holds it'],
   ],
   'Assign to people and departments': [
-    [`${STAFF}/routing.test.ts`, 'is of the department'],
-    [`${STAFF}/routing.test.ts`, 'speaks the guest’s language rather than having less to do'],
+    [`${STAFF}/routing.test.ts`, 'belongs to the department'],
+    [`${STAFF}/routing.test.ts`, 'is chosen by the guest’s language before the workload'],
     [`${STAFF}/routing.test.ts`, 'is never off duty'],
   ],
   'Who else reads and types': [['test/e2e/desk/desk-together.test.ts', 'says who is there, and who is writing']],
@@ -35,11 +35,11 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   'Internal notes': [[`${DESK}/desk.test.ts`, 'keeps a note among colleagues']],
   '@mentions that notify': [
     [`${DESK}/going-about.test.ts`, 'is told at their desk who named them'],
-    [`${STAFF}/mentions.test.ts`, 'is told, with who named them'],
+    [`${STAFF}/mentions.test.ts`, 'is notified with the writer’s name, and the writer and other colleagues are not'],
   ],
   'Drafts of the bot for approval': [
     [`${DESK}/inbox/together.test.ts`, 'counts as a guest who waits'],
-    [`${STAFF}/modes.test.ts`, 'sends what a colleague made of the draft as theirs'],
+    [`${STAFF}/modes.test.ts`, 'sends an edited draft as the colleague’s own message'],
     [`${DESK}/desk.test.ts`, 'are sent in other words, or discarded'],
   ],
   'Several actions at once (macros)': [
@@ -121,7 +121,7 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     [`${HTTP}/task-work.test.ts`, 'reads and does tasks, and nothing of a conversation or a guest'],
   ],
   'The guest hears that it is done, and only once it cannot be taken back': [
-    [`${STAFF}/tasks.test.ts`, 'nothing is told of what was taken back as a slip'],
+    [`${STAFF}/tasks.test.ts`, 'to done and was taken back within seconds, the guest is not informed'],
   ],
   'Hosted by the hotel, open source': [['test/deploy.test.ts', '']],
 };
