@@ -25,7 +25,7 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   'Who else reads and types': [['test/e2e/desk/desk-together.test.ts', 'says who is there, and who is writing']],
   Snooze: [
     [`${DESK}/emergency.test.ts`, 'what is put off is gone until one looks for it'],
-    [`${HTTP}/sorting.test.ts`, 'wakes at once where its guest writes'],
+    [`${HTTP}/sorting.test.ts`, 'wakes at once when its guest writes'],
   ],
   'Labels, priority': [[`${DESK}/emergency.test.ts`, 'a priority counts before a promise']],
   'Saved replies with variables': [
@@ -43,42 +43,42 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     [`${DESK}/desk.test.ts`, 'are sent in other words, or discarded'],
   ],
   'Several actions at once (macros)': [
-    ['test/bff/http/triage.test.ts', 'do several things under one name'],
-    ['test/bff/http/triage.test.ts', 'leave a conversation as it was where one of them cannot be done'],
+    ['test/bff/http/triage.test.ts', 'apply several steps under one name, in the guest’s language, with the guest’s data filled in'],
+    ['test/bff/http/triage.test.ts', 'leaves a conversation unchanged if one of its steps fails, with the reason, and continues with the others'],
   ],
   'Many conversations at once': [
     [`${DESK}/inbox/together.test.ts`, 'a row of them with Shift, closed together and taken back'],
     [`${DESK}/inbox/together.test.ts`, 'X chooses the open one'],
-    ['test/bff/http/triage.test.ts', 'never close or hide a guest in danger'],
+    ['test/bff/http/triage.test.ts', 'never closes or hides a guest in danger whom nobody handles yet'],
   ],
   'Saved views': [[`${DESK}/inbox/together.test.ts`, 'is saved as the list is narrowed now']],
   'Merge, block': [
-    ['test/bff/http/triage.test.ts', 'become one, which takes over what the guest waits for; taken back'],
+    ['test/bff/http/triage.test.ts', 'become one, which waits for both requests; undo restores both'],
     ['test/bff/http/triage.test.ts', 'both are in the history and in the audit log'],
-    ['test/bff/http/triage.test.ts', 'is heard all the same where they are in danger'],
+    ['test/bff/http/triage.test.ts', 'is still answered in an emergency'],
   ],
   'Command palette': [[`${DESK}/going-about.test.ts`, 'with the keyboard alone']],
-  'Forward with a summary': [['test/bff/http/triage.test.ts', 'waits for that colleague, with what stands in it']],
+  'Forward with a summary': [['test/bff/http/triage.test.ts', 'waits for the chosen colleague, with a summary']],
   'Files, pictures, voice notes both ways': [
     ['test/e2e/attachments.test.ts', 'records a voice note, which plays on both sides'],
-    [`${HTTP}/uploads.test.ts`, 'is drawn again'],
+    [`${HTTP}/uploads.test.ts`, 'is re-encoded, upright and without metadata, and reaches both sides'],
   ],
   'Lists and carousels below a reply': [
     [`${DESK}/inbox/list-card.test.ts`, 'seen as the guest will see it'],
     [`${DESK}/inbox/list-card.test.ts`, 'is shown as the lines that a channel without cards gets'],
   ],
   'Translation for staff': [
-    ['test/bff/http/house/translations.test.ts', 'is asked for once, kept with the message'],
+    ['test/bff/http/house/translations.test.ts', 'is requested once, stored with the message and shown to every colleague'],
     [`${DESK}/emergency.test.ts`, 'say room, matter, reason, promise and since when'],
   ],
   'Response targets': [
-    [`${HTTP}/analytics.test.ts`, 'are held against the time in which the house is open'],
-    [`${HTTP}/analytics.test.ts`, 'are set by the house, and hold for what is over too'],
+    [`${HTTP}/analytics.test.ts`, 'are measured only within the house’s hours'],
+    [`${HTTP}/analytics.test.ts`, 'are set by the house, and also apply to past days'],
   ],
   'Reports with export': [
     [`${DESK}/set-up-views.test.ts`, 'says what became of conversations, by what is chosen, beside the days before'],
     [`${DESK}/set-up-views.test.ts`, 'writes a table no spreadsheet mistakes for a formula'],
-    [`${HTTP}/analytics.test.ts`, 'goes once when a month is over'],
+    [`${HTTP}/analytics.test.ts`, 'is sent once after the end of a month to the house’s recipients, whatever the mail server does'],
   ],
   'What the bot is credited with': [['test/bff/insights/outcome.test.ts', 'is about what was asked first']],
   'Emergency lane that rings until somebody looks after it': [
@@ -92,11 +92,11 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     [`${DESK}/triage.test.ts`, 'is asked of the guest beside their conversation'],
   ],
   'Arrivals, in-house, departures, rooms': [
-    ['test/bff/http/house/house.test.ts', 'of a day are who arrives, who is in the house and who leaves'],
-    ['test/bff/http/house/house.test.ts', 'is as staff found it until the PMS tells something new'],
+    ['test/bff/http/house/house.test.ts', 'for a day are the arrivals, the guests in the house and the departures'],
+    ['test/bff/http/house/house.test.ts', 'is what staff set until the PMS sends a newer one'],
   ],
   'What the guest has spent': [
-    [`${HTTP}/conversation-guest.test.ts`, 'by currency: as it was told, else what was sold in the chat'],
+    [`${HTTP}/conversation-guest.test.ts`, 'a guest’s spending is summed by currency: the PMS’s totals, otherwise what was sold in the chat'],
   ],
   'Tasks for housekeeping and maintenance': [[`${DESK}/tasks.test.ts`, 'shows the work by department']],
   'Title with the thing and the place, in the staff’s language': [
@@ -104,12 +104,12 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     [`${DESK}/tasks.test.ts`, 'in the desk’s language'],
   ],
   'Thread and photos of a task': [
-    [`${HTTP}/task-work.test.ts`, 'has pictures, which nobody of another house sees'],
+    [`${HTTP}/task-work.test.ts`, 'can have pictures, which no other house sees and which are deleted with the task'],
     [`${DESK}/tasks.test.ts`, 'a thread in which a colleague is heard'],
   ],
   'Checklists, recurring work': [
-    [`${HTTP}/task-work.test.ts`, 'is ticked off step by step'],
-    [`${HTTP}/task-work.test.ts`, 'gives one task for its day'],
+    [`${HTTP}/task-work.test.ts`, 'has its steps ticked off one by one, also by two colleagues at the same time'],
+    [`${HTTP}/task-work.test.ts`, 'creates one task for its day, however often it is checked, and none for days the server was down'],
     [`${DESK}/tasks.test.ts`, 'sets up work that comes again'],
   ],
   'Given by dragging and by keys': [
@@ -118,7 +118,7 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   ],
   'A role that sees tasks alone': [
     ['test/e2e/desk/desk-tasks-phone.test.ts', 'lands on the board, live, and finds no way to a conversation'],
-    [`${HTTP}/task-work.test.ts`, 'reads and does tasks, and nothing of a conversation or a guest'],
+    [`${HTTP}/task-work.test.ts`, 'reads and changes tasks, and no conversation or guest'],
   ],
   'The guest hears that it is done, and only once it cannot be taken back': [
     [`${STAFF}/tasks.test.ts`, 'to done and was taken back within seconds, the guest is not informed'],
