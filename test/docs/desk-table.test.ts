@@ -24,34 +24,51 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   ],
   'Who else reads and types': [['test/e2e/desk/desk-together.test.ts', 'says who is there, and who is writing']],
   Snooze: [
-    [`${DESK}/emergency.test.ts`, 'what is put off is gone until one looks for it'],
+    [
+      `${DESK}/emergency.test.ts`,
+      'are sorted by priority before deadline, and snoozed rows are hidden until searched for',
+    ],
     [`${HTTP}/sorting.test.ts`, 'wakes at once when its guest writes'],
   ],
-  'Labels, priority': [[`${DESK}/emergency.test.ts`, 'a priority counts before a promise']],
-  'Saved replies with variables': [
-    [`${DESK}/inbox.test.ts`, 'come with a slash, in the guest’s language, with what is known of the stay'],
-    [`${DESK}/inbox.test.ts`, 'are not sent while something in them is open'],
+  'Labels, priority': [
+    [
+      `${DESK}/emergency.test.ts`,
+      'are sorted by priority before deadline, and snoozed rows are hidden until searched for',
+    ],
   ],
-  'Internal notes': [[`${DESK}/desk.test.ts`, 'keeps a note among colleagues']],
+  'Saved replies with variables': [
+    [`${DESK}/inbox.test.ts`, 'are opened with a slash, in the guest’s language, with the stay’s data filled in'],
+    [`${DESK}/inbox.test.ts`, 'cannot be sent while a placeholder is empty'],
+  ],
+  'Internal notes': [[`${DESK}/desk.test.ts`, 'shows an internal note to colleagues only']],
   '@mentions that notify': [
-    [`${DESK}/going-about.test.ts`, 'is told at their desk who named them'],
+    [`${DESK}/going-about.test.ts`, 'is notified with the writer’s name and a link to the note'],
     [`${STAFF}/mentions.test.ts`, 'is notified with the writer’s name, and the writer and other colleagues are not'],
   ],
   'Drafts of the bot for approval': [
-    [`${DESK}/inbox/together.test.ts`, 'counts as a guest who waits'],
+    [`${DESK}/inbox/together.test.ts`, 'counts its guest as waiting'],
     [`${STAFF}/modes.test.ts`, 'sends an edited draft as the colleague’s own message'],
-    [`${DESK}/desk.test.ts`, 'are sent in other words, or discarded'],
+    [`${DESK}/desk.test.ts`, 'are edited and sent, or discarded'],
   ],
   'Several actions at once (macros)': [
-    ['test/bff/http/triage.test.ts', 'apply several steps under one name, in the guest’s language, with the guest’s data filled in'],
-    ['test/bff/http/triage.test.ts', 'leaves a conversation unchanged if one of its steps fails, with the reason, and continues with the others'],
+    [
+      'test/bff/http/triage.test.ts',
+      'apply several steps under one name, in the guest’s language, with the guest’s data filled in',
+    ],
+    [
+      'test/bff/http/triage.test.ts',
+      'leaves a conversation unchanged if one of its steps fails, with the reason, and continues with the others',
+    ],
   ],
   'Many conversations at once': [
-    [`${DESK}/inbox/together.test.ts`, 'a row of them with Shift, closed together and taken back'],
-    [`${DESK}/inbox/together.test.ts`, 'X chooses the open one'],
+    [
+      `${DESK}/inbox/together.test.ts`,
+      'are selected by mouse, also as a range with Shift, resolved together and restored by undo',
+    ],
+    [`${DESK}/inbox/together.test.ts`, 'are selected by keyboard: X selects the open one, Escape ends the selection'],
     ['test/bff/http/triage.test.ts', 'never closes or hides a guest in danger whom nobody handles yet'],
   ],
-  'Saved views': [[`${DESK}/inbox/together.test.ts`, 'is saved as the list is narrowed now']],
+  'Saved views': [[`${DESK}/inbox/together.test.ts`, 'is saved with the current filters, and opened with a tap']],
   'Merge, block': [
     ['test/bff/http/triage.test.ts', 'become one, which waits for both requests; undo restores both'],
     ['test/bff/http/triage.test.ts', 'both are in the history and in the audit log'],
@@ -64,12 +81,21 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     [`${HTTP}/uploads.test.ts`, 'is re-encoded, upright and without metadata, and reaches both sides'],
   ],
   'Lists and carousels below a reply': [
-    [`${DESK}/inbox/list-card.test.ts`, 'seen as the guest will see it'],
-    [`${DESK}/inbox/list-card.test.ts`, 'is shown as the lines that a channel without cards gets'],
+    [
+      `${DESK}/inbox/list-card.test.ts`,
+      'is written row by row or from the extras, previewed as the guest will see it, and sent below the text',
+    ],
+    [`${DESK}/inbox/list-card.test.ts`, 'is previewed as the lines that a channel without cards gets'],
   ],
   'Translation for staff': [
-    ['test/bff/http/house/translations.test.ts', 'is requested once, stored with the message and shown to every colleague'],
-    [`${DESK}/emergency.test.ts`, 'say room, matter, reason, promise and since when'],
+    [
+      'test/bff/http/house/translations.test.ts',
+      'is requested once, stored with the message and shown to every colleague',
+    ],
+    [
+      `${DESK}/emergency.test.ts`,
+      'show room, matter, reason, deadline and waiting time, with deadlines first, then the longest wait',
+    ],
   ],
   'Response targets': [
     [`${HTTP}/analytics.test.ts`, 'are measured only within the house’s hours'],
@@ -78,7 +104,10 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   'Reports with export': [
     [`${DESK}/set-up-views.test.ts`, 'says what became of conversations, by what is chosen, beside the days before'],
     [`${DESK}/set-up-views.test.ts`, 'writes a table no spreadsheet mistakes for a formula'],
-    [`${HTTP}/analytics.test.ts`, 'is sent once after the end of a month to the house’s recipients, whatever the mail server does'],
+    [
+      `${HTTP}/analytics.test.ts`,
+      'is sent once after the end of a month to the house’s recipients, whatever the mail server does',
+    ],
   ],
   'What the bot is credited with': [['test/bff/insights/outcome.test.ts', 'is about what was asked first']],
   'Emergency lane that rings until somebody looks after it': [
@@ -88,7 +117,7 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     ['test/bff/ws/emergency.test.ts', 'rings every desk as one, once, tells no program'],
   ],
   'What guests told before arrival: seen, entered, asked for': [
-    [`${DESK}/house.test.ts`, 'shows what a guest told before arrival, and takes it in'],
+    [`${DESK}/house.test.ts`, 'shows a guest’s pre-arrival details, and accepts new ones'],
     [`${DESK}/triage.test.ts`, 'is asked of the guest beside their conversation'],
   ],
   'Arrivals, in-house, departures, rooms': [
@@ -96,7 +125,10 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     ['test/bff/http/house/house.test.ts', 'is what staff set until the PMS sends a newer one'],
   ],
   'What the guest has spent': [
-    [`${HTTP}/conversation-guest.test.ts`, 'a guest’s spending is summed by currency: the PMS’s totals, otherwise what was sold in the chat'],
+    [
+      `${HTTP}/conversation-guest.test.ts`,
+      'a guest’s spending is summed by currency: the PMS’s totals, otherwise what was sold in the chat',
+    ],
   ],
   'Tasks for housekeeping and maintenance': [[`${DESK}/tasks.test.ts`, 'shows the work by department']],
   'Title with the thing and the place, in the staff’s language': [
@@ -109,7 +141,10 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   ],
   'Checklists, recurring work': [
     [`${HTTP}/task-work.test.ts`, 'has its steps ticked off one by one, also by two colleagues at the same time'],
-    [`${HTTP}/task-work.test.ts`, 'creates one task for its day, however often it is checked, and none for days the server was down'],
+    [
+      `${HTTP}/task-work.test.ts`,
+      'creates one task for its day, however often it is checked, and none for days the server was down',
+    ],
     [`${DESK}/tasks.test.ts`, 'sets up work that comes again'],
   ],
   'Given by dragging and by keys': [
