@@ -15,14 +15,17 @@ const DESK = 'test/widget/desk';
 const HELD: Readonly<Record<string, readonly (readonly [file: string, title: string])[]>> = {
   'Take over from the bot, hand back': [
     [`${DESK}/desk.test.ts`, 'is taken over, answered, given back, resolved and reopened by keys'],
-    ['test/e2e/desk/desk-together.test.ts', 'has one winner, the other is asked, and both see who holds it'],
+    [
+      'test/e2e/desk/desk-together.test.ts',
+      'have one winner, the other is asked, and both see who holds the conversation',
+    ],
   ],
   'Assign to people and departments': [
     [`${STAFF}/routing.test.ts`, 'belongs to the department'],
     [`${STAFF}/routing.test.ts`, 'is chosen by the guest’s language before the workload'],
     [`${STAFF}/routing.test.ts`, 'is never off duty'],
   ],
-  'Who else reads and types': [['test/e2e/desk/desk-together.test.ts', 'says who is there, and who is writing']],
+  'Who else reads and types': [['test/e2e/desk/desk-together.test.ts', 'shows who is there, and who is typing']],
   Snooze: [
     [
       `${DESK}/emergency.test.ts`,
@@ -102,8 +105,8 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     [`${HTTP}/analytics.test.ts`, 'are set by the house, and also apply to past days'],
   ],
   'Reports with export': [
-    [`${DESK}/set-up-views.test.ts`, 'says what became of conversations, by what is chosen, beside the days before'],
-    [`${DESK}/set-up-views.test.ts`, 'writes a table no spreadsheet mistakes for a formula'],
+    [`${DESK}/set-up-views.test.ts`, 'shows outcomes by the selected dimension, compared with the period before'],
+    [`${DESK}/set-up-views.test.ts`, 'exports a table without formulas'],
     [
       `${HTTP}/analytics.test.ts`,
       'is sent once after the end of a month to the house’s recipients, whatever the mail server does',
@@ -111,14 +114,17 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   ],
   'What the bot is credited with': [['test/bff/insights/outcome.test.ts', 'is about what was asked first']],
   'Emergency lane that rings until somebody looks after it': [
-    ['test/e2e/desk/desk-emergency.test.ts', 'is in sight in two seconds, and over at once'],
+    [
+      'test/e2e/desk/desk-emergency.test.ts',
+      '%s is visible within two seconds, and ends at once when a colleague handles it',
+    ],
     ['test/bff/ws/emergency.test.ts', 'calls all at home by mail too'],
     ['test/bff/delivery/push.test.ts', 'are called at home too for an emergency'],
     ['test/bff/ws/emergency.test.ts', 'rings every desk as one, once, tells no program'],
   ],
   'What guests told before arrival: seen, entered, asked for': [
     [`${DESK}/house.test.ts`, 'shows a guest’s pre-arrival details, and accepts new ones'],
-    [`${DESK}/triage.test.ts`, 'is asked of the guest beside their conversation'],
+    [`${DESK}/triage.test.ts`, 'are requested from the guest next to their conversation, in a text that can be edited'],
   ],
   'Arrivals, in-house, departures, rooms': [
     ['test/bff/http/house/house.test.ts', 'for a day are the arrivals, the guests in the house and the departures'],
@@ -130,14 +136,16 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
       'a guest’s spending is summed by currency: the PMS’s totals, otherwise what was sold in the chat',
     ],
   ],
-  'Tasks for housekeeping and maintenance': [[`${DESK}/tasks.test.ts`, 'shows the work by department']],
+  'Tasks for housekeeping and maintenance': [
+    [`${DESK}/tasks.test.ts`, 'the board shows tasks by department with late ones marked, or by state'],
+  ],
   'Title with the thing and the place, in the staff’s language': [
-    [`${DESK}/tasks.test.ts`, 'heads a request with the thing and the place, in two lines of 72 pixels'],
+    [`${DESK}/tasks.test.ts`, 'a card’s title names thing and place of a request, in two lines within 72 pixels'],
     [`${DESK}/tasks.test.ts`, 'in the desk’s language'],
   ],
   'Thread and photos of a task': [
     [`${HTTP}/task-work.test.ts`, 'can have pictures, which no other house sees and which are deleted with the task'],
-    [`${DESK}/tasks.test.ts`, 'a thread in which a colleague is heard'],
+    [`${DESK}/tasks.test.ts`, 'a task has a checklist, and a thread with colleagues’ comments'],
   ],
   'Checklists, recurring work': [
     [`${HTTP}/task-work.test.ts`, 'has its steps ticked off one by one, also by two colleagues at the same time'],
@@ -145,14 +153,17 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
       `${HTTP}/task-work.test.ts`,
       'creates one task for its day, however often it is checked, and none for days the server was down',
     ],
-    [`${DESK}/tasks.test.ts`, 'sets up work that comes again'],
+    [`${DESK}/tasks.test.ts`, 'a recurring task is set up'],
   ],
   'Given by dragging and by keys': [
-    [`${DESK}/tasks.test.ts`, 'is given to a colleague by dragging and by keys'],
-    [`${DESK}/tasks.test.ts`, 'is one’s own by one key'],
+    [`${DESK}/tasks.test.ts`, 'a task is assigned to a colleague by drag and drop and by keys'],
+    [
+      `${DESK}/tasks.test.ts`,
+      'a task is assigned to oneself with one key, and the board can be filtered to one’s own tasks',
+    ],
   ],
   'A role that sees tasks alone': [
-    ['test/e2e/desk/desk-tasks-phone.test.ts', 'lands on the board, live, and finds no way to a conversation'],
+    ['test/e2e/desk/desk-tasks-phone.test.ts', 'sees the live board first, and finds no way to a conversation'],
     [`${HTTP}/task-work.test.ts`, 'reads and changes tasks, and no conversation or guest'],
   ],
   'The guest hears that it is done, and only once it cannot be taken back': [
