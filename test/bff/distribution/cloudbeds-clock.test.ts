@@ -5,7 +5,7 @@ import { startSimulator } from '../../../bff/simulators/cloudbeds/channel.ts';
 import { BOOKING } from '../../contract/channel-manager-house.ts';
 import { toBooking } from './pulled-side.ts';
 
-/** Cloudbeds filters by the hotel's clock, on which an hour is there twice in autumn. */
+/** Cloudbeds filters by the hotel's local time, in which one hour occurs twice in autumn. */
 it.each([
   ['in winter', '2026-12-05T10:00:00Z', '2026-12-05T10:01:00Z'],
   ['in summer', '2026-07-05T10:00:00Z', '2026-07-05T10:01:00Z'],

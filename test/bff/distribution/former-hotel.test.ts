@@ -5,7 +5,7 @@ import { BOOKING } from '../../contract/channel-manager-house.ts';
 import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
 import { toBooking } from './pulled-side.ts';
 
-/** What a hotel's former channel manager answers at the very moment in which another one is connected is not stored. */
+/** Answers of the previous channel manager that arrive just as another one is connected are not stored. */
 let door: ChannelDoor;
 beforeEach(async () => {
   door = await openChannelDoor();
