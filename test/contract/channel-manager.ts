@@ -18,7 +18,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
     });
     afterEach(() => house.close());
 
-    it('brings a booking: the stay, who booked it, and where it was sold', async () => {
+    it('delivers a booking: the stay, the guest and the portal', async () => {
       await house.side.tell(BOOKING);
       const [reservation, ...others] = await house.reservations();
       expect(others).toEqual([]);
@@ -46,7 +46,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect((await house.get(`${BASE}/test`)).ok).toBe(true);
     });
 
-    it('brings a booking of several rooms as so many stays of one guest', async () => {
+    it('delivers a booking of several rooms as that many stays of one guest', async () => {
       await house.side.tell({ ...BOOKING, rooms: [...BOOKING.rooms, { type: 'SGL', adults: 1, children: 0 }] });
       const reservations = await house.reservations();
       expect(reservations).toHaveLength(2);
@@ -57,7 +57,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(states).toEqual(['booked', 'cancelled']);
     });
 
-    it('changes and cancels it', async () => {
+    it('changes and cancels a booking', async () => {
       await house.side.tell(BOOKING);
       await house.side.tell({ ...BOOKING, version: 2, checkOut: '2026-12-14', notes: 'With a cot.' });
       expect(await house.reservations()).toMatchObject([
@@ -67,12 +67,12 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled' }]);
     });
 
-    it('makes a cancelled stay of a cancellation that comes first', async () => {
+    it('delivers a cancellation before its booking, which creates a cancelled stay', async () => {
       await house.side.tell({ ...BOOKING, state: 'cancelled' });
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled', checkIn: BOOKING.checkIn }]);
     });
 
-    it('told twice changes nothing', async () => {
+    it('changes nothing by sending the same booking twice', async () => {
       await house.side.tell(BOOKING);
       const before = await house.reservations();
       await house.side.repeat();
@@ -81,27 +81,27 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.bookings()).toHaveLength(1);
     });
 
-    it('keeps the newer state where the older one comes later', async () => {
+    it('changes nothing by sending an older state after a newer one', async () => {
       await house.side.tell({ ...BOOKING, version: 3, state: 'cancelled' });
       await house.side.notifyLate({ ...BOOKING, version: 2 });
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled' }]);
     });
 
-    it('stores a booking once where the answer to it gets lost', async () => {
+    it('sends a booking again after a lost answer, and the booking is stored once', async () => {
       await house.side.sendAndLoseAnswer(BOOKING);
       expect(await house.reservations()).toHaveLength(1);
       await house.side.tell({ ...BOOKING, version: 2, notes: 'Later.' });
       expect(await house.reservations()).toMatchObject([{ notes: 'Later.' }]);
     });
 
-    it('killed between the commit and the word that it was stored, it has the booking once', async () => {
+    it('sends a booking again after the server was killed between commit and acknowledgement, and the booking is stored once', async () => {
       await house.side.sendAndKill(BOOKING, house.restart);
       expect(await house.reservations()).toHaveLength(1);
       await house.side.tell({ ...BOOKING, version: 2, state: 'cancelled' });
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled' }]);
     });
 
-    it('stores nothing of what cannot be read, says so in its log, and goes on', async () => {
+    it('sends an unreadable booking, which is not stored but logged, and the sync continues', async () => {
       const before = await house.reservations();
       await house.side.sendMalformed();
       expect(await house.reservations()).toEqual(before);
@@ -112,7 +112,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.reservations()).toHaveLength(1);
     });
 
-    it('believes nobody else, and stores nothing of theirs', async () => {
+    it('is the only accepted sender, and data of other senders is not stored', async () => {
       const before = await house.reservations();
       const answers = await house.side.forge();
       expect(answers.length).toBeGreaterThan(2);
@@ -120,7 +120,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.reservations()).toEqual(before);
     });
 
-    it('drops card data before anything of a booking is on the disk', async () => {
+    it('sends card data, which is removed before any part of the booking is written to disk', async () => {
       await house.side.tell({ ...BOOKING, notes: `Late. Virtual card ${CARD}, CVC 737, exp 12/29` });
       expect(await house.reservations()).toHaveLength(1);
       const disk = await house.disk();
@@ -128,14 +128,14 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       for (const secret of [CARD, CARD.replaceAll(' ', ''), 'CVC 737']) expect(disk).not.toContain(secret);
     });
 
-    it('takes no relay’s address and no invented number for a contact', async () => {
+    it('sends relay addresses and invented numbers, which are not stored as contact data', async () => {
       await house.side.tell({ ...BOOKING, email: 'zmarti.123456@guest.booking.com', phone: '00' });
       const [reservation] = await house.reservations();
       expect(await house.guestOf(reservation)).toMatchObject({ lastName: 'Martin', email: '', phone: '' });
       expect(await house.disk()).not.toContain('guest.booking.com');
     });
 
-    it('is one stay with the PMS’s, whoever tells of it first, and the PMS leads', async () => {
+    it('and a PMS that both deliver a booking create one stay, in which the PMS’s data is preferred', async () => {
       await house.side.tell(BOOKING);
       const [first] = await house.reservations();
       const { pms } = house.server;
@@ -162,7 +162,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect((await house.get('/api/integrations/pms/status')).pendingPushes).toBe(0);
     });
 
-    it('finds the stay that the PMS told of first, and fills in only what it left empty', async () => {
+    it('adds to a stay from the PMS only the fields that the PMS left empty', async () => {
       const { pms } = house.server;
       pms.guest({ id: 'G1', firstName: 'Zoë', lastName: 'Martin', email: 'hers@example.org', phone: '' });
       const stay = { checkIn: BOOKING.checkIn, checkOut: BOOKING.checkOut, notes: 'From the PMS' };
@@ -180,7 +180,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.guestOf(one)).toMatchObject({ email: 'hers@example.org', phone: BOOKING.phone });
     });
 
-    it('is no one stay with another guest’s that happens to have the same number', async () => {
+    it('and another guest with the same booking number create two stays', async () => {
       await house.side.tell(BOOKING);
       const { pms } = house.server;
       pms.guest({ id: 'G2', firstName: 'Paul', lastName: 'Other' });
@@ -194,7 +194,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(names.toSorted()).toEqual(['Martin', 'Other']);
     });
 
-    it('does not bring back a guest who was erased here, until something changes there', async () => {
+    it('does not restore an erased guest until the booking changes', async () => {
       await house.side.tell(BOOKING);
       const [reservation] = await house.reservations();
       const path = `/api/guests/${reservation.guestId}`;
@@ -206,7 +206,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.reservations()).toHaveLength(1);
     });
 
-    it('is disconnected: credentials and secrets go, stays stay, and nobody is believed any more', async () => {
+    it('is disconnected: credentials and secrets are deleted, stays are kept, and its calls are refused', async () => {
       await house.side.tell(BOOKING);
       const gone = await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
       expect(gone.status).toBe(204);

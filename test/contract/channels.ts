@@ -125,7 +125,7 @@ export function describeChannel(rig: ChannelRig): void {
       );
 
     describe('connecting', () => {
-      it('tells no secret, to nobody, and keeps none in the open', async () => {
+      it('never shows a secret to anybody, and stores it encrypted only', async () => {
         expect(await channel()).toMatchObject({
           connected: true,
           active: true,
@@ -137,7 +137,7 @@ export function describeChannel(rig: ChannelRig): void {
           if (/token|key|secret/i.test(name)) expect(shown).not.toContain(value);
       });
 
-      it.each(rig.wrong)('with %o is refused, and what was there stays', async (change) => {
+      it.each(rig.wrong)('with %o is refused, and the existing connection is kept', async (change) => {
         const before = await house.server.dump();
         const wrong = rig.withWrong?.(change) ?? { ...house.platform.credentials, ...change };
         const answer = await connect(wrong);
@@ -145,12 +145,12 @@ export function describeChannel(rig: ChannelRig): void {
         expect(await house.server.dump()).toEqual(before);
       });
 
-      it('at a platform that does not answer is refused', async () => {
+      it('to a platform that does not answer is refused', async () => {
         const answer = await house.whileSilent(() => connect(house.platform.credentials));
         expect(answer).toMatchObject({ status: 502, body: { code: 'channel_unreachable' } });
       });
 
-      it('is tested by real calls', async () => {
+      it('is tested with real calls', async () => {
         const test = () => house.server.call('POST', `${path}/test`, { key: house.key, body: {} });
         expect((await test()).body).toMatchObject({ ok: true });
         house.platform.revoke();
@@ -160,7 +160,7 @@ export function describeChannel(rig: ChannelRig): void {
       });
     });
 
-    describe('what comes in', () => {
+    describe('an incoming message', () => {
       /** The call that a guest's message makes, kept back. */
       async function record(text: string): Promise<PostedCall> {
         const before = house.platform.webhooks.delivered.length;
@@ -172,7 +172,7 @@ export function describeChannel(rig: ChannelRig): void {
       }
       const post = ({ url, headers, body }: PostedCall) => fetch(url, { method: 'POST', headers, body });
 
-      it('is answered once, however often it is told and in whatever order', async () => {
+      it('is answered once, however often and in whatever order it is delivered', async () => {
         house.platform.webhooks.repeat(3);
         house.platform.webhooks.hold();
         house.platform.say(guest, 'One');
@@ -183,7 +183,7 @@ export function describeChannel(rig: ChannelRig): void {
         expect((await house.conversations()).filter(({ address }) => address === guest)).toHaveLength(1);
       });
 
-      it('is answered once where the same bytes come again the next day', async () => {
+      it('is answered once if the same bytes are delivered again the next day', async () => {
         const call = await record('Hello');
         house.server.advance(24 * 3_600_000);
         expect((await post(call)).status).toBe(signedForMs < 24 * 3_600_000 ? 401 : 200);
@@ -191,7 +191,7 @@ export function describeChannel(rig: ChannelRig): void {
         expect(texts()).toEqual(['Echo: Hello']);
       });
 
-      it('is answered where it comes ten minutes late', async () => {
+      it('is answered if it is delivered ten minutes late', async () => {
         house.platform.webhooks.hold();
         house.platform.say(guest, 'Late');
         house.server.advance(10 * 60_000);
@@ -200,7 +200,7 @@ export function describeChannel(rig: ChannelRig): void {
         expect(texts()).toEqual(['Echo: Late']);
       });
 
-      it('is believed only as it was signed', async () => {
+      it('is accepted only with a valid signature', async () => {
         const call = await record('Genuine');
         const { [rig.signatureHeader]: signature = '', ...unsigned } = call.headers;
         const before = await house.server.dump();
@@ -224,7 +224,7 @@ export function describeChannel(rig: ChannelRig): void {
       });
 
       it.runIf(rig.provesBody === false)(
-        'that proves no body is asked for, so that invented words reach nobody',
+        'is fetched from the platform if the signature does not cover the body, so that invented text reaches nobody',
         async () => {
           const call = await record('Genuine');
           const before = await house.messages(String((await house.conversations())[0]?.['id']));
@@ -236,7 +236,7 @@ export function describeChannel(rig: ChannelRig): void {
         },
       );
 
-      it('on a channel that is switched off is stored and not answered, and staff are called', async () => {
+      it('on a channel that is switched off is stored and not answered, and staff are alerted', async () => {
         const hours = { mon_fri: '24/7', weekend: '24/7' };
         const set = (channels: string[]) =>
           house.server.call('PUT', '/api/activation', {
@@ -254,7 +254,7 @@ export function describeChannel(rig: ChannelRig): void {
         await set(['widget', rig.channel]);
       });
 
-      it('from who wants no more is heard, kept and answered no more until they want it again', async () => {
+      it('from a guest who opted out is stored, and is not answered until the guest opts in again', async () => {
         const id = await hello('Hello');
         house.platform.say(guest, 'stop');
         await house.settle();
@@ -284,8 +284,8 @@ export function describeChannel(rig: ChannelRig): void {
       });
     });
 
-    describe('what goes out', () => {
-      it('arrives in order, and how far it got stands at the message', async () => {
+    describe('an outgoing message', () => {
+      it('is sent in order, and its delivery state is stored with it', async () => {
         const id = await hello();
         await write(id, 'First');
         await write(id, 'Second');
@@ -293,7 +293,7 @@ export function describeChannel(rig: ChannelRig): void {
         expect(await delivery(id)).toMatchObject({ state: reached });
       });
 
-      it('and is longer than a message may be comes in parts, whole', async () => {
+      it('that is too long for the channel is sent in parts, complete', async () => {
         const id = await hello();
         const sentence = 'Breakfast is served in the garden room until half past ten. ';
         const text = sentence.repeat(66).trim();
@@ -309,7 +309,7 @@ export function describeChannel(rig: ChannelRig): void {
           : [['a 429 that says when', { kind: 'rate_limit' as const, retryAfter: '30' }, 31_000] as const]),
         ['a 429 that does not', { kind: 'rate_limit' as const }, 5_000] as const,
         ['what says that it is busy', rig.busy, 7_000] as const,
-      ])('after %s is sent again, once', async (_, fault, waitMs) => {
+      ])('that fails with %s is sent again, once', async (_, fault, waitMs) => {
         const id = await hello();
         house.platform.faults.order({ ...fault, on: rig.sends });
         await write(id, 'Hello');
@@ -324,7 +324,7 @@ export function describeChannel(rig: ChannelRig): void {
         expect(await delivery(id)).toMatchObject({ state: reached });
       });
 
-      it('and cannot reach the guest is not tried again, and says so', async () => {
+      it('that cannot reach the guest is not retried, and shows the reason', async () => {
         const id = await hello();
         house.platform.faults.order({ ...rig.unreachable, on: rig.sends });
         await write(id, 'Hello');
@@ -333,7 +333,7 @@ export function describeChannel(rig: ChannelRig): void {
         expect(await delivery(id)).toMatchObject({ state: 'failed', reason: 'not_reachable' });
       });
 
-      it('holds up what comes after it in the same conversation, and nothing elsewhere', async () => {
+      it('that fails delays later messages of the same conversation, and no other conversation', async () => {
         const id = await hello();
         house.platform.faults.order({ kind: 'rate_limit', retryAfter: '30', on: rig.sends });
         await write(id, 'First');
@@ -358,7 +358,7 @@ export function describeChannel(rig: ChannelRig): void {
               lost('a page of somebody’s says 502 before it was taken', { kind: 'status', status: 502 }, false),
             ]),
         lost('the line breaks before it was taken', { kind: 'lost' }, false),
-      ])('never arrives twice where %s', async (_, fault, taken) => {
+      ])('never arrives twice if %s', async (_, fault, taken) => {
         const id = await hello();
         house.platform.delivers(false);
         house.platform.webhooks.hold();
@@ -372,7 +372,7 @@ export function describeChannel(rig: ChannelRig): void {
       });
 
       it.skipIf(rig.reportsState === false)(
-        'and may have arrived is put right by the platform’s notice, which names it',
+        'that may have arrived is settled by the platform’s notice that names it',
         async () => {
           const id = await hello();
           house.platform.faults.order({ kind: 'unanswered', on: rig.sends });
@@ -387,7 +387,7 @@ export function describeChannel(rig: ChannelRig): void {
         },
       );
 
-      it('six times in vain is given up, and staff are called', async () => {
+      it('is given up after six attempts, and staff are alerted', async () => {
         const id = await hello();
         house.platform.faults.order({ ...rig.busy, on: rig.sends, times: 6 });
         await write(id, 'Hello');
@@ -397,7 +397,7 @@ export function describeChannel(rig: ChannelRig): void {
         expect(alerts.some((row) => row.includes('not_delivered') && row.includes(id))).toBe(true);
       });
 
-      it('waits while the token is refused, which shows at the channel, and goes out once it is put right', async () => {
+      it('waits while the token is refused, which the channel’s status shows, and is sent once after the token is fixed', async () => {
         const id = await hello();
         house.platform.revoke();
         await write(id, 'First');
@@ -414,8 +414,8 @@ export function describeChannel(rig: ChannelRig): void {
       });
     });
 
-    describe.skipIf(rig.reportsState === false)('notices of how far it got', () => {
-      it('that come late or twice set nothing back', async () => {
+    describe.skipIf(rig.reportsState === false)('a notice about the delivery of a message', () => {
+      it('that comes late or twice does not set the state back', async () => {
         const id = await hello();
         await write(id, 'Hello');
         const sent = house.platform.arrived.findLast(({ to }) => to === guest)?.id ?? '';
@@ -429,7 +429,7 @@ export function describeChannel(rig: ChannelRig): void {
         expect(await delivery(id)).toMatchObject({ state: furthest });
       });
 
-      it('that it failed tell staff why, and a later delivery puts it right', async () => {
+      it('about a failure shows staff the reason, and a later delivery notice corrects the state', async () => {
         const id = await hello();
         house.platform.delivers(false);
         await write(id, 'Hello');
@@ -443,14 +443,14 @@ export function describeChannel(rig: ChannelRig): void {
       });
     });
 
-    describe('a call that is taken and never answered', () => {
+    describe('a send call that the platform accepts and never answers', () => {
       let patient: HouseOn<ChannelSimulator>;
       beforeAll(async () => {
         patient = await openHouseOn(rig.channel, rig.start, { callTimeoutMs: 1_500 });
       });
       afterAll(() => patient.close());
 
-      it('is given up after its time, and its message arrives once', async () => {
+      it('is given up after its timeout, and the message arrives once', async () => {
         const { platform, server, key } = patient;
         const to = guestOf(++guests);
         platform.say(to, 'human please');
@@ -476,7 +476,7 @@ export function describeChannel(rig: ChannelRig): void {
       });
     });
 
-    it('a channel that is disconnected is switched off, and who writes to its guests is told what to do', async () => {
+    it('a disconnected channel is switched off, and a colleague who writes to its guests is told what to do', async () => {
       const { key, server } = house;
       const id = await hello('Hello');
       const activation = async () => (await server.call('GET', '/api/activation', { key })).body;
@@ -500,7 +500,7 @@ export function describeChannel(rig: ChannelRig): void {
       expect(texts().at(-1)).toBe('Here again');
     });
 
-    it('a guest who is erased leaves nothing of the channel', async () => {
+    it('an erased guest leaves no data of the channel', async () => {
       const { key, server } = house;
       const id = await hello('Hello');
       const { body } = await server.call('POST', '/api/guests', { key, body: { lastName: 'Sommer' } });

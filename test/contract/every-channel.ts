@@ -70,20 +70,20 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       await settle();
     }
 
-    it('says what it can do', async () => {
+    it('describes its capabilities', async () => {
       const { items } = (await call('GET', '/api/channels')).body;
       const own = items.find(({ channel }: { channel: string }) => channel === rig.channel);
       expect(own).toMatchObject({ connected: true, health: 'ok', capabilities: rig.capabilities });
     });
 
-    it('a guest’s words are stored and answered once, however often they come', async () => {
+    it('stores and answers a guest’s text once, however often it is delivered', async () => {
       await say('Hello', 3);
       expect((await by('guest')).map(({ text }) => text)).toEqual(['Hello']);
       expect(await guest.texts()).toEqual(['Echo: Hello']);
       expect((await call('GET', `/api/conversations/${await guest.conversationId()}`)).body.channel).toBe(rig.channel);
     });
 
-    it('what is not the guest’s own is refused and changes nothing', async () => {
+    it('refuses a call that is not the guest’s own, and changes nothing', async () => {
       await say('Hello');
       const before = await messages();
       expect(await guest.forge()).toBe(401);
@@ -91,7 +91,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       expect(await messages()).toEqual(before);
     });
 
-    it('choices are offered in its form, and the one that is taken is what was meant', async () => {
+    it('offers choices in its own form, and a selected choice is understood', async () => {
       await say('offer 2');
       expect((await guest.texts()).at(-1)).toMatch(rig.offered);
       await guest.choose(2, 'Room 2', 'room2#1');
@@ -100,7 +100,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       expect((await by('guest')).at(-1)).toMatchObject({ text: 'Room 2' });
     });
 
-    it('a guest’s picture is kept and shown to staff', async () => {
+    it('stores a guest’s picture and shows it to staff', async () => {
       await guest.sendPicture(await drawing('png'));
       await settle();
       expect((await by('guest')).at(-1)).toMatchObject({
@@ -108,7 +108,7 @@ export function describeEveryChannel(rig: EveryChannelRig): void {
       });
     });
 
-    it('a colleague’s words and picture reach the guest, in order, and how far they got is told', async () => {
+    it('sends a colleague’s text and picture to the guest in order, and reports their delivery', async () => {
       await say('human please');
       await reply({ text: 'One' });
       const { baseUrl } = opened.house.server;

@@ -31,8 +31,8 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
     }
   }
 
-  describe.runIf(has('charge'))('a charge that is told again', () => {
-    it('is found among many others of the stay', async () => {
+  describe.runIf(has('charge'))('a charge that is sent a second time', () => {
+    it('is found among many other charges of the stay', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const others = Array.from({ length: OTHERS }, (_, index) =>
         makeCharge(stay, { key: `bar-${index}`, description: 'Bar', quantity: 1 }),
@@ -42,33 +42,36 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
       expect(mentions(rig(), 'Late checkout')).toBe(1);
     });
 
-    it('is there once a day later, or staff are asked to look', async () => {
+    it('a day later exists once, or staff are asked to check', async () => {
       const { stay } = await checkedIn(rig(), subject);
       await sendTwice(makeCharge(stay), () => rig().pass(25 * HOUR_MS));
       expect(mentions(rig(), 'Late checkout')).toBe(1);
     });
 
-    it.runIf(has('charge_void'))('is taken back once, a day later too', async () => {
-      const { stay } = await checkedIn(rig(), subject);
-      const charge = await rig().session.push(makeCharge(stay), 1, NEVER);
-      await sendTwice(makeVoid(stay, charge), () => rig().pass(25 * HOUR_MS));
-      const voids = rig()
-        .world.written()
-        .filter(({ kind, gone }) => kind === 'void' && !gone);
-      const charges = rig()
-        .world.written()
-        .filter(({ kind, gone }) => kind === 'charge' && !gone);
-      expect([voids.length, charges.length]).not.toEqual([0, 1]);
-      expect(voids.length).toBeLessThanOrEqual(1);
-    });
+    it.runIf(has('charge_void'))(
+      'and is voided exists no more, also if the void is sent again a day later',
+      async () => {
+        const { stay } = await checkedIn(rig(), subject);
+        const charge = await rig().session.push(makeCharge(stay), 1, NEVER);
+        await sendTwice(makeVoid(stay, charge), () => rig().pass(25 * HOUR_MS));
+        const voids = rig()
+          .world.written()
+          .filter(({ kind, gone }) => kind === 'void' && !gone);
+        const charges = rig()
+          .world.written()
+          .filter(({ kind, gone }) => kind === 'charge' && !gone);
+        expect([voids.length, charges.length]).not.toEqual([0, 1]);
+        expect(voids.length).toBeLessThanOrEqual(1);
+      },
+    );
 
-    it('is there once where the guest left meanwhile', async () => {
+    it('exists once if the guest left in between', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       await sendTwice(makeCharge(stay), () => rig().world.checkOut(reservation.id));
       expect(mentions(rig(), 'Late checkout')).toBe(1);
     });
 
-    it('is there once where the guest arrived meanwhile', async () => {
+    it('exists once if the guest arrived in between', async () => {
       const { world } = rig();
       const today = { from: world.today(), to: world.today() };
       const [arriving] = world.findReservations({ states: ['booked'], arriving: today }).slice(0, 1);
@@ -79,7 +82,7 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
     });
   });
 
-  it.runIf(has('preference'))('a second preference of the same kind leaves the first where it is', async () => {
+  it.runIf(has('preference'))('a second preference of the same kind keeps the first in its place', async () => {
     const { stay } = await checkedIn(rig(), subject);
     const second = { ...makePreference(stay), key: 'pref-0002', text: 'Two hard pillows, please' };
     await rig().session.push(makePreference(stay), 1, NEVER);

@@ -69,12 +69,12 @@ export function describeAgreeing(subject: PmsSubject): void {
       expect(house.world.written()).toHaveLength(writes);
     }
 
-    it('has ours where the hotel lets ours win', async () => {
+    it('has our value if the hotel’s setting prefers ours', async () => {
       await begin('service-wins');
       await expectOurs();
     });
 
-    it('has ours where a colleague decides for it', async () => {
+    it('has our value if a colleague chooses it', async () => {
       await begin('manual');
       const { rig } = house;
       const [conflict] = (await rig.sync.conflicts(rig.propertyId, { limit: 10 })).items;
@@ -84,7 +84,7 @@ export function describeAgreeing(subject: PmsSubject): void {
       await expectOurs();
     });
 
-    it('[R8] takes what is typed there afterwards, once both had the same', async () => {
+    it('[R8] takes a value that is typed into the PMS later, after both sides were equal', async () => {
       await begin('service-wins');
       if (place === 'note') house.world.editGuest(guest.world.guestId, { email: OURS });
       await pull();

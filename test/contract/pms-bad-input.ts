@@ -26,7 +26,7 @@ export function describeBadInput(subject: PmsSubject): void {
   const ofKind = (kind: string, { credentials }: Simulator) =>
     adapter.credentials.filter((field) => field.kind === kind && credentials[field.key] !== undefined);
 
-  describe('with bad input', () => {
+  describe('with invalid input', () => {
     let simulator: Simulator;
     let rig: SyncRig;
     beforeEach(async () => {
@@ -53,7 +53,7 @@ export function describeBadInput(subject: PmsSubject): void {
       expect(lines.join('\n')).not.toContain(DATA);
     };
 
-    it('each secret, when it is wrong: refused, in the log, nothing stored, and not shown', async () => {
+    it('each wrong secret is refused and logged, nothing is stored, and the secret is not shown', async () => {
       const secrets = ofKind('secret', simulator);
       expect(secrets.length).toBeGreaterThan(0);
       for (const { key } of secrets) {
@@ -66,7 +66,7 @@ export function describeBadInput(subject: PmsSubject): void {
       expect(JSON.stringify(await rig.db.selectFrom('pmsLog').selectAll().execute())).not.toContain('wrong-secret-1');
     });
 
-    it('what is required, when it is missing: each is named', async () => {
+    it('each missing required field is named', async () => {
       const fields = adapter.credentials.filter(({ required, default: usual }) => required && usual === undefined);
       const credentials = Object.fromEntries(
         Object.entries(simulator.credentials).filter(([key]) => !fields.some((field) => field.key === key)),
@@ -78,7 +78,7 @@ export function describeBadInput(subject: PmsSubject): void {
       expect(await storedOf(rig)).toEqual(NOTHING);
     });
 
-    it('a private address, also behind a name, and plain HTTP: refused before anything is sent', async () => {
+    it('a private address, also behind a host name, and plain HTTP are refused before any call', async () => {
       const strict = await startSyncRig({ adapter, allowPrivateNetworks: [] });
       try {
         const own = ofKind('url', simulator).filter(
@@ -106,7 +106,7 @@ export function describeBadInput(subject: PmsSubject): void {
       }
     });
 
-    it('a redirect into this network: not followed', async () => {
+    it('a redirect into the private network is not followed', async () => {
       const inside = await listen();
       try {
         const headers = { location: `${inside.url}/secret` };
@@ -123,7 +123,7 @@ export function describeBadInput(subject: PmsSubject): void {
       }
     });
 
-    it('answers that are none: told as such, nothing stored', async () => {
+    it('an invalid answer is reported as such, and nothing is stored', async () => {
       for (const [name, body] of ANSWERS) {
         simulator.faults.order({ kind: 'malformed', body, times: 9 });
         await expect(connect(), name).rejects.toMatchObject({ code: 'pms_failed' });
@@ -133,14 +133,14 @@ export function describeBadInput(subject: PmsSubject): void {
       await requireLine(rig);
     });
 
-    it('an answer without end: given up', async () => {
+    it('an endless answer is cut off', async () => {
       simulator.faults.order({ kind: 'malformed', body: HUGE, times: 9 });
       await expect(connect()).rejects.toMatchObject({ code: 'pms_failed' });
       await requireLine(rig);
       expect(await storedOf(rig)).toEqual(NOTHING);
     });
 
-    it('a page that is wrong, once connected: the run fails, what there was stays whole', async () => {
+    it('an invalid page of a connected PMS fails the run, and the stored data is kept whole', async () => {
       await connect();
       await rig.sync.work();
       const before = await storedOf(rig);
@@ -168,7 +168,7 @@ export function describeBadInput(subject: PmsSubject): void {
       expect(await rig.sync.readSync(rig.propertyId, syncId)).toMatchObject({ state: 'done' });
     });
 
-    it('a mapping to a path that is not there: refused by name, and the old one stays', async () => {
+    it('a mapping to an unknown path is refused by name, and the previous mapping is kept', async () => {
       await connect();
       await rig.sync.work();
       const before = await storedOf(rig);

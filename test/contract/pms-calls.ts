@@ -21,8 +21,8 @@ export function describeCalls(subject: PmsSubject): void {
   const folder = join(ROOT, 'bff/pms', provider);
   if (!existsSync(folder) || subject.elsewhere === true) return; // an adapter of one file, as in the tutorial
 
-  describe('its calls', () => {
-    it('[R1] are all made by this suite, and each answer held against the published description where there is one', () => {
+  describe('the calls to the PMS', () => {
+    it('[R1] are all made by this suite, and each answer matches the published description if there is one', () => {
       const made = [...exercisedOf(provider).values()];
       const missing = listCalls(folder).filter((call) => !made.some(({ path }) => fits(call, path)));
       expect(missing, 'in the source, and never made').toEqual([]);
@@ -40,7 +40,7 @@ export function describeCalls(subject: PmsSubject): void {
       ).toEqual([]);
     });
 
-    it('stand in the docs, and the docs name no others', () => {
+    it('are all documented, and the documents name no others', () => {
       const named = listNamed(provider);
       const made = [...exercisedOf(provider).values()];
       const unsaid = made.filter((call) => !named.some((name) => isNamedBy(name, call)));

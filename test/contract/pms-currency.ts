@@ -6,7 +6,7 @@ const OWN = 'EUR';
 
 /** A price stands on the bill in the bill's currency, or not at all. */
 export function describeCurrencies(subject: PmsSubject): void {
-  describe.runIf(subject.adapter.capabilities.takes.charge.place !== 'none')('of prices', () => {
+  describe.runIf(subject.adapter.capabilities.takes.charge.place !== 'none')('the currency of prices', () => {
     let house: PmsHouse;
     beforeEach(async () => {
       house = await openHouse(subject);
@@ -18,7 +18,7 @@ export function describeCurrencies(subject: PmsSubject): void {
       [{ amount: '35.00', currency: 'USD' }, null],
       [{ amount: '3500', currency: 'JPY' }, null],
       [{ amount: '3.500', currency: 'KWD' }, null],
-    ])('%o: %s is on the bill', async (price, billed) => {
+    ])('for %o: the bill has %s', async (price, billed) => {
       await house.sell(await house.guest(), 'Late checkout', price);
       await house.tell();
       const charges = house.world.written().filter(({ kind, gone }) => kind === 'charge' && !gone);

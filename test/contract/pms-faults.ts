@@ -22,8 +22,8 @@ const FAULTS: readonly [name: string, fault: FaultKind & FaultOrder][] = [
 /** What goes wrong between us and the PMS. */
 export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
   const { lacks = [] } = subject;
-  describe('with faults', () => {
-    it('an import ends with the same records, whatever happened on the way', async () => {
+  describe('with failures', () => {
+    it('an import ends with the same records, whatever fails on the way', async () => {
       const big = await startRig(subject, RESERVATIONS);
       try {
         const session = big.open({ retries: 2 });
@@ -42,7 +42,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
     });
 
     it.each(['at once', 'by another process, later'])(
-      'misses no stay where others leave the list while it is read, %s',
+      'a pull misses no stay if other stays leave the list during the pull, %s',
       async (how) => {
         const big = await startRig(subject, RESERVATIONS);
         try {
@@ -87,7 +87,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
     );
 
     it.runIf(subject.adapter.capabilities.pulls.includes('guests') && !lacks.includes('order'))(
-      'misses no guest where others change while they are read',
+      'a pull misses no guest if other guests change during the pull',
       async () => {
         const big = await startRig(subject, RESERVATIONS / 2);
         try {
@@ -114,7 +114,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it('tells which call and field of an answer is wrong, and nothing of its data', async () => {
+    it('an invalid answer is reported with its call and field, and without any guest data', async () => {
       rig().simulator.faults.order({
         kind: 'malformed',
         body: '{"secret":"Ana Silva","data":{"a":1}}',
@@ -127,7 +127,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
     });
 
     it.runIf(subject.adapter.capabilities.incremental.includes('reservations'))(
-      'misses no change where the clocks are an hour apart',
+      'a pull misses no change if the clocks differ by an hour',
       async () => {
         for (const skewMs of [HOUR_MS, -HOUR_MS]) {
           const { world, open, pass } = rig();
@@ -147,7 +147,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it('stops when it is told to', async () => {
+    it('a pull stops when it is cancelled', async () => {
       rig().simulator.faults.order({ kind: 'latency', ms: 300 });
       const stop = new AbortController();
       const property = rig().session.property(stop.signal);
@@ -155,7 +155,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
       await expect(property).rejects.toMatchObject({ code: 'cancelled' });
     });
 
-    it('tells an outage from a refusal', async () => {
+    it('an outage is told apart from a refusal', async () => {
       const session = rig().open({ retries: 0 });
       rig().simulator.faults.order({ kind: 'status', status: 500, times: 9 });
       await expect(session.property(NEVER)).rejects.toMatchObject({ code: 'unreachable', worthRetrying: true });

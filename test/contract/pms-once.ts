@@ -108,7 +108,7 @@ export function describeOnce(subject: PmsSubject): void {
   const { takes } = subject.adapter.capabilities;
   const own = WRITES.filter(({ kind }) => takes[kind].place !== 'none');
 
-  describe('[R6] told by the outbox', () => {
+  describe('[R6] changes that the outbox sends', () => {
     let house: PmsHouse;
     beforeEach(async () => {
       house = await openHouse(subject);
@@ -125,8 +125,8 @@ export function describeOnce(subject: PmsSubject): void {
       expect(all).toEqual(all.map(({ kind }) => ({ kind, state: isTold(kind), lastError: null })));
     };
 
-    describe.each(LOSSES)('where %s', (_, fault) => {
-      it.each(own)('$name is there once', async (write) => {
+    describe.each(LOSSES)('after the failure “%s”', (_, fault) => {
+      it.each(own)('$name exists once in the PMS', async (write) => {
         // At each of the calls in turn that the change is written by.
         for (let call = 0; call < CALLS_MAX; call++) {
           const guest = await house.guest(call);
@@ -149,7 +149,7 @@ export function describeOnce(subject: PmsSubject): void {
       });
     });
 
-    it('all that a stay is told of at once stands there', async () => {
+    it('all changes of one stay that are sent at once exist in the PMS', async () => {
       const guest = await house.guest();
       const told = own.filter(({ before }) => before === undefined);
       for (const [index, write] of told.entries()) await write.make(house, guest, `Wish at once ${index}`, '');

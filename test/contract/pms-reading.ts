@@ -12,7 +12,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
   const numberOf = (reservation: WorldReservation) =>
     subject.confirmationOf?.(reservation) ?? reservation.confirmationNumber;
 
-  describe('from the PMS', () => {
+  describe('records from the PMS', () => {
     it('reservations: bookings, dates, rooms, party, state', async () => {
       const { world, session } = rig();
       const { records } = await pullAll(session, 'reservations', { ...EVERYTHING, range: RANGE });
@@ -37,7 +37,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
     });
 
     it.skipIf(lacks.includes('balance'))(
-      'reservations: what a guest in the house still owes, after paying too',
+      'reservations: the open balance of a guest in the house, also after a payment',
       async () => {
         const { world, session } = rig();
         const reservation = world.findReservations({ states: ['checked_in'] }).slice(0, 1)[0];
@@ -52,7 +52,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
     );
 
     it.runIf(subject.listsBill === true)(
-      'the bill: what was charged, by its public name, and what is open',
+      'the bill: charges with their public names, and the open balance',
       async () => {
         const { world, session } = rig();
         const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);
@@ -97,7 +97,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect(JSON.stringify([guest?.record.preferences, guest?.record.notes])).toContain('Quiet room');
     });
 
-    it('rooms: state, occupation, maintenance', async () => {
+    it('rooms: housekeeping state, occupation, maintenance', async () => {
       const { world, session } = rig();
       world.setRoom('101', { housekeeping: 'dirty' });
       world.setRoom('102', { housekeeping: 'inspected' });
@@ -173,7 +173,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect(sum(await count())).toBe(sum(before) - 1);
     });
 
-    it('arrivals, departures and every other change come with the next pull', async () => {
+    it('arrivals, departures and all other changes come with the next pull', async () => {
       const { world, session, pass } = rig();
       const first = await pullAll(session, 'reservations');
       pass(HOUR_MS);
@@ -204,7 +204,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
         expect(changed.records.length).toBeLessThan(first.records.length / 2);
     });
 
-    it.skipIf(lacks.includes('merge'))('guests who were merged say into whom', async () => {
+    it.skipIf(lacks.includes('merge'))('merged guests name the remaining profile', async () => {
       const { world, session } = rig();
       const [one, other] = world.findReservations({ states: ['checked_in'] }).slice(0, 2);
       if (one === undefined || other === undefined) throw new Error('An empty house');
@@ -218,7 +218,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect(moved?.record.guestId).toBe(into);
     });
 
-    it('one room again', async () => {
+    it('a single room can be read again', async () => {
       const { world, session } = rig();
       const { records } = await pullAll(session, 'rooms');
       const room = records.find(({ record }) => record.number === '102');
@@ -227,7 +227,7 @@ export function describeReading(subject: PmsSubject, rig: () => PmsRig): void {
       expect(read).toMatchObject({ id: room?.id, record: { number: '102', housekeeping: 'dirty' } });
     });
 
-    it('one record again, and none where there is none', async () => {
+    it('a single record can be read again, and an unknown id returns nothing', async () => {
       const { world, session } = rig();
       const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);
       if (reservation === undefined) throw new Error('An empty house');

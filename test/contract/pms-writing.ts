@@ -19,9 +19,9 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes } = subject.adapter.capabilities;
   const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';
 
-  describe('to the PMS', () => {
+  describe('changes sent to the PMS', () => {
     it.each(PLAIN_CHANGES.filter(({ kind }) => has(kind)))(
-      '$kind: is there once, where it was promised',
+      '$kind: is stored once, in the documented place',
       async (plain) => {
         const { stay, reservation } = await checkedIn(rig(), subject);
         const receipt = await rig().session.push(plain.make(stay), 1, NEVER);
@@ -31,7 +31,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
     );
 
     it.each(PLAIN_CHANGES.filter(({ kind }) => !has(kind)))(
-      '$kind: is refused, for there is no place',
+      '$kind: is refused if the PMS has no place for it',
       async (plain) => {
         const { stay } = await checkedIn(rig(), subject);
         await expect(rig().session.push(plain.make(stay), 1, NEVER)).rejects.toMatchObject({ code: 'not_supported' });
@@ -39,7 +39,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it.runIf(has('request'))('complaints are told as such', async () => {
+    it.runIf(has('request'))('complaints are marked as complaints', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const complaint = makeRequest(stay, {
         category: 'complaint',
@@ -54,7 +54,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       expect(JSON.stringify(written)).toContain('Loud neighbours');
     });
 
-    it.runIf(has('completion'))('a finished request is closed there, and a second time is no harm', async () => {
+    it.runIf(has('completion'))('a finished request is closed in the PMS, and closing twice is harmless', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const request = await rig().session.push(makeRequest(stay), 1, NEVER);
       await rig().session.push(makeCompletion(stay, request), 1, NEVER);
@@ -65,7 +65,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       for (const { text } of about) expect(text.split('Status: done').length).toBeLessThanOrEqual(2);
     });
 
-    it.runIf(has('completion'))('a fault in a room is reported, and over when it is mended', async () => {
+    it.runIf(has('completion'))('a fault in a room is reported, and ends when it is repaired', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const fault = { category: 'maintenance', department: 'maintenance', title: 'The AC rattles' } as const;
       const request = await rig().session.push(makeRequest(stay, fault), 1, NEVER);
@@ -85,30 +85,36 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       ['open again', ['done', 'open'], 1],
       ['open again, then done', ['done', 'open', 'done'], 0],
       ['open again, then cancelled', ['cancelled', 'open', 'cancelled'], 0],
-    ] as const)('a request that is %s stands there so, each told twice', async (_, states, left) => {
-      const { stay } = await checkedIn(rig(), subject);
-      let receipt = await rig().session.push(makeRequest(stay), 1, NEVER);
-      expect(listRequests(rig()).filter(isOpen)).toHaveLength(1);
-      for (const [index, state] of states.entries()) {
-        const change = makeCompletion(stay, receipt, { key: `done-000${index}`, state });
-        const told = await rig().session.push(change, 1, NEVER);
-        await rig().session.push(change, 2, NEVER);
-        if (told.id !== null) receipt = told;
-        const isOver = state !== 'open';
-        expect(listRequests(rig()).filter(isOpen), `after ${state}`).toHaveLength(isOver ? 0 : 1);
-      }
-      expect(listRequests(rig()).filter(isOpen)).toHaveLength(left);
-    });
+    ] as const)(
+      'a request with the state “%s” has that state in the PMS, also if it is sent twice',
+      async (_, states, left) => {
+        const { stay } = await checkedIn(rig(), subject);
+        let receipt = await rig().session.push(makeRequest(stay), 1, NEVER);
+        expect(listRequests(rig()).filter(isOpen)).toHaveLength(1);
+        for (const [index, state] of states.entries()) {
+          const change = makeCompletion(stay, receipt, { key: `done-000${index}`, state });
+          const told = await rig().session.push(change, 1, NEVER);
+          await rig().session.push(change, 2, NEVER);
+          if (told.id !== null) receipt = told;
+          const isOver = state !== 'open';
+          expect(listRequests(rig()).filter(isOpen), `after ${state}`).toHaveLength(isOver ? 0 : 1);
+        }
+        expect(listRequests(rig()).filter(isOpen)).toHaveLength(left);
+      },
+    );
 
-    it.runIf(has('communication'))('a chat that goes on is told further, nothing twice', async () => {
-      const { stay } = await checkedIn(rig(), subject);
-      const first = await rig().session.push(makeChat(stay, 'Guest: Is the pool open?'), 1, NEVER);
-      await rig().session.push(makeChat(stay, 'Guest: Is the pool open?\nHotel: Until ten.', first), 1, NEVER);
-      expect(count(rig(), 'Is the pool open?')).toBe(1);
-      expect(count(rig(), 'Until ten.')).toBe(1);
-    });
+    it.runIf(has('communication'))(
+      'a conversation that continues is extended in the PMS without duplicates',
+      async () => {
+        const { stay } = await checkedIn(rig(), subject);
+        const first = await rig().session.push(makeChat(stay, 'Guest: Is the pool open?'), 1, NEVER);
+        await rig().session.push(makeChat(stay, 'Guest: Is the pool open?\nHotel: Until ten.', first), 1, NEVER);
+        expect(count(rig(), 'Is the pool open?')).toBe(1);
+        expect(count(rig(), 'Until ten.')).toBe(1);
+      },
+    );
 
-    it.runIf(has('charge'))('a charge is the whole amount, and can be taken back', async () => {
+    it.runIf(has('charge'))('a charge has the whole amount and can be voided', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       const charge = await rig().session.push(makeCharge(stay), 1, NEVER);
       expect(sum(rig(), reservation)).toBe('35.00');
@@ -118,13 +124,13 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       expect(sum(rig(), reservation)).toBe('0.00');
     });
 
-    it.runIf(takes.fields.place === 'native')("the guest's own data is changed there", async () => {
+    it.runIf(takes.fields.place === 'native')('the guest’s own data is changed', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       await rig().session.push(makeFields(stay), 1, NEVER);
       expect(rig().world.guest(reservation.guestId)).toMatchObject({ email: 'new@example.org' });
     });
 
-    it.runIf(has('arrival'))('what a guest tells before arrival takes the place of what they told before', async () => {
+    it.runIf(has('arrival'))('a guest’s pre-arrival details replace the guest’s earlier details', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       const { session, world } = rig();
       await session.push(makeArrival(stay), 1, NEVER);
@@ -139,18 +145,21 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       expect(hour).toBe(true);
     });
 
-    describe.each(['cut', 'lost'] as const)('where the line is %s while it is written', (kind) => {
-      it.each(PLAIN_CHANGES.filter((plain) => has(plain.kind)))('$kind: the next try leaves one', async (plain) => {
-        const { stay, reservation } = await checkedIn(rig(), subject);
-        const session = rig().open({ retries: 0 });
-        await session.property(NEVER);
-        rig().simulator.faults.order({ kind, on: subject.writeCalls });
-        const failed = await session.push(plain.make(stay), 1, NEVER).catch((error: unknown) => error);
-        expect(failed).toMatchObject({ code: 'unreachable' });
-        const receipt = await session.push(plain.make(stay), 2, NEVER);
-        expect(receipt.place).toBe(takes[plain.kind].place);
-        expect(count(rig(), plain.words, reservation)).toBe(1);
-      });
+    describe.each(['cut', 'lost'] as const)('if the connection is %s during a write', (kind) => {
+      it.each(PLAIN_CHANGES.filter((plain) => has(plain.kind)))(
+        '$kind: the next attempt leaves one record',
+        async (plain) => {
+          const { stay, reservation } = await checkedIn(rig(), subject);
+          const session = rig().open({ retries: 0 });
+          await session.property(NEVER);
+          rig().simulator.faults.order({ kind, on: subject.writeCalls });
+          const failed = await session.push(plain.make(stay), 1, NEVER).catch((error: unknown) => error);
+          expect(failed).toMatchObject({ code: 'unreachable' });
+          const receipt = await session.push(plain.make(stay), 2, NEVER);
+          expect(receipt.place).toBe(takes[plain.kind].place);
+          expect(count(rig(), plain.words, reservation)).toBe(1);
+        },
+      );
     });
   });
 }

@@ -24,7 +24,7 @@ export function describePmsAdapter(subject: PmsSubject): void {
       expect(rig.undescribed).toEqual([]);
     });
 
-    it('is reached with the right credentials and tells the hotel', async () => {
+    it('is reached with valid credentials and returns the hotel', async () => {
       const checks = await rig.session.test(NEVER);
       expect(checks.length).toBeGreaterThan(1);
       expect(checks.filter(({ ok }) => !ok)).toEqual([]);
@@ -35,7 +35,7 @@ export function describePmsAdapter(subject: PmsSubject): void {
         expect([rig.world.hotel.timezone, rig.world.hotel.currency]).toContain(known);
     });
 
-    it('says what is wrong where access is taken away', async () => {
+    it('names the problem after access is revoked', async () => {
       rig.simulator.revoke();
       await expect(rig.session.property(NEVER)).rejects.toMatchObject({ code: 'rejected_credentials' });
       const checks = await rig.session.test(NEVER);
@@ -43,7 +43,7 @@ export function describePmsAdapter(subject: PmsSubject): void {
       expect(JSON.stringify(checks)).not.toContain('undefined');
     });
 
-    it.runIf(subject.hasTokens)('gets a new token where the old one is refused', async () => {
+    it.runIf(subject.hasTokens)('gets a new token after the old one is refused', async () => {
       await rig.session.property(NEVER);
       rig.simulator.expireTokens();
       const sessions = [rig.session.property(NEVER), rig.session.test(NEVER)];

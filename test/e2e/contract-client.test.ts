@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 150_000);
 afterAll(() => server?.stop());
 
-it('goes from an account to an answered guest', async () => {
+it('a client of the contract gets from a new account to an answered guest', async () => {
   const registered = await call('POST', '/auth/register', {
     propertyName: 'Pensão Aurora',
     email: 'ola@aurora.example',
@@ -94,7 +94,7 @@ it('goes from an account to an answered guest', async () => {
   await guest.close();
 });
 
-it('takes no second account unless the operator allows it', async () => {
+it('a second account is refused unless the operator allows it', async () => {
   const other = await call('POST', '/auth/register', {
     propertyName: 'Two',
     email: 'two@two.example',

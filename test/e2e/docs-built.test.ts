@@ -45,7 +45,9 @@ const LOOKS = [
   { colorScheme: 'dark', width: 390, sign: 'html.dark' },
 ] as const;
 
-it('axe finds nothing on any page, light at 1280 px, dark at 390 px', { timeout: PAGES_MS_MAX }, async () => {
+it('axe finds no error on any page of the documentation, light at 1280 px, dark at 390 px', {
+  timeout: PAGES_MS_MAX,
+}, async () => {
   const page = await browser.newPage();
   const found: Record<string, string[]> = {};
   const all = pages();
@@ -68,7 +70,7 @@ it('axe finds nothing on any page, light at 1280 px, dark at 390 px', { timeout:
   await page.close();
 });
 
-it('the playground shows the chat of a server that runs, and each change of what it is told at once', async () => {
+it('the playground shows the chat of a running server, and each change of its settings at once', async () => {
   const chat = await startChatServer({ assetsDir: 'dist' });
   const { propertyId } = await openHotel(chat.baseUrl);
   const page = await browser.newPage();
@@ -86,7 +88,7 @@ it('the playground shows the chat of a server that runs, and each change of what
   await chat.close();
 });
 
-it('the playground says what is missing where there is no such server', async () => {
+it('the playground shows what is missing if no server is running', async () => {
   const page = await browser.newPage();
   await page.goto(`${siteUrl}/playground`);
   await page.getByLabel('Your server').fill(siteUrl);

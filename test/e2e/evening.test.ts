@@ -31,7 +31,7 @@ afterAll(async () => {
   await house?.close();
 });
 
-it('ends with every guest answered or visibly waiting, every emergency acknowledged, and nobody told what is not so', {
+it('a busy evening ends with every guest answered or waiting visibly, every emergency handled, and no false statement', {
   timeout: EVENING_MS_MAX,
 }, async () => {
   const guests = eveningGuests(GUESTS);

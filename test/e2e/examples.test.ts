@@ -95,12 +95,12 @@ afterAll(async () => {
   rmSync(out, { recursive: true });
 });
 
-it('type-check, with the types the package brings', async () => {
+it('the examples type-check with the types of the package', async () => {
   await run(ROOT, 'typescript/bin/tsc', '-p', EXAMPLES);
 });
 
 it.each(Object.entries(CHECKERS))(
-  '%s’s own checker finds a slip in its example, and nothing else',
+  'the type checker of %s finds a deliberate error in its example, and no other',
   async (name, checker) => {
     const { command, file, slip, says } = checker;
     mkdirSync(join(ROOT, 'dist'), { recursive: true });
@@ -119,7 +119,7 @@ it.each(Object.entries(CHECKERS))(
 );
 
 it.each(Object.keys(PLUGINS))(
-  '%s: the chat comes and goes with its view beside another house’s, under a strict policy, and is answered',
+  '%s: the chat appears and disappears with its view, under a strict policy, and is answered',
   async (name) => {
     await bundle(name);
     const { page, complaints } = await visit(name);
@@ -146,7 +146,7 @@ it.each(Object.keys(PLUGINS))(
   },
 );
 
-it('the script tag: an element that comes later is the chat, and a script that comes twice brings no second one', async () => {
+it('the script tag: an element added later is the chat, and a script loaded twice creates no second chat', async () => {
   const { page, complaints } = await visit('bare');
   await page.addScriptTag({ url: `${chat.baseUrl}/chat/widget.js` });
   await page.evaluate(

@@ -54,8 +54,8 @@ async function type(field: Locator, words: string): Promise<void> {
   await field.fill(words);
 }
 
-describe('a hotel that has nothing yet', () => {
-  it('makes its account on the first page and is led to the guide', async () => {
+describe('a hotel that starts from nothing', () => {
+  it('creates its account on the first page and is led to the guide', async () => {
     await desk.goto(server.address('/desk'));
     await desk.getByRole('button', { name: 'Create an account' }).click();
     await type(desk.getByLabel('Name of the house'), 'Hotel Seehof');
@@ -68,7 +68,7 @@ describe('a hotel that has nothing yet', () => {
     expect(new URL(desk.url()).pathname).toBe('/desk/start');
   });
 
-  it('names the house; time zone and name are there already', async () => {
+  it('enters its name; time zone and currency are filled in', async () => {
     expect(await desk.getByLabel('Name', { exact: true }).inputValue()).toBe('Hotel Seehof');
     expect(await desk.getByLabel('Time zone').inputValue()).toBe('Europe/Zurich');
     await type(desk.getByLabel('Address'), 'Seestrasse 1, 8002 Zürich, Switzerland');
@@ -77,7 +77,7 @@ describe('a hotel that has nothing yet', () => {
     await desk.getByRole('heading', { name: 'Times and rules' }).waitFor();
   });
 
-  it('teaches by pasting the page of questions its site has, and tries it', async () => {
+  it('teaches by pasting its FAQ page, and tries a question', async () => {
     await type(desk.getByLabel('Check-in from'), '15:00');
     await type(desk.getByLabel('Check-out until'), '11:00');
     await desk.getByRole('button', { name: 'Save' }).click();
@@ -109,7 +109,7 @@ describe('a hotel that has nothing yet', () => {
     expect(tag).toMatch(/^<script src="http.*data-property-id="prp_\w+".*<\/script>$/);
   });
 
-  it('pastes it into its own site, on another origin, where a guest is answered', async () => {
+  it('pastes the tag into its own site on another origin, where a guest is answered', async () => {
     const { port } = site.address() as AddressInfo;
     const hotel = new GuestPage(await (await browser.open([], { locale: 'de-DE' })).newPage());
     await hotel.page.goto(`http://localhost:${port}/`);
@@ -118,7 +118,7 @@ describe('a hotel that has nothing yet', () => {
     expect(answer.text).toContain('20');
   });
 
-  it('is told by the page itself that the chat was seen, and finds the guest in the inbox', async () => {
+  it('is told by the page that the chat was seen, and finds the guest in the inbox', async () => {
     const { port } = site.address() as AddressInfo;
     await desk.getByText(`Seen on http://localhost:${port}`).waitFor();
     await isFine('seen');
@@ -138,7 +138,7 @@ describe('a hotel that has nothing yet', () => {
       .waitFor();
   });
 
-  it('has needed well under five minutes, and no page but these', () => {
+  it('needs far less than five minutes and no other pages', () => {
     const spentMs = pages.length * READING_MS_PER_PAGE + letters * TYPING_MS_PER_LETTER;
     expect(spentMs).toBeLessThan(MINUTES_MAX * 60_000);
   });

@@ -37,14 +37,14 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('the start prints the hotel’s id, for a page of one’s own', async () => {
+it('the start command prints the hotel’s id, for a page of one’s own', async () => {
   const [id = ''] = server.lines.join('\n').match(/prp_\w+/) ?? [];
   await hotel.launcher.waitFor();
   expect(await hotel.page.locator('service-chat').getAttribute('property-id')).toBe(id);
 });
 
-describe('the guest', () => {
-  it('sees a closed chat that axe finds nothing wrong with', async () => {
+describe('the guest of the sample hotel', () => {
+  it('sees a closed chat without axe errors', async () => {
     await hotel.launcher.waitFor();
     expect(await findAccessibilityFaults(hotel.page)).toEqual([]);
   });
@@ -62,13 +62,13 @@ describe('the guest', () => {
     expect(answer.language).toBe('de');
   });
 
-  it('asks in Japanese and is answered in Japanese, from data the hotel gave in English', async () => {
+  it('asks in Japanese and is answered in Japanese, from the hotel’s English data', async () => {
     const answer = await hotel.ask('犬を連れて行ってもいいですか？');
     expect(answer.text).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}].*15/su);
     expect(answer.language).toBe('ja');
   });
 
-  it('asks the way and is shown it on a card, in forced colours too', async () => {
+  it('asks for directions and gets a card, in forced colours too', async () => {
     await hotel.ask('What is your address?');
     const card = hotel.page.locator('service-chat-card').last();
     await card.getByText(ADDRESS).waitFor();
@@ -81,7 +81,7 @@ describe('the guest', () => {
     await hotel.page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('reads the hotel’s questions and answers without asking', async () => {
+  it('reads the hotel’s questions and answers without writing', async () => {
     const chat = hotel.page.locator('service-chat');
     await chat.getByRole('button', { name: 'Options' }).click();
     await chat.getByRole('button', { name: 'Questions and answers' }).click();
@@ -94,18 +94,18 @@ describe('the guest', () => {
     await hotel.textbox.waitFor();
   });
 
-  it('reports a broken shower and has it confirmed', async () => {
+  it('reports a broken shower and gets a confirmation', async () => {
     expect((await hotel.ask('my shower is broken')).text).toContain('Which room');
     expect((await hotel.ask('204')).text).toContain('204');
   });
 
-  it('asks for a person and sees an open chat that axe finds nothing wrong with', async () => {
+  it('asks for a person and sees an open chat without axe errors', async () => {
     await hotel.ask('I want to talk to a person');
     expect(await findAccessibilityFaults(hotel.page)).toEqual([]);
   });
 });
 
-describe('the receptionist', () => {
+describe('the receptionist of the sample hotel', () => {
   let desk: Page;
 
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('the receptionist', () => {
     await desk.goto(server.address('/desk'));
   });
 
-  it('comes in by the printed link and finds the guest waiting', async () => {
+  it('signs in with the printed link and finds the guest waiting', async () => {
     await desk
       .getByRole('link', { name: /I want to talk to a person|Guest/ })
       .first()
@@ -131,7 +131,7 @@ describe('the receptionist', () => {
     expect(await findAccessibilityFaults(desk)).toEqual([]);
   });
 
-  it('sees the card that the guest saw, takes over and writes; the words appear at the guest’s', async () => {
+  it('sees the guest’s card, takes over and writes; the message appears in the guest’s chat', async () => {
     await desk.getByRole('link', { name: /Inbox/ }).click();
     await desk
       .getByRole('link', { name: /I want to talk to a person|Guest/ })
@@ -162,7 +162,7 @@ describe('the receptionist', () => {
     await hotel.lines('ai').filter({ hasText: '18 €' }).last().waitFor();
   });
 
-  it('gives the chat another colour, which the guest’s open page follows within five seconds', async () => {
+  it('changes the colour of the chat, and the guest’s open page follows within five seconds', async () => {
     const colour = () => styleOf(hotel.launcher, 'backgroundColor');
     const before = await colour();
     await desk.evaluate(`(async () => {

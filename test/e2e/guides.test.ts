@@ -85,7 +85,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.locator('service-chat [data-author="ai"]').first().waitFor();
 }
 
-describe('You build a site or an app', () => {
+describe('the guide “You build a site or an app”', () => {
   const [element, calls, identity] = blocksOf('developer', 'js').map(({ code }) => code);
 
   it.each([
@@ -105,14 +105,14 @@ describe('You build a site or an app', () => {
     await page.close();
   });
 
-  it('the element', async () => {
+  it('shows the element', async () => {
     const page = await visit(filledIn(element ?? ''), '');
     await page.locator('service-chat [part=launcher]').click();
     await ask(page, 'Hello');
     await page.close();
   });
 
-  it('from one’s own code: it opens by the page’s button and tells each message', async () => {
+  it('shows the API for one’s own code: the page’s button opens the chat, and each message is emitted', async () => {
     const said: string[] = [];
     const page = await visit(filledIn(calls ?? ''), '<button id="ask">Ask us</button>', said);
     await page.locator('service-chat [part=launcher]').waitFor();
@@ -123,7 +123,7 @@ describe('You build a site or an app', () => {
     await page.close();
   });
 
-  it('a guest who is signed in on the site need not prove anything', async () => {
+  it('shows that a guest who is signed in on the site need not verify a booking', async () => {
     const [onServer = '', onPage = ''] = (identity ?? '').split('// on the page');
     const ana = await call(server.baseUrl, 'POST', '/api/guests', server.apiKey, {
       firstName: 'Ana',
@@ -150,7 +150,7 @@ describe('You build a site or an app', () => {
   });
 });
 
-describe('You own a hotel', () => {
+describe('the guide “You own a hotel”', () => {
   const guide = readFileSync('docs/guide/owner.md', 'utf8') + readFileSync('docs/guide/developer.md', 'utf8');
   const sections = [...new Set([...guide.matchAll(/\*\*Settings, ([^*]+)\*\*/g)].map(([, name = '']) => name))];
   let context: BrowserContext;
@@ -163,14 +163,14 @@ describe('You own a hotel', () => {
   });
   afterAll(() => context?.close());
 
-  it.each(sections)('is led to Settings, %s', async (name) => {
+  it.each(sections)('leads to Settings, %s', async (name) => {
     await desk.goto(`${server.baseUrl}/desk/settings`);
     await desk.getByRole('link', { name, exact: true }).click();
     await expect.poll(() => new URL(desk.url()).pathname).toMatch(/^\/desk\/settings\/./);
     expect(await desk.locator('h1').first().innerText()).not.toBe('');
   });
 
-  it.each(['Inbox', 'Tasks', 'Teach', 'Insights', 'Settings'])('finds %s', async (name) => {
+  it.each(['Inbox', 'Tasks', 'Teach', 'Insights', 'Settings'])('leads to %s', async (name) => {
     await desk.goto(`${server.baseUrl}/desk`);
     await desk
       .getByRole('link', { name: new RegExp(`^${name}\\b`) })
@@ -179,7 +179,7 @@ describe('You own a hotel', () => {
     await expect.poll(() => new URL(desk.url()).pathname).not.toBe('/desk');
   });
 
-  it('is shown every key by ?, T and L among them', async () => {
+  it('names every shortcut that ? shows, T and L among them', async () => {
     await desk.goto(`${server.baseUrl}/desk`);
     await desk
       .getByRole('link', { name: /^Inbox\b/ })

@@ -57,7 +57,7 @@ async function findGuest(): Promise<{ number: number; ours: Record<string, strin
   return { number: guest.id, ours };
 }
 
-it('refuses wrong credentials, says so, and connects with right ones', async () => {
+it('a PMS in the desk is refused with wrong credentials and connected with right ones', async () => {
   await open('');
   await call('PUT', '/api/property', {
     name: 'House by the lake',
@@ -79,7 +79,7 @@ it('refuses wrong credentials, says so, and connects with right ones', async () 
   expect(await page.locator('desk-pms-test .failed').count()).toBe(0);
 });
 
-it('shows the import to its end, every booking of it', async () => {
+it('a PMS in the desk shows the import until its end, with every booking', async () => {
   await page.locator('desk-sync-progress .chip', { hasText: 'Done' }).waitFor();
   const bookings = page.locator('desk-sync-progress .step', { hasText: 'Bookings' });
   const imported = Number((await bookings.locator('.count').innerText()).replaceAll(',', ''));
@@ -88,7 +88,7 @@ it('shows the import to its end, every booking of it', async () => {
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-it('has a synced booking at hand beside the conversation', async () => {
+it('a synced booking is shown next to the conversation', async () => {
   const { items } = await call('GET', '/api/reservations?limit=1');
   const number = items[0]?.['confirmationNumber'] ?? '';
   const guest = await startGuest(server.baseUrl, server.propertyId);
@@ -102,7 +102,7 @@ it('has a synced booking at hand beside the conversation', async () => {
   await page.locator('desk-guest-pane').getByText(number).first().waitFor();
 });
 
-it('keeps what was changed on both sides, and lets one choose', async () => {
+it('a field that was changed on both sides is shown as a conflict, and resolved', async () => {
   await open('sync');
   await page.getByRole('radio', { name: /We decide each time/ }).check();
   await page.locator('desk-pms-settings').getByRole('button', { name: 'Save' }).click();
@@ -122,14 +122,14 @@ it('keeps what was changed on both sides, and lets one choose', async () => {
   expect(email).toBe('there@guest.example');
 });
 
-it('tells in the log what happened, and hides what is secret', async () => {
+it('the log of a PMS shows the events and hides secrets', async () => {
   await open('log');
   await page.getByLabel('Level').selectOption('info');
   await page.getByText('Connected to Mews').waitFor();
   expect(await page.locator('desk-pms-logs').innerText()).not.toContain(simulator.credentials['accessToken']);
 });
 
-it('disconnects, and what came over stays', async () => {
+it('a disconnected PMS leaves the synced data', async () => {
   await open('pms');
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.locator('desk-pms-status wa-button.yes').click();

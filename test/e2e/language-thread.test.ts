@@ -55,7 +55,7 @@ afterAll(async () => {
   await chat?.close();
 });
 
-it('a thread of its own finds it on the chat’s own page, under that page’s policy', async () => {
+it('the typed language is detected in a worker on the chat’s own page, under that page’s policy', async () => {
   const { page, complaints, sent } = await visit(`${chat.baseUrl}/chat/open/?property=${propertyId}`);
   const started = page.waitForEvent('worker');
   expect(await say(page, sent, 'Haben Sie noch ein Zimmer frei?')).toMatchObject({ code: 'de' });
@@ -64,7 +64,7 @@ it('a thread of its own finds it on the chat’s own page, under that page’s p
   await page.close();
 });
 
-it('on a hotel’s site under a strict policy it is found without one, and nothing is refused', async () => {
+it('the typed language is detected without a worker on a hotel’s site with a strict policy, and nothing is blocked', async () => {
   const { page, complaints, sent } = await visit(siteUrl);
   await page.locator('service-chat [part=launcher]').click();
   expect(await say(page, sent, 'Haben Sie noch ein Zimmer frei?')).toMatchObject({ code: 'de' });
@@ -73,7 +73,7 @@ it('on a hotel’s site under a strict policy it is found without one, and nothi
   await page.close();
 });
 
-it('on a hotel’s site no task of the page is long while a guest types', async () => {
+it('typing on a hotel’s site causes no long task of the page', async () => {
   const { page, complaints, sent } = await visit(siteUrl);
   await page.locator('service-chat [part=launcher]').click();
   await page.locator('service-chat textarea').waitFor();

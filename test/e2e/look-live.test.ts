@@ -73,7 +73,7 @@ function follow(pages: readonly Page[], colour: string): Promise<number[]> {
   );
 }
 
-it('whose chat was never opened, was opened, or was closed again: all within five seconds, and none keeps asking', async () => {
+it('a look change reaches chats that are unopened, open or closed within five seconds, without polling', async () => {
   const [never, other, opened, closed] = await Promise.all([
     visit('/query'),
     visit('/tag'),
@@ -100,7 +100,7 @@ it('whose chat was never opened, was opened, or was closed again: all within fiv
   for (const page of pages) await page.close();
 });
 
-it('that has just come, and one that nothing was known of at a restart of its connection', async () => {
+it('a look change reaches a page that just loaded, and one whose connection restarts', async () => {
   const { page } = await visit('/query');
   await put({ accent: '#54301a' });
   await follow([page], 'rgb(84, 48, 26)');
@@ -111,7 +111,7 @@ it('that has just come, and one that nothing was known of at a restart of its co
   await page.close();
 });
 
-it('lose the chat that is switched off, and say so on the console alone', async () => {
+it('a chat that is switched off disappears from open pages, with a message on the console only', async () => {
   const { page, asked } = await visit('/query');
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

@@ -132,7 +132,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
   const told = (words: RegExp): Written[] =>
     world.written().filter(({ text, gone, reservationId }) => !gone && words.test(text) && reservationId === booked.id);
 
-  describe('from the PMS', () => {
+  describe('from the PMS come', () => {
     it('guest profiles: name, contact, preferences', async () => {
       const profile = await call('GET', `/api/guests/${(await stay()).guestId}`);
       expect(profile).toMatchObject({ firstName: 'Mara', lastName: name, email, phone: '+34612000001' });
@@ -165,7 +165,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
       expect(found('101').maintenance).toMatchObject([{ reason: expect.stringContaining('tap') }]);
     });
 
-    it('prices and offers, and what is free', async () => {
+    it('prices, offers and availability', async () => {
       const [arrival, departure] = [dayFrom(world.today(), 10), dayFrom(world.today(), 12)];
       const { items, source } = await call('GET', `/api/availability?arrival=${arrival}&departure=${departure}`);
       expect(source).toBe(provider);
@@ -177,8 +177,8 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
     });
   });
 
-  describe('to the PMS', () => {
-    it('requests, and what became of them', async () => {
+  describe('to the PMS go', () => {
+    it('requests and their results', async () => {
       guest = await Guest.prove((await stay()).confirmationNumber, email);
       await guest.say('Could I get two more towels please?');
       await expect.poll(() => told(/towel/i).length, { timeout: 30_000 }).toBe(1);
@@ -199,7 +199,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
         .toMatch(/closed|done|complete|resolved/i);
     });
 
-    it('extras that are sold, charged once', async () => {
+    it('sold extras, each charged once', async () => {
       await guest.say('What time is check-out?');
       await guest.say('Yes please');
       const charged = () =>
@@ -208,7 +208,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
       expect(charged()).toMatchObject([{ amount: { amount: '25.00', currency: 'EUR' } }]);
     });
 
-    it('preferences that a colleague kept', async () => {
+    it('preferences that a colleague confirmed', async () => {
       await guest.say('By the way, I am vegan.');
       const { items } = await call('GET', '/api/preferences?state=proposed');
       await call('POST', `/api/preferences/${items[0].id}/keep`, {});
@@ -219,7 +219,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
         .toBeGreaterThan(0);
     });
 
-    it('complaints, and the conversation once it is over', async () => {
+    it('complaints, and the conversation after it is over', async () => {
       await guest.say('This is unacceptable: the room next door has been terribly loud all night!');
       await expect.poll(() => told(/complaint/i).length, { timeout: 30_000 }).toBeGreaterThan(0);
       await call('POST', `/api/conversations/${guest.conversationId}/resolve`, {});
@@ -237,14 +237,14 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
     });
   });
 
-  it('from the PMS: departure, once the guest has left', async () => {
+  it('from the PMS: departures, after the guest has left', async () => {
     const { id } = await stay();
     world.checkOut(booked.id);
     await sync();
     expect(await call('GET', `/api/reservations/${id}`)).toMatchObject({ state: 'checked_out' });
   });
 
-  it('every exchange is as the vendor describes it where it published a description, and none was refused', () => {
+  it('every exchange conforms to the vendor’s published description if there is one, and no call was refused', () => {
     const left = UNDESCRIBED[provider];
     const judged = exchanges.filter(({ request }) => left?.test(request.path) !== true);
     expect(judged.length).toBeGreaterThan(10);

@@ -87,8 +87,8 @@ async function confirm(): Promise<void> {
 
 const isIn = () => page.getByRole('button', { name: /Your settings/ }).waitFor();
 
-describe('an app that shows codes', () => {
-  it('is set up by its QR code, and recovery codes are shown once', async () => {
+describe('an authenticator app at the sign-in', () => {
+  it('is set up with its QR code, and recovery codes are shown once', async () => {
     await typePassword();
     await isIn();
     await openFactors();
@@ -117,7 +117,7 @@ describe('an app that shows codes', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('is asked for at the next sign-in', async () => {
+  it('is required at the next sign-in', async () => {
     await signOut();
     await typePassword();
     const field = page.getByLabel('Code of your app, or a recovery code');
@@ -131,7 +131,7 @@ describe('an app that shows codes', () => {
     await isIn();
   });
 
-  it('is replaced by a recovery code where the telephone is lost', async () => {
+  it('is replaced by a recovery code if the telephone is lost', async () => {
     await signOut();
     await typePassword();
     await page.getByLabel('Code of your app, or a recovery code').fill(recoveryCodes[0] ?? '');
@@ -148,8 +148,8 @@ describe('an app that shows codes', () => {
   });
 });
 
-describe('a passkey', () => {
-  it('is made by the browser, and signs in without a password', async () => {
+describe('a passkey at the sign-in', () => {
+  it('is created by the browser, and signs in without a password', async () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -174,7 +174,7 @@ describe('a passkey', () => {
     await isIn();
   });
 
-  it('is removed, and signs nobody in then', async () => {
+  it('is removed, and then no longer signs in', async () => {
     await openFactors();
     await page.locator('desk-own-factors').getByRole('button', { name: 'Remove', exact: true }).click();
     await confirm();
@@ -186,8 +186,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('the list of networks', () => {
-  it('is set at the desk, and never without oneself', async () => {
+describe('the list of allowed networks', () => {
+  it('is set in the desk, and has to include the user’s own network', async () => {
     const owner = await browser.open(server.cookies);
     const settings = await owner.newPage();
     await settings.goto(`${server.baseUrl}/desk/settings/network`);
@@ -209,8 +209,8 @@ describe('the list of networks', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced by a link in a mail, which works once and ends every session', async () => {
+describe('a forgotten password at the desk', () => {
+  it('is replaced through a mailed link, which works once and ends every session', async () => {
     const elsewhere = await browser.open(server.cookies);
     const signedIn = await elsewhere.newPage();
     await signedIn.goto(`${server.baseUrl}/desk`);
@@ -241,8 +241,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a second factor that the owner asks everybody for', () => {
-  it('is set up at the next sign-in by who has none, and nothing is shown before', async () => {
+describe('a second factor that the owner requires of everybody', () => {
+  it('is set up at the next sign-in by a user without one, who sees nothing else before', async () => {
     await server.hire('Jon', 'agent');
     await page.goto(`${address}/desk`);
     await page.getByLabel('E-mail').fill(EMAIL);

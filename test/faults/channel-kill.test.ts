@@ -246,9 +246,9 @@ describe.each([
   ['sms', startTwilio, [], true, /POST .*\/Messages\.json$/],
   // What posts mails here tells again too.
   ['email', startMail, Array.from({ length: 240 }, () => 500), false, null],
-] as const)('kill -9 with guests on %s', (channel, start, retries, canAsk, sends) => {
+] as const)('kill -9 during a conversation with guests on %s', (channel, start, retries, canAsk, sends) => {
   /** Each death meets every guest at another step; that none is left out: `test/bff/channels/crash/crash.test.ts`. */
-  it('at its writes and at the platform’s receipt loses nothing and sends nothing twice', async () => {
+  it('at any write and at the platform’s answer loses no message and sends none twice', async () => {
     house = new MortalHouse(channel);
     await house.open(start, [...retries]);
     const guests: string[] = [];
@@ -277,7 +277,7 @@ describe.each([
     await expectWhole(guests, leaving, canAsk);
   }, 120_000);
 
-  it('while messages wait for our own limits: what had not begun to leave arrives once', async () => {
+  it('while messages wait for our own limits: each message not yet sent arrives once', async () => {
     house = new MortalHouse(channel);
     await house.open(start, [...retries]);
     const { faults, webhooks } = house.platform;

@@ -34,8 +34,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('[P1] [P7] kill -9 between sends', () => {
-  it(`keeps every acknowledged one of ${SENDS} messages once, without a hole, and takes the others when sent again`, async () => {
+describe('[P1] [P7] a server that is killed between messages', () => {
+  it(`keeps every acknowledged message of ${SENDS} once without a gap, and accepts the others when they are sent again`, async () => {
     let baseUrl = await start();
     const { propertyId } = await openHotel(baseUrl);
     const guests = Array.from({ length: GUESTS }, () => new KillGuest(propertyId));
@@ -72,7 +72,7 @@ describe('[P1] [P7] kill -9 between sends', () => {
     expect(new Set(stored.decided).size).toBe(sent.length);
   }, 1_200_000); // ends what hangs: a dozen servers are started, whatever else the machine does
 
-  it('would notice a server that acknowledges before the commit', async () => {
+  it('is caught by this test if it acknowledges before the commit', async () => {
     const { propertyId } = await openHotel(await start());
     await kill();
     const guest = new KillGuest(propertyId);
@@ -84,7 +84,7 @@ describe('[P1] [P7] kill -9 between sends', () => {
   });
 });
 
-describe('the checker', () => {
+describe('the checker of stored messages', () => {
   const sent: SentMessage[] = [
     { conversationId: 'c', clientId: 'a', text: 'one', ack: { seq: 1, messageId: 'm1' } },
     { conversationId: 'c', clientId: 'b', text: 'two' },
@@ -92,7 +92,7 @@ describe('the checker', () => {
   const row = { id: 'm1', conversationId: 'c', clientId: 'a', text: 'one', guestSeq: 1 };
   const good: StoredHistory = { messages: [row], events: [{ conversationId: 'c', seq: 1 }], decided: ['m1'] };
 
-  it('finds nothing where all is well', () => expect(checkHistory(sent, good)).toEqual([]));
+  it('finds no error in correct data', () => expect(checkHistory(sent, good)).toEqual([]));
 
   it.each<[string, Partial<StoredHistory>]>([
     ['a lost message', { messages: [] }],

@@ -8,7 +8,7 @@ import { WireClient } from '../support/wire-client.ts';
 
 const RESTART = 1012;
 
-describe('an error that reaches nobody', () => {
+describe('an uncaught error', () => {
   let dataDir: string;
   let server: ServeProcess;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('an error that reaches nobody', () => {
     { how: 'throw', origin: 'uncaughtException' },
     { how: 'reject', origin: 'unhandledRejection' },
   ])(
-    '$how: is told with its place and without what it was about, and the server drains and leaves with 1',
+    'by $how is logged with its place and without guest data, and the server drains and exits with code 1',
     async ({ how, origin }) => {
       const guest = await new WireClient(server.baseUrl).opened();
       const gone = once(server.child, 'exit');
@@ -47,7 +47,7 @@ describe('an error that reaches nobody', () => {
     },
   );
 
-  it('leaves at once where draining hangs and it is told to stop again', async () => {
+  it('lets the server exit at once if draining hangs and the server is told to stop again', async () => {
     const gone = once(server.child, 'exit');
     server.child.stdin?.write('hang\n');
     expect((await gone)[0]).toBe(1);

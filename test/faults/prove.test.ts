@@ -18,7 +18,7 @@ function proveShortly(row: Row): Promise<Told[]> {
   return prove([row], { seed: SEED, seconds: 600, folder: own, goalOf: ({ short }) => short }, () => undefined);
 }
 
-describe.concurrent('each row of the proof, shortly', () => {
+describe.concurrent('each row of the proof, with few trials', () => {
   for (const row of ROWS.filter(({ short }) => short > 0))
     it(`${row.name}: ${row.says}`, async () => {
       const [told] = await proveShortly(row);
@@ -27,7 +27,7 @@ describe.concurrent('each row of the proof, shortly', () => {
     }, 600_000);
 });
 
-describe('the proof', () => {
+describe('the report of the proof', () => {
   const row = (faults: string[], done = 1): Row => ({
     name: 'made up',
     says: 'it holds',
@@ -42,26 +42,26 @@ describe('the proof', () => {
     return prove(rows, { seed: 1, seconds: 1, folder: own, goalOf: ({ goal }) => goal }, () => undefined);
   };
 
-  it('calls broken what broke once or threw, and goes on', async () => {
+  it('marks a row as broken after one failure or exception, and continues', async () => {
     const throws: Row = { ...row([]), run: () => Promise.reject(new Error('the store is gone')) };
     const told = await about([row(['a message was lost']), throws, row([])]);
     expect(told.map(judgeRow)).toEqual(['broken', 'broken', 'holds so far']);
     expect(told[1]?.faults.join()).toContain('the store is gone');
   });
 
-  it('says of what was not tried that it was not run', async () => {
+  it('says of a row that was not tried that it was not run', async () => {
     const [told] = await about([row([], 0)]);
     expect(told && judgeRow(told)).toBe('not run');
     expect(told && toLine(told)).not.toContain('holds');
   });
 
-  it('does not call ten tries a proof', () => {
+  it('does not call ten trials a proof', () => {
     expect(worstShare(10)).toBeCloseTo(30);
     expect(worstShare(1_000)).toBeCloseTo(0.3);
     expect(worstShare(1)).toBe(100);
   });
 
-  it('draws the same luck for the same seed', async () => {
+  it('draws the same random numbers for the same seed', async () => {
     const drawn: number[] = [];
     const lucky: Row = { ...row([]), run: async ({ random }) => ({ done: drawn.push(random()), faults: [] }) };
     await about([lucky, lucky]);
@@ -70,7 +70,7 @@ describe('the proof', () => {
   });
 });
 
-describe('a trace of the system’s calls', () => {
+describe('a trace of the system calls', () => {
   const written = '7 pwrite64(20</d/service-chat.db-wal>, "x", 4096, 0) = 4096';
   const flushed = '7 fdatasync(20</d/service-chat.db-wal>) = 0';
   const ack = (id: string) =>

@@ -14,7 +14,7 @@ const REQUESTS_MIN = 300;
 const AT_ONCE = 16;
 
 /** Bytes from outside reach a real server over plain connections. None may end it, or cost another guest anything. */
-describe('odd bytes from outside', () => {
+describe('malformed bytes sent to the server', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-odd-'));
   let server: ServeProcess;
   let known: Known;
@@ -50,12 +50,12 @@ describe('odd bytes from outside', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it(`are ${REQUESTS_MIN} kinds or more, no two alike`, () => {
+  it(`are of at least ${REQUESTS_MIN} different kinds`, () => {
     expect(new Set(odds.map(({ name }) => name)).size).toBe(odds.length);
     expect(odds.length).toBeGreaterThanOrEqual(REQUESTS_MIN);
   });
 
-  it('end no process and meet no fault of ours', async () => {
+  it('end no process and cause no internal error', async () => {
     const port = Number(new URL(server.baseUrl).port);
     const faults: string[] = [];
     for (let from = 0; from < odds.length && !server.isGone(); from += AT_ONCE) {
@@ -70,7 +70,7 @@ describe('odd bytes from outside', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leave a server that serves a normal guest', async () => {
+  it('leave the server able to serve a normal guest', async () => {
     const guest = await new WireClient(server.baseUrl).opened();
     guest.write({ type: 'hello', propertyId: known.propertyId });
     await guest.frame(({ type }) => type === 'welcome');
@@ -80,7 +80,7 @@ describe('odd bytes from outside', () => {
     await guest.close();
   });
 
-  it('bring no word of a guest and no token into the log, which holds no error', () => {
+  it('write no guest text and no token into the log, and cause no error in it', () => {
     const logged = server.logged();
     expect(logged).toContain('"msg":"Request"'); // at this level each request is told
     for (const secret of [GUEST_WORD, known.session, known.apiKey]) expect(logged).not.toContain(secret);

@@ -4,7 +4,7 @@ import { measureSms, toSmsText } from '../../shared/domain/text/sms.ts';
 
 const a = (count: number) => 'a'.repeat(count);
 
-describe('what a text costs as SMS', () => {
+describe('the number of SMS for a text', () => {
   it.each([
     ['nothing', '', 'gsm7', 0],
     ['160 letters', a(160), 'gsm7', 1],
@@ -24,13 +24,13 @@ describe('what a text costs as SMS', () => {
     ['a curly quote', 'It’s ready', 'ucs2', 1],
   ])('%s', (_, text, encoding, segments) => expect(measureSms(text)).toMatchObject({ encoding, segments }));
 
-  it('says how much more fits', () => {
+  it('is shown with the number of characters left', () => {
     expect(measureSms(a(150)).left).toBe(10);
     expect(measureSms(a(161)).left).toBe(145);
     expect(measureSms('ж').left).toBe(69);
   });
 
-  it('is never less than its letters need, nor more than each alone', () => {
+  it('is neither lower than its characters need nor higher than their sum', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const { segments, left } = measureSms(text);
@@ -42,13 +42,13 @@ describe('what a text costs as SMS', () => {
   });
 });
 
-describe('a text as it goes out', () => {
-  it('has plain quotes and dashes where that keeps it in the smaller alphabet', () => {
+describe('the text of an SMS', () => {
+  it('gets plain quotes and dashes if it then fits the smaller alphabet', () => {
     expect(toSmsText('It’s “ready” – come…')).toBe('It\'s "ready" - come...');
     expect(toSmsText('7:00\u202fa.m.')).toBe('7:00 a.m.');
   });
 
-  it('keeps them where it is in the larger one all the same', () => {
+  it('keeps its quotes and dashes if it needs the larger alphabet anyway', () => {
     expect(toSmsText('Номер «Люкс» – готов')).toBe('Номер «Люкс» – готов');
   });
 });

@@ -14,7 +14,7 @@ function storeSlowly(acks: AcksFirst): { stored: () => void; done: Promise<void>
   return { stored: resolve, done: acks.storing(() => promise) };
 }
 
-it('an answer begins when the last message has its ack, and not between two that follow each other', async () => {
+it('an answer starts after the acknowledgement of the last message, and not between two messages in a row', async () => {
   const acks = new AcksFirst(PATIENCE_MS);
   const order: string[] = [];
   const [first, second] = [storeSlowly(acks), storeSlowly(acks)];
@@ -34,7 +34,7 @@ it('an answer begins when the last message has its ack, and not between two that
   expect(order).toEqual(['first ack', 'second ack', 'third ack', 'answer']);
 });
 
-it('an answer begins all the same where messages never stop coming', async () => {
+it('an answer starts after a limited wait even if messages never stop arriving', async () => {
   const acks = new AcksFirst();
   const { stored, done } = storeSlowly(acks);
   await acks.quiet();
@@ -42,7 +42,7 @@ it('an answer begins all the same where messages never stop coming', async () =>
   await done;
 });
 
-it('what a turn waited before it counts: answers behind others wait for acks no second time', async () => {
+it('the time that a turn waited in the queue counts towards its wait for acknowledgements', async () => {
   const acks = new AcksFirst(PATIENCE_MS);
   const { stored, done } = storeSlowly(acks);
   await acks.quiet(performance.now() - PATIENCE_MS);
@@ -50,13 +50,13 @@ it('what a turn waited before it counts: answers behind others wait for acks no 
   await done;
 });
 
-it('a message that could not be stored holds no answer up', async () => {
+it('a message that could not be stored does not delay an answer', async () => {
   const acks = new AcksFirst();
   await expect(acks.storing(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full');
   await acks.quiet();
 });
 
-it('no engine is asked for an answer while another guest’s message is being stored', async () => {
+it('the engine is not asked for an answer while another guest’s message is being stored', async () => {
   const acks = new AcksFirst(PATIENCE_MS);
   const order: string[] = [];
   const echo = createEchoEngine();

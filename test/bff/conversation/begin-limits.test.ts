@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('new conversations', () => {
-  it('from one address come to an end, with nothing stored and the guest told to call', async () => {
+  it('from one address are limited: nothing is stored and the guest is told to call', async () => {
     const { perAddress, withinMs } = BEGIN_LIMITS;
     await begin(perAddress, () => 'flood');
     const before = await counts();
@@ -32,7 +32,7 @@ describe('new conversations', () => {
     await say(fresh(), 'flood');
   });
 
-  it('that are refused leave those that were begun as they are', async () => {
+  it('that are refused do not affect the conversations begun before', async () => {
     const first = fresh();
     await say(first, 'flood');
     await begin(BEGIN_LIMITS.perAddress - 1, () => 'flood');
@@ -41,7 +41,7 @@ describe('new conversations', () => {
     await agree(first, 'flood');
   });
 
-  it('of five /64 that have taken more than a plan’s share of a day close the chat to nobody else', async () => {
+  it('of five /64 networks that used more than a plan’s daily share do not close the chat to other networks', async () => {
     await house.services.db.updateTable('account').set({ plan: 'starter' }).execute();
     const monthly = PLAN_LIMITS.starter.aiConversations ?? 0;
     await begin(monthly / 4, (count) => `one48.${count % 5}`);
@@ -49,14 +49,14 @@ describe('new conversations', () => {
     await say(fresh(), 'one48.guest');
   });
 
-  it('of one /48 come to an end together, and leave the house to everybody else', async () => {
+  it('of one /48 network are limited together, and other networks can still begin', async () => {
     const { perNetwork } = BEGIN_LIMITS;
     await begin(perNetwork, (count) => `one48.${count}`);
     await expect(say(fresh(), 'one48.another')).rejects.toMatchObject({ code: 'chats_limited' });
     await say(fresh(), 'another48.home');
   });
 
-  it('of very many networks leave a reserve to those that began none, and come to an end too', async () => {
+  it('of very many networks leave a reserve for networks that began none, and the reserve is limited too', async () => {
     const { perProperty, reserve } = BEGIN_LIMITS;
     await pretend(perProperty, (count) => `flood ${count % 100}`);
     await expect(say(fresh(), 'flood 1')).rejects.toMatchObject({ code: 'chats_limited' });
@@ -66,8 +66,8 @@ describe('new conversations', () => {
   });
 });
 
-describe('a flood that goes on for days', () => {
-  it('from however many addresses leaves each day that is to come its share of the plan', async () => {
+describe('a flood of conversations that lasts for days', () => {
+  it('leaves each later day of the month its share of the plan, however many addresses it comes from', async () => {
     const { services, accountId, propertyId } = house;
     await services.db.updateTable('account').set({ plan: 'starter' }).execute();
     const serving = await findServing(services.db, propertyId);
@@ -94,7 +94,7 @@ describe('a flood that goes on for days', () => {
     );
   });
 
-  it('leaves the whole to guests whom somebody vouches for, and who write by another channel', async () => {
+  it('leaves the full plan to guests with a verified identity and guests on other channels', async () => {
     const { services, propertyId } = house;
     await services.db.updateTable('account').set({ plan: 'starter' }).execute();
     const first = new Date(`${house.now().toISOString().slice(0, 7)}-01T00:30:00Z`);
@@ -121,7 +121,7 @@ describe('a flood that goes on for days', () => {
     expect(await isWithinPlan(deps, serving, conversationId)).toBe(true);
   });
 
-  it('is seen by who looks after the house', async () => {
+  it('is shown in the state of the house', async () => {
     const { services, propertyId } = house;
     const look = () => readNewChats(services.db, propertyId, house.now().toISOString());
     const { perAddress, perProperty, reserve } = BEGIN_LIMITS;

@@ -46,8 +46,8 @@ function ask(text: string, context: Partial<TurnContext> = {}, house: Partial<Pr
   return makeCard({ ...said, outcome: said }, { property: { ...EVENING, ...house } });
 }
 
-describe('a card', () => {
-  it('shows the way for a question about the address', () => {
+describe('a card below an answer of the AI', () => {
+  it('shows the route for a question about the address', () => {
     expect(ask('What is your address?')).toEqual({
       type: 'place',
       name: 'Hotel Lindenhof',
@@ -55,12 +55,12 @@ describe('a card', () => {
     });
   });
 
-  it('shows it on a map where the house said where it is', () => {
+  it('shows a map if the house has set its coordinates', () => {
     const coordinates = { latitude: 47.5462, longitude: 9.6843 };
     expect(ask('What is your address?', {}, { coordinates })).toMatchObject({ type: 'place', ...coordinates });
   });
 
-  it('puts an extra to the guest with its price, in their language', () => {
+  it('offers an extra with its price, in the guest’s language', () => {
     const offers = [offer('late_check_out', { en: 'Late check-out', de: 'Später Check-out' }, '25.00')];
     expect(ask('Kann ich später auschecken?', { offers })).toEqual({
       type: 'offer',
@@ -70,7 +70,7 @@ describe('a card', () => {
     });
   });
 
-  it('shows the rooms the PMS has free, with dates, prices and the page to book them on', () => {
+  it('shows the PMS’s free rooms with dates, prices and the booking page', () => {
     const rooms = [
       { code: 'DBL', name: 'Double', left: 2, maxPersons: 2, price: { amount: '240.00', currency: 'EUR' } },
       { code: 'STE', name: 'Suite', left: 1, maxPersons: 4, price: null },
@@ -88,7 +88,7 @@ describe('a card', () => {
     });
   });
 
-  it('asks for the days of a stay with two fields', () => {
+  it('asks for the dates of a stay with two fields', () => {
     const nowhere = { rooms: { quote: null, bookingUrl: null }, faqMatches: [], facts: [] };
     expect(ask('I would like to book a room', nowhere)).toEqual({
       type: 'form',
@@ -97,7 +97,7 @@ describe('a card', () => {
     });
   });
 
-  it('is understood as it is filled in, in whatever language the talk is', () => {
+  it('is understood when it is filled in, whatever the language of the conversation', () => {
     for (const language of ['en', 'ja', 'ar']) {
       const guest = new EngineGuest({}, language);
       const said = guest.say('2026-12-05 – 2026-12-07', 'booking_create');
@@ -116,12 +116,12 @@ describe('a card', () => {
     expect(ask('my shower is broken')).toEqual({ type: 'form', fields: ['room'] });
   });
 
-  it('asks for a booking’s number with a field', () => {
+  it('asks for a booking number with a field', () => {
     const access = { method: 'details', limited: false, attempt: null } as const;
     expect(ask('Please cancel my booking', { access })).toEqual({ type: 'form', fields: ['bookingNumber'] });
   });
 
-  it('lists what the house has of a sort, with prices', () => {
+  it('lists the house’s things of one kind with their prices', () => {
     const offers = [
       offer('room_service', { en: 'Club sandwich', de: 'Club-Sandwich' }, '14.00'),
       offer('food_order', { en: 'Soup of the day' }, '8.50'),
@@ -136,7 +136,7 @@ describe('a card', () => {
     });
   });
 
-  it('is a table of hours where one fact tells them all', () => {
+  it('shows opening hours as a table if one fact contains all of them', () => {
     const spans = [{ from: '16:00', until: '21:00' }];
     expect(ask('When is the sauna open?')).toEqual({
       type: 'hours',
@@ -144,7 +144,7 @@ describe('a card', () => {
     });
   });
 
-  it('tells another way to the house where nobody is there to hand over to', () => {
+  it('shows other ways to contact the house if no staff are on duty for a hand-off', () => {
     const backAt = new Date('2026-11-23T07:00:00.000Z');
     expect(ask('I want to talk to a person', { staff: { onDuty: false, backAt } })).toEqual({
       type: 'contact',
@@ -155,20 +155,20 @@ describe('a card', () => {
     expect(ask('I want to talk to a person', { staff: { onDuty: true, backAt: null } })).toBeNull();
   });
 
-  it('is nothing to who is in danger, and nothing beside an answer in words alone', () => {
+  it('is left out in an emergency and for an answer that needs only words', () => {
     expect(ask('There is a fire in room 204!', { staff: { onDuty: false, backAt: null } })).toBeNull();
     expect(ask('Can I bring my dog?')).toBeNull();
   });
 });
 
-describe('in the house', () => {
+describe('a card in a conversation', () => {
   let house: StaffedHouse;
   beforeAll(async () => {
     house = await openStaffedHouse();
   });
   afterAll(() => house.close());
 
-  it('reaches the guest, and staff see the same', async () => {
+  it('reaches the guest, and staff see the same card', async () => {
     const { session } = await house.say('What is your address?');
     const answer = (await house.messages(session)).at(-1);
     if (answer === undefined) throw new Error('No answer');
@@ -178,7 +178,7 @@ describe('in the house', () => {
     expect(seen?.card).toEqual(place);
   });
 
-  it('waits with its draft for a colleague, and goes out with it', async () => {
+  it('waits for approval with its draft, and is sent with the draft', async () => {
     await house.setActivation({ aiMode: 'assisted' });
     const { session } = await house.say('Where exactly are you?');
     const drafts = await house.services.db.selectFrom('draft').selectAll().execute();
@@ -192,7 +192,7 @@ describe('in the house', () => {
   });
 });
 
-describe('a card of staff’s own', () => {
+describe('a card that staff write', () => {
   const body = {
     text: 'What you can do here',
     card: { type: 'list', layout: 'carousel', items: [{ title: 'Boats' }] },
@@ -200,7 +200,7 @@ describe('a card of staff’s own', () => {
   const faults = (given: object) =>
     staffMessageBody.safeParse(given).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-  it('is taken below words, with addresses of pages alone', () => {
+  it('is accepted only with a text, and only with http(s) addresses', () => {
     expect(faults(body)).toEqual([]);
     expect(faults({ card: body.card })).toContain('text');
     const items = [{ title: 'Boats', url: 'javascript:alert(1)' }];
@@ -220,7 +220,7 @@ describe('a card of staff’s own', () => {
   });
 });
 
-describe('where a channel knows no cards', () => {
+describe('a card on a channel without cards', () => {
   const message = (text: string, card: Card): Message => ({
     ...BARE,
     id: randomUUID(),
@@ -228,7 +228,7 @@ describe('where a channel knows no cards', () => {
     card: JSON.stringify(card),
   });
 
-  it('says in lines what the words do not', () => {
+  it('is sent as lines that add what the text does not say', () => {
     const items = [
       { name: 'Soup', price: { amount: '8.50', currency: 'EUR' }, unit: 'piece' as const },
       { name: 'Bread', price: null, unit: 'piece' as const },
@@ -238,7 +238,7 @@ describe('where a channel knows no cards', () => {
     ]);
   });
 
-  it('leads to the map by a link, and repeats nothing', () => {
+  it('leads to the map with a link, and repeats nothing', () => {
     const place = { type: 'place', name: 'Lindenhof', address: 'Seegasse 4' } as const;
     expect(writeContents(message('We are at Seegasse 4.', place), 'whatsapp')).toEqual([
       {
@@ -248,7 +248,7 @@ describe('where a channel knows no cards', () => {
     ]);
   });
 
-  it('is a place on the map where the channel shows one and the house said where it is, else the link', () => {
+  it('is sent as a location if the channel supports locations and the house has coordinates, otherwise as a link', () => {
     const place = { name: 'Lindenhof', address: 'Seegasse 4', latitude: 47.5462, longitude: 9.6843 };
     const told = message('We are at Seegasse 4.', { type: 'place', ...place });
     expect(writeContents(told, 'whatsapp')).toEqual([{ text: 'We are at Seegasse 4.', choices: [] }, { place }]);
@@ -256,7 +256,7 @@ describe('where a channel knows no cards', () => {
       expect(writeContents(told, channel)).toMatchObject([{ text: expect.stringContaining('/maps/search/') }]);
   });
 
-  it('offers what may be tapped as the channel’s own buttons', () => {
+  it('is sent with the channel’s own buttons', () => {
     const card = { type: 'offer', name: 'Late check-out', price: null, state: 'offered' } as const;
     const choices = [
       { label: 'Yes', value: 'affirm#1' },

@@ -16,14 +16,14 @@ function rig() {
   return { calls, ask: (text: string) => detect(text, {}) };
 }
 
-it('texts that come in together are asked for in one call, each answered with its own language', async () => {
+it('the languages of texts that arrive together are detected in one call, each with its own result', async () => {
   const { calls, ask } = rig();
   const guesses = await Promise.all(['en a', 'de b', 'fr c'].map(ask));
   expect(guesses.map(({ code }) => code)).toEqual(['en', 'de', 'fr']);
   expect(calls).toEqual([['en a', 'de b', 'fr c']]);
 });
 
-it('many are asked for in calls that are soon over, by number and by letters', async () => {
+it('the languages of many texts are detected in short calls, limited by number and by length', async () => {
   const { calls, ask } = rig();
   await Promise.all(Array.from({ length: 100 }, (_, number) => ask(`en ${number}`)));
   expect(Math.max(...calls.map(({ length }) => length))).toBe(64);
@@ -32,7 +32,7 @@ it('many are asked for in calls that are soon over, by number and by letters', a
   expect(calls.map(({ length }) => length)).toEqual([4, 4, 2]);
 });
 
-it('one that cannot be read in its time takes none of the others with it', async () => {
+it('a text whose language is not detected in time does not affect the other texts', async () => {
   const { calls, ask } = rig();
   const told = await Promise.allSettled(['en a', 'hard', 'de b'].map(ask));
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

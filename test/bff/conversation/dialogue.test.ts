@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-describe('an extra that a guest said no to', () => {
-  it('is not offered unasked in their next conversation', async () => {
+describe('an extra that a guest declined', () => {
+  it('is not offered unasked in the guest’s next conversation', async () => {
     const first = await knownGuest(NO_BREAKFAST);
     await house.say('When is breakfast?', first);
     expect(await offerActs(first)).toEqual(['made']);
@@ -37,7 +37,7 @@ describe('an extra that a guest said no to', () => {
     expect(await offerActs(second)).toEqual([]);
   });
 
-  it('is not offered to whoever else speaks for the same stay', async () => {
+  it('is not offered to another guest of the same stay', async () => {
     const first = await knownGuest(NO_BREAKFAST);
     await house.say('When is breakfast?', first);
     await house.say('no thanks', first);
@@ -49,7 +49,7 @@ describe('an extra that a guest said no to', () => {
   });
 });
 
-it('offers an extra that was accepted for one stay for the guest’s next stay, and not for the same again', async () => {
+it('an extra that was bought for one stay is offered for the guest’s next stay, and not again for the same stay', async () => {
   const first = await knownGuest(NO_BREAKFAST);
   await house.say('I would like to book breakfast', first);
   await house.say('yes', first);
@@ -65,8 +65,8 @@ it('offers an extra that was accepted for one stay for the guest’s next stay, 
   expect(await offerActs(next)).toEqual(['made']);
 });
 
-describe('a correction', () => {
-  it('is of the task that the guest asked for, though staff made a newer one of its kind', async () => {
+describe('a guest’s correction of a request', () => {
+  it('changes the task that the guest asked for, although staff created a newer task of the same kind', async () => {
     const { session } = await house.say('Two towels for room 204 please');
     const [asked] = await tasks(session);
     await house.services.writer.write(async (trx) => {
@@ -82,7 +82,7 @@ describe('a correction', () => {
     expect((await tasks(session)).map(({ state }) => state)).toEqual(['cancelled', 'open']);
   });
 
-  it('finds its task wherever the engine remembers the wish', () => {
+  it('finds its task in every part of the dialogue that stores the request', () => {
     const wish = { intent: 'maintenance', words: 'My shower is broken' } as const;
     const slot = { kind: 'slot', intent: 'maintenance', ask: 'room', wish, stored: true } as const;
     const dialogue = { ...NEW_DIALOGUE, last: wish, pending: slot };
@@ -94,7 +94,7 @@ describe('a correction', () => {
 });
 
 describe('a quick reply', () => {
-  it('that answers an older question charges nothing', async () => {
+  it('to an older question charges nothing', async () => {
     const session = await knownGuest('LH-48213');
     await house.say('Could I have a late check-out?', session);
     const yes = await findReply(session, 'affirm');
@@ -107,7 +107,7 @@ describe('a quick reply', () => {
     expect(await tasks(session)).toMatchObject([{ kind: 'taxi' }]);
   });
 
-  it('reads as what stood on its button', async () => {
+  it('is stored with the text of its button', async () => {
     const { session } = await house.say('Could we get some fresh towels?');
     await tap(session, await findReply(session, '2'));
     expect((await house.messages(session)).filter(({ author }) => author === 'guest').map(({ text }) => text)).toEqual([
@@ -117,8 +117,8 @@ describe('a quick reply', () => {
   });
 });
 
-describe('a code', () => {
-  it('that is typed while a colleague answers alone is no longer waited for', async () => {
+describe('a verification code', () => {
+  it('is not expected any more if the guest types the code while a colleague answers alone', async () => {
     const { session } = await house.say('Which room am I in?');
     await house.say('LH-48213', session);
     const code = await vi.waitUntil(() => post.codeFor('alma.sommer@guests.example'));
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(readDialogue((await house.conversation(session)).dialogue).pending).toBeNull();
   });
 
-  it('that was wrong is waited for still', () => {
+  it('is still expected after a wrong code', () => {
     const pending = {
       kind: 'verify',
       intent: 'booking_lookup',
@@ -201,7 +201,7 @@ async function tap(session: GuestSession, choice: string): Promise<void> {
   await house.services.turns.begin(message);
 }
 
-it('shows staff what the engine keeps in mind', async () => {
+it('staff can see the dialogue state that the engine stores', async () => {
   const { session } = await house.say('Two towels for room 204 please');
   await house.say('When is breakfast?', session);
   await house.say('I need pillows', session);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-describe('what turns text around', () => {
-  it.each(TURNING)('is taken out of what a guest writes, chooses and rates: %j', async (control) => {
+describe('a character that changes the text direction', () => {
+  it.each(TURNING)('is removed from a guest’s messages, choices and ratings: %j', async (control) => {
     const session = newGuestSession(house.propertyId, house.now());
     const hostile = `Room ${control}204 please`;
     for (const said of [{ text: hostile }, { choice: hostile }]) {
@@ -31,13 +31,13 @@ describe('what turns text around', () => {
     expect((await house.conversation(session)).ratingComment).toBe('Room 204 please');
   });
 
-  it.each(TURNING)('is taken out of the names and notes a PMS has of a guest: %j', (control) => {
+  it.each(TURNING)('is removed from the guest names and notes of a PMS: %j', (control) => {
     const hostile = `Al${control}ma`;
     const guest = cleanGuest({ ...NOBODY, firstName: hostile, lastName: hostile, notes: hostile });
     expect([guest.firstName, guest.lastName, guest.notes]).toEqual(['Alma', 'Alma', 'Alma']);
   });
 
-  it('leaves the marks that right-to-left writers need, and joiners', async () => {
+  it('is kept if right-to-left languages need it, as are joiners', async () => {
     const text = 'שלום\u200f! a\u200d\u200cb \u061cقلم';
     const frame = { type: 'send', id: randomUUID(), text } as const;
     const { message } = await receiveMessage(house.services, newGuestSession(house.propertyId, house.now()), frame, {});
@@ -45,7 +45,7 @@ describe('what turns text around', () => {
   });
 });
 
-describe('an e-mail field, of a PMS and of the API,', () => {
+describe('an e-mail field of a PMS or of the API', () => {
   it.each([
     'alma@guests.example, spy@evil.example',
     'alma,spy@evil.example',
@@ -55,13 +55,13 @@ describe('an e-mail field, of a PMS and of the API,', () => {
     'alma@guests.example spy@evil.example',
     'group:spy@evil.example;',
     'alma@guests.example\u0000,spy@evil.example',
-  ])('that holds no single mailbox holds none: %j', (email) => {
+  ])('is empty if the value is not one mailbox: %j', (email) => {
     expect(cleanGuest({ ...NOBODY, email }).email).toBe('');
     expect(createGuestBody.safeParse({ email }).success).toBe(false);
   });
 
   it.each(['alma.sommer@guests.example', "o'neil+chat@guests.example", 'jürgen@bücher.example'])(
-    'may hold %j',
+    'accepts %j',
     (email) => {
       expect(cleanGuest({ ...NOBODY, email }).email).toBe(email);
       expect(createGuestBody.safeParse({ email }).success).toBe(true);

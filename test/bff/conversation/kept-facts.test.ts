@@ -39,7 +39,7 @@ function houseOf(revision: string): House {
 
 const message = { text: 'When is breakfast?', hints: HINTS, dialogue: NEW_DIALOGUE, forModel: false };
 
-it('a house’s facts cross once for each revision of its texts', async () => {
+it('a house’s facts are sent to the worker once for each revision of its texts', async () => {
   const { engine, crossed } = startEngine();
   const first = await engine.read(message, houseOf('1'));
   expect(first.findings.facts?.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ it('a house’s facts cross once for each revision of its texts', async () => {
 // In another language than the house's a fact is told, and without it the house's words are quoted.
 const asked = { ...message, text: 'Wann gibt es Frühstück?' };
 
-it('what is decided is the same whether the facts cross or not, and where the other side has to learn them anew', async () => {
+it('the decision is the same whether the facts are sent, cached or have to be sent again', async () => {
   const { engine, crossed, renew } = startEngine();
   const { understanding, findings } = await engine.read(asked, houseOf('1'));
   const context = { ...new EngineGuest().say('hello').context, ...findings, message: { id: '', text: asked.text } };

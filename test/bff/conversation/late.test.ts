@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-describe('a task that is late', () => {
-  it('rises three times, the second and third to the management, and then rings no more', async () => {
+describe('an overdue task', () => {
+  it('is escalated three times, the second and third time to management, and then no more', async () => {
     const task = await makeTask(); // due in two hours, so late again after one more
     await look(119);
     expect(await house.alerts()).toEqual([]);
@@ -40,7 +40,7 @@ describe('a task that is late', () => {
     expect(await find(task)).toMatchObject({ priority: 'urgent', escalation: 3, escalateAt: null });
   });
 
-  it('is written into its history as the system’s doing', async () => {
+  it('has its escalations in the history as done by the system', async () => {
     const task = await makeTask();
     await look(120);
     const [, line] = await listTaskEvents(house.services.db, house.propertyId, task.id);
@@ -50,7 +50,7 @@ describe('a task that is late', () => {
     });
   });
 
-  it('rises once however often it is looked at, and neither is forgotten nor told twice over a restart', async () => {
+  it('is escalated once per step, also over a restart', async () => {
     await makeTask();
     house.advance(120);
     await house.restart();
@@ -60,7 +60,7 @@ describe('a task that is late', () => {
     expect(await house.alerts()).toHaveLength(1);
   });
 
-  it('rises no more once it is finished, and does again when it is opened again', async () => {
+  it('is not escalated after it is done, and is escalated again after it is reopened', async () => {
     const task = await makeTask();
     await set(task, 'done');
     await look(500);
@@ -73,7 +73,7 @@ describe('a task that is late', () => {
   });
 });
 
-describe('a colleague who falls silent', () => {
+describe('a colleague who does not answer a guest', () => {
   let session: GuestSession;
 
   beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('a colleague who falls silent', () => {
     await takeOver(house.services, { ...session, actor: ana, force: false });
   });
 
-  it('gives the guest back to all after the property’s time, tells them so once and rings', async () => {
+  it('loses the conversation to all staff after the property’s time limit, with one alert', async () => {
     const noa = await house.hire('Noa', { departments: ['front_desk'] });
     await write('Hello?');
     await look(9);
@@ -97,7 +97,7 @@ describe('a colleague who falls silent', () => {
     expect(await house.alerts()).toHaveLength(1);
   });
 
-  it.each(['auto', 'assisted', 'manual'] as const)('tells the guest’s page in %s', async (aiMode) => {
+  it.each(['auto', 'assisted', 'manual'] as const)('is replaced on the guest’s page in %s mode', async (aiMode) => {
     await house.setActivation({ aiMode });
     await write('Hello?');
     await look(10);
@@ -106,7 +106,7 @@ describe('a colleague who falls silent', () => {
     expect((await house.messages(session)).at(-1)?.author).toBe(aiMode === 'auto' ? 'ai' : 'guest');
   });
 
-  it.each([false, true])('keeps the guest while they write (note: %s)', async (internal) => {
+  it.each([false, true])('keeps the conversation while writing (note: %s)', async (internal) => {
     await write('Hello?');
     house.advance(9);
     await sendStaffMessage(house.services, { ...session, actor: ana, text: 'One moment', internal });
@@ -116,14 +116,14 @@ describe('a colleague who falls silent', () => {
     expect((await house.conversation(session)).state).toBe(internal ? 'waiting' : 'staffed');
   });
 
-  it('has the whole time from the guest’s last words on', async () => {
+  it('has the full time limit after the guest’s last message', async () => {
     house.advance(60);
     await write('Hello?');
     await look(9);
     expect((await house.conversation(session)).state).toBe('staffed');
   });
 
-  it('keeps the guest for ever where the property says so', async () => {
+  it('keeps the conversation without limit if the property has switched the limit off', async () => {
     await house.setActivation({ staffIdleMinutes: 0 });
     await write('Hello?');
     await look(600);
@@ -136,8 +136,8 @@ describe('a colleague who falls silent', () => {
   }
 });
 
-describe('a guest whom nobody takes', () => {
-  it('is told of again, three times at most', async () => {
+describe('a guest who waits and is not taken by anybody', () => {
+  it('is announced to staff again, three times at most', async () => {
     const { session } = await house.say('I want to talk to a person');
     expect(await house.conversation(session)).toMatchObject({ waitingSince: house.now().toISOString() });
     await look(9);
@@ -146,7 +146,7 @@ describe('a guest whom nobody takes', () => {
     expect(await kinds()).toEqual(['asked_for_human', 'still_waiting', 'still_waiting', 'still_waiting']);
   });
 
-  it('is not told of while the house is closed, and once when it opens', async () => {
+  it('is not announced while the house is closed, and is announced once when the house opens', async () => {
     await house.setActivation({ businessHours: JSON.stringify({ mon_fri: '08:00-15:10', weekend: '08:00-12:00' }) });
     await house.say('I want to talk to a person'); // at 15:05
     await look(60);
@@ -157,7 +157,7 @@ describe('a guest whom nobody takes', () => {
     expect(await kinds()).toEqual(['asked_for_human', 'still_waiting']);
   });
 
-  it('is told of again at once where they write what nobody understands, though not for each line of it', async () => {
+  it('is announced again at once for a message that the engine does not understand, but not for each message', async () => {
     const { session } = await house.say('I want to talk to a person');
     const count = async () => (await house.messages(session)).length;
     const before = await count();
@@ -172,7 +172,7 @@ describe('a guest whom nobody takes', () => {
     expect(await kinds()).toEqual(['asked_for_human', 'still_waiting', 'still_waiting']);
   });
 
-  it('is told of no more once taken, and again when they wait again', async () => {
+  it('is not announced after a colleague takes the conversation, and is announced again after a new hand-off', async () => {
     const { session } = await house.say('I want to talk to a person');
     await takeOver(house.services, { ...session, actor: ana, force: false });
     expect(await house.conversation(session)).toMatchObject({ waitingSince: null, waitingAlerts: 0 });

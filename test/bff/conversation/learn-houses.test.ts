@@ -31,12 +31,12 @@ async function learn(first: () => void, stop: AbortSignal): Promise<unknown[]> {
   return warn.mock.calls.map(([, words]) => words);
 }
 
-it('a house that could not be learnt is told of in the log', async () => {
+it('a house whose texts could not be learned is reported in the log', async () => {
   const warned = await learn(() => undefined, new AbortController().signal);
   expect(warned).toEqual(['a house was not learnt before its first guest']);
 });
 
-it('a server that is stopped while it learns says nothing of it', async () => {
+it('a server that is stopped while it learns houses logs no error', async () => {
   const ending = new AbortController();
   expect(await learn(() => ending.abort(), ending.signal)).toEqual([]);
 });

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-describe('questions that nothing answers', () => {
-  it('are kept together, whatever the wording and the language', async () => {
+describe('questions without an answer', () => {
+  it('are grouped, whatever the wording and the language', async () => {
     await house.say('Do you have a casino?');
     await house.say('is there a casino in the hotel');
     await house.say('Gibt es bei Ihnen ein Casino?');
@@ -25,7 +25,7 @@ describe('questions that nothing answers', () => {
     expect((await listOpen('most_asked')).map(({ count }) => count)).toEqual([3, 1]);
   });
 
-  it('are answered from then on, once staff gave the answer', async () => {
+  it('are answered as soon as staff have written the answer', async () => {
     await house.say('Do you have a casino?');
     const given = { question: 'Do you have a casino?', answer: 'There is one in Bregenz, 15 minutes by train.' };
     await house.services.writer.write((trx) => addFaq(trx, house.propertyId, given, house.now().toISOString()));
@@ -37,14 +37,14 @@ describe('questions that nothing answers', () => {
     expect((await listOpen())[0]?.count).toBe(1);
   });
 
-  it('count once for a guest who asks again in other words', async () => {
+  it('are counted once per guest who repeats the question in other words', async () => {
     const { session } = await house.say('Do you have a casino?');
     await house.say('A casino, is there one here?', session);
     const [group] = await listOpen();
     expect(group).toMatchObject({ count: 1, question: 'A casino, is there one here?' });
   });
 
-  it('are kept with what they ask on about, which tells staff what “and for children” means', async () => {
+  it('are stored with the question before, so that staff understand “and for children”', async () => {
     const { session } = await house.say('When is breakfast?');
     await house.say('and for children?', session);
     expect(await listOpen()).toMatchObject([{ question: 'When is breakfast? … and for children?', count: 1 }]);
@@ -53,7 +53,7 @@ describe('questions that nothing answers', () => {
     expect(await listOpen()).toMatchObject([{ count: 2 }]);
   });
 
-  it('are questions of guests: no noise, no room number, no greeting, no call for help', async () => {
+  it('are only stored for real questions: no noise, room number, greeting or call for help', async () => {
     for (const text of ['asdfgh jklqwe', 'rrrrrrrr', '204', 'Zimmer 204', 'Hallo!', 'Help, there is a fire!', '👍'])
       await house.say(text);
     expect(await listOpen()).toEqual([]);
@@ -73,12 +73,12 @@ describe('questions that nothing answers', () => {
     ['pt', 'Boa tarde', 'Quarto 204', 'Socorro, há fogo!'],
     ['tr', 'Merhaba, iyi akşamlar', 'Oda 204', 'İmdat, yangın var!'],
     ['zh-Hans', '你好', '204房间', '救命，着火了'],
-  ])('are none of a greeting, a room number or a call for help in %s', async (_, ...said) => {
+  ])('do not include a greeting, a room number or a call for help in %s', async (_, ...said) => {
     for (const text of said) await house.say(text);
     expect(await listOpen()).toEqual([]);
   });
 
-  it('do not hold what was answered, asked for or merely said', async () => {
+  it('do not include answered questions, requests or statements', async () => {
     for (const text of [
       'Can I bring my dog?',
       'Two towels for room 204, please',
@@ -89,7 +89,7 @@ describe('questions that nothing answers', () => {
     expect(await listOpen()).toEqual([]);
   });
 
-  it('are not asked again of staff who dismissed them', async () => {
+  it('are not shown again after staff dismissed them', async () => {
     await house.say('Do you have a casino?');
     await house.services.writer.write((trx) =>
       trx.updateTable('unansweredGroup').set({ state: 'dismissed' }).execute(),
@@ -98,7 +98,7 @@ describe('questions that nothing answers', () => {
     expect(await listOpen()).toEqual([]);
   });
 
-  it('stay few: the oldest are forgotten, and a group keeps the newest of its questions', async () => {
+  it('are limited: the oldest groups are deleted, and a group keeps its newest questions', async () => {
     await house.say('Do you have a casino?');
     const [group] = await listOpen();
     if (group === undefined) throw new Error('Nothing was learned');
@@ -125,8 +125,8 @@ describe('questions that nothing answers', () => {
   });
 });
 
-describe('what a guest says that they like', () => {
-  it('is proposed with its sentence, once of a kind in a conversation', async () => {
+describe('a preference that a guest mentions', () => {
+  it('is proposed with its sentence, once per kind and conversation', async () => {
     const { session } = await house.say('Hello. We are both vegan! When is breakfast?');
     await house.say('I am vegan, and I need a feather-free pillow.', session);
     expect(await proposals()).toEqual([
@@ -143,7 +143,7 @@ describe('what a guest says that they like', () => {
     ['Ein Nichtraucherzimmer bitte.', 'smoking'],
     ['静かな部屋をお願いします', 'quiet'],
     ['I always drink green tea in the morning.', 'other'],
-  ])('%s is of the kind %s', async (text, kind) => {
+  ])('in “%s” is of the kind %s', async (text, kind) => {
     await house.say(text);
     expect((await proposals()).map(([found]) => found)).toEqual([kind]);
   });
@@ -155,12 +155,12 @@ describe('what a guest says that they like', () => {
     'I prefer to speak to a human',
     'I would prefer not',
     'My room is not quiet, people are shouting',
-  ])('is not read into “%s”', async (text) => {
+  ])('is not read from “%s”', async (text) => {
     await house.say(text);
     expect(await proposals()).toEqual([]);
   });
 
-  it('is heard while a colleague speaks with them, too', async () => {
+  it('is also detected while a colleague talks to the guest', async () => {
     const { session } = await house.say('Hello');
     await takeOver(house.services, { ...session, actor: await house.hire('Ana'), force: false });
     await house.say('By the way, I am vegan.', session);

@@ -38,24 +38,21 @@ function write(session: GuestSession, text = 'Hello') {
 
 const fresh = () => newGuestSession(house.propertyId, house.now());
 
-describe('starters that are found by themselves', () => {
-  it.each(['en', 'de', 'ja', 'ar'])(
-    'are questions of guests that are answered in their language: %s',
-    async (locale) => {
-      const { look: own } = await shown(locale);
-      expect(own?.starters.length).toBeGreaterThanOrEqual(3);
-      for (const { text, language } of own?.starters ?? []) {
-        expect(language).toBe(locale);
-        const { decision } = await house.services.ask(house.propertyId, { text, language });
-        expect(
-          decision.steps.map(({ kind }) => kind),
-          text,
-        ).toContain('answer');
-      }
-    },
-  );
+describe('conversation starters that are found automatically', () => {
+  it.each(['en', 'de', 'ja', 'ar'])('are questions that are answered in the guest’s language: %s', async (locale) => {
+    const { look: own } = await shown(locale);
+    expect(own?.starters.length).toBeGreaterThanOrEqual(3);
+    for (const { text, language } of own?.starters ?? []) {
+      expect(language).toBe(locale);
+      const { decision } = await house.services.ask(house.propertyId, { text, language });
+      expect(
+        decision.steps.map(({ kind }) => kind),
+        text,
+      ).toContain('answer');
+    }
+  });
 
-  it('follow what the house can answer: nothing it does not know, and its own questions where those are all', async () => {
+  it('follow the house’s knowledge, and are the house’s own questions if nothing else can be answered', async () => {
     const { db, writer } = house.services;
     await writer.write(async (trx) => {
       await trx.deleteFrom('faq').execute();
@@ -80,8 +77,8 @@ describe('starters that are found by themselves', () => {
   });
 });
 
-describe('replies at once', () => {
-  it('are promised only where the assistant answers by itself', async () => {
+describe('the promise of instant replies', () => {
+  it('is shown only if the assistant answers by itself', async () => {
     expect((await shown('en')).repliesAtOnce).toBe(true);
     for (const aiMode of ['assisted', 'manual']) {
       await house.setActivation({ aiMode });
@@ -91,10 +88,10 @@ describe('replies at once', () => {
   });
 });
 
-describe('where consent is required', () => {
+describe('a house that requires consent', () => {
   const consent = { required: true, version: '2026-11', text: { en: 'We keep it.' }, privacyUrl: null };
 
-  it('nothing a guest writes is stored before it, nor after it was taken back, nor for an older text', async () => {
+  it('stores no message before consent, after its withdrawal, or with consent to an older text', async () => {
     await look({ consent });
     const session = fresh();
     const agree = (granted: boolean, version: string) =>
@@ -113,7 +110,7 @@ describe('where consent is required', () => {
     await expect(write(session)).rejects.toMatchObject({ code: 'consent_required' });
   });
 
-  it('a page is asked until its guest has agreed, and the guest’s profile holds each word of theirs', async () => {
+  it('asks each page until the guest agrees, and stores each consent in the guest’s profile', async () => {
     await look({ consent });
     const session = fresh();
     const asked = async () => {
@@ -147,7 +144,7 @@ describe('where consent is required', () => {
 });
 
 describe('open pages', () => {
-  it('do not wait for what the house can answer: they are told once it is known', async () => {
+  it('do not wait for the starters, and receive them when they are found', async () => {
     const { services, propertyId } = house;
     const later = new Promise<void>((resolve) => services.feed.onProperty(propertyId, resolve));
     const serving = await findServing(services.db, propertyId);
@@ -169,7 +166,7 @@ describe('open pages', () => {
     expect(then.look?.starters).not.toEqual([]);
   });
 
-  it('hear that the property changed, and those of other houses do not', async () => {
+  it('are informed of changes of their own property only', async () => {
     const heard: string[] = [];
     const follow = async (propertyId: string) => {
       const sink = {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('a server that owes answers is ready before they are given, and gives each of them once', async () => {
+it('a server with pending answers is ready before it sends them, and sends each of them once', async () => {
   const down = await start(() => Promise.reject(new Error('the engine is not there')));
   const { propertyId } = await openHotel(down.baseUrl);
   for (let guest = 0; guest < OWED; guest++) await writeAs(down.baseUrl, propertyId);

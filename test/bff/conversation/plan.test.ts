@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-it('beyond the plan’s AI conversations a new guest waits for staff, and whoever was counted is answered on', async () => {
+it('new guests beyond the plan’s AI conversations wait for staff, and guests already counted are still answered', async () => {
   const { services, accountId } = house;
   const { session: counted } = await house.say('When is breakfast?');
   await services.writer.write(async (trx) => {

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('an answer that comes at once shows no dots', async () => {
+it('an immediate answer shows no typing indicator', async () => {
   const done = showTyping(feed, 'a', () => after(20));
   await vi.advanceTimersByTimeAsync(1_000);
   await done;
   expect(told).toEqual([]);
 });
 
-it('one that takes its time shows them until it is there', async () => {
+it('a slow answer shows the typing indicator until it is sent', async () => {
   const done = showTyping(feed, 'a', () => after(800));
   await vi.advanceTimersByTimeAsync(799);
   expect(told).toEqual([{ type: 'typing', author: 'ai', on: true }]);
@@ -31,7 +31,7 @@ it('one that takes its time shows them until it is there', async () => {
   expect(told.map((signal) => signal.type === 'typing' && signal.on)).toEqual([true, false]);
 });
 
-it('one that fails takes them away as well', async () => {
+it('a failed answer removes the typing indicator', async () => {
   const failed = expect(
     showTyping(feed, 'a', () =>
       after(800, () => {

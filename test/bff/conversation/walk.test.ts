@@ -105,7 +105,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it('makes no illegal move, loses no hand-off, and never lets the AI speak while a colleague holds the guest', async () => {
+it('random conversations make no invalid transition, lose no hand-off, and the AI is silent while a colleague holds the guest', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
       await house.setActivation({ aiMode: 'auto' });

@@ -87,8 +87,8 @@ async function finishTask(conversationId: string): Promise<void> {
 
 const last = async (conversationId: string) => (await house.messages(conversationId)).at(-1);
 
-describe('what goes beyond the window', () => {
-  it('is chosen for each use, of what the platform has approved', async () => {
+describe('a template for messages after the 24-hour window', () => {
+  it('is chosen for each purpose from the templates that the platform has approved', async () => {
     expect(await choose('arrival', ['{guest}'])).toMatchObject({
       status: 200,
       body: { uses: [{ use: 'arrival', name: 'room_ready', values: ['{guest}'], languages: ['en', 'pt'] }] },
@@ -98,16 +98,20 @@ describe('what goes beyond the window', () => {
   });
 
   it.each([
-    ['a name that nobody approved', { use: 'arrival', name: 'spring_offer', values: [] }, '/uses/0/name'],
-    ['a name that is not there', { use: 'arrival', name: 'nothing', values: [] }, '/uses/0/name'],
-    ['too few places', { use: 'arrival', name: 'room_ready', values: [] }, '/uses/0/values'],
-    ['what is not known then', { use: 'task_done', name: 'room_ready', values: ['{room}'] }, '/uses/0/values/0'],
+    ['a template that is not approved', { use: 'arrival', name: 'spring_offer', values: [] }, '/uses/0/name'],
+    ['an unknown template name', { use: 'arrival', name: 'nothing', values: [] }, '/uses/0/name'],
+    ['too few placeholder values', { use: 'arrival', name: 'room_ready', values: [] }, '/uses/0/values'],
+    [
+      'a placeholder without a value for that purpose',
+      { use: 'task_done', name: 'room_ready', values: ['{room}'] },
+      '/uses/0/values/0',
+    ],
   ])('is refused with %s', async (_, use, pointer) => {
     const answer = await house.server.call('PUT', PATH, { key: house.key, body: { uses: [use] } });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer }] } });
   });
 
-  it('tells of an arrival in the guest’s language, with its places filled', async () => {
+  it('announces an arrival in the guest’s language, with its placeholders filled in', async () => {
     await choose('arrival', ['from the {property}']);
     const id = await arrive();
     await greet();
@@ -128,14 +132,14 @@ describe('what goes beyond the window', () => {
     ).toHaveLength(1);
   });
 
-  it('tells of finished work in the words that would have been said', async () => {
+  it('announces a finished task in the words of the ordinary message', async () => {
     await choose('task_done', ['{message}']);
     const id = await arrive();
     await finishTask(id);
     expect(got().at(-1)).toMatchObject({ template: { components: [{ parameters: [{ text: 'towels: done' }] }] } });
   });
 
-  it('is in the property’s first language where there is none in the guest’s', async () => {
+  it('is in the property’s first language if there is none in the guest’s', async () => {
     await choose('task_done', ['{message}']);
     const id = await arrive();
     const { db } = house.server.deps;
@@ -149,7 +153,7 @@ describe('what goes beyond the window', () => {
     expect(await last(id)).toMatchObject({ language: 'pt', text: 'Olá towels: done.' });
   });
 
-  it('follows what the platform approves: whoever lists its templates has that kept', async () => {
+  it('follows the platform’s approvals, which are stored whenever the templates are listed', async () => {
     await choose('task_done', ['{message}']);
     await house.server.deps.db.updateTable('templateUse').set({ variants: '[]' }).execute();
     await house.server.call('GET', '/api/channels/whatsapp/templates', { key: house.key });
@@ -157,7 +161,7 @@ describe('what goes beyond the window', () => {
     expect(body.uses).toMatchObject([{ languages: ['en', 'pt'] }]);
   });
 
-  it('is the words themselves while the window is open', async () => {
+  it('is not used while the window is open', async () => {
     await choose('task_done', ['{message}']);
     house.meta.say(guest, 'Hello');
     await house.settle();
@@ -165,7 +169,7 @@ describe('what goes beyond the window', () => {
     expect(got().at(-1)).toMatchObject({ type: 'text', text: { body: 'towels: done' } });
   });
 
-  it('waits for approval in assisted, and goes as the template', async () => {
+  it('waits for approval in assisted mode, and is sent as the template', async () => {
     await choose('arrival', ['from the {property}']);
     const id = await arrive();
     await setMode('assisted');
@@ -185,8 +189,8 @@ describe('what goes beyond the window', () => {
   });
 });
 
-describe('where nothing can go', () => {
-  it('staff are told that no template is chosen, at the message and by a bell', async () => {
+describe('a message that no template can carry', () => {
+  it('shows staff that no template is chosen, at the message and by an alert', async () => {
     const id = await arrive();
     await finishTask(id);
     expect(got()).toHaveLength(1);
@@ -194,7 +198,7 @@ describe('where nothing can go', () => {
     expect(await alerts(id)).toHaveLength(1);
   });
 
-  it('staff are told that something it names is not known', async () => {
+  it('shows staff that a placeholder has no value', async () => {
     await choose('arrival', ['{room}']); // a phone number on a booking opens only its dates
     const id = await arrive();
     await greet();
@@ -202,7 +206,7 @@ describe('where nothing can go', () => {
     expect(await alerts(id)).toHaveLength(1);
   });
 
-  it('a guest who wants no more messages is left in peace', async () => {
+  it('is not sent to a guest who opted out', async () => {
     await choose('task_done', ['{message}']);
     const id = await arrive();
     house.meta.say(guest, 'STOP');

@@ -62,7 +62,7 @@ describe('Beds24', () => {
   const connect = (credentials: Record<string, string>) =>
     server.call('POST', `${BASE}/connect`, { key: house.key, body: { provider: 'beds24', credentials } });
 
-  it('exchanges an invite code once, and goes on with what it became, also after a restart', async () => {
+  it('exchanges an invite code once and keeps using the refresh token from it, also after a restart', async () => {
     house = await open(server);
     await house.restart();
     server.advance(2 * DAY_MS);
@@ -72,7 +72,7 @@ describe('Beds24', () => {
     expect(asked(/authentication\/token$/).length).toBeGreaterThan(0);
   });
 
-  it('fetches another token where the one of the day is over', async () => {
+  it('fetches a new access token when the current one has expired', async () => {
     house = await open(server);
     simulator.faults.order({ kind: 'status', status: 401, times: 1, on: /\/bookings/ });
     await house.side.tell(BOOKING);
@@ -80,7 +80,7 @@ describe('Beds24', () => {
     expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'ok', lastError: null });
   });
 
-  it('is connected with a token of long life, which is exchanged for nothing', async () => {
+  it('connects with a long-life token, which is used without an exchange', async () => {
     house = await open(server, {
       credentials() {
         const { propertyId = '', baseUrl = '' } = simulator.credentials;
@@ -92,7 +92,7 @@ describe('Beds24', () => {
     expect(asked(/setup|authentication\/token/)).toEqual([]);
   });
 
-  it('connects nothing with a code that was used, without any, or for another property, and says why', async () => {
+  it('is not connected with a used code, without a code or for another property, and the answer names the reason', async () => {
     house = await open(server);
     const { propertyId = '', baseUrl = '', inviteCode = '' } = simulator.credentials;
     expect(await connect({ propertyId, baseUrl, inviteCode: 'used' })).toMatchObject({
@@ -105,7 +105,7 @@ describe('Beds24', () => {
     expect(JSON.stringify(other.body)).not.toContain('SIMULATED');
   });
 
-  it('connects nothing that may not see who the guests are, and names the scope', async () => {
+  it('is not connected if the token may not read guests, and the answer names the missing scope', async () => {
     house = await open(server);
     simulator.setScopes(['read:bookings', 'read:properties']);
     const refused = await connect(simulator.credentials);
@@ -113,7 +113,7 @@ describe('Beds24', () => {
     expect(JSON.stringify(refused.body)).toContain('bookings-personal');
   });
 
-  it('keeps the rooms of a group together where only one of them changed', async () => {
+  it('keeps the rooms of a group booking together when only one of its rooms changed', async () => {
     house = await open(server);
     await house.side.tell(TWO_ROOMS);
     server.advance(DAY_MS);
@@ -129,7 +129,7 @@ describe('Beds24', () => {
     expect(await house.bookings()).toHaveLength(2);
   });
 
-  it('makes no stay of requests, inquiries, waiting lists and blocked dates', async () => {
+  it('stores no stay for requests, inquiries, waiting lists and blocked dates', async () => {
     house = await open(server);
     const row = {
       propertyId: 173402,
@@ -147,7 +147,7 @@ describe('Beds24', () => {
     expect((await house.get(`${BASE}/logs?level=error`)).items).toEqual([]);
   });
 
-  it('cancels a stay that became an inquiry again', async () => {
+  it('cancels a stay whose booking became an inquiry again', async () => {
     house = await open(server);
     await house.side.tell(BOOKING);
     const [listed] = asked(/\/bookings/).slice(-1);
@@ -159,13 +159,13 @@ describe('Beds24', () => {
     expect(await house.reservations()).toMatchObject([{ state: 'cancelled', checkIn: BOOKING.checkIn }]);
   });
 
-  it('brings guests who did not come, and names room types as Beds24 does', async () => {
+  it('delivers no-shows as no-shows, and its room types keep the names from Beds24', async () => {
     house = await open(server);
     await house.side.tell({ ...BOOKING, state: 'no_show' });
     expect(await house.reservations()).toMatchObject([{ state: 'no_show', roomType: 'Double room' }]);
   });
 
-  it('reads all pages', async () => {
+  it('is read to the last page', async () => {
     house = await open(server);
     simulator.setHook?.({ url: 'http://127.0.0.1:9/nobody', user: null, password: null, secret: null });
     for (let number = 1; number <= 101; number++)
@@ -174,7 +174,7 @@ describe('Beds24', () => {
     expect(await house.get(`${BASE}/status`)).toMatchObject({ recordsSynced: { reservations: 101 } });
   });
 
-  it('leaves credits to the account’s other programs, and asks again once they are counted again', async () => {
+  it('leaves API credits to the account’s other programs, and is asked again after the credits are restored', async () => {
     house = await open(server, { limits: true });
     const { baseUrl = '' } = simulator.credentials;
     for (let used = 0; used < 85; used++) await fetch(`${baseUrl}/bookings`);

@@ -47,26 +47,26 @@ describe('Channex', () => {
   const made = (method: string, path: RegExp) =>
     simulator.exchanges.filter(({ request }) => request.method === method && path.test(request.path));
 
-  describe('with a user of its own', () => {
+  describe('with an API user that only ServiceChat uses', () => {
     beforeEach(async () => {
       house = await open(server);
     });
 
-    it('is told that a revision was stored, after that and once', async () => {
+    it('receives one acknowledgement for a revision, after the revision was stored', async () => {
       await house.side.tell(BOOKING);
       expect(made('POST', /\/ack$/)).toHaveLength(1);
       await house.side.tell({ ...BOOKING, version: 2 });
       expect(made('POST', /\/ack$/)).toHaveLength(2);
     });
 
-    it('is asked for its room types, and bookings get their names', async () => {
+    it('is asked for its room types, and bookings show their names', async () => {
       await house.side.tell(BOOKING);
       const { items } = await house.get(`${BASE}/room-types/known`);
       expect(items.map(({ name }: { name: string }) => name)).toContain('Double room');
       expect(await house.reservations()).toMatchObject([{ roomType: 'Double room' }]);
     });
 
-    it('brings what left the feed because nobody read it in time', async () => {
+    it('still delivers a booking that left the feed before it was read', async () => {
       simulator.webhooks.hold();
       simulator.put(toBooking(BOOKING));
       server.advance(2 * 60 * 60_000);
@@ -74,12 +74,12 @@ describe('Channex', () => {
       expect(await house.reservations()).toHaveLength(1);
     });
 
-    it('is asked for no more calls once it is disconnected', async () => {
+    it('is asked to send no more webhooks after it is disconnected', async () => {
       await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
       expect(made('DELETE', /webhooks/)).toHaveLength(1);
     });
 
-    it('rests for as long as it asks, and says so', async () => {
+    it('is not called for as long as it asks, and the status says so', async () => {
       simulator.faults.order({ kind: 'status', status: 401, times: 1, on: /bookings/ });
       await house.server.call('POST', `${BASE}/sync`, { key: house.key, body: {} });
       await server.deps.distribution.work();
@@ -92,7 +92,7 @@ describe('Channex', () => {
     });
   });
 
-  it('is not told that a revision was stored where the store did not take it, and gives it again', async () => {
+  it('receives no acknowledgement for a revision that could not be stored, and delivers the revision again', async () => {
     const feeds = () => made('GET', /\/feed/).length;
     let readBefore = Number.POSITIVE_INFINITY;
     let confirmed: number | null = null;
@@ -124,7 +124,7 @@ describe('Channex', () => {
     }
   });
 
-  it('beside the PMS’s own user it takes nothing out of the feed', async () => {
+  it('keeps its feed complete if the PMS uses the same API user', async () => {
     house = await open(server, { acknowledge: 'no' });
     await house.side.tell(BOOKING);
     await house.side.tell({ ...BOOKING, version: 2, notes: 'Changed.' });
@@ -132,7 +132,7 @@ describe('Channex', () => {
     expect(made('POST', /\/ack$/)).toEqual([]);
   });
 
-  it('connects nothing with a wrong key', async () => {
+  it('is not connected with a wrong key', async () => {
     house = await open(server);
     const body = { provider: 'channex', credentials: { ...simulator.credentials, apiKey: 'wrong' } };
     const refused = await server.call('POST', `${BASE}/connect`, { key: house.key, body });

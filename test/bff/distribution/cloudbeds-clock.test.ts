@@ -5,14 +5,14 @@ import { startSimulator } from '../../../bff/simulators/cloudbeds/channel.ts';
 import { BOOKING } from '../../contract/channel-manager-house.ts';
 import { toBooking } from './pulled-side.ts';
 
-/** Cloudbeds filters by the hotel's clock, on which an hour is there twice in autumn. */
+/** Cloudbeds filters by the hotel's local time, in which one hour occurs twice in autumn. */
 it.each([
   ['in winter', '2026-12-05T10:00:00Z', '2026-12-05T10:01:00Z'],
   ['in summer', '2026-07-05T10:00:00Z', '2026-07-05T10:01:00Z'],
   ['when clocks are set back', '2026-10-25T00:59:00Z', '2026-10-25T01:01:00Z'],
   ['within the hour that is there twice', '2026-10-25T00:30:00Z', '2026-10-25T01:05:00Z'],
   ['when clocks are set forward', '2026-03-29T00:59:00Z', '2026-03-29T01:01:00Z'],
-])('what changes after a look comes with the next one, %s', async (_, first, second) => {
+])('a booking that Cloudbeds changes after one pull is part of the next pull, %s', async (_, first, second) => {
   let now = new Date(first);
   const clock = () => now;
   const simulator = await startSimulator({ clock, limits: false });

@@ -60,14 +60,14 @@ describe('Cloudbeds', () => {
   const made = (method: string, path: RegExp) =>
     simulator.exchanges.filter(({ request }) => request.method === method && path.test(request.path));
 
-  it('is asked for its room types, and bookings get their names', async () => {
+  it('is asked for its room types, and bookings show their names', async () => {
     await house.side.tell(BOOKING);
     const { items } = await house.get(`${BASE}/room-types/known`);
     expect(items.map(({ name }: { name: string }) => name)).toContain('Double room');
     expect(await house.reservations()).toMatchObject([{ roomType: 'Double room' }]);
   });
 
-  it('is asked to call for each kind of event once, and for none once it is disconnected', async () => {
+  it('is asked for one webhook per kind of event, and for the removal of each webhook after it is disconnected', async () => {
     const asked = made('POST', /postWebhook/).length;
     expect(asked).toBeGreaterThan(4);
     await house.restart();
@@ -77,7 +77,7 @@ describe('Cloudbeds', () => {
     expect(made('DELETE', /deleteWebhook/)).toHaveLength(asked);
   });
 
-  it('what it refuses with status 200 is refused', async () => {
+  it('counts as refusing a call if it answers with status 200 and an error in the body', async () => {
     const credentials = { ...simulator.credentials, propertyId: '1' };
     const body = { provider: 'cloudbeds', credentials };
     const refused = await server.call('POST', `${BASE}/connect`, { key: house.key, body });
@@ -89,7 +89,7 @@ describe('Cloudbeds', () => {
     });
   });
 
-  it('a booking that is deleted there is cancelled here', async () => {
+  it('deletes a booking, which is then cancelled in ServiceChat', async () => {
     await house.side.tell(BOOKING);
     const raw = {
       reservationID: '8735962000',

@@ -112,7 +112,7 @@ function toEvent(booking: TestBooking) {
 
 describeChannelManager('a program of the hotel’s own', open);
 
-describe('bookings by webhooks', () => {
+describe('a program of the hotel that sends bookings by webhook', () => {
   let server: HttpServer;
   let house: ChannelHouse;
   let side: CustomSide;
@@ -128,7 +128,7 @@ describe('bookings by webhooks', () => {
   });
   afterEach(() => house.close());
 
-  it('ignores fields that nobody knows, and counts them in the log', async () => {
+  it('may send unknown fields, which are ignored and counted in the log', async () => {
     const event = toEvent(BOOKING);
     const data = { ...event.data, guarantee: { card: '4111111111111111' }, rooms: [{ roomType: 'DBL', view: 'sea' }] };
     expect((await side.send({ ...event, data, source: 'x' })).status).toBe(202);
@@ -143,7 +143,7 @@ describe('bookings by webhooks', () => {
     ['reservation.checked_out', 'checked_out'],
     ['reservation.no_show', 'no_show'],
     ['reservation.cancelled', 'cancelled'],
-  ])('%s needs the number alone: rooms, guest and notes stay', async (type, state) => {
+  ])('may send %s with the booking number alone: rooms, guest and notes are not changed', async (type, state) => {
     await side.tell({ ...BOOKING, notes: 'Quiet room' });
     const [before] = await house.reservations();
     const data = { externalId: BOOKING.id, version: 2 };
@@ -154,7 +154,7 @@ describe('bookings by webhooks', () => {
     expect(await house.guestOf(after)).toMatchObject({ lastName: BOOKING.lastName, email: BOOKING.email });
   });
 
-  it('what became of a booking takes nothing of what a colleague entered meanwhile', async () => {
+  it('changes the state of a booking without overwriting the contact data that a colleague entered', async () => {
     await side.tell(BOOKING);
     const [{ guestId }] = await house.reservations();
     const body = { phone: '+4915550100009' };
@@ -165,7 +165,7 @@ describe('bookings by webhooks', () => {
     expect(await house.guestOf({ guestId })).toMatchObject({ phone: '+4915550100009' });
   });
 
-  it('reservation.created, .updated and .room_changed say the whole booking', async () => {
+  it('sends the whole booking with reservation.created, .updated and .room_changed', async () => {
     const first = toEvent({ ...BOOKING, version: 1 });
     expect((await side.send({ ...first, type: 'reservation.created' })).status).toBe(202);
     const moved = toEvent({ ...BOOKING, version: 2, rooms: [{ type: 'SUI', adults: 2, children: 0 }] });
@@ -182,7 +182,7 @@ describe('bookings by webhooks', () => {
     expect((await side.send(lacking)).status).toBe(422);
   });
 
-  it('says what is wrong with a body, field by field', async () => {
+  it('is answered with the error of each field of an invalid body', async () => {
     const event = toEvent(BOOKING);
     const answer = await side.send({ ...event, data: { ...event.data, departure: 'soon', version: -1 } });
     expect(answer.status).toBe(422);
@@ -196,7 +196,7 @@ describe('bookings by webhooks', () => {
     }
   });
 
-  it('takes one of several signatures, and refuses a body that is packed or too large', async () => {
+  it('may send several signatures of which one is valid, but no compressed and no oversized body', async () => {
     const body = JSON.stringify(toEvent(BOOKING));
     const { url, secret } = await reconnect();
     const signed = signWebhook({ id: 'msg_two', body, secrets: [secret] }, new Date());
@@ -207,7 +207,7 @@ describe('bookings by webhooks', () => {
     expect((await fetch(url, { method: 'POST', headers: signed, body: 'x'.repeat(262_145) })).status).toBe(413);
   });
 
-  it('makes one booking of two calls that come at once', async () => {
+  it('creates one booking by two simultaneous calls', async () => {
     const event = toEvent(BOOKING);
     const answers = await Promise.all([
       side.send(event, { id: 'msg_same' }),
@@ -218,7 +218,7 @@ describe('bookings by webhooks', () => {
     expect(await house.reservations()).toHaveLength(1);
   });
 
-  it('keeps what a colleague changed until the channel changes it too', async () => {
+  it('overwrites a colleague’s change only after the channel changes that field too', async () => {
     await side.tell(BOOKING);
     const [{ guestId }] = await house.reservations();
     const as = { key: house.key };
@@ -229,7 +229,7 @@ describe('bookings by webhooks', () => {
     expect(await house.guestOf({ guestId })).toMatchObject({ phone: '+491700000002' });
   });
 
-  it('another name is another guest, who gets nothing of the one before', async () => {
+  it('creates another guest by sending another name, and that guest gets no data of the previous guest', async () => {
     await side.tell(BOOKING);
     const [before] = await house.reservations();
     await side.tell({ ...BOOKING, version: 2, firstName: 'Ivo', lastName: 'Keller', email: 'ivo@example.org' });
@@ -239,7 +239,7 @@ describe('bookings by webhooks', () => {
     expect(await house.guestOf(after)).toMatchObject({ lastName: 'Keller', email: 'ivo@example.org' });
   });
 
-  it('a new secret ends the one before; under a plan without integrations nothing is taken or connected', async () => {
+  it('is refused with the old secret after a new one is made, and is neither heard nor connected under a plan without integrations', async () => {
     await reconnect();
     expect((await side.send(toEvent(BOOKING))).status).toBe(401);
     const { writer } = house.server.deps;
@@ -252,7 +252,7 @@ describe('bookings by webhooks', () => {
     await writer.write((trx) => trx.updateTable('account').set({ plan: 'enterprise' }).execute());
   });
 
-  it('shows secrets to nobody after that', async () => {
+  it('has its secret shown once, and never again by any answer', async () => {
     const disk = await house.disk();
     const { secret } = await reconnect();
     expect(disk).not.toContain(secret);
@@ -261,7 +261,7 @@ describe('bookings by webhooks', () => {
       expect(JSON.stringify(await house.get(`${BASE}/${path}`))).not.toContain(secret);
   });
 
-  it('names its room types, which get the hotel’s words', async () => {
+  it('names its room types, which can be mapped to the hotel’s room types', async () => {
     await side.tell(BOOKING);
     const known = await house.get(`${BASE}/room-types/known`);
     expect(known.items).toMatchObject([{ code: 'DBL', name: 'DBL', slug: 'dbl', mapped: false }]);
@@ -271,7 +271,7 @@ describe('bookings by webhooks', () => {
     expect(await house.disk()).toContain('double-lake');
   });
 
-  describe('what may be sold', () => {
+  describe('availability and rates sent by a program of the hotel', () => {
     const night = { date: '2026-12-10', roomType: 'DBL' };
     const free = (available: number, timestamp = '2026-03-02T08:15:30Z') =>
       side.send({
@@ -290,7 +290,7 @@ describe('bookings by webhooks', () => {
     };
     const PATH = '/api/availability?arrival=2026-12-10&departure=2026-12-11';
 
-    it('is told by calls of its own, with the name and the price, and when it was so', async () => {
+    it('are received in separate calls and are quoted with name, price and time', async () => {
       expect(await house.get(PATH)).toMatchObject({ code: 'not_synced' });
       expect((await free(3)).status).toBe(202);
       expect((await priced({ FLEX: '129.00', SAVER: '99.50' })).status).toBe(202);
@@ -309,7 +309,7 @@ describe('bookings by webhooks', () => {
       expect(await house.get(`${BASE}/status`)).toMatchObject({ health: 'ok', lastSync: expect.any(String) });
     });
 
-    it('is as old as the older of what is free and what it costs', async () => {
+    it('are quoted with the older of the two times at which availability and rates were true', async () => {
       await priced({ FLEX: '129.00' }, '2026-03-01T08:00:00Z');
       await free(3, '2026-03-02T08:00:00Z');
       expect(await house.get(PATH)).toMatchObject({ asOf: '2026-03-01T08:00:00.000Z' });
@@ -317,7 +317,7 @@ describe('bookings by webhooks', () => {
       expect(await house.get(PATH)).toMatchObject({ asOf: '2026-03-02T08:00:00.000Z' });
     });
 
-    it('a plan that is not named any more is sold no more, and neither is a room that is full', async () => {
+    it('no longer include a rate plan that the newest call leaves out, or a room that is full', async () => {
       await free(3);
       await priced({ FLEX: '129.00', SAVER: '99.50' });
       await priced({ FLEX: '135.00' }, '2026-03-02T09:00:00Z');
@@ -326,7 +326,7 @@ describe('bookings by webhooks', () => {
       expect((await house.get(PATH)).items).toEqual([]);
     });
 
-    it('what is older than what is known changes nothing, and is answered 409', async () => {
+    it('are refused with 409 and change nothing if they are older than what is stored', async () => {
       await free(0, '2026-03-02T09:00:00Z');
       await priced({ FLEX: '129.00' }, '2026-03-02T09:00:00Z');
       expect((await free(5, '2026-03-02T09:30:00+01:00')).status).toBe(409);
@@ -340,13 +340,13 @@ describe('bookings by webhooks', () => {
       ['/data/nights/0/date', { nights: [{ ...night, date: '10.12.2026', available: 1 }] }],
       ['/data/nights/0/available', { nights: [{ ...night, available: -1 }] }],
       ['/data/nights/0/roomType', { nights: [{ date: night.date, available: 1 }] }],
-    ])('is refused with a pointer to %s', async (pointer, data) => {
+    ])('are refused with a pointer to %s', async (pointer, data) => {
       const answer = await side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data });
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ pointer }] });
     });
 
-    it('a type without a name is told to programs by its code, and to no guest', async () => {
+    it('show a room type without a name by its code to programs, and do not show that room type to guests', async () => {
       const quote = async () => {
         const span = { arrival: '2026-12-10', departure: '2026-12-11' };
         const told = await house.server.deps.distribution.quotes.ask(house.propertyId, span);
@@ -367,7 +367,7 @@ describe('bookings by webhooks', () => {
       expect(await quote()).toEqual(['Double room']);
     });
 
-    it('a type’s name and how many it takes hold for all its nights, said with one of them', async () => {
+    it('use a room type’s name and capacity for all its nights, although only one of the nights holds them', async () => {
       const nights = [
         { ...night, roomTypeName: 'Double room', maxPersons: 2, available: 3 },
         { ...night, date: '2026-12-11', available: 3 },
@@ -385,20 +385,20 @@ describe('bookings by webhooks', () => {
       expect((await house.get(`${PATH}&adults=3`)).items).toEqual([]);
     });
 
-    it.each(['0.00', '0', '0.004'])('no room is sold for %s', async (amount) => {
+    it.each(['0.00', '0', '0.004'])('are refused if a room costs %s', async (amount) => {
       const answer = await priced({ FLEX: amount });
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/data/rates/0/amount' }] });
     });
 
-    it('a state of the future is refused, so that it does not hide all later ones', async () => {
+    it('are refused with a future timestamp, so that later updates are not taken for outdated ones', async () => {
       const answer = await free(3, '2099-01-01T00:00:00Z');
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/timestamp' }] });
       expect((await free(2)).status).toBe(202);
     });
 
-    it('is forgotten once it is over', async () => {
+    it('are deleted once their night is over', async () => {
       const nights = ['2020-01-01', night.date].map((date) => ({ ...night, date, available: 1 }));
       await side.send({ type: 'availability.updated', timestamp: '2026-03-02T08:15:30Z', data: { nights } });
       const { db } = house.server.deps;
@@ -410,7 +410,7 @@ describe('bookings by webhooks', () => {
       expect(kept).toEqual([{ date: night.date }]);
     });
 
-    it('goes with the channel manager', async () => {
+    it('are deleted when the program is disconnected', async () => {
       await free(3);
       await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
       expect(await house.get(PATH)).toMatchObject({ code: 'not_synced' });

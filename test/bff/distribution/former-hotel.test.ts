@@ -5,7 +5,7 @@ import { BOOKING } from '../../contract/channel-manager-house.ts';
 import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
 import { toBooking } from './pulled-side.ts';
 
-/** What a hotel's former channel manager answers at the very moment in which another one is connected is not stored. */
+/** Answers of the previous channel manager that arrive just as another one is connected are not stored. */
 let door: ChannelDoor;
 beforeEach(async () => {
   door = await openChannelDoor();
@@ -51,17 +51,17 @@ const stored = async () => {
   return { types: types.length, bookings: (await found.execute()).length };
 };
 
-it('answers of the channel manager that is connected are stored', async () => {
+it('room types and bookings from the connected channel manager are stored', async () => {
   await pull({});
   expect(await stored()).toEqual({ types: 1, bookings: 1 });
 });
 
-it('room types', async () => {
+it('room types from a channel manager that was replaced during the pull are not stored', async () => {
   await pull({ types: () => door.connect('channex') });
   expect(await stored()).toEqual({ types: 0, bookings: 0 });
 });
 
-it('bookings', async () => {
+it('bookings from a channel manager that was replaced during the pull are not stored', async () => {
   await pull({ bookings: () => door.connect('channex') });
   expect(await stored()).toMatchObject({ bookings: 0 });
 });

@@ -49,7 +49,7 @@ async function connected(nights: () => Promise<ChannelNights>) {
   };
 }
 
-it('one that has nothing to sell is asked once an hour', async () => {
+it('a channel manager without any free rooms or prices is asked for them once an hour', async () => {
   const { every, asked, look } = await connected(async () => NOTHING);
   await every(1, 60);
   expect(asked()).toBe(1);
@@ -57,7 +57,7 @@ it('one that has nothing to sell is asked once an hour', async () => {
   expect(asked()).toBe(2);
 });
 
-it('one that fails is asked four times an hour and told of once; who wants to know asks at once', async () => {
+it('a channel manager that fails is asked four times an hour and logged once; a user’s own request is sent at once', async () => {
   const { every, asked, look, warned } = await connected(() =>
     Promise.reject(new PmsError('not_allowed', 'The key may not read rates')),
   );
@@ -69,7 +69,7 @@ it('one that fails is asked four times an hour and told of once; who wants to kn
   expect(warned).toHaveLength(2);
 });
 
-it('one that wants to be left alone is', async () => {
+it('a channel manager that answers “rate limited” is not asked again before the time that it names', async () => {
   const { every, asked } = await connected(() =>
     Promise.reject(new PmsError('rate_limited', 'Later', { retryAfterMs: 40 * 60_000 })),
   );
@@ -79,7 +79,7 @@ it('one that wants to be left alone is', async () => {
   expect(asked()).toBe(2);
 });
 
-it('what the former hotel answers after another one was connected is not stored', async () => {
+it('free rooms and prices of the previous hotel that arrive after another one was connected are not stored', async () => {
   const night = { roomTypeCode: 'ATT', date: '2026-12-05' };
   const { look } = await connected(async () => {
     await door.connect('channex');

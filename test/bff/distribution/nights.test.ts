@@ -10,7 +10,7 @@ import type { ChannelManager } from '../../../shared/domain/distribution.ts';
 import { type ChannelDoor, openChannelDoor } from '../../support/pms/channel-door.ts';
 import { PROGRAM, type StaffedHouse } from '../../support/staffed-house.ts';
 
-/** What portals may sell answers guests of a house without a PMS, at those prices and no others. */
+/** Without a PMS, guests are quoted only the rooms and prices that the channel manager offers to portals. */
 const NIGHTS = ['2026-12-05', '2026-12-06'];
 const QUESTIONS = {
   en: 'Do you have a double room from 5 to 7 December?',
@@ -63,118 +63,122 @@ function amountsIn(answer: string): number[] {
   );
 }
 
-describe.each(['channex', 'beds24', 'cloudbeds'] as const)('over %s, which is asked', (provider) => {
-  beforeEach(() => connect(provider));
+describe.each(['channex', 'beds24', 'cloudbeds'] as const)(
+  'a house without a PMS that is connected to %s',
+  (provider) => {
+    beforeEach(() => connect(provider));
 
-  it('a double from 5 to 7 December: at its prices and no others, in the guest’s language', async () => {
-    for (const [language, question] of Object.entries(QUESTIONS)) {
-      const answer = await ask(question);
-      expect(answer.language).toBe(language);
-      const amounts = amountsIn(answer.text);
-      expect(amounts.length, answer.text).toBeGreaterThan(1);
-      expect(
-        amounts.filter((amount) => !sums().includes(amount)),
-        answer.text,
-      ).toEqual([]);
-    }
-  });
+    it('quotes a double from 5 to 7 December only at prices of the channel manager, in the guest’s language', async () => {
+      for (const [language, question] of Object.entries(QUESTIONS)) {
+        const answer = await ask(question);
+        expect(answer.language).toBe(language);
+        const amounts = amountsIn(answer.text);
+        expect(amounts.length, answer.text).toBeGreaterThan(1);
+        expect(
+          amounts.filter((amount) => !sums().includes(amount)),
+          answer.text,
+        ).toEqual([]);
+      }
+    });
 
-  it('more people than a kind of room takes are not put into it', async () => {
-    const answer = await ask('Do you have a room for 3 adults and 1 child from 5 to 7 December?');
-    expect(answer.text).toMatch(/family room/i);
-    expect(answer.text).not.toMatch(/single|double/i);
-  });
+    it('does not quote room types that are too small for the number of guests', async () => {
+      const answer = await ask('Do you have a room for 3 adults and 1 child from 5 to 7 December?');
+      expect(answer.text).toMatch(/family room/i);
+      expect(answer.text).not.toMatch(/single|double/i);
+    });
 
-  it('[R14] what changed a moment ago is what is told', async () => {
-    for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '77.50' });
-    expect((await ask(QUESTIONS.en)).text).toContain('€155');
-    for (const night of NIGHTS) simulator.shop?.set('DBL', night, { free: 0 });
-    house.advance(2);
-    expect((await ask(QUESTIONS.en)).text).not.toMatch(/double room: /i);
-  });
-
-  it('[R14] where it cannot be reached, what it told last is told, and said so', async () => {
-    await simulator.close();
-    const answer = await ask(QUESTIONS.en);
-    expect(answer.text).toContain('a colleague will confirm');
-    expect(amountsIn(answer.text).filter((amount) => !sums().includes(amount))).toEqual([]);
-  });
-
-  it('[R14] a night that is sold no more goes with the next look', async () => {
-    simulator.shop?.set('DBL', '2026-12-05', { free: 0 });
-    const { distribution } = house.services;
-    await distribution.startSync(house.propertyId);
-    await distribution.work();
-    await simulator.close();
-    expect((await ask(QUESTIONS.en)).text).not.toMatch(/double room/i);
-  });
-
-  it('a price is told for stays that it may be booked for, and for no other', async () => {
-    const { distribution } = house.services;
-    const ask = async (departure: string) => {
+    it('[R14] quotes prices and free rooms that changed a moment ago', async () => {
+      for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '77.50' });
+      expect((await ask(QUESTIONS.en)).text).toContain('€155');
+      for (const night of NIGHTS) simulator.shop?.set('DBL', night, { free: 0 });
       house.advance(2);
-      const quote = await distribution.quotes.ask(house.propertyId, { arrival: '2026-12-05', departure });
-      return quote?.rooms.find(({ code, name }) => code === 'DBL' || name === 'Double room')?.price?.amount;
-    };
-    const set = (night: string, limits: ShopLimits) => simulator.shop?.set('DBL', night, { price: '7.00', limits });
-    for (const night of [...NIGHTS, '2026-12-07']) set(night, {});
-    expect(await ask('2026-12-07')).toBe('14.00');
-    for (const [night, limits] of [
-      ['2026-12-05', { minNights: 3 }],
-      ['2026-12-05', { maxNights: 1 }],
-      ['2026-12-05', { closedToArrival: true }],
-      ['2026-12-07', { closedToDeparture: true }],
-    ] as const) {
-      set(night, limits);
-      expect(await ask('2026-12-07'), JSON.stringify(limits)).toBeUndefined();
-      set(night, {});
-    }
-    set('2026-12-05', { minNights: 3, maxNights: 3, closedToDeparture: true });
-    set('2026-12-06', { closedToArrival: true });
-    expect(await ask('2026-12-08')).toBe('21.00');
-    // What was told last is kept with its limits.
-    await distribution.startSync(house.propertyId);
-    await distribution.work();
-    await simulator.close();
-    expect(await ask('2026-12-07')).toBeUndefined();
-    expect(await ask('2026-12-08')).toBe('21.00');
-  });
+      expect((await ask(QUESTIONS.en)).text).not.toMatch(/double room: /i);
+    });
 
-  it('a kind of room that was made later is told by its name, once that is known', async () => {
-    const { distribution, db, writer } = house.services;
-    const of = (table: 'channelManagerRoomType') => db.selectFrom(table).selectAll().where('name', '=', 'Double room');
-    const { code, maxPersons } = await of('channelManagerRoomType').executeTakeFirstOrThrow();
-    await writer.write((trx) => trx.deleteFrom('channelManagerRoomType').where('code', '=', code).execute());
-    const span = { arrival: '2026-12-05', departure: '2026-12-07' };
-    const codes = async () =>
-      (await distribution.quotes.ask(house.propertyId, span))?.rooms.map((room) => room.code).toSorted();
-    const others = await codes();
-    expect(others).toHaveLength(2);
-    expect(others).not.toContain(code);
-    house.advance(61);
-    await distribution.work();
-    expect(await codes()).toContain(code);
-    expect(await of('channelManagerRoomType').execute()).toMatchObject([{ code, maxPersons }]);
-  });
+    it('[R14] quotes the last stored prices, and says so, while the channel manager cannot be reached', async () => {
+      await simulator.close();
+      const answer = await ask(QUESTIONS.en);
+      expect(answer.text).toContain('a colleague will confirm');
+      expect(amountsIn(answer.text).filter((amount) => !sums().includes(amount))).toEqual([]);
+    });
 
-  it('[R14] a price that is named no more goes with the next look', async () => {
-    const before = Number(simulator.shop?.night('DBL', '2026-12-05').price);
-    simulator.shop?.set('DBL', '2026-12-05', { price: '0.00' });
-    house.advance(1);
-    const { distribution, sync, db } = house.services;
-    await distribution.startSync(house.propertyId);
-    await distribution.work();
-    const left = await db.selectFrom('rate').select('amount').where('date', '=', '2026-12-05').execute();
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.map(({ amount }) => Number(amount))).not.toContain(before);
-    expect(await sync.quotes.areTold(house.propertyId)).toBe(false);
-  });
-});
+    it('[R14] a night that is sold out is removed by the next sync', async () => {
+      simulator.shop?.set('DBL', '2026-12-05', { free: 0 });
+      const { distribution } = house.services;
+      await distribution.startSync(house.propertyId);
+      await distribution.work();
+      await simulator.close();
+      expect((await ask(QUESTIONS.en)).text).not.toMatch(/double room/i);
+    });
 
-describe('a program of the hotel’s own, which tells', () => {
+    it('quotes a price only for stays that the rate’s limits allow', async () => {
+      const { distribution } = house.services;
+      const ask = async (departure: string) => {
+        house.advance(2);
+        const quote = await distribution.quotes.ask(house.propertyId, { arrival: '2026-12-05', departure });
+        return quote?.rooms.find(({ code, name }) => code === 'DBL' || name === 'Double room')?.price?.amount;
+      };
+      const set = (night: string, limits: ShopLimits) => simulator.shop?.set('DBL', night, { price: '7.00', limits });
+      for (const night of [...NIGHTS, '2026-12-07']) set(night, {});
+      expect(await ask('2026-12-07')).toBe('14.00');
+      for (const [night, limits] of [
+        ['2026-12-05', { minNights: 3 }],
+        ['2026-12-05', { maxNights: 1 }],
+        ['2026-12-05', { closedToArrival: true }],
+        ['2026-12-07', { closedToDeparture: true }],
+      ] as const) {
+        set(night, limits);
+        expect(await ask('2026-12-07'), JSON.stringify(limits)).toBeUndefined();
+        set(night, {});
+      }
+      set('2026-12-05', { minNights: 3, maxNights: 3, closedToDeparture: true });
+      set('2026-12-06', { closedToArrival: true });
+      expect(await ask('2026-12-08')).toBe('21.00');
+      // The last stored prices keep their limits.
+      await distribution.startSync(house.propertyId);
+      await distribution.work();
+      await simulator.close();
+      expect(await ask('2026-12-07')).toBeUndefined();
+      expect(await ask('2026-12-08')).toBe('21.00');
+    });
+
+    it('quotes a room type that was created later as soon as its name is known', async () => {
+      const { distribution, db, writer } = house.services;
+      const of = (table: 'channelManagerRoomType') =>
+        db.selectFrom(table).selectAll().where('name', '=', 'Double room');
+      const { code, maxPersons } = await of('channelManagerRoomType').executeTakeFirstOrThrow();
+      await writer.write((trx) => trx.deleteFrom('channelManagerRoomType').where('code', '=', code).execute());
+      const span = { arrival: '2026-12-05', departure: '2026-12-07' };
+      const codes = async () =>
+        (await distribution.quotes.ask(house.propertyId, span))?.rooms.map((room) => room.code).toSorted();
+      const others = await codes();
+      expect(others).toHaveLength(2);
+      expect(others).not.toContain(code);
+      house.advance(61);
+      await distribution.work();
+      expect(await codes()).toContain(code);
+      expect(await of('channelManagerRoomType').execute()).toMatchObject([{ code, maxPersons }]);
+    });
+
+    it('[R14] a price that the channel manager no longer names is removed by the next sync', async () => {
+      const before = Number(simulator.shop?.night('DBL', '2026-12-05').price);
+      simulator.shop?.set('DBL', '2026-12-05', { price: '0.00' });
+      house.advance(1);
+      const { distribution, sync, db } = house.services;
+      await distribution.startSync(house.propertyId);
+      await distribution.work();
+      const left = await db.selectFrom('rate').select('amount').where('date', '=', '2026-12-05').execute();
+      expect(left.length).toBeGreaterThan(0);
+      expect(left.map(({ amount }) => Number(amount))).not.toContain(before);
+      expect(await sync.quotes.areTold(house.propertyId)).toBe(false);
+    });
+  },
+);
+
+describe('a house without a PMS whose own program sends availability and rates', () => {
   beforeEach(() => connect('custom'));
 
-  it('is believed: its prices and no others, as it told them', async () => {
+  it('quotes only the prices that the program sent', async () => {
     const answer = await ask(QUESTIONS.en);
     expect(
       amountsIn(answer.text).filter((amount) => !sums().includes(amount)),
@@ -188,7 +192,7 @@ describe('a program of the hotel’s own, which tells', () => {
   });
 });
 
-it('where a PMS tells what is free, it leads', async () => {
+it('the PMS’s free rooms and prices are quoted if both a PMS and a channel manager are connected', async () => {
   await connect('channex');
   const { world, ...pms } = await connectMews();
   for (const night of NIGHTS) simulator.shop?.set('DBL', night, { price: '7.00' });
@@ -200,7 +204,7 @@ it('where a PMS tells what is free, it leads', async () => {
   await pms.close();
 });
 
-it('where the PMS told nothing of the nights, or is disconnected, the channel manager is heard', async () => {
+it('the channel manager’s free rooms and prices are quoted if the PMS sent none for the nights or is disconnected', async () => {
   await connect('channex');
   const pms = await connectMews();
   await pms.close();
@@ -220,7 +224,7 @@ it('where the PMS told nothing of the nights, or is disconnected, the channel ma
   expect(await readSource()).toBe('channex');
 });
 
-it('of prices that no look sees any more none is left, in whatever nights they were', async () => {
+it('prices that the next sync no longer contains are deleted, whatever nights they are for', async () => {
   await connect('siteminder');
   const { db, writer } = house.services;
   const { propertyId } = house;
@@ -234,7 +238,7 @@ it('of prices that no look sees any more none is left, in whatever nights they w
   expect(await db.selectFrom('rate').selectAll().execute()).toEqual([]);
 });
 
-it('SiteMinder tells nothing of it: nobody hears a price', async () => {
+it('no price is quoted to guests of a house with SiteMinder, which sends no prices', async () => {
   await connect('siteminder');
   expect(await house.services.distribution.quotes.areTold(house.propertyId)).toBe(false);
   expect((await ask(QUESTIONS.en)).text).not.toContain('(2 nights)');

@@ -128,7 +128,7 @@ describe('SiteMinder', () => {
     <UniqueID ID="RES-1"/><RoomStays><RoomStay><TimeSpan Start="2026-05-10" End="2026-05-12"/></RoomStay></RoomStays><ResGlobalInfo>
     <TimeSpan Start="2026-05-10" End="2026-05-12"/><Total AmountAfterTax="200.00"/><BasicPropertyInfo HotelCode="10107"/></ResGlobalInfo></HotelReservation>`);
 
-  it('takes the least that is guaranteed, at the address of all hotels', async () => {
+  it('may send a booking with the required fields alone, to the address for all hotels', async () => {
     expect(await post(side.globalUrl, envelope(minimum('Cancelled')))).toContain('<Success/>');
     expect(await house.reservations()).toMatchObject([
       { state: 'cancelled', checkIn: '2026-05-10', confirmationNumber: 'RES1' },
@@ -136,18 +136,18 @@ describe('SiteMinder', () => {
   });
 
   it.each(['Reserved', 'Waitlisted', 'Cancelled', 'No-show', 'In-house', 'Checked-Out', 'Reticulated'])(
-    'answers %s with success, also where it is no stay',
+    'is answered with success for the status %s, also if no stay is stored for it',
     async (status) => {
       expect(await post(side.url, envelope(minimum(status)))).toContain('<Success/>');
     },
   );
 
-  it('gives the echo token back as it came', async () => {
+  it('gets its echo token back unchanged', async () => {
     const asked = envelope(minimum('Reserved')).replace(/EchoToken="[^"]*"/, 'EchoToken="a&quot;b&lt;c"');
     expect(await post(side.url, asked)).toContain('EchoToken="a&#34;b&#60;c"');
   });
 
-  it('says that a hotel is not known to the vendor, and to nobody else', async () => {
+  it('is told that a hotel is unknown only with valid credentials', async () => {
     const other = minimum('Reserved').replaceAll(String(simulator.credentials['hotelCode']), 'UNKNOWN');
     expect(await post(side.url, envelope(other))).toContain('Code="392"');
     expect(await post(side.globalUrl, envelope(other))).toContain('Code="392"');
@@ -156,7 +156,7 @@ describe('SiteMinder', () => {
     expect(await house.reservations()).toEqual([]);
   });
 
-  it('reads any prefix, a byte order mark, and Basic in place of the header', async () => {
+  it('may use any XML prefix, a byte order mark, and Basic authentication in place of the header', async () => {
     const prefixed = envelope(minimum('Reserved'))
       .replaceAll('soap:', 'S:')
       .replaceAll('wsse:', 'sec:')
@@ -168,7 +168,7 @@ describe('SiteMinder', () => {
     expect(await house.reservations()).toHaveLength(1);
   });
 
-  it('opens no file, address or entity of a document type', async () => {
+  it('cannot have files, addresses or entities of a document type opened', async () => {
     const secret = readFileSync('package.json', 'utf8').slice(0, 30);
     const types = [
       '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
@@ -185,7 +185,7 @@ describe('SiteMinder', () => {
     expect(await house.reservations()).toEqual([]);
   });
 
-  it('stores fifty that come at once, each with its answer', async () => {
+  it('sends fifty simultaneous bookings, which are all stored and answered', async () => {
     const calls = Array.from({ length: 50 }, (_, number) =>
       envelope(minimum('Reserved').replace('RES-1', `RES-${number + 10}`)),
     );
@@ -194,13 +194,13 @@ describe('SiteMinder', () => {
     expect(await house.reservations()).toHaveLength(50);
   });
 
-  it('may come fifty a second from its one address, minute after minute', async () => {
+  it('may send fifty calls a second from its one address, minute after minute', async () => {
     const answer = await fetch(side.globalUrl, { method: 'POST', body: '<a/>' });
     const [, requests, seconds] = /q=(\d+);w=(\d+)/.exec(answer.headers.get('ratelimit-policy') ?? '') ?? [];
     expect(Number(requests) / Number(seconds)).toBeGreaterThanOrEqual(50);
   });
 
-  it('gives the hotels of an account one user and password, and other accounts another', async () => {
+  it('uses one user and password for all hotels of an account, and another pair for each other account', async () => {
     const second = await server.call('POST', '/api/properties', { key: house.key, body: { name: 'Second house' } });
     const body = { provider: 'siteminder', credentials: { hotelCode: '20200' } };
     const headers = { 'x-property-id': second.body.id };

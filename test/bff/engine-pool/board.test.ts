@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Board } from '../../../bff/engine-pool/board.ts';
 
-it('counts a task’s stages apart from each other for its watcher, and together when it ends', () => {
+it('the board measures the CPU time of each stage of a task for the watcher, and the sum of all stages at the end', () => {
   let cpu = 1_000;
   const board = new Board(undefined, () => cpu);
   const watched = new Board(board.cells, () => cpu);

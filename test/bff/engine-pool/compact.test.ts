@@ -5,7 +5,7 @@ import { compactMemory } from '../../../bff/engine-pool/compact.ts';
 const PIECES = 1_000_000;
 const KEPT_OF = 40;
 
-it('gives back the pages between what is kept, and keeps what is in use', () => {
+it('compactMemory returns pages between the objects in use to the system, and the objects stay intact', () => {
   const heap = () => getHeapStatistics().total_heap_size;
   compactMemory();
   const empty = heap();

@@ -11,7 +11,7 @@ import { openStaffedHouse, type StaffedHouse } from '../../support/staffed-house
 const DIED = join(tmpdir(), `service-chat-parked-${process.pid}`);
 const REASON = expect.stringContaining('did not come to an end');
 
-describe('a message that the engine does not come to an end with', { timeout: 240_000 }, () => {
+describe('a message that the engine cannot finish in time', { timeout: 240_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-parked-'));
   const tried = join(folder, 'tried.txt');
   let house: StaffedHouse;
@@ -44,7 +44,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
       .split('\n')
       .filter((text) => text === line).length;
 
-  it('is tried twice, then handed to staff with a reason, and the guest is told so in their language', async () => {
+  it('is tried twice, then handed to staff with a reason, and the guest is informed in their language', async () => {
     const { session } = await house.say('Guten Tag, wann gibt es Frühstück?');
     await house.say('SPIN eins', session);
     expect(triesOf('SPIN eins')).toBe(2);
@@ -65,7 +65,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
     });
   });
 
-  it('is not tried again after a restart, and what comes after it is answered', async () => {
+  it('is not tried again after a restart, and the guest’s next message is answered', async () => {
     const { session } = await house.say('SPIN zwei');
     await house.restart();
     await house.services.turns.sweep();
@@ -74,7 +74,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
     expect((await house.messages(session)).at(-1)).toMatchObject({ author: 'ai', text: expect.stringMatching(/7:00/) });
   });
 
-  it('keeps no other conversation waiting', async () => {
+  it('does not delay any other conversation', async () => {
     const order: string[] = [];
     const hard = house.say('SPIN drei').then(() => order.push('hard'));
     for (let guest = 0; guest < 5; guest++) await house.say('When is breakfast?');
@@ -83,7 +83,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
     expect(order).toEqual(['others', 'hard']);
   });
 
-  it('is stored and acked all the same where not even its language is found out', async () => {
+  it('is stored and acknowledged even if the engine could not detect its language', async () => {
     const { session } = await house.say('SPIN AT ONCE');
     expect(await house.messages(session)).toMatchObject([
       { author: 'guest', text: 'SPIN AT ONCE', language: 'en' },
@@ -91,7 +91,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
     ]);
   });
 
-  it('waits for approval in assisted mode, and is left to staff in manual mode', async () => {
+  it('gets a draft for approval in assisted mode, and no draft in manual mode', async () => {
     await house.setActivation({ aiMode: 'assisted' });
     const assisted = await house.say('SPIN vier');
     const drafts = await house.services.db.selectFrom('draft').select('text').execute();
@@ -105,7 +105,7 @@ describe('a message that the engine does not come to an end with', { timeout: 24
     }
   });
 
-  it('is answered once where it took its worker with it once', async () => {
+  it('is answered once after its first attempt crashed the worker', async () => {
     // A random name may look like a question, so the engine is asked about this one.
     rmSync(DIED, { force: true });
     const line = `DIE ONCE ${DIED}`;
@@ -115,22 +115,22 @@ describe('a message that the engine does not come to an end with', { timeout: 24
     expect(await house.conversation(session)).toMatchObject({ state: 'open' });
   });
 
-  it('is handed to staff where it takes its worker with it each time', async () => {
+  it('is handed to staff if each attempt crashes the worker', async () => {
     const { session } = await house.say('DIE ALWAYS');
     expect(triesOf('DIE ALWAYS')).toBe(2);
     expect(await house.conversation(session)).toMatchObject({ state: 'waiting' });
   });
 
   it.each([
-    ['a machine that is busy with something else', 'WAIT: when is breakfast?'],
-    ['a language that is made ready', 'LEARN: when is breakfast?'],
-  ])('is none that takes long because of %s', async (_, line) => {
+    ['another process that keeps the machine busy', 'WAIT: when is breakfast?'],
+    ['a language that is being loaded', 'LEARN: when is breakfast?'],
+  ])('is not parked if the engine takes long because of %s', async (_, line) => {
     const { session } = await house.say(line);
     expect(triesOf(line)).toBe(1);
     expect((await house.messages(session)).at(-1)).toMatchObject({ author: 'ai', text: expect.stringMatching(/7:00/) });
   });
 
-  it('is none that meets a fault of the engine: that turn stays owed', async () => {
+  it('is not parked if the engine throws an error: the turn stays pending', async () => {
     const { message } = await house.say('THROW');
     const [work] = await house.services.db
       .selectFrom('outbox')

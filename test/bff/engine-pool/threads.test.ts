@@ -22,7 +22,7 @@ function start() {
   return { pool, threads };
 }
 
-it('the first thread starts alone, however many wait for it; the other comes once the start is over', async () => {
+it('the first thread starts alone, however many calls wait for it; the second thread starts after that', async () => {
   const { pool, threads } = start();
   const calls = Promise.all(['one', 'two', 'three'].map((text) => pool.readWords(text, 'en')));
   expect(threads.pool.threads).toHaveLength(1);
@@ -30,7 +30,7 @@ it('the first thread starts alone, however many wait for it; the other comes onc
   await expect.poll(() => threads.pool.threads.length).toBe(2);
 });
 
-it('where nobody writes there is one thread, which learns the houses', async () => {
+it('one thread alone learns the houses’ texts until a guest writes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { pool, threads } = start();
   const words = { faqs: [], policies: '', specialties: '', amenities: [] };

@@ -96,7 +96,7 @@ const said = fc.record({
 const YES_WITHIN_MINUTES = 30;
 const WALKS = 150;
 
-it('decides the same about the same, and changes nothing it was given', () => {
+it('decide returns the same for the same input, and changes no part of its input', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 8 }), (lines) => {
       const guest = new EngineGuest(
@@ -115,7 +115,7 @@ it('decides the same about the same, and changes nothing it was given', () => {
   );
 });
 
-it('asks one thing at a time and keeps what it still has to ask within bounds', () => {
+it('decide asks one question at a time and limits the number of questions that wait', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 20 }), (lines) => {
       const guest = new EngineGuest({}, undefined, understandOnce);
@@ -130,7 +130,7 @@ it('asks one thing at a time and keeps what it still has to ask within bounds', 
   );
 });
 
-it('books nothing without a yes to the very question, asks for no proof that is there, and offers nothing after a no', () => {
+it('decide books only after a yes to that very question, asks for no proof that exists, and offers nothing after a no', () => {
   fc.assert(
     fc.property(fc.array(said, { minLength: 1, maxLength: 14 }), (moves) => {
       const context: { -readonly [K in keyof TurnContext]?: TurnContext[K] } = { offers: [LATE] };
@@ -220,7 +220,7 @@ const piece = fc.constantFrom(...Object.keys(PIECES)).chain((language) => {
   });
 });
 
-it('charges nothing and touches no stay but for a plain yes, whatever else is said in its place', () => {
+it('decide charges a guest or changes a stay only after a plain yes, whatever else the guest says', () => {
   const openings = [
     'Could I have a late check-out?',
     'I would like to stay one more night',
@@ -262,7 +262,7 @@ const BETWEEN: readonly (string | { minutes: number } | 'notice')[] = [
   'yes',
 ];
 
-it('takes a yes, said or tapped, only for what the house asked last and lately; else asks once more, then lets go', () => {
+it('decide accepts a yes, typed or tapped, only for the last recent question; otherwise it asks once more, then drops it', () => {
   const openings = [
     'Could I have a late check-out?',
     'Could I get a taxi tomorrow at 8?',

@@ -24,7 +24,7 @@ describe('a question', () => {
     expect(new EngineGuest().say(question).reply.text).toContain(expected);
   });
 
-  it('that nothing answers goes to staff instead of being invented', () => {
+  it('without any answer is handed to staff', () => {
     const { decision, reply } = new EngineGuest().say('Is there a printer I can use?');
     expect(decision.steps).toMatchObject([{ kind: 'handoff', why: 'no_answer' }]);
     expect(reply.sources).toEqual([]);
@@ -36,13 +36,13 @@ describe('a question', () => {
     expect(reply.text).toMatch(/no pool[\s\S]*7:00/);
   });
 
-  it('about a booking is not answered before it is known whose it is', () => {
+  it('about a booking is not answered before the guest proves that the booking is theirs', () => {
     const { kinds } = new EngineGuest().say('Can you look up my reservation?');
     expect(kinds).toEqual(['verify', 'handoff']);
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   const refuse = (more: Partial<Frame>) => {
     const frame: Frame = {
       act: 'refuse',
@@ -56,31 +56,31 @@ describe('what is refused', () => {
     return decide(heard({ frames: [frame] }), turn('no need, it stopped')).decision.steps;
   };
 
-  it('and was never arranged is heard, and nobody is fetched for it', () => {
+  it('of something that was never arranged is acknowledged without calling staff', () => {
     expect(refuse({})).toEqual([{ kind: 'smalltalk', act: 'deny' }]);
     expect(refuse({ act: 'cancel', topic: 'pool', confidence: 0.4 })).toEqual([{ kind: 'smalltalk', act: 'deny' }]);
   });
 
-  it('for less than sure, or of a matter of ours, is not taken for that', () => {
+  it('that is uncertain, or about no service of the hotel, is not treated as a refusal', () => {
     for (const more of [{ actConfidence: 0.8 }, { topic: 'pool' as const }, { act: 'tell' as const }])
       expect(refuse(more)).not.toEqual([{ kind: 'smalltalk', act: 'deny' }]);
   });
 });
 
 describe('a request', () => {
-  it('for a repair becomes a task at once, and the room is asked for after', () => {
+  it('for a repair becomes a task at once, and the room is asked for afterwards', () => {
     const guest = new EngineGuest();
     const [step] = tasks(guest.say('My shower is broken').decision.steps);
     expect(step).toMatchObject({ task: { department: 'maintenance', room: null, priority: 'high' }, asksRoom: true });
     expect(tasks(guest.say('204').decision.steps)).toMatchObject([{ act: 'amend', task: { room: '204' } }]);
   });
 
-  it('that names its room is not asked for it', () => {
+  it('that names its room does not lead to a question about the room', () => {
     const [step] = tasks(new EngineGuest().say('The toilet in room 112 is blocked').decision.steps);
     expect(step).toMatchObject({ task: { room: '112' }, asksRoom: false });
   });
 
-  it('for towels asks how many and where, and the room said once is remembered', () => {
+  it('for towels leads to questions about count and room, and the room is remembered', () => {
     const guest = new EngineGuest();
     expect(guest.say('Can I get fresh towels?').decision.steps).toMatchObject([{ kind: 'clarify', ask: 'quantity' }]);
     expect(guest.say('two').decision.steps).toMatchObject([{ kind: 'clarify', ask: 'room' }]);
@@ -90,21 +90,21 @@ describe('a request', () => {
     expect(guest.say('And another pillow please, just one').kinds).toContain('task');
   });
 
-  it('for a wake-up call asks for the time', () => {
+  it('for a wake-up call leads to a question about the time', () => {
     const guest = new EngineGuest();
     expect(guest.say('I need a wake-up call').decision.steps).toMatchObject([{ kind: 'clarify', ask: 'time' }]);
     guest.say('at 6:30');
     expect(tasks(guest.say('204').decision.steps)).toMatchObject([{ task: { title: 'Wake-up call · at 06:30' } }]);
   });
 
-  it('is dropped when the guest says no to the question back', () => {
+  it('is dropped when the guest answers the follow-up question with no', () => {
     const guest = new EngineGuest();
     guest.say('Can I get fresh towels?');
     expect(guest.say('no thanks').kinds).toEqual(['smalltalk']);
     expect(guest.dialogue.pending).toBeNull();
   });
 
-  it('gives way to a new question, which is answered before the open one is asked again, once', () => {
+  it('is paused by a new question, which is answered before the open question is asked once more', () => {
     const guest = new EngineGuest();
     guest.say('Can I get fresh towels?');
     expect(guest.say('When is breakfast?').kinds).toEqual(['answer', 'clarify']);
@@ -112,26 +112,26 @@ describe('a request', () => {
   });
 });
 
-describe('a person', () => {
-  it('is fetched when asked for, by words or by the button', () => {
+describe('a hand-off to a person', () => {
+  it('happens on request, by words or by button', () => {
     expect(new EngineGuest().say('I want to talk to a person').decision.steps).toMatchObject([
       { kind: 'handoff', why: 'asked_for_human' },
     ]);
     expect(new EngineGuest().say('Talk to reception', 'human').kinds).toEqual(['handoff']);
   });
 
-  it('is fetched for a complaint, whose cause also becomes a task', () => {
+  it('happens for a complaint, whose cause also becomes a task', () => {
     const { decision } = new EngineGuest().say('The room is dirty, there is hair in the bath. Room 12.');
     expect(decision.steps.map(({ kind }) => kind)).toEqual(['task', 'handoff']);
   });
 
-  it('is fetched after the second message in a row that nobody understands', () => {
+  it('happens after the second message in a row that the engine does not understand', () => {
     const guest = new EngineGuest();
     expect(guest.say('qwrtz plmk vbnx').decision.steps).toMatchObject([{ kind: 'clarify', ask: 'rephrase' }]);
     expect(guest.say('vbnx plmk qwrtz').decision.steps).toMatchObject([{ why: 'repeated_misunderstanding' }]);
   });
 
-  it('is not promised again and again while one is on the way', () => {
+  it('is not announced again while a colleague is on the way', () => {
     const text = 'qwrtz plmk vbnx';
     const { dialogue } = new EngineGuest();
     const wait = (misunderstood: number, history: TurnContext['history']) =>
@@ -142,7 +142,7 @@ describe('a person', () => {
     expect(wait(1, answered('2026-11-20T14:00:00.000Z')).say(text).reply.text).not.toBe('');
   });
 
-  it('answers when the plan’s conversations are used up', () => {
+  it('happens when the conversations of the hotel’s plan are used up', () => {
     const { decision } = new EngineGuest({ withinPlan: false }).say('When is breakfast?');
     expect(decision.steps).toMatchObject([{ kind: 'handoff', why: 'plan_limit' }]);
   });
@@ -159,7 +159,7 @@ describe('an emergency', () => {
     'C’è un incendio in camera',
     '火事です！助けて',
     'هناك حريق في الغرفة',
-  ])('comes before everything else: %s', (text) => {
+  ])('is handled before anything else: %s', (text) => {
     const { understanding, decision, reply } = new EngineGuest().say(text);
     expect(understanding.urgency).toBe('emergency');
     expect(decision.steps).toMatchObject([{ kind: 'handoff', why: 'emergency' }]);
@@ -172,12 +172,12 @@ describe('an emergency', () => {
     'My phone is dying',
     'Can I smoke in my room?',
     'Do you have a fireplace?',
-  ])('is not seen in: %s', (text) => {
+  ])('is not detected in: %s', (text) => {
     expect(new EngineGuest().say(text).understanding.urgency).not.toBe('emergency');
   });
 });
 
-it('never throws and always decides, whatever is written', () => {
+it('decide never throws and always returns a decision, whatever the guest writes', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { minLength: 1, maxLength: 4 }), (lines) => {
       const guest = new EngineGuest();

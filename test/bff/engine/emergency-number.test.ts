@@ -24,14 +24,14 @@ describe('the emergency number', () => {
     ['America/Santiago', '133', '131', '132'],
     ['America/New_York', '911', '911', '911'],
     ['Europe/Berlin', '112', '112', '112'],
-  ])('in %s is %s for the police, %s for the ambulance, %s for the fire brigade', (zone, police, medical, fire) => {
+  ])('of %s is %s for the police, %s for the ambulance, %s for the fire brigade', (zone, police, medical, fire) => {
     expect(emergencyNumbersIn(zone)).toEqual({ police, medical, fire });
     expect(tell('A man with a knife is in the lobby', zone)).toContain(` ${police} `);
     expect(tell('My husband is not breathing', zone)).toContain(` ${medical} `);
     expect(tell('There is a fire in the corridor', zone)).toContain(` ${fire} `);
   });
 
-  it('is the property’s own for everything where it has set one', () => {
+  it('is the property’s own number for every kind of emergency if one is set', () => {
     for (const text of ['A man with a knife is in the lobby', 'My husband is not breathing', 'There is a fire here'])
       expect(tell(text, 'Asia/Bangkok', '1234')).toContain(' 1234 ');
   });

@@ -9,7 +9,7 @@ const HINTS = { now: new Date('2026-11-21T09:00:00Z'), timezone: 'Europe/Berlin'
 const namesOf = (text: string, conversation = 'en') =>
   understand(text, { ...HINTS, conversation }).intents.map(({ name }) => name);
 
-describe('what a guest wants', () => {
+describe('the intent of a message', () => {
   it.each([
     ['What time is check-in?', 'check_in_time'],
     ['Can I check in early?', 'early_check_in'],
@@ -25,31 +25,31 @@ describe('what a guest wants', () => {
     ['wich pasword has the wifi', 'wifi'],
   ])('%s', (text, intent) => expect(namesOf(text)[0]).toBe(intent));
 
-  it('is often more than one thing', () => {
+  it('can be more than one', () => {
     expect(namesOf('what time is breakfast and can I get two more towels')).toEqual(['breakfast', 'towels_linen']);
     expect(namesOf('Hi, the wifi does not work in my room')).toEqual(expect.arrayContaining(['maintenance', 'wifi']));
   });
 
-  it('is no courtesy where anything else is said', () => {
+  it('is not a courtesy if anything else is said', () => {
     expect(namesOf('Thanks! Where is the pool?')).toEqual(['pool']);
   });
 
-  it('is named by the special case, not by the general one beside it', () => {
+  it('is the special case and not the general case', () => {
     expect(namesOf('Can I check in early?')).not.toContain('check_in_time');
     expect(namesOf('I have a booking and need to change the dates')).toEqual(['booking_change']);
   });
 
   it.each(['', '   ', '305', 'https://example.org/a?b=c', 'John Smith', '🚗🚗', '!!!', 'Marriott 204'])(
-    'is nothing where nothing is said: %j',
+    'is empty without any text: %j',
     (text) => expect(namesOf(text)).toEqual([]),
   );
 
-  it('is an acknowledgement where nothing else is said', () => {
+  it('is an acknowledgement if nothing else is said', () => {
     for (const text of ['ok', '👍', 'Okay!', 'alright']) expect(namesOf(text)).toEqual(['acknowledge']);
     expect(namesOf('🙏')).toEqual(['thanks']);
   });
 
-  it('is nothing of ours where it is about something else', () => {
+  it('is out of scope for other subjects', () => {
     for (const text of [
       'who won the football last night?',
       'transfer 50 dollars to my savings account',
@@ -61,7 +61,7 @@ describe('what a guest wants', () => {
     }
   });
 
-  it('is what a tapped quick reply names', () => {
+  it('is the one that a tapped quick reply names', () => {
     const { intents } = understand('WLAN', { ...HINTS, choice: 'wifi' });
     expect(intents).toEqual([{ name: 'wifi', score: 1 }]);
   });
@@ -104,10 +104,10 @@ describe('an emergency', () => {
     'the police museum, is it far?',
     'I am dying for a coffee',
     'the AC is not working',
-  ])('is none of these: %s', (text) => expect(understand(text, HINTS).urgency).not.toBe('emergency'));
+  ])('is not detected in: %s', (text) => expect(understand(text, HINTS).urgency).not.toBe('emergency'));
 });
 
-it('hears a complaint and thanks in the tone', () => {
+it('the tone is a complaint or thanks', () => {
   expect(understand('This is unacceptable, I want to complain', HINTS)).toMatchObject({
     tone: 'complaint',
     urgency: 'urgent',
@@ -116,7 +116,7 @@ it('hears a complaint and thanks in the tone', () => {
   expect(understand('where is the gym', HINTS).tone).toBe('neutral');
 });
 
-it('never throws, and always gives scores between 0 and 1, whatever is written', () => {
+it('understand never throws and always returns scores between 0 and 1, whatever the guest writes', () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 200 }));
   fc.assert(
     fc.property(text, fc.constantFrom('en', 'de', 'ja', 'ar', 'xx', undefined), (written, conversation) => {
@@ -135,6 +135,6 @@ it('never throws, and always gives scores between 0 and 1, whatever is written',
   );
 }, 120_000); // random text makes most of the 45 languages ready, once each
 
-it('reads four thousand letters in a moment', () => {
+it('a text of four thousand letters is read within the time limit', () => {
   expect(measureCpuMs(() => understand('breakfast towels parking '.repeat(1_000), HINTS))).toBeLessThan(250);
 });

@@ -60,9 +60,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the table', () => {
+describe('the table of access rights', () => {
   // public-access.test.ts checks that it has a row for each path of the router.
-  it('has a row for each path that the documents tell of, and the documents for each that takes a right', async () => {
+  it('has a row for each path in the documents, and the documents name each path that needs a right', async () => {
     const { body } = await server.call('GET', '/openapi.json');
     const served = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -73,7 +73,7 @@ describe('the table', () => {
     expect([...routes.keys()].filter((name) => !served.includes(name))).toEqual([]);
   });
 
-  it('says of each path what the route says', () => {
+  it('gives each path the rights that its route requires', () => {
     for (const { name, rights, reach } of ACCESS_ROWS) {
       const route = routes.get(name);
       if (route === undefined) continue; // served outside the table, to guests and PMSs
@@ -83,7 +83,7 @@ describe('the table', () => {
   });
 });
 
-describe('nobody reaches more than the table says', () => {
+describe('no role reaches more than the table allows', () => {
   it.each(GUARDED.map((row) => [row.name, row] as const))('%s', async (name, row) => {
     const route = routes.get(name);
     if (route === undefined) throw new Error(`${name} is in no route table`);
@@ -98,7 +98,7 @@ describe('nobody reaches more than the table says', () => {
     tally.rows.add(name);
   });
 
-  it('and every cell was looked at', () => {
+  it('every cell of the table was tested', () => {
     expect(tally.rows.size).toBe(GUARDED.length);
     expect(tally.cells).toBeGreaterThan(GUARDED.length * callers.length);
   });

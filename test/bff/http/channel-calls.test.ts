@@ -31,7 +31,7 @@ const raw = (method: string, path: string, body: string, type = 'application/jso
     body,
   });
 
-it('are those of the contract', () => {
+it('the calls of channels are those of the contract', () => {
   expect(named.map(([name]) => name).toSorted()).toEqual([
     'DELETE /api/channels/{channel}',
     'DELETE /api/webhooks/{id}',
@@ -57,7 +57,7 @@ it('are those of the contract', () => {
   ]);
 });
 
-it('on channels are all in the documentation, and what it lists is there', () => {
+it('the calls of channels are all documented, and no others are', () => {
   const page = readFileSync('docs/channels/README.md', 'utf8');
   const table = page.slice(page.indexOf('## The calls'), page.indexOf('## A channel of your own'));
   const listed = [...table.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`]+)`/g)].map(([, call]) => call);
@@ -66,13 +66,13 @@ it('on channels are all in the documentation, and what it lists is there', () =>
 });
 
 describe.each(named)('%s', (_, route) => {
-  it('is nobody’s without a key', async () => {
+  it('needs a key', async () => {
     const body = route.body === undefined ? undefined : exampleOf(route);
     const answer = await server.call(route.method, pathIn(house, route), { body });
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
-  it('is asked by its own methods alone', async () => {
+  it('accepts only its own methods', async () => {
     const other = route.path.startsWith('/api/webhooks') ? 'PUT' : 'PATCH';
     const answer = await raw(other, pathIn(house, route), '{}');
     expect(answer.status).toBe(405);
@@ -94,7 +94,7 @@ describe.each(withBody)('%s', (_, route) => {
   });
 });
 
-describe('what is not there', () => {
+describe('an unknown property or channel', () => {
   it.each([
     ['POST', '/api/channels/telegram/test', 404],
     ['POST', '/api/channels/widget/test', 404],
@@ -112,14 +112,14 @@ describe('what is not there', () => {
     ['POST', '/api/webhooks/whk_nothing/test', 404],
     ['GET', '/api/webhooks/whk_nothing/deliveries', 404],
     ['POST', '/api/webhooks/whk_nothing/deliveries/whd_nothing/replay', 404],
-  ])('%s %s is %i', async (method, path, status) => {
+  ])('is answered for %s %s with %i', async (method, path, status) => {
     const isBare = method === 'GET' || method === 'DELETE';
     const body = isBare ? {} : { body: method === 'PATCH' ? { active: true } : {} };
     const answer = await server.call(method, path, { key: house.key, ...body });
     expect(answer.status).toBe(status);
   });
 
-  it('is also what another account has', async () => {
+  it('is answered like one of another account', async () => {
     for (const route of routes.filter(({ path }) => path.startsWith('/api/webhooks/{id}'))) {
       const body = route.body === undefined ? {} : { body: exampleOf(route) };
       const answer = await server.call(route.method, pathIn(house, route), { key: stranger, ...body });
@@ -128,7 +128,7 @@ describe('what is not there', () => {
   });
 
   it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=nonsense', 'state=lost', 'colour=red'])(
-    'deliveries are not listed by %s',
+    'has no deliveries for %s',
     async (query) => {
       const { items } = (await server.call('GET', '/api/webhooks', { key: house.key })).body;
       const answer = await server.call('GET', `/api/webhooks/${items[0].id}/deliveries?${query}`, { key: house.key });
@@ -137,11 +137,11 @@ describe('what is not there', () => {
   );
 });
 
-describe.each(CONNECTED_CHANNELS)('what calls for %s', (channel) => {
+describe.each(CONNECTED_CHANNELS)('the webhook address for %s', (channel) => {
   const { calls } = CHANNEL_ADAPTERS[channel];
   const at = (propertyId: string, path = '') => `${server.baseUrl}/webhooks/${channel}/${propertyId}${path}`;
 
-  it('is nobody’s unsigned, whether the property is there or not, and changes nothing', async () => {
+  it('refuses an unsigned call and changes nothing, whether the property exists or not', async () => {
     const before = await server.dump();
     for (const { path } of calls.paths)
       for (const propertyId of [house.propertyId, 'prp_nothing'])
@@ -157,13 +157,13 @@ describe.each(CONNECTED_CHANNELS)('what calls for %s', (channel) => {
     expect(await server.dump()).toEqual(before);
   });
 
-  it('is refused where it is larger than the platform sends', async () => {
+  it('refuses a body larger than the platform sends', async () => {
     const body = 'x'.repeat(calls.bodyBytesMax + 1);
     const answer = await fetch(at(house.propertyId), { method: 'POST', body });
     expect(answer.status).toBe(413);
   });
 
-  it('asks by GET only where the platform verifies the address', async () => {
+  it('accepts GET only if the platform verifies addresses with it', async () => {
     const answer = await fetch(`${at(house.propertyId)}?hub.mode=subscribe&hub.verify_token=x&hub.challenge=1`);
     expect(answer.status).toBe(calls.challenge === undefined ? 405 : 403);
   });

@@ -30,15 +30,15 @@ afterAll(async () => {
   rmSync(assetsDir, { recursive: true });
 });
 
-describe('a request that cannot be read', () => {
+describe('a request that cannot be parsed', () => {
   const put = (raw: string, headers: Record<string, string> = {}) =>
     server.call('PUT', '/api/property', { key: house.key, raw, headers });
 
-  it('is 400 where it is no JSON', async () => {
+  it('is refused with 400 if the body is not JSON', async () => {
     for (const raw of ['{', '{"name":}', 'nonsense', '\u0000'])
       expect(await put(raw)).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
   });
-  it('is 415 where it is something else', async () => {
+  it('is refused with 415 if the body has another content type', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16'])
       expect(await put('{}', { 'content-type': type })).toMatchObject({
         status: 415,
@@ -51,19 +51,19 @@ describe('a request that cannot be read', () => {
       expect((await server.call(method, path, { key: house.key, raw: '', headers })).status, method).toBe(415);
     }
   });
-  it('is 413 where it is too large', async () => {
+  it('is refused with 413 if the body is too large', async () => {
     expect(await put(`{"name":"${'x'.repeat(300_000)}"}`)).toMatchObject({
       status: 413,
       body: { code: 'payload_too_large' },
     });
   });
-  it('is 422 with every fault where it does not fit', async () => {
+  it('is refused with 422 and every error if the body has a wrong shape', async () => {
     const answer = await put('{"nam~e/":1,"address":2}');
     expect(answer.status).toBe(422);
     const pointers = answer.body.errors.map((error: { pointer: string }) => error.pointer);
     expect(pointers.toSorted()).toEqual(['/address', '/amenities', '/languages', '/name', '/nam~0e~1', '/timezone']);
   });
-  it('is 422 with the parameter’s name where the query does not fit', async () => {
+  it('is refused with 422 and the parameter’s name if the query has a wrong shape', async () => {
     const answer = await server.call('GET', '/api/conversations?limit=0&typo=1', { key: house.key });
     expect(answer.body.errors).toMatchObject([
       { parameter: 'limit', code: 'too_small' },
@@ -73,7 +73,7 @@ describe('a request that cannot be read', () => {
     expect(twice.body.errors).toMatchObject([{ parameter: 'state' }]);
     expect((await server.call('GET', '/api/conversations?cursor=zzz', { key: house.key })).status).toBe(400);
   });
-  it.each(['__proto__', 'constructor'])('takes %s for the unknown field it is', async (name) => {
+  it.each(['__proto__', 'constructor'])('treats %s as an unknown field', async (name) => {
     const answer = await server.call('POST', '/api/properties', {
       key: house.key,
       raw: `{"name":"x","${name}":{"polluted":1}}`,
@@ -83,7 +83,7 @@ describe('a request that cannot be read', () => {
 });
 
 describe('paths', () => {
-  it('that are unknown are 404, with another method 405 and Allow', async () => {
+  it('that are unknown are answered with 404, and those with another method with 405 and Allow', async () => {
     expect((await server.call('GET', '/api/nothing', { key: house.key })).body.code).toBe('not_found');
     const wrong = await server.call('PATCH', '/api/property', { key: house.key, body: {} });
     expect(wrong).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
@@ -97,30 +97,30 @@ describe('paths', () => {
     ['DELETE', '/sample', 'GET, HEAD'],
     ['DELETE', '/chat/socket', 'GET'],
     ['POST', '/desk/socket', 'GET'],
-  ])('%s %s is 405, for pages and sockets too', async (method, path, allow) => {
+  ])('like %s %s are answered with 405, for pages and sockets too', async (method, path, allow) => {
     const wrong = await server.call(method, path);
     expect(wrong).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(wrong.headers.get('allow')).toBe(allow);
   });
-  it.each(['/chat/socket', '/desk/socket'])('%s asks whoever comes without an upgrade for one', async (path) => {
+  it.each(['/chat/socket', '/desk/socket'])('like %s require an upgrade to a web socket', async (path) => {
     const plain = await server.call('GET', path);
     expect(plain).toMatchObject({ status: 426, body: { code: 'upgrade_required' } });
     expect(plain.headers.get('upgrade')).toBe('websocket');
   });
-  it('never fail on hostile ids', async () => {
+  it('never cause an error with hostile ids', async () => {
     for (const id of ['%00', '%2e%2e%2f', '%ff', "'%20or%201=1--", 'x'.repeat(2_000)])
       expect((await server.call('GET', `/api/conversations/${id}`, { key: house.key })).status, id).toBeLessThan(500);
   });
 });
 
 describe('every answer', () => {
-  it('names its request: the caller’s id where it is sane, else one of ours', async () => {
+  it('carries the caller’s request id if it is valid, and otherwise a new one', async () => {
     const named = (id: string) => server.call('GET', '/health/live', { headers: { 'x-request-id': id } });
     expect((await named('abc-123')).headers.get('x-request-id')).toBe('abc-123');
     expect((await named('a b<script>')).headers.get('x-request-id')).toMatch(/^req_/);
     expect((await server.call('GET', '/api/nothing')).body.requestId).toMatch(/^req_/);
   });
-  it('is not kept by caches and carries the security headers', async () => {
+  it('forbids caching and carries the security headers', async () => {
     for (const path of ['/api/property', '/health/live', '/api/nothing']) {
       const { headers } = await server.call('GET', path, { key: house.key });
       expect(headers.get('cache-control')).toBe('no-store');
@@ -131,7 +131,7 @@ describe('every answer', () => {
       expect(headers.get('strict-transport-security')).toBeNull();
     }
   });
-  it('tells of the quota it took from', async () => {
+  it('states the quota that it used', async () => {
     const { headers } = await server.call('GET', '/api/property', { key: house.key });
     expect(headers.get('ratelimit-policy')).toMatch(/^"api";q=\d+;w=60$/);
     expect(headers.get('ratelimit')).toMatch(/^"api";r=\d+;t=\d+$/);
@@ -139,7 +139,7 @@ describe('every answer', () => {
 });
 
 describe('lists', () => {
-  it('come in pages', async () => {
+  it('are divided into pages', async () => {
     for (let count = 0; count < 5; count++)
       await server.call('POST', '/api/keys', {
         key: house.key,
@@ -163,7 +163,7 @@ describe('lists', () => {
 });
 
 describe('settings', () => {
-  it('take training only from who has seen its newest revision, where they say which they saw', async () => {
+  it('of training are accepted only from a client with the newest revision, if the client names its revision', async () => {
     const path = '/api/ai/training';
     const fresh = await register(server, 'revision@a.example');
     const { revision } = (await server.call('GET', path, { key: fresh.key })).body;
@@ -179,7 +179,7 @@ describe('settings', () => {
   });
 
   it.each(['/api/property', '/api/activation'])(
-    '%s is changed only by who has seen it as it is, if they say so',
+    'of %s are accepted only from a client with the current state, if the client names it',
     async (path) => {
       const key = (await register(server, `seen${path.length}@a.example`)).key;
       const body = exampleOf({ method: 'PUT', path });
@@ -194,7 +194,7 @@ describe('settings', () => {
     },
   );
 
-  it('remember that the first steps were put aside', async () => {
+  it('store that the first steps were dismissed', async () => {
     const { key } = await register(server, 'guide@a.example');
     const guide = async () => (await server.call('GET', '/api/property/guide', { key })).body;
     expect(await guide()).toEqual({ left: false });
@@ -202,7 +202,7 @@ describe('settings', () => {
     expect(await guide()).toEqual({ left: true });
   });
 
-  it('keep the ids of FAQ entries that stay, and count the training up', async () => {
+  it('keep the ids of remaining FAQ entries, and increase the training’s revision', async () => {
     const put = (faqs: unknown[]) =>
       server.call('PUT', '/api/ai/training', {
         key: house.key,
@@ -223,7 +223,7 @@ describe('settings', () => {
     expect(second.map(({ id }: { id: string }) => id)).toEqual([first[1].id, first[0].id]);
     expect((await server.call('GET', '/api/ai/training', { key: house.key })).body.faqs).toEqual(second);
   });
-  it('warn of what keeps guests from an answer, and refuse a channel that is not connected', async () => {
+  it('warn of problems that keep guests from an answer, and refuse a channel that is not connected', async () => {
     const fresh = await register(server, 'fresh@a.example');
     const body = exampleOf({ method: 'PUT', path: '/api/activation' });
     const answer = await server.call('PUT', '/api/activation', { key: fresh.key, body });
@@ -242,7 +242,7 @@ describe('settings', () => {
       body['businessHours'],
     );
   });
-  it('stop at what the plan includes', async () => {
+  it('are limited by the plan', async () => {
     const small = await startHttpServer({ config: { plan: 'starter' } });
     const { key } = await register(small, 'a@a.example');
     expect(await small.call('POST', '/api/properties', { key, body: { name: 'Two' } })).toMatchObject({
@@ -253,8 +253,8 @@ describe('settings', () => {
   });
 });
 
-describe('the guest’s side', () => {
-  it('may be read from every page, and nothing else may', async () => {
+describe('the guest’s routes', () => {
+  it('may be read from every origin, and no other route may', async () => {
     const config = await server.call('GET', `/chat/config/${house.propertyId}`, {
       headers: { origin: 'https://hotel.example' },
     });
@@ -268,7 +268,7 @@ describe('the guest’s side', () => {
     expect(here.headers.get('access-control-allow-origin')).toBeNull();
     expect(here.headers.get('allow')).toBe('GET, HEAD, PUT');
   });
-  it('is 404 for a property that is unknown or whose chat is off', async () => {
+  it('are answered with 404 for a property that is unknown or whose chat is off', async () => {
     const off = await register(server, 'off@a.example');
     for (const id of [off.propertyId, 'prp_unknown'])
       expect((await server.call('GET', `/chat/config/${id}`)).status).toBe(404);
@@ -276,7 +276,7 @@ describe('the guest’s side', () => {
 });
 
 describe('files', () => {
-  it('of the widget: a loader that is fresh soon, chunks for ever, compressed and for every origin', async () => {
+  it('of the widget: a loader with short caching and chunks with long caching, compressed and for every origin', async () => {
     const loader = await server.call('GET', '/chat/widget.js');
     expect(loader).toMatchObject({ status: 200, body: 'loader();' });
     expect(loader.headers.get('cache-control')).toContain('max-age=600');
@@ -288,7 +288,7 @@ describe('files', () => {
     expect(chunk.headers.get('access-control-allow-origin')).toBe('*');
     expect((await server.call('GET', '/chat/assets/gone.js')).status).toBe(404);
   });
-  it('of the desk and the sample page come under a strict policy', async () => {
+  it('of the desk and the sample page have a strict content security policy', async () => {
     for (const path of ['/desk', '/desk/', '/desk/inbox', '/sample', '/docs']) {
       const page = await server.call('GET', path);
       expect(page.status, path).toBe(200);
@@ -300,17 +300,17 @@ describe('files', () => {
     }
     expect((await server.call('GET', '/desk/assets/gone.js')).status).toBe(404);
   });
-  it('are led to from the bare address of the server', async () => {
+  it('are reached from the server’s bare address by a redirect', async () => {
     const { status, headers } = await server.call('GET', '/');
     expect([status, headers.get('location')]).toEqual([302, '/desk']);
   });
-  it('stay inside their folder', async () => {
+  it('outside of the public folder are not served', async () => {
     for (const path of ['/desk/../../../etc/passwd', '/desk/..%2f..%2fetc/passwd', '/chat/%2e%2e/desk/index.html'])
       expect(await rawGet(path), path).not.toContain('root:');
   });
 });
 
-it('believes X-Forwarded-For from a trusted proxy only, from its right end', async () => {
+it('X-Forwarded-For is accepted only from a trusted proxy, and is read from the right', async () => {
   const quota = { requests: 2, windowSeconds: 60 };
   const attempts = async (trustedProxies: string[], forwarded: string[]) => {
     const one = await startHttpServer({ config: { trustedProxies }, limits: { login: quota } });
@@ -359,7 +359,7 @@ describe('openapi.json', () => {
   });
 });
 
-it('tells that the store fails by the name of the check', async () => {
+it('the health check names the failing store as its failed check', async () => {
   const broken = await startHttpServer();
   await broken.deps.db.destroy();
   const answer = await broken.call('GET', '/health/ready');

@@ -36,7 +36,7 @@ const countKeys = async (name: string) => {
   return body.items.filter((item: { name: string }) => item.name === name).length;
 };
 
-it('gives the same answer again, secret included, and does it once', async () => {
+it('a repeated key returns the same answer, secret included, and has one effect', async () => {
   const id = randomUUID();
   const first = await makeKey(id);
   const again = await makeKey(id);
@@ -46,12 +46,12 @@ it('gives the same answer again, secret included, and does it once', async () =>
   expect(await countKeys('once')).toBe(1);
 });
 
-it('keeps the answer where nobody can read it', async () => {
+it('the stored answer of a key is encrypted', async () => {
   const { body } = await makeKey(randomUUID(), 'sealed');
   expect(JSON.stringify(await server.dump())).not.toContain(body.apiKey);
 });
 
-it('refuses the same key for another body, path or property', async () => {
+it('a repeated key with another body, path or property is refused', async () => {
   const id = randomUUID();
   await makeKey(id, 'mine');
   const before = await server.dump();
@@ -65,7 +65,7 @@ it('refuses the same key for another body, path or property', async () => {
   expect(await server.dump()).toEqual(before);
 });
 
-it('answers duplicates that come at once with one effect', async () => {
+it('simultaneous duplicates have one effect', async () => {
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 8 }, () => makeKey(id, 'at once')));
   expect(new Set(answers.map(({ body }) => body.apiKey)).size).toBe(1);
@@ -73,7 +73,7 @@ it('answers duplicates that come at once with one effect', async () => {
   expect(await countKeys('at once')).toBe(1);
 });
 
-it('has kept the answer when the commit is all that came through', async () => {
+it('the answer is stored with the commit, also if nothing after the commit succeeds', async () => {
   const id = randomUUID();
   loseNextAck = true;
   const lost = await makeKey(id, 'survivor');
@@ -82,7 +82,7 @@ it('has kept the answer when the commit is all that came through', async () => {
   expect((await makeKey(id, 'survivor')).body).toEqual(lost.body);
 });
 
-it('keeps nothing of what failed: the same request may be tried again', async () => {
+it('a failed request stores no answer, and the same key may be tried again', async () => {
   const id = randomUUID();
   const headers = { 'idempotency-key': id };
   const path = `/api/conversations/${house.ids['/api/conversations/']}`;
@@ -93,7 +93,7 @@ it('keeps nothing of what failed: the same request may be tried again', async ()
   expect(now).toMatchObject({ status: 200, body: { state: 'open' } });
 });
 
-it('covers commands on conversations, which would not allow a second time', async () => {
+it('commands on conversations, which are not allowed twice, can be repeated with a key', async () => {
   const headers = { ...house.headers, 'idempotency-key': randomUUID() };
   const path = `/api/conversations/${house.ids['/api/conversations/']}`;
   const answers = [];
@@ -105,7 +105,7 @@ it('covers commands on conversations, which would not allow a second time', asyn
   expect(body.items.filter(({ text }: { text: string }) => text === 'Welcome!')).toHaveLength(1);
 });
 
-it('covers a dry run, which stores nothing else', async () => {
+it('a dry run, which stores nothing else, can be repeated with a key', async () => {
   const ask = (text: string) =>
     server.call('POST', '/api/ai/ask', { key: house.key, headers: { 'idempotency-key': 'ask-1' }, body: { text } });
   expect((await ask('one')).status).toBe(200);
@@ -113,7 +113,7 @@ it('covers a dry run, which stores nothing else', async () => {
   expect((await ask('two')).body.code).toBe('idempotency_mismatch');
 });
 
-it('is nobody else’s: the same key of another caller is another request', async () => {
+it('the same key of another caller is another request', async () => {
   const other = await furnish(server, 'b@b.example');
   const first = await makeKey('shared-key', 'of the first');
   const second = await server.call('POST', '/api/keys', {
@@ -125,7 +125,7 @@ it('is nobody else’s: the same key of another caller is another request', asyn
   expect(second.body.id).not.toBe(first.body.id);
 });
 
-it('replays the sign-in with its cookie', async () => {
+it('a repeated sign-in returns its cookie again', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const body = { email: 'a@a.example', password: 'a long enough password' };
   const first = await server.call('POST', '/auth/login', { headers, body });
@@ -133,7 +133,7 @@ it('replays the sign-in with its cookie', async () => {
   expect(again.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'));
 });
 
-it('forgets after a day', async () => {
+it('a key expires after a day', async () => {
   const id = randomUUID();
   const first = await makeKey(id, 'daily');
   server.advance(24 * 60 * 60 * 1000 + 1_000);
@@ -141,7 +141,7 @@ it('forgets after a day', async () => {
   expect(later.body.id).not.toBe(first.body.id);
 });
 
-it('refuses a key that is none', async () => {
+it('an invalid key is refused', async () => {
   expect(await makeKey('with space')).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   expect((await makeKey('x'.repeat(256))).status).toBe(400);
 });

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 describe('another account’s ids', () => {
   it.each(named(guarded.filter(({ path }) => path.includes('{'))))(
-    '%s is 404 and changes nothing',
+    'are answered for %s with 404 and change nothing',
     async (_, route) => {
       const before = await server.dump();
       const body = route.body === undefined ? undefined : exampleOf(route);
@@ -37,16 +37,19 @@ describe('another account’s ids', () => {
     },
   );
 
-  it.each(named(guarded.filter(({ property }) => property)))('%s with their X-Property-Id is 404', async (_, route) => {
-    const before = await server.dump();
-    const body = route.body === undefined ? undefined : exampleOf(route);
-    const headers = { 'x-property-id': theirs.propertyId };
-    const answer = await server.call(route.method, pathIn(theirs, route), { key: ours.key, headers, body });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await server.dump()).toEqual(before);
-  });
+  it.each(named(guarded.filter(({ property }) => property)))(
+    'are answered for %s in X-Property-Id with 404',
+    async (_, route) => {
+      const before = await server.dump();
+      const body = route.body === undefined ? undefined : exampleOf(route);
+      const headers = { 'x-property-id': theirs.propertyId };
+      const answer = await server.call(route.method, pathIn(theirs, route), { key: ours.key, headers, body });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await server.dump()).toEqual(before);
+    },
+  );
 
-  it('show up in no list', async () => {
+  it('are in no list', async () => {
     // Free rooms have room types and prices but no ids, and need named nights.
     const lists = guarded.filter(
       ({ method, path }) => method === 'GET' && !path.includes('{') && path !== '/api/availability',
@@ -74,7 +77,7 @@ describe('another account’s ids', () => {
       () => ({ userId: theirs.ownerId }),
       '/userId',
     ],
-  ] as const)('are unknown in the body of %s %s', async (method, path, body, pointer) => {
+  ] as const)('are refused in the body of %s %s', async (method, path, body, pointer) => {
     const before = await server.dump();
     const answer = await server.call(method, typeof path === 'string' ? path : path(), { key: ours.key, body: body() });
     expect(answer.status).toBe(422);
@@ -82,7 +85,7 @@ describe('another account’s ids', () => {
     expect(await server.dump()).toEqual(before);
   });
 
-  it('are unknown as the id of an FAQ entry', async () => {
+  it('are refused as the id of an FAQ entry', async () => {
     const { body: training } = await server.call('GET', '/api/ai/training', { key: theirs.key });
     const before = await server.dump();
     const body = { ...exampleOf({ method: 'PUT', path: '/api/ai/training' }), faqs: training.faqs };
@@ -93,7 +96,7 @@ describe('another account’s ids', () => {
 });
 
 describe('rights', () => {
-  it.each(named(guarded))('%s needs credentials', async (_, route) => {
+  it.each(named(guarded))('for %s need credentials', async (_, route) => {
     const before = await server.dump();
     const answer = await server.call(route.method, pathIn(ours, route), { body: route.body && exampleOf(route) });
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
@@ -101,7 +104,7 @@ describe('rights', () => {
     expect(await server.dump()).toEqual(before);
   });
 
-  it('a key bound to one property acts on that one and never on the account', async () => {
+  it('of a key for one property cover that property and never the account', async () => {
     const bound = await server.call('POST', '/api/keys', {
       key: ours.key,
       body: { name: 'bound', scopes: [...RIGHTS], propertyId: ours.propertyId },

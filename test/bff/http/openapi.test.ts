@@ -22,7 +22,7 @@ const document = z
   .parse(JSON.parse(text));
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-it('is a description a linter finds nothing in', async () => {
+it('the OpenAPI description passes the linter without findings', async () => {
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-server-example.com': 'off' } });
   const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config });
   const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
@@ -30,7 +30,7 @@ it('is a description a linter finds nothing in', async () => {
   expect([...new Set(told)]).toEqual([]);
 });
 
-it('names every body and every answer', () => {
+it('the OpenAPI description names every body and every answer', () => {
   for (const { operationId, requestBody, responses } of operations) {
     const body = requestBody?.content['application/json']?.schema;
     if (body !== undefined) expect(body['$ref'] ?? body['oneOf'], operationId).toBeDefined();
@@ -40,7 +40,7 @@ it('names every body and every answer', () => {
   }
 });
 
-it('says of every property what it is, and what it looks like unless it is a named schema or made of some', () => {
+it('every property in the OpenAPI description has a description, and an example unless it is composed', () => {
   const silent: string[] = [];
   const look = (value: unknown, place: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -59,7 +59,7 @@ it('says of every property what it is, and what it looks like unless it is a nam
   expect(silent).toEqual([]);
 });
 
-it('gives examples that the schemas themselves take', async () => {
+it('every example in the OpenAPI description is accepted by its schema', async () => {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const { default: formats } = await import('ajv-formats');
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -80,7 +80,7 @@ it('gives examples that the schemas themselves take', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('shows what is really in a field: no filler, ids of the right kind, and no number’s words on a yes or no', () => {
+it('examples in the OpenAPI description are real values: no filler, and ids of the right kind', () => {
   const wrong: string[] = [];
   const look = (value: unknown, place: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -107,7 +107,7 @@ it('shows what is really in a field: no filler, ids of the right kind, and no nu
   expect(hours).toMatch(/"from":\{[^}]*"examples":\["08:00"\]/);
 });
 
-it('makes nothing up: a field that nobody described stays without words, and so does one whose example nobody knows', () => {
+it('the OpenAPI generator invents no descriptions or examples for unknown fields', () => {
   const made = JSON.parse(
     createOpenApi(
       createRoutes()
@@ -119,13 +119,13 @@ it('makes nothing up: a field that nobody described stays without words, and so 
   expect(JSON.stringify(made.components.schemas)).toContain('"frobnicated":{"type":"string"}');
 });
 
-it('calls what streams a stream, and has no key of the converter’s own', () => {
+it('the OpenAPI description marks streams as streams, and has no keys of the converter', () => {
   const streamed = document.paths['/chat/events']?.['get']?.responses['200']?.content;
   expect(Object.keys(streamed ?? {})).toEqual(['text/event-stream']);
   expect(text).not.toMatch(/"\$(?:schema|id|defs)"|"~standard"|"_zod"/);
 });
 
-it('calls the operations of the contract by the names of the contract', () => {
+it('the operations in the OpenAPI description have the names of the contract', () => {
   expect(operations.map(({ operationId }) => operationId)).toEqual(
     expect.arrayContaining([
       'register',

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 beforeEach(() => vi.restoreAllMocks());
 
 it.each(['/api/audit', '/api/reservations', '/api/guests', '/api/tasks'])(
-  'a cursor that no page handed out is answered 400 and is no error of the server’s: %s',
+  'an invalid cursor is answered with 400 and not logged as an error: %s',
   async (path) => {
     const logged = [vi.spyOn(server.deps.log, 'error'), vi.spyOn(server.deps.log, 'warn')];
     const answer = await server.call('GET', `${path}?cursor=nonsense`, { key });

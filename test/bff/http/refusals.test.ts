@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a call beyond one’s rights, and one with a key that is not valid', async () => {
+it('a call beyond the caller’s rights, and a call with an invalid key, are refused without an error in the log', async () => {
   const { key } = await register(server, 'owner@refused.example');
   const body = { name: 'Reader', scopes: ['property:read'] };
   const { id, apiKey } = (await server.call('POST', '/api/keys', { key, body })).body;

@@ -59,8 +59,8 @@ async function guest(text = 'Hello'): Promise<{ id: string; say(text: string): P
   return { id, say };
 }
 
-describe('several things done to many conversations', () => {
-  it('are done to each of them together, and taken back by what the answer says', async () => {
+describe('an action on many conversations', () => {
+  it('is applied to each of them, and undone with the data of the answer', async () => {
     const [first, second] = [await guest(), await guest()];
     const label = (await api('POST', '/api/labels', { name: 'Group of May' })).body.id;
     const actions = [
@@ -78,7 +78,7 @@ describe('several things done to many conversations', () => {
     expect(await one(first.id)).toMatchObject({ labels: [], priority: 'normal', assignee: null, snoozedUntil: null });
   });
 
-  it('leave a conversation as it was where one of them cannot be done, and say why; the others go on', async () => {
+  it('leaves a conversation unchanged if one of its steps fails, with the reason, and continues with the others', async () => {
     const [good, bad] = [await guest(), await guest()];
     const actions = [{ do: 'priority', priority: 'urgent' }, { do: 'resolve' }];
     const wrong = [
@@ -100,7 +100,7 @@ describe('several things done to many conversations', () => {
     expect(await one(good.id)).toMatchObject({ state: 'open', priority: 'normal' });
   });
 
-  it('are done once where they come twice, and not to what a colleague changed meanwhile', async () => {
+  it('is applied once if it is sent twice, and not to conversations that a colleague changed meanwhile', async () => {
     const { id } = await guest();
     const seen = (await one(id)).updatedAt;
     nowMs += 1_000;
@@ -111,7 +111,7 @@ describe('several things done to many conversations', () => {
     expect((await said(id)).filter(({ author }: { author: string }) => author === 'staff')).toHaveLength(1);
   });
 
-  it('never close or hide a guest in danger whom nobody looks after', async () => {
+  it('never closes or hides a guest in danger whom nobody handles yet', async () => {
     const { id } = await guest('There is a fire in my room, help!');
     await until(async () => (await one(id)).emergency !== null);
     for (const action of [{ do: 'resolve' }, { do: 'snooze_for', minutes: 30 }])
@@ -130,13 +130,13 @@ describe('several things done to many conversations', () => {
     ['the same twice', { items: ['c', 'c'].map((id) => ({ id, actions: [{ do: 'resolve' }] })) }],
     ['a time there is none of', { items: [{ id: 'c', actions: [{ do: 'snooze_to', time: '25:00' }] }] }],
     ['too many', { items: Array.from({ length: 101 }, (_, n) => ({ id: `c${n}`, actions: [{ do: 'resolve' }] })) }],
-  ])('are refused with %s', async (_, body) => {
+  ])('is refused with %s', async (_, body) => {
     expect((await api('POST', '/api/conversations/actions', body, [422])).status).toBe(422);
   });
 });
 
 describe('macros', () => {
-  it('do several things under one name, in the guest’s language, with what is known of the guest', async () => {
+  it('apply several steps under one name, in the guest’s language, with the guest’s data filled in', async () => {
     const { id } = await guest('Guten Abend, wir haben eine Frage zum Parken.');
     const actions = [
       {
@@ -157,7 +157,7 @@ describe('macros', () => {
     expect(tasks).toContainEqual(expect.objectContaining({ title: 'Look at the barrier', conversationId: id }));
   });
 
-  it('send no half sentence: a guest without a name is written to by hand', async () => {
+  it('send no incomplete sentence: a guest without a name is written to by hand', async () => {
     const { id } = await guest();
     const reply = { do: 'reply', texts: [{ language: 'en', text: 'Dear {guest}, welcome.' }] };
     expect(await act([{ id, actions: [reply, { do: 'resolve' }] }])).toMatchObject([
@@ -166,7 +166,7 @@ describe('macros', () => {
     expect((await one(id)).state).toBe('open');
   });
 
-  it('are renamed, changed and deleted; a name is there once', async () => {
+  it('are renamed, changed and deleted, and names are unique', async () => {
     const made = (await api('POST', '/api/macros', { name: 'Night', actions: [{ do: 'resolve' }] })).body;
     expect((await api('POST', '/api/macros', { name: 'Night', actions: [{ do: 'resolve' }] }, [422])).status).toBe(422);
     const actions = [{ do: 'priority', priority: 'low' }];
@@ -182,7 +182,7 @@ describe('macros', () => {
 });
 
 describe('saved views', () => {
-  it('are kept with what they narrow to, changed and forgotten', async () => {
+  it('are stored with their filters, changed and deleted', async () => {
     const made = (await api('POST', '/api/views', { name: 'VIP', query: { priority: 'high' }, shared: true })).body;
     expect(made).toMatchObject({
       shared: true,
@@ -197,8 +197,8 @@ describe('saved views', () => {
   });
 });
 
-describe('two conversations of one guest', () => {
-  it('become one, which takes over what the guest waits for; taken back, both are as they were', async () => {
+describe('two conversations of one guest that are merged', () => {
+  it('become one, which waits for both requests; undo restores both', async () => {
     const [chat, phone] = [await guest('I want to talk to a person, please'), await guest('Hello again')];
     await until(async () => (await one(chat.id)).state === 'waiting');
     const merged = (await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id })).body;
@@ -216,7 +216,7 @@ describe('two conversations of one guest', () => {
     expect(await listed('state=active')).toContain(chat.id);
   });
 
-  it('are listed apart again as soon as the guest writes in the other one', async () => {
+  it('are listed separately again as soon as the guest writes in the other one', async () => {
     const [chat, phone] = [await guest(), await guest()];
     await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id });
     await chat.say('One more thing');
@@ -224,7 +224,7 @@ describe('two conversations of one guest', () => {
     expect(await listed('state=active')).toContain(chat.id);
   });
 
-  it('are not merged with themselves, twice, or while a guest is in danger', async () => {
+  it('cannot be the same, merged twice, or of a guest in danger', async () => {
     const [chat, phone] = [await guest(), await guest()];
     const merge = async (from: string, into: string) =>
       (await api('POST', `/api/conversations/${from}/merge`, { into }, [404, 409])).status;
@@ -240,7 +240,7 @@ describe('two conversations of one guest', () => {
 });
 
 describe('a guest who is blocked', () => {
-  it('is heard by nobody until it is taken back; both are in the history and in the audit log', async () => {
+  it('is not answered until unblocked, and both are in the history and in the audit log', async () => {
     const { id, say } = await guest();
     const before = (await said(id)).length;
     expect((await api('POST', `/api/conversations/${id}/block`, {})).body).toMatchObject({ state: 'resolved' });
@@ -256,7 +256,7 @@ describe('a guest who is blocked', () => {
     expect(audit).toEqual(expect.arrayContaining(['guest.blocked', 'guest.unblocked']));
   });
 
-  it('is heard all the same where they are in danger', async () => {
+  it('is still answered in an emergency', async () => {
     const { id, say } = await guest();
     await api('POST', `/api/conversations/${id}/block`, {});
     await say('Fire! There is smoke in the corridor, help');
@@ -265,8 +265,8 @@ describe('a guest who is blocked', () => {
   });
 });
 
-describe('a conversation that is forwarded', () => {
-  it('waits for that colleague, with what stands in it', async () => {
+describe('a forwarded conversation', () => {
+  it('waits for the chosen colleague, with a summary', async () => {
     const { id } = await guest('The shower in room 204 is broken');
     await until(async () => (await said(id)).length > 1);
     const forwarded = (

@@ -24,7 +24,7 @@ describe.each(withBody.map((route) => [`${route.method} ${route.path}`, route] a
   if (schema === undefined) throw new Error('A route without a body slipped in');
   const faults = bodyFaults(schema, exampleOf(route));
 
-  it(`refuses each of ${faults.length} wrong bodies by its pointer and stores nothing`, async () => {
+  it(`refuses each of ${faults.length} invalid bodies with its pointer and stores nothing`, async () => {
     const before = await kept();
     for (const { name, pointer, codes, body } of faults) {
       const headers = route.access === 'session' ? house.headers : {};
@@ -50,13 +50,13 @@ async function kept(): Promise<unknown> {
 it.each([
   ['empty', { checkIn: '', checkOut: '', policies: '', specialties: '' }],
   ['left out', {}],
-])('takes a property’s texts that are %s as empty', async (_, propertyInfo) => {
+])('accepts a property’s texts that are %s as empty', async (_, propertyInfo) => {
   const answer = await server.call('PUT', '/api/ai/training', { key: house.key, body: { propertyInfo, faqs: [] } });
   expect(answer.status).toBe(200);
   expect(answer.body.propertyInfo).toEqual({ checkIn: '', checkOut: '', policies: '', specialties: '' });
 });
 
-it('takes an empty list of channels, which switches all off', async () => {
+it('accepts an empty list of channels, which switches all of them off', async () => {
   const body = { ...exampleOf({ method: 'PUT', path: '/api/activation' }), channels: [] };
   const answer = await server.call('PUT', '/api/activation', { key: house.key, body });
   expect(answer).toMatchObject({ status: 200, body: { channels: [] } });
@@ -64,7 +64,7 @@ it('takes an empty list of channels, which switches all off', async () => {
   expect(config.status).toBe(404);
 });
 
-it('finds wrong bodies in number', () => {
+it('this test generates enough invalid bodies', () => {
   const all = withBody.flatMap((route) => (route.body === undefined ? [] : bodyFaults(route.body, exampleOf(route))));
   expect(all.length).toBeGreaterThan(200);
 });

@@ -4,8 +4,8 @@ import { putEntry, readEntry, stripBlock } from '../../../bff/pms/values/comment
 
 const [ONE, TWO] = ['[ServiceChat req-1]', '[ServiceChat req-2]'];
 
-describe("our block in a reservation's comment", () => {
-  it("leaves the staff's own words as they are", () => {
+describe('our block in the comment of an apaleo reservation', () => {
+  it('leaves the staff’s own text unchanged', () => {
     const first = putEntry('VIP, do not disturb', ONE, 'Two towels');
     const second = putEntry(`${first}\nCalled at nine.`, TWO, 'A taxi');
     expect(second).toBe(
@@ -14,14 +14,14 @@ describe("our block in a reservation's comment", () => {
     expect(stripBlock(second)).toBe('VIP, do not disturb\nCalled at nine.');
   });
 
-  it('puts an entry in place of its own, and the same twice is the same', () => {
+  it('replaces an entry by its newer version, and the same entry twice changes nothing', () => {
     const comment = putEntry(putEntry(putEntry('', ONE, 'Two towels'), TWO, 'A taxi'), ONE, 'Three towels');
     expect(readEntry(comment, ONE)).toBe('Three towels');
     expect(readEntry(comment, TWO)).toBe('A taxi');
     expect(putEntry(comment, ONE, 'Three towels')).toBe(comment);
   });
 
-  it('drops the oldest where there is no room, never the newest', () => {
+  it('drops the oldest entry if there is no room, never the newest', () => {
     let comment = 'Staff';
     for (let number = 1; number <= 40; number++)
       comment = putEntry(comment, `[ServiceChat r-${number}]`, 'x'.repeat(400));
@@ -31,7 +31,7 @@ describe("our block in a reservation's comment", () => {
     expect(stripBlock(comment)).toBe('Staff');
   });
 
-  it('holds whatever a guest writes, without losing its place', () => {
+  it('survives any text of a guest', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 200 }), (staff, words) => {
         fc.pre(!staff.includes('=== ') && !staff.includes('[ServiceChat'));

@@ -35,7 +35,7 @@ async function someone() {
 }
 
 describe('apaleo', () => {
-  it('keeps a fault in a room as maintenance, and ends it with the request', async () => {
+  it('stores a fault in a room as maintenance, and ends it with the request', async () => {
     const { stay, reservation } = await someone();
     const broken = { category: 'maintenance', department: 'maintenance', title: 'Shower is cold' } as const;
     const request = await rig.session.push(makeRequest(stay, broken), 1, NEVER);
@@ -52,19 +52,19 @@ describe('apaleo', () => {
     expect(pulled.raw['comment']).toContain('Status: done');
   });
 
-  it('reads what the guest owes as positive', async () => {
+  it('returns an amount that the guest owes as positive', async () => {
     const { reservation } = await someone();
     const { pulled } = await findStay(rig, SUBJECT, reservation);
     expect(pulled.record.balance).toEqual(rig.world.balance(reservation));
   });
 
-  it('reads what the stay comes to in all', async () => {
+  it('returns the total price of a stay', async () => {
     const { reservation } = await someone();
     const { pulled } = await findStay(rig, SUBJECT, reservation);
     expect(pulled.record.total).toEqual(reservation.total);
   });
 
-  it('misses no stay where others leave the list while it is read', async () => {
+  it('has no stay skipped if other stays leave the list during the pull', async () => {
     const ids = new Set<string>();
     let cancelled = 0;
     for await (const { records } of rig.session.pull('reservations', EVERYTHING, NEVER)) {
@@ -80,7 +80,7 @@ describe('apaleo', () => {
     expect(left.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('passes over the echo of its own writing', async () => {
+  it('has notices about our own writes ignored', async () => {
     await rig.session.subscribe?.(NEVER);
     const { stay, reservation } = await someone();
     await rig.session.push(makeRequest(stay), 1, NEVER);
@@ -92,7 +92,7 @@ describe('apaleo', () => {
     expect(notices).toMatchObject([{ entity: 'reservations', id: stay.reservationId }]);
   });
 
-  it('waits for its turn where one reservation is patched too often', async () => {
+  it('is written to later if one reservation is changed too often', async () => {
     const limited = await startSimulator({ world: rig.world });
     const session = rig.open({ credentials: limited.credentials, retries: 0 });
     try {
@@ -108,7 +108,7 @@ describe('apaleo', () => {
     }
   });
 
-  it('says that the app may not read personal data', async () => {
+  it('reports that the app may not read personal data', async () => {
     rig.simulator.faults.order({
       kind: 'malformed',
       on: /pageSize=1$/,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pmsRegistry } from '../../../bff/pms/registry.ts';
 
-describe('the page that prints the budgets', () => {
-  it('has those of every provider, and no others', async () => {
+describe('the documentation of request budgets', () => {
+  it('lists every provider and no others', async () => {
     const adapters = await pmsRegistry.loadAll();
     const rows = adapters.map(({ provider, budget: { requests, perMs, atOnce, countedBy = [] } }) => {
       const counted = countedBy.map((key) => `\`${key}\``).join(', ');
@@ -14,7 +14,7 @@ describe('the page that prints the budgets', () => {
     expect(printed.toSorted()).toEqual(rows.toSorted());
   });
 
-  it('counts by credentials that are asked for', async () => {
+  it('names how calls are counted for each kind of credentials', async () => {
     for (const { provider, budget, credentials } of await pmsRegistry.loadAll())
       for (const key of budget.countedBy ?? [])
         expect([provider, credentials.map((field) => field.key)]).toEqual([provider, expect.arrayContaining([key])]);

@@ -30,7 +30,7 @@ async function startShaped(options: SimulatorOptions) {
   return { ...tiny, provider: 'custom' as const, credentials };
 }
 
-describe('an API of another shape', () => {
+describe('a custom API with its own field names and formats', () => {
   const wrong: [string, (shape: ReturnType<typeof JSON.parse>) => unknown, RegExp][] = [
     ['no JSON', () => 'not json', /not JSON/],
     ['another version', (shape) => ({ ...shape, version: 2 }), /version/],
@@ -55,13 +55,13 @@ describe('an API of another shape', () => {
       /property\.path/,
     ],
   ];
-  it.each(wrong)('says what is wrong with %s', (_, change, expected) => {
+  it.each(wrong)('is refused with the reason for %s', (_, change, expected) => {
     const changed = change(JSON.parse(TINY));
     const text = typeof changed === 'string' ? changed : JSON.stringify(changed);
     expect(() => readShape(text)).toThrow(expected);
   });
 
-  it('reads days, hours, money, words and lists as they are written there', () => {
+  it('has its days, times, amounts, words and lists read in its own formats', () => {
     const world = {
       shape: { dates: 'DD.MM.YYYY', instants: 'local', money: { unit: 'minor', currency: 'EUR' } },
       timezone: 'Europe/Berlin',
@@ -106,7 +106,7 @@ describe('an API of another shape', () => {
     });
   });
 
-  it('writes them back the same way, and puts nothing into a path that could lead elsewhere', () => {
+  it('is written to in its own formats, and no value can change the path of a call', () => {
     const world = {
       shape: { dates: 'DD/MM/YYYY', instants: 'unix', money: { unit: 'decimal', currency: 'EUR' } },
       timezone: 'Europe/Berlin',

@@ -31,20 +31,20 @@ const subject: PmsSubject = {
   undescribed: [/^POST \/oauth\/token$/],
 };
 
-describe('The bridge’s description', () => {
-  it('is in the documents as the schemas have it', async () => {
+describe('the bridge’s OpenAPI description', () => {
+  it('in the documents is the one that the schemas generate', async () => {
     const text = `${JSON.stringify(describeBridge(), null, 2)}\n`;
     await expect(text).toMatchFileSnapshot('../../../docs/pms/bridge.openapi.json');
   });
 
-  it('describes every call that the simulator answers', () => {
+  it('has every call that the simulator answers', () => {
     const paths = JSON.stringify(describeBridge()['paths']);
     for (const path of ['/health', '/rooms/{id}', '/charges/{id}/void', '/reservations/{id}/notes/{externalId}'])
       expect(paths).toContain(`"${path}"`);
   });
 });
 
-describe('A bridge', () => {
+describe('a custom bridge', () => {
   const open: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const one of open.splice(0)) await one.close();
@@ -91,7 +91,7 @@ describe('A bridge', () => {
     ['basic', { user: SIMULATED.user, password: SIMULATED.password }],
     ['apiKeyHeader', { token: SIMULATED.token, headerName: 'X-API-Key' }],
     ['apiKeyHeader', { token: SIMULATED.token, signingSecret: SIMULATED.signingSecret }],
-  ])('is logged in to by %s', async (auth, more) => {
+  ])('is authenticated by %s', async (auth, more) => {
     const simulator = await start();
     await expect(connect(simulator, { auth, ...more }).property(NEVER)).resolves.toMatchObject({
       name: 'Hotel Aurora',
@@ -110,14 +110,14 @@ describe('A bridge', () => {
     [{ auth: 'oauth2ClientCredentials', clientId: 'a' }],
     [{ auth: 'magic' }],
     [{ auth: 'apiKeyHeader', token: 'a', headerName: 'X Key:' }],
-  ])('is not opened with settings that make no sense: %o', async (more) => {
+  ])('is refused with invalid settings: %o', async (more) => {
     const simulator = await start();
     expect(() => connect(simulator, Object.assign({ baseUrl: 'https://pms.example' }, more))).toThrowError(
       expect.objectContaining({ code: 'bad_settings' }),
     );
   });
 
-  it('that only reads is read, and says what it does not take', async () => {
+  it('that is read-only is read, and the capabilities say so', async () => {
     const simulator = await start(['reservations.read']);
     const session = connect(simulator, { auth: 'bearer', token: SIMULATED.token });
     const { records } = await pullAll(session, 'reservations');
@@ -135,7 +135,7 @@ describe('A bridge', () => {
       await expect(session.push(change, 1, NEVER)).rejects.toMatchObject({ code: 'not_supported' });
   });
 
-  it('that has only notes gets notes, one for each matter', async () => {
+  it('that supports only notes gets a note for each request', async () => {
     const simulator = await start(['reservations.read', 'notes.write']);
     const session = connect(simulator, { auth: 'bearer', token: SIMULATED.token });
     const stay = { reservationId: 'r-1', confirmationNumber: null, guestId: 'g-1', guestName: 'Ana', room: '101' };
@@ -158,7 +158,7 @@ describe('A bridge', () => {
     expect(request.place).toBe('note');
   });
 
-  it('refuses a charge to somebody who has left, and that is final', async () => {
+  it('refuses a charge to a guest who has left, which is final', async () => {
     const rig = await startRig(subject);
     open.push({ close: () => rig.stop() });
     const [left] = rig.world.findReservations({ states: ['checked_out'] }).slice(0, 1);
@@ -176,7 +176,7 @@ describe('A bridge', () => {
     ['reservation.checked_in', (world: World, id: number) => world.checkIn(id)],
     ['reservation.room_changed', (world: World, id: number) => world.assignRoom(id, null)],
     ['room.status_changed', (world: World) => world.setRoom('101', { housekeeping: 'dirty' })],
-  ])('%s has its record read again', async (type, change) => {
+  ])('that sends “%s” has its record read again', async (type, change) => {
     const rig = await startRig(subject);
     open.push({ close: () => rig.stop() });
     await rig.session.subscribe?.(NEVER);
@@ -191,7 +191,7 @@ describe('A bridge', () => {
     expect(await rig.session.notices?.(call)).toMatchObject([wanted]);
   });
 
-  it('is believed no notice that is old', async () => {
+  it('has its old notices ignored', async () => {
     const rig = await startRig(subject);
     open.push({ close: () => rig.stop() });
     await rig.session.subscribe?.(NEVER);

@@ -23,7 +23,7 @@ describePmsAdapter({
   hasTokens: false,
 });
 
-describe('An adapter of the operator’s own', () => {
+describe('an adapter that the operator provides', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-adapter-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const write = (name: string, source: string) => {
@@ -32,7 +32,7 @@ describe('An adapter of the operator’s own', () => {
     return path;
   };
 
-  it('is named in the configuration and stands behind the shipped ones', async () => {
+  it('is named in the configuration and listed after the included adapters', async () => {
     const read = readConfig({ PMS_ADAPTERS: EXAMPLE, DATA_DIR: folder });
     if ('faults' in read) throw new Error(read.faults.join());
     const registry = withAdapters(pmsRegistry, await loadOwnAdapters(read.config.pmsAdapters));
@@ -45,7 +45,7 @@ describe('An adapter of the operator’s own', () => {
     expect((await registry.loadAll()).map(({ provider }) => provider)).toEqual(registry.providers);
   });
 
-  it('says what it can do as its definition has it', () => {
+  it('states its capabilities from its definition', () => {
     const { capabilities } = exampleAdapter;
     expect(capabilities).toMatchObject({ pulls: ['rooms', 'reservations'], incremental: ['reservations'] });
     expect(capabilities.takes.request).toEqual({ place: 'note', where: 'memo on the booking' });
@@ -65,11 +65,11 @@ describe('An adapter of the operator’s own', () => {
       'exports no adapter',
     ],
     ['one called as another is', () => `${EXAMPLE},${EXAMPLE}`, 'as another one is'],
-  ])('is refused at start: %s', async (_, path, reason) => {
+  ])('is refused at the start: %s', async (_, path, reason) => {
     await expect(loadOwnAdapters(path().split(','))).rejects.toThrow(reason);
   });
 
-  it('understands the words that callers use for every PMS', () => {
+  it('accepts the field names that callers use for every PMS', () => {
     const given = { address: 'https://tiny.example', apiKey: 'k', propertyId: 'AUR' };
     expect(translateCredentials(exampleAdapter, given)).toEqual({
       credentials: { address: 'https://tiny.example', key: 'k' },
@@ -78,7 +78,7 @@ describe('An adapter of the operator’s own', () => {
     });
   });
 
-  it('is explained by code that runs', () => {
+  it('is documented by code that runs', () => {
     const tutorial = readFileSync('docs/pms/write-an-adapter.md', 'utf8');
     const example = readFileSync(EXAMPLE, 'utf8');
     const blocks = [...tutorial.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);

@@ -14,7 +14,7 @@ const PAIRS = {
   custom: { apiKey: 'token', apiSecret: 'signingSecret' },
 } as const;
 
-it.each(Object.entries(PAIRS))('%s is connected by apiKey and apiSecret', async (provider, pair) => {
+it.each(Object.entries(PAIRS))('%s is connected with apiKey and apiSecret', async (provider, pair) => {
   const load = pmsRegistry.has(provider) ? SIMULATORS[provider] : undefined;
   if (!pmsRegistry.has(provider) || load === undefined) throw new Error(`${provider} is not here`);
   const shipped = await pmsRegistry.load(provider);

@@ -8,7 +8,7 @@ import { parseList } from '../../../bff/pms/net/answer.ts';
 const item = z.looseObject({ Id: z.string() });
 const read = (body: string) => parseList({ status: 200, headers: {}, body }, { name: 'Stays', item }, 'stays/getAll');
 
-it('a list is read record by record, with what stands beside it', () => {
+it('a long list is parsed record by record, with the fields around it', () => {
   const { items, rest } = read('{"Stays":[{"Id":"1","Other":2},{"Id":"2"}],"Cursor":"next"}');
   expect(items).toEqual([{ Id: '1', Other: 2 }, { Id: '2' }]);
   expect(rest).toEqual({ Cursor: 'next' });
@@ -19,16 +19,16 @@ it.each([
   ['{"Stays":{}}', 'Stays'],
   ['{}', 'Stays'],
   ['[]', 'the whole'],
-])('%s is refused, and the field is named', (body, field) => {
+])('an invalid list, %s, is refused and the error names the field', (body, field) => {
   expect(() => read(body)).toThrow(`stays/getAll: ${field} is not as the PMS describes it`);
 });
 
-it('what is no JSON is refused', () => {
+it('a long list that is not JSON is refused', () => {
   expect(() => read('<html>')).toThrow('did not answer in JSON');
 });
 
 it.each(['Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia', 'UTC'])(
-  'an instant is the same local time as by the rules of %s, around every change of the clocks',
+  'an instant has the same local time as by the rules of %s, around every change of the clocks',
   (timezone) => {
     const step = 7 * 3_600_000 + 13 * 60_000 + 17_000;
     for (let at = Date.parse('2025-12-30T00:00:00Z'); at < Date.parse('2027-01-03T00:00:00Z'); at += step) {
@@ -38,7 +38,7 @@ it.each(['Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_
   },
 );
 
-it('no zone and no instant are refused', () => {
+it('an unknown time zone and an invalid instant are refused', () => {
   expect(() => writeStamp(0, 'Atlantis/Capital')).toThrow(RangeError);
   expect(() => writeStamp(Number.NaN, 'UTC')).toThrow(RangeError);
 });

@@ -37,8 +37,8 @@ function sessionOf(enterpriseId: string, more: Record<string, string> = {}): Pms
   return opened.session;
 }
 
-describe('a portfolio of Mews', () => {
-  it('gives each property its own hotel: guests, stays, rooms and prices', async () => {
+describe('a Mews portfolio', () => {
+  it('gives each property the guests, stays, rooms and prices of its own hotel', async () => {
     const [harbour, hill] = simulator.portfolio.enterpriseIds;
     for (const [enterprise, lastName] of [[harbour, 'Hafen'] as const, [hill, 'Huegel'] as const]) {
       const session = sessionOf(enterprise);
@@ -53,7 +53,7 @@ describe('a portfolio of Mews', () => {
     }
   });
 
-  it('writes to the hotel that was named, and to no other', async () => {
+  it('is written to for the named hotel only', async () => {
     const session = sessionOf(simulator.portfolio.enterpriseIds[1]);
     const [pulled] = await pullAll(session, 'reservations');
     const stay = {
@@ -69,7 +69,7 @@ describe('a portfolio of Mews', () => {
     expect(worlds.harbour.written()).toEqual([]);
   });
 
-  it('is refused without the hotel’s enterprise, and by another hotel’s token', async () => {
+  it('is refused without the hotel’s enterprise id, and with another hotel’s token', async () => {
     await expect(sessionOf('').property(SIGNAL)).rejects.toMatchObject({ code: 'refused' });
     const [harbour, hill] = simulator.portfolio.enterpriseIds;
     const { accessToken = '' } = simulator.credentials;
@@ -77,7 +77,7 @@ describe('a portfolio of Mews', () => {
     await expect(sessionOf(harbour, { accessToken }).property(SIGNAL)).resolves.toMatchObject({ id: harbour });
   });
 
-  it('passes over what the app’s one address is told of another hotel', async () => {
+  it('has notices about other hotels ignored at the app’s one address', async () => {
     const [harbour, hill] = simulator.portfolio.enterpriseIds;
     const Events = [{ Discriminator: 'ServiceOrderUpdated', Value: { Id: '6f0e2c51-0000-4000-8000-000000000001' } }];
     const tell = (EnterpriseId: string) =>
@@ -90,7 +90,7 @@ describe('a portfolio of Mews', () => {
     expect(await tell(hill)).toMatchObject([{ entity: 'reservations' }]);
   });
 
-  it('shares the token’s budget among its hotels', () => {
+  it('shares the token’s request budget among its hotels', () => {
     expect(mewsAdapter.budget.countedBy).toEqual(['platformAddress', 'accessToken']);
   });
 });

@@ -42,7 +42,7 @@ const post = (path: string, body: unknown, method = 'POST') =>
   });
 
 describe('Mews', () => {
-  it('reads who stays where a company has booked', async () => {
+  it('returns the guests of a stay that a company booked', async () => {
     const { reservation, pulled } = await someone();
     const simulator = rig.simulator as MewsSimulator; // of this subject
     simulator.bookByCompany(reservation.id);
@@ -51,7 +51,7 @@ describe('Mews', () => {
     expect(stay?.record.guest?.lastName).toBe(pulled.record.guest?.lastName);
   });
 
-  it('counts into the balance what was put on the account, and brings the stay again when it moved', async () => {
+  it('counts payments on the account in the balance, and returns the stay again after it moved', async () => {
     const { pulled, stay } = await someone();
     const first = await pullAll(rig.session, 'reservations');
     rig.pass(3_600_000);
@@ -65,7 +65,7 @@ describe('Mews', () => {
     expect(later.every(({ record }) => record.balance === null)).toBe(true);
   });
 
-  it('synchronises without balances and offers where the app was not granted those operations', async () => {
+  it('is synced without balances and offers if the app may not use those operations', async () => {
     const { pulled } = await someone();
     const body = JSON.stringify({ Message: 'The client does not have permission to use this operation.' });
     const on = /(?:orderItems|payments|vouchers)\/getAll$/;
@@ -82,13 +82,13 @@ describe('Mews', () => {
     ]);
   });
 
-  it('begins days at the hotel’s own midnight, whatever zone is set here', async () => {
+  it('counts days from the hotel’s own midnight, whatever the server’s time zone', async () => {
     const elsewhere = rig.open({ timezone: 'Pacific/Auckland' });
     const pull = (session: typeof elsewhere) => pullAll(session, 'availability');
     expect([...(await pull(elsewhere)).byId.keys()]).toEqual([...(await pull(rig.session)).byId.keys()]);
   });
 
-  it('walks a window by its cursor, and goes on in another process where it stopped', async () => {
+  it('is read by a cursor, from which another process can continue', async () => {
     const big = await startRig(SUBJECT, 9_000);
     try {
       const whole = await pullAll(big.session, 'reservations');
@@ -110,14 +110,14 @@ describe('Mews', () => {
     }
   });
 
-  it('charges nobody who is marked as cash only', async () => {
+  it('refuses a charge to a guest who is marked as cash only', async () => {
     const { reservation, stay } = await someone();
     rig.world.editGuest(reservation.guestId, { notes: 'Cash only' });
     await expect(rig.session.push(makeCharge(stay), 1, NEVER)).rejects.toMatchObject({ code: 'refused' });
     expect(rig.world.written()).toEqual([]);
   });
 
-  it('charges only with a tax code, and says so', async () => {
+  it('refuses a charge without a tax code, and the error says so', async () => {
     const { stay } = await someone();
     const { taxCode: _, ...credentials } = rig.simulator.credentials;
     await expect(rig.open({ credentials }).push(makeCharge(stay), 1, NEVER)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('Mews', () => {
     });
   });
 
-  it('gives a task to the department whose name fits, and opens it again where it was closed too early', async () => {
+  it('stores a task for the department with the matching name, and reopens a task closed too early', async () => {
     const { stay } = await someone();
     const request = await rig.session.push(makeRequest(stay), 1, NEVER);
     const added = rig.simulator.exchanges.findLast(({ request: { path } }) => path.endsWith('tasks/add'));
@@ -141,7 +141,7 @@ describe('Mews', () => {
     expect(rig.world.written().map(({ state }) => state)).toEqual(['Closed', 'Open']);
   });
 
-  it('tells a missing permission from a wrong token', async () => {
+  it('reports a missing permission differently from a wrong token', async () => {
     rig.simulator.faults.order({
       kind: 'status',
       status: 401,
@@ -153,14 +153,14 @@ describe('Mews', () => {
     expect(checks.at(-1)).toMatchObject({ ok: true }); // the rest was tried
   });
 
-  it('reads nothing of a webhook that carries live keys', async () => {
+  it('sends webhooks with live keys, which are not read', async () => {
     const body = '{"Action":"IntegrationApiKeyCreated","Data":{"ApiKey":{"AccessToken":"live"}}}';
     const query = { secret: 'hook-secret-1' };
     expect(await rig.session.notices?.({ headers: {}, query, body })).toEqual([]);
   });
 });
 
-describe("Mews' simulator refuses as Mews does", () => {
+describe('the Mews simulator refuses as Mews does', () => {
   const auth = () => {
     const { clientToken, accessToken } = rig.simulator.credentials;
     return { ClientToken: clientToken, AccessToken: accessToken, Client: 'Test 1.0' };
@@ -195,7 +195,7 @@ describe("Mews' simulator refuses as Mews does", () => {
     expect(await answer.json()).toMatchObject({ Message: expect.any(String) });
   });
 
-  it('more than 200 requests in half a minute, and says when to come again', async () => {
+  it('more than 200 requests in half a minute, with the time to try again', async () => {
     const limited = await startSimulator({ world: rig.world });
     try {
       const { clientToken, accessToken } = limited.credentials;

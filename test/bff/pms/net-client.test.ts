@@ -60,14 +60,14 @@ afterEach(async () => {
   server.close();
 });
 
-describe('a call', () => {
-  it('is tried again after 503 and a lost line, and gives the answer that comes', async () => {
+describe('a call to a PMS', () => {
+  it('is retried after 503 and after a lost connection, and returns the final answer', async () => {
     answers = [status(503), (request) => request.socket.destroy(), ok];
     expect(await get()).toMatchObject({ status: 200, body: 'ok' });
     expect(calls).toHaveLength(3);
   });
 
-  it.each([408, 500, 502, 504])('is tried again after %i', async (code) => {
+  it.each([408, 500, 502, 504])('is retried after %i if it is a read', async (code) => {
     answers = [status(code), ok];
     expect(await get()).toMatchObject({ status: 200 });
     answers = [status(code), ok];
@@ -76,7 +76,7 @@ describe('a call', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('that may not be repeated is sent once when the line is lost, and again after 429 alone', async () => {
+  it('that must not be repeated is sent once if the connection is lost, and retried only after 429', async () => {
     answers = [status(429, { 'retry-after': '0' }), (request) => request.socket.destroy()];
     const post = get('/', { method: 'POST', body: '{}' });
     await expect(post).rejects.toMatchObject({ code: 'unreachable' });
@@ -89,13 +89,13 @@ describe('a call', () => {
     ['read', 'POST', 2],
     ['append', 'PUT', 1],
     [undefined, 'PUT', 1],
-  ] as const)('that says it does “%s” (%s) is sent %i times where a line is lost', async (effect, method, times) => {
+  ] as const)('with the effect “%s” (%s) is sent %i times if the connection is lost', async (effect, method, times) => {
     answers = [(request) => request.socket.destroy(), ok];
     await get('/', { method, ...(effect === undefined ? {} : { effect }) }).catch(() => null);
     expect(calls).toHaveLength(times);
   });
 
-  it('that takes away what is gone when it is said again has done it', async () => {
+  it('that deletes succeeds if the retry finds the record already deleted', async () => {
     const remove = (more: Partial<NetRequest> = {}) => get('/', { method: 'DELETE', effect: 'delete', ...more });
     answers = [(request) => request.socket.destroy(), status(404)];
     expect(await remove()).toMatchObject({ status: 204 });
@@ -109,13 +109,13 @@ describe('a call', () => {
     expect(await get()).toMatchObject({ status: 404 });
   });
 
-  it('gives up after the last try with the answer there was', async () => {
+  it('returns the last answer after the last attempt', async () => {
     answers = Array.from({ length: 9 }, () => status(502));
     expect(await get()).toMatchObject({ status: 502 });
     expect(calls).toHaveLength(4);
   });
 
-  it('waits as long as it is asked to, and not for minutes', async () => {
+  it('waits for the requested time, but not for minutes', async () => {
     answers = [status(429, { 'retry-after': '1' }), ok];
     const began = performance.now();
     expect(await get()).toMatchObject({ status: 200 });
@@ -131,7 +131,7 @@ describe('a call', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('ends when it is stopped', async () => {
+  it('ends when it is cancelled', async () => {
     answers = [() => undefined];
     const stop = new AbortController();
     const call = net.send({ method: 'GET', url }, stop.signal);
@@ -140,12 +140,12 @@ describe('a call', () => {
     await expect(call).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  it('reads no endless answer', async () => {
+  it('does not read an endless answer', async () => {
     answers = [(_, response) => response.end(Buffer.alloc(33 * 1024 * 1024))];
     await expect(get()).rejects.toMatchObject({ code: 'malformed_answer' });
   });
 
-  it('rests after five failures in a row', async () => {
+  it('is refused for a while after five failures in a row', async () => {
     net = open({ retries: () => 0 });
     answers = Array.from({ length: 5 }, () => status(500));
     for (let nr = 0; nr < 5; nr++) await get();
@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(calls).toHaveLength(5);
   });
 
-  it('stands in the log without anybody’s secrets', async () => {
+  it('is logged without any secret', async () => {
     await get('/v1/reservations?token=abc&pageNumber=2&email=ada@example.com&x=s3cret-key');
     expect(exchanges).toMatchObject([{ method: 'GET', status: 200, attempt: 1 }]);
     expect(exchanges[0]?.address).toMatch(/\/v1\/reservations\?token=…&pageNumber=2&email=…&x=…$/);
@@ -162,14 +162,14 @@ describe('a call', () => {
     );
   });
 
-  it('keeps to the budget', async () => {
+  it('stays within the request budget', async () => {
     const budget = createBudget({ requests: 3, perMs: 200, atOnce: 10 });
     const began = performance.now();
     for (let nr = 0; nr < 7; nr++) (await budget.take(NEVER))();
     expect(performance.now() - began).toBeGreaterThanOrEqual(395);
   });
 
-  it('leaves half of the budget to what matters, and lets nothing wait behind what nobody misses', async () => {
+  it('leaves half of the budget to important calls, and never waits behind unimportant ones', async () => {
     const budget = createBudget({ requests: 4, perMs: 60_000, atOnce: 10 });
     expect(budget.takeSpare()).not.toBeNull();
     (await budget.take(NEVER))();
@@ -181,7 +181,7 @@ describe('a call', () => {
   it.each([
     ['a rest was asked for', { requests: 100, perMs: 1_000, atOnce: 10 }, 60_000, 0],
     ['half as many as may be are under way', { requests: 100, perMs: 1_000, atOnce: 4 }, 0, 2],
-  ])('spares nothing where %s', async (_, limits, restMs, underWay) => {
+  ])('of low importance is not sent if %s', async (_, limits, restMs, underWay) => {
     const budget = createBudget(limits);
     for (let nr = 0; nr < underWay; nr++) await budget.take(NEVER);
     if (restMs > 0) budget.rest(restMs);
@@ -189,7 +189,7 @@ describe('a call', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a PMS', () => {
   const INSIDE = [
     '127.0.0.1',
     '10.1.2.3',
@@ -210,8 +210,8 @@ describe('an address', () => {
     '224.0.0.1',
     '255.255.255.255',
   ];
-  it.each([...INSIDE, ...WRAPPED])('%s is inside', (address) => expect(isInside(address)).toBe(true));
-  it.each(['8.8.8.8', '2606:4700::1111', '172.32.0.1'])('%s is outside', (address) =>
+  it.each([...INSIDE, ...WRAPPED])('%s is private', (address) => expect(isInside(address)).toBe(true));
+  it.each(['8.8.8.8', '2606:4700::1111', '172.32.0.1'])('%s is public', (address) =>
     expect(isInside(address)).toBe(false),
   );
 
@@ -239,7 +239,7 @@ describe('an address', () => {
     expect(() => createAddressGuard([allowed]).checkUrl(new URL(text))).not.toThrow();
   });
 
-  it('is checked after the name was resolved, and of several all must be outside', async () => {
+  it('is checked after the host name is resolved, and all resolved addresses must be public', async () => {
     const resolveTo = (addresses: string[]) =>
       ((_: string, __: object, done: (error: null, found: { address: string; family: number }[]) => void) =>
         done(
@@ -256,7 +256,7 @@ describe('an address', () => {
     expect(await lookUp(['93.184.216.34', '10.0.0.1'])).toMatchObject({ code: 'address_refused' });
   });
 
-  it('allowed with a port is reached at no other one, also when the name is resolved', async () => {
+  it('that is allowed with a port is refused with another port, also after the name is resolved', async () => {
     const resolve = ((_: string, __: object, done: (error: null, found: object[]) => void) =>
       done(null, [{ address: '10.0.0.5', family: 4 }])) as never;
     const guard = createAddressGuard(['pms.lan:9001', 'house.lan'], resolve);
@@ -270,7 +270,7 @@ describe('an address', () => {
     });
   });
 
-  it('is looked at again by the port that is connected to', async () => {
+  it('is checked again with the port of the connection', async () => {
     const { port } = new URL(url);
     net = open({ allowedPrivate: [`localhost:${port}`] });
     expect(await net.send({ method: 'GET', url: `http://localhost:${port}/` }, NEVER)).toMatchObject({ status: 200 });
@@ -279,7 +279,7 @@ describe('an address', () => {
   });
 });
 
-it('reads Retry-After in seconds and as a date, by the server’s own clock', () => {
+it('Retry-After is read in seconds and as a date, by the server’s own clock', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   expect(readRetryAfter({ 'retry-after': '7' }, now)).toBe(7_000);
   expect(readRetryAfter({ 'retry-after': 'Sun, 01 Mar 2026 12:00:30 GMT' }, now)).toBe(30_000);
@@ -288,7 +288,7 @@ it('reads Retry-After in seconds and as a date, by the server’s own clock', ()
   expect(readRetryAfter({ 'retry-after': 'soon' }, now)).toBeNull();
 });
 
-describe('a token', () => {
+describe('an access token of a PMS', () => {
   function source(lastsMs: number | null = 3_600_000) {
     let now = 0;
     const fetched: string[] = [];
@@ -309,7 +309,7 @@ describe('a token', () => {
     };
   }
 
-  it('is fetched once for all who need it at once, and again before it ends', async () => {
+  it('is fetched once for simultaneous calls, and again before it expires', async () => {
     const { tokens, fetched, pass } = source();
     expect(await Promise.all([tokens.get(NEVER), tokens.get(NEVER)])).toEqual(['t1', 't1']);
     pass(3_540_001);
@@ -317,7 +317,7 @@ describe('a token', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it('that is refused is renewed once, whoever asks', async () => {
+  it('that is refused is renewed once for all callers', async () => {
     const { tokens } = source(null);
     const stale = await tokens.get(NEVER);
     expect(await Promise.all([tokens.renew(stale, NEVER), tokens.renew(stale, NEVER)])).toEqual(['t2', 't2']);

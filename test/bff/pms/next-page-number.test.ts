@@ -14,25 +14,25 @@ function walk(lengths: readonly number[]): number[] {
   return asked;
 }
 
-describe('a list by page number', () => {
-  it('is read to its last page and no further', () => {
+describe('a list with page numbers', () => {
+  it('is read to its last page', () => {
     expect(walk([25, 25, 25, 25])).toEqual([1, 2, 3]);
     expect(walk([20, 20, 20])).toEqual([1, 2]);
     expect(walk([0, 0])).toEqual([1]);
   });
 
-  it('without a total ends with the page that is not full', () => {
+  it('without a total ends with a page that is not full', () => {
     const { number, next } = nextPageNumber(JSON.stringify({ number: 2, total: null }), 10);
     expect(number).toBe(2);
     expect(next({ count: 10, total: null })).toContain('"number":3');
     expect(next({ count: 9, total: null })).toBeNull();
   });
 
-  it('goes back where records before the page left it, so that none is passed over', () => {
+  it('is read again from an earlier page if records before the current page were removed', () => {
     expect(walk([30, 19, 19, 19])).toEqual([1, 2, 1, 2]);
   });
 
-  it('takes no place that it did not give', () => {
+  it('refuses a cursor that it did not create', () => {
     expect(() => nextPageNumber('7; drop', 10)).toThrow('none that was given');
   });
 });

@@ -37,35 +37,35 @@ async function walk(
 
 const listOf = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
 
-describe('a walk through numbered pages', () => {
-  it('ends with the page that is not full, or reaches the total', async () => {
+describe('a pull through numbered pages', () => {
+  it('ends with a page that is not full, or at the total', async () => {
     expect((await walk(listOf(25))).asked).toEqual([1, 2, 3]);
     expect((await walk(listOf(20))).asked).toEqual([1, 2]);
     expect((await walk(listOf(20), { saysTotal: false })).asked).toEqual([1, 2, 3]);
     expect((await walk([])).asked).toEqual([1]);
   });
 
-  it('goes back where records dropped out of the list', async () => {
+  it('goes back if records were removed from the list', async () => {
     const list = listOf(50);
     const { asked, missed } = await walk(list, { after: { 1: () => list.splice(0, 3) } });
     expect(missed).toEqual([]);
     expect(asked).toEqual([1, 2, 1, 2, 3, 4, 5]);
   });
 
-  it('goes as far back as they may have moved', async () => {
+  it('goes back as far as the records may have moved', async () => {
     const list = listOf(100);
     const { missed } = await walk(list, { after: { 5: () => list.splice(0, 34) } });
     expect(missed).toEqual([]);
   });
 
-  it('goes back from an end that came too soon', async () => {
+  it('goes back from an end that came too early', async () => {
     for (const gone of [5, 10, 15, 20]) {
       const list = listOf(30);
       expect((await walk(list, { after: { 2: () => list.splice(0, gone) } })).missed, `${gone}`).toEqual([]);
     }
   });
 
-  it('goes through the list once more where records went to its end, and no oftener', async () => {
+  it('reads the list once more if records moved to its end, and only once', async () => {
     const list = listOf(50);
     const move = () => list.push(...list.splice(0, 3));
     const { asked, missed } = await walk(list, { after: { 1: move }, recount: true });
@@ -76,7 +76,7 @@ describe('a walk through numbered pages', () => {
     expect((await walk(twice, { recount: true })).asked).toHaveLength(10);
   });
 
-  it('knows so after a break as well', async () => {
+  it('keeps that knowledge after an interruption', async () => {
     const list = listOf(50);
     const before = await walk(list.slice());
     const place = before.places[1] ?? null;

@@ -36,7 +36,7 @@ describe('RMS Cloud', () => {
   });
   afterEach(() => rig.stop());
 
-  it('is asked at the host that it names, by the token in its own header', async () => {
+  it('is called at the host that RMS names, with the token in its own header', async () => {
     await rig.session.property(NEVER);
     const [lookup, login, call] = rig.simulator.exchanges;
     expect(lookup?.request.path).toBe('/clienturl/11281');
@@ -57,19 +57,19 @@ describe('RMS Cloud', () => {
     ['agentPassword', 'wrong', 'rejected_credentials'],
     ['moduleType', 'kiosk', 'rejected_credentials'],
     ['propertyId', '99', 'bad_settings'],
-  ])('says what is wrong with %s', async (key, value, code) => {
+  ])('is refused with the reason for %s', async (key, value, code) => {
     const session = rig.open({ credentials: { ...rig.simulator.credentials, [key]: value } });
     await expect(session.property(NEVER)).rejects.toMatchObject({ code });
   });
 
-  it('is not logged in to again and again with a wrong password: that blocks for an hour', async () => {
+  it('is not logged in to again with a wrong password, which would block the account for an hour', async () => {
     const session = rig.open({ credentials: { ...rig.simulator.credentials, clientPassword: 'wrong' } });
     await session.test(NEVER);
     const tries = rig.simulator.exchanges.filter(({ request }) => request.path === '/authToken');
     expect(tries.length).toBe(1);
   });
 
-  it('reads across the pages while stays drop out of the list', async () => {
+  it('is read across pages while stays leave the list', async () => {
     const seen = new Set<string>();
     const range = { from: '2026-01-01', to: '2026-12-31' };
     const stays = rig.world.findReservations({ touching: range, order: 'created' }).slice(0, 5);
@@ -91,7 +91,7 @@ describe('RMS Cloud', () => {
     expect(nights.size).toBe(35);
   });
 
-  it('keeps what stands in a trace when it is completed', async () => {
+  it('keeps the text of a trace when the trace is completed', async () => {
     const { stay } = await checkedIn(rig, subject);
     const request = await rig.session.push(makeRequest(stay), 1, NEVER);
     await rig.session.push(makeCompletion(stay, request), 1, NEVER);
@@ -102,7 +102,7 @@ describe('RMS Cloud', () => {
     expect(body.longDescription).toContain('Status: done');
   });
 
-  it('keeps the hotel’s own notes, and does not read ours back', async () => {
+  it('keeps the hotel’s own notes, and ours are not read back', async () => {
     const { stay, reservation } = await checkedIn(rig, subject);
     rig.world.changeStay(reservation.id, { notes: 'Late arrival agreed' });
     await rig.session.push(makeChat(stay, 'Guest: Is the pool open?'), 1, NEVER);
@@ -111,7 +111,7 @@ describe('RMS Cloud', () => {
     expect(read?.record.notes).toBe('Late arrival agreed');
   });
 
-  describe('among twelve thousand traces of the hotel', () => {
+  describe('with twelve thousand traces of the hotel', () => {
     const calls = () => rig.simulator.exchanges.filter(({ request }) => request.path.startsWith('/traces')).length;
     const DAY_MS = 86_400_000;
     beforeEach(() => {
@@ -121,7 +121,7 @@ describe('RMS Cloud', () => {
       }
     });
 
-    it('finds the one to complete in some calls, whatever came after it', async () => {
+    it('finds the trace to complete in a few calls, whatever was added later', async () => {
       const { stay } = await checkedIn(rig, subject);
       const request = await rig.session.push(makeRequest(stay), 1, NEVER);
       simulator.addTraces(3_000);
@@ -132,7 +132,7 @@ describe('RMS Cloud', () => {
       expect(calls() - before).toBeLessThanOrEqual(18);
     });
 
-    it('asks the newest alone whether a request arrived', async () => {
+    it('is asked only for the newest traces to check whether a request arrived', async () => {
       const { stay } = await checkedIn(rig, subject);
       const request = makeRequest(stay, { at: new Date(+rig.world.clock()).toISOString() });
       const before = calls();
@@ -145,14 +145,14 @@ describe('RMS Cloud', () => {
     });
   });
 
-  it('adds a preference to those that are there', async () => {
+  it('keeps existing preferences when a preference is added', async () => {
     const { stay, reservation } = await checkedIn(rig, subject);
     rig.world.editGuest(reservation.guestId, { preferences: ['High floor'] });
     await rig.session.push(makePreference(stay), 1, NEVER);
     expect(rig.world.guest(reservation.guestId)?.preferences).toEqual(['High floor', 'Feather-free pillow, always']);
   });
 
-  it('is charged only under a sundry, and never taken back from', async () => {
+  it('is charged only under a sundry item, and no charge is voided', async () => {
     const { stay } = await checkedIn(rig, subject);
     const session = rig.open({ credentials: { ...rig.simulator.credentials, sundryId: '' } });
     await expect(session.push(makeCharge(stay), 1, NEVER)).rejects.toMatchObject({ code: 'bad_settings' });
@@ -160,7 +160,7 @@ describe('RMS Cloud', () => {
     await expect(rig.session.push(makeVoid(stay, charge), 1, NEVER)).rejects.toMatchObject({ code: 'not_supported' });
   });
 
-  it('never sends the agent’s password along with a notice', async () => {
+  it('sends notices without the agent’s password', async () => {
     await rig.session.subscribe?.(NEVER);
     rig.world.setRoom('101', { housekeeping: 'dirty' });
     rig.world.editGuest(1, { firstName: 'Ana' });

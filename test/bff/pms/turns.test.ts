@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addOnce, mayBeThere } from '../../../bff/pms/adapter/add-once.ts';
 import { createTurns } from '../../../bff/pms/net/turns.ts';
 
-it('what changes one record happens one after the other, in order, whatever fails', async () => {
+it('changes of one record run one after the other, in order, whatever fails', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -28,7 +28,7 @@ it('what changes one record happens one after the other, in order, whatever fail
   );
 });
 
-it('other records do not wait', async () => {
+it('changes of other records do not wait', async () => {
   const turns = createTurns();
   const held = Promise.withResolvers<void>();
   const first = turns.take('one', () => held.promise);
@@ -37,7 +37,7 @@ it('other records do not wait', async () => {
   await first;
 });
 
-it('what may be there is looked for before it is added', async () => {
+it('a record that may exist is searched for before it is created', async () => {
   const stored = ['towels'];
   const ways = {
     find: async () => stored.find((one) => one === 'towels') ?? null,
@@ -57,6 +57,6 @@ it.each([
   [2, undefined, true],
   [2, '2026-03-02T12:00:00.000Z', true],
   [2, null, false],
-])('on try %i, unsure since %s: an earlier one may be there: %s', (attempt, unsureSince, expected) => {
+])('on attempt %i, uncertain since %s, an earlier record may exist: %s', (attempt, unsureSince, expected) => {
   expect(mayBeThere(unsureSince === undefined ? {} : { unsureSince }, attempt)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { addAmounts, readAmount } from '../../../bff/pms/values/amount.ts';
 import { addDays, localDate, readLocal, writeLocal } from '../../../bff/pms/values/local-time.ts';
 import { boundPersons, isDate, isTimeOfDay } from '../../../bff/pms/values/record-limits.ts';
 
-describe('a vendor’s local times', () => {
+describe('local times of a PMS', () => {
   it.each([
     ['2026-03-02 16:00:00', '2026-03-02T15:00:00.000Z'],
     ['2026-07-28 22:20:09.0', '2026-07-28T20:20:09.000Z'],
@@ -13,15 +13,18 @@ describe('a vendor’s local times', () => {
     ['2026-03-02T16:00:00+05:30', '2026-03-02T10:30:00.000Z'],
     ['2026-03-02', '2026-03-01T23:00:00.000Z'],
     ['2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'], // this time occurs twice that night; the earlier one counts
-  ])('reads %s in Berlin as %s', (text, instant) => {
+  ])('are read from %s in Berlin as %s', (text, instant) => {
     expect(readLocal(text, 'Europe/Berlin')).toBe(instant);
   });
 
-  it.each(['', 'yesterday', '2026-02-30 10:00:00', '0000-00-00 00:00:00', null])('reads nothing from %s', (text) => {
-    expect(readLocal(text, 'Europe/Berlin')).toBeNull();
-  });
+  it.each(['', 'yesterday', '2026-02-30 10:00:00', '0000-00-00 00:00:00', null])(
+    'are not read from the invalid value %s',
+    (text) => {
+      expect(readLocal(text, 'Europe/Berlin')).toBeNull();
+    },
+  );
 
-  it('writes them, and the property’s own date', () => {
+  it('are written in the property’s time zone, with the property’s own date', () => {
     expect(writeLocal('2026-03-02T23:30:00.000Z', 'Europe/Berlin')).toBe('2026-03-03 00:30:00');
     expect(localDate('2026-03-02T23:30:00.000Z', 'America/Lima')).toBe('2026-03-02');
     expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
@@ -33,11 +36,11 @@ it.each([
   ['2026-10-25T00:30:00.000Z', '2026-10-25 00:30:00'], // 02:30, for the first time
   ['2026-10-25T01:30:00.000Z', '2026-10-25 01:30:00'], // 02:30 again
   ['2026-10-25T02:30:00.000Z', '2026-10-25 03:30:00'],
-])('writes the cursor %s before the hour that is there twice: %s', (cursor, text) => {
+])('the cursor %s is written before the hour that occurs twice: %s', (cursor, text) => {
   expect(writeLocalCursor(cursor, 'Europe/Berlin')).toBe(text);
 });
 
-describe('a vendor’s amounts', () => {
+describe('amounts of a PMS', () => {
   it.each([
     [540, 'EUR', '540.00'],
     [540.1, 'EUR', '540.10'],
@@ -45,17 +48,17 @@ describe('a vendor’s amounts', () => {
     ['1999', 'JPY', '1999'],
     ['1.2345', 'KWD', '1.235'],
     ['0.005', 'EUR', '0.01'],
-  ])('reads %s %s as %s', (value, currency, amount) => {
+  ])('are read from %s %s as %s', (value, currency, amount) => {
     expect(readAmount(value, currency)).toEqual({ amount, currency });
   });
 
-  it('reads nothing from what is none', () => {
+  it('are not read from invalid values', () => {
     expect(readAmount('12,50', 'EUR')).toBeNull();
     expect(readAmount(undefined, 'EUR')).toBeNull();
     expect(readAmount(5, '€')).toBeNull();
   });
 
-  it('adds without losing a cent', () => {
+  it('are added without losing a cent', () => {
     const tenth = { amount: '0.10', currency: 'EUR' };
     expect(addAmounts(Array(3).fill(tenth), 'EUR')).toEqual({ amount: '0.30', currency: 'EUR' });
     expect(addAmounts([tenth, { amount: '1.00', currency: 'CHF' }], 'EUR')).toBeNull();
@@ -67,14 +70,14 @@ it.each([
   ['2026-13-01', false],
   ['2026-2-1', false],
   ['', false],
-])('a day of the calendar: “%s” %s', (text, is) => expect(isDate(text)).toBe(is));
+])('“%s” as a calendar day is %s', (text, is) => expect(isDate(text)).toBe(is));
 
 it.each([
   ['00:00', true],
   ['23:59', true],
   ['24:00', false],
   ['7:00', false],
-])('an hour of the day: “%s” %s', (text, is) => expect(isTimeOfDay(text)).toBe(is));
+])('“%s” as a time of day is %s', (text, is) => expect(isTimeOfDay(text)).toBe(is));
 
 it.each([
   [2, 2],
@@ -82,4 +85,4 @@ it.each([
   [1.5, 0],
   [Number.NaN, 0],
   [100_000, 999],
-])('persons: %s are %s', (count, kept) => expect(boundPersons(count)).toBe(kept));
+])('the number of persons in %s is %s', (count, kept) => expect(boundPersons(count)).toBe(kept));

@@ -52,7 +52,7 @@ async function find(query: string): Promise<string[]> {
   return rows.items.map(({ id }) => id).toSorted();
 }
 
-describe('words are found', () => {
+describe('the search by words', () => {
   beforeAll(async () => {
     await write('cnv_01', 'Müller', 'Die Handtücher fehlen in Zimmer 12');
     await write('cnv_02', 'Øystein Ångström', 'Crème brûlée, bitte: 100% “ohne_Nuss”');
@@ -83,11 +83,11 @@ describe('words are found', () => {
     ['NEAR(x)', ['cnv_05']],
     ['AND', ['cnv_01', 'cnv_05']],
     ['zz', []],
-  ])('%s', async (query, found) => {
+  ])('for “%s”', async (query, found) => {
     expect(await find(query)).toEqual(found);
   });
 
-  it('nowhere any more once their conversation is gone', async () => {
+  it('finds no deleted conversation', async () => {
     await write('cnv_06', 'Gone', 'unrepeatable sentence');
     expect(await find('unrepeatable')).toEqual(['cnv_06']);
     await writer.write((trx) => trx.deleteFrom('conversation').where('id', '=', 'cnv_06').execute());
@@ -96,7 +96,7 @@ describe('words are found', () => {
   });
 });
 
-it('texts are sorted by their bytes, large letters before small ones, whatever the language', async () => {
+it('texts are sorted by their bytes, capital letters before small ones, whatever the language', async () => {
   const keys = ['b', 'B', 'a', 'Z', 'ä', '_', '1', 'cnv_2', 'cnv-1', 'Ω'];
   await writer.write(async (trx) => {
     for (const key of keys)
@@ -110,13 +110,13 @@ it('texts are sorted by their bytes, large letters before small ones, whatever t
   expect(rows.map(({ key }) => key.slice(5))).toEqual(keys.toSorted(bytes));
 });
 
-it('numbers, sums and what is true or not come back as numbers', async () => {
+it('numbers, sums and booleans are returned as numbers', async () => {
   const { rows } = await sql<Record<string, unknown>>`select count(*) as "count", sum("staffSeq") as "sum",
     max("staffSeq") as "max", 1 = 1 as "yes", 1 = 2 as "no" from "conversation"`.execute(db);
   expect(rows).toEqual([{ count: 5, sum: 5, max: 1, yes: 1, no: 0 }]);
 });
 
-it('many rows go in by one statement, each value of its column’s type; those that are there take the new values', async () => {
+it('one statement inserts many rows with the types of their columns, and existing rows get the new values', async () => {
   const row = (number: number, name: string) => ({ propertyId: 'prp_1', code: `c${number}`, name, updatedAt: at });
   const columns = ['propertyId', 'code', 'name', 'maxPersons', 'pull', 'updatedAt', 'source'] as const;
   const key = ['propertyId', 'source', 'code'] as const;
@@ -137,12 +137,12 @@ it('many rows go in by one statement, each value of its column’s type; those t
   ]);
 });
 
-it('nothing is among none', async () => {
+it('no value is in an empty list', async () => {
   expect(await db.selectFrom('conversation').select('id').where('id', 'in', []).execute()).toEqual([]);
   expect(await db.selectFrom('conversation').select('id').where('id', 'not in', []).execute()).toHaveLength(5);
 });
 
-it('a write that fails in the midst of others undoes itself alone', async () => {
+it('a failing write in the middle of other writes rolls back only itself', async () => {
   const insert = (key: string) =>
     writer.write((trx) =>
       trx
@@ -155,7 +155,7 @@ it('a write that fails in the midst of others undoes itself alone', async () => 
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-it('the figures of a day are stale once a conversation of that day changes', async () => {
+it('a conversation’s change marks the stored counts of its day as outdated', async () => {
   const day = { propertyId: 'prp_1', fromAt: '2026-11-20T00:00:00.000Z', toAt: '2026-11-21T00:00:00.000Z' };
   const other = { propertyId: 'prp_1', fromAt: '2026-11-19T00:00:00.000Z', toAt: '2026-11-20T00:00:00.000Z' };
   const kept = { basis: '', state: 'kept', figures: '{}' };

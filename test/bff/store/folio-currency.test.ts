@@ -22,7 +22,7 @@ it.each([
   ['the PMS’s', { balance: null, hotel: SAID.pms, own: 'EUR' }, 'CHF'],
   ['the property’s own, where the PMS names none', { balance: null, hotel: SAID.unsaid, own: 'EUR' }, 'EUR'],
   ['unknown, where nobody said', { balance: null, hotel: SAID.unsaid, own: '' }, null],
-])('is %s', async (_, { balance, hotel, own }, expected) => {
+])('a property’s billing currency is %s', async (_, { balance, hotel, own }, expected) => {
   const { writer, db, propertyId } = rig;
   await writer.write(async (trx) => {
     await trx.updateTable('reservation').set({ balance }).execute();
@@ -33,7 +33,7 @@ it.each([
   expect(await findFolioCurrency(db, propertyId, stay?.id)).toBe(expected);
 });
 
-it('is the property’s own again once its PMS is gone', async () => {
+it('a property’s billing currency is its own again after its PMS is disconnected', async () => {
   await rig.writer.write((trx) => trx.updateTable('pmsConnection').set({ externalProperty: SAID.pms }).execute());
   expect(await findFolioCurrency(rig.db, rig.propertyId)).toBe('CHF');
   await rig.sync.disconnect(rig.propertyId, rig.by);

@@ -33,7 +33,7 @@ async function openEmptied(file: string): Promise<Db> {
 /** Writes the log into the file, as the server does from time to time. */
 const shrink = (db: Db) => sql`pragma wal_checkpoint(truncate)`.execute(db);
 
-it('gives the disk back what was deleted, in steps that guests come in between', async () => {
+it('freed disk space is returned in steps, and guests’ writes run between the steps', async () => {
   const file = join(folder, 'store.db');
   const db = await openEmptied(file);
   const writer = createWriter(db);
@@ -70,7 +70,7 @@ it('gives the disk back what was deleted, in steps that guests come in between',
   }
 });
 
-it('leaves a file as it is that was made before', async () => {
+it('a file without incremental vacuum is not changed', async () => {
   const file = join(folder, 'older.db');
   const older = new Sqlite(file);
   older.exec('create table kept (id integer primary key)');

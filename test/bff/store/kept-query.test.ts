@@ -31,7 +31,7 @@ const find = keepQuery((store, place: Place<{ value: string; most: number }>) =>
     .limit(place('most'));
 });
 
-it('a kept query is built once and runs with the values of each run', async () => {
+it('a prepared query is built once and runs with the values of each call', async () => {
   for (const key of ['b', 'a', 'hidden']) await insert(db, { key, value: 'x' });
   await insert(db, { key: 'c', value: 'y' });
   const keysOf = async (values: { value: string; most: number }) => (await find(db, values)).rows.map(({ key }) => key);
@@ -41,7 +41,7 @@ it('a kept query is built once and runs with the values of each run', async () =
   expect(built).toBe(1);
 });
 
-it('it runs inside the transaction it is given, and is undone with it', async () => {
+it('a prepared query runs inside the given transaction and is rolled back with it', async () => {
   const failed = db.transaction().execute(async (trx) => {
     await insert(trx, { key: 'a', value: 'x' });
     expect((await find(trx, { value: 'x', most: 9 })).rows).toHaveLength(1);
@@ -52,20 +52,23 @@ it('it runs inside the transaction it is given, and is undone with it', async ()
 });
 
 // PostgreSQL uses a connection per query, which reads what is committed at that moment.
-it.skipIf(isOnPostgres())('outside of a transaction that is open it waits, and reads what was committed', async () => {
-  const failing = await db.startTransaction().execute();
-  await insert(failing, { key: 'a', value: 'x' });
-  const asked = find(db, { value: 'x', most: 9 });
-  await failing.rollback().execute();
-  expect((await asked).rows).toEqual([]);
-  const storing = await db.startTransaction().execute();
-  await insert(storing, { key: 'a', value: 'x' });
-  const waited = find(db, { value: 'x', most: 9 });
-  await storing.commit().execute();
-  expect((await waited).rows).toEqual([{ key: 'a' }]);
-});
+it.skipIf(isOnPostgres())(
+  'a prepared query outside of an open transaction waits, and reads the committed data',
+  async () => {
+    const failing = await db.startTransaction().execute();
+    await insert(failing, { key: 'a', value: 'x' });
+    const asked = find(db, { value: 'x', most: 9 });
+    await failing.rollback().execute();
+    expect((await asked).rows).toEqual([]);
+    const storing = await db.startTransaction().execute();
+    await insert(storing, { key: 'a', value: 'x' });
+    const waited = find(db, { value: 'x', most: 9 });
+    await storing.commit().execute();
+    expect((await waited).rows).toEqual([{ key: 'a' }]);
+  },
+);
 
-it('it says how many rows it changed', async () => {
+it('a prepared query returns the number of changed rows', async () => {
   await insert(db, { key: 'a', value: 'x' });
   const change = keepQuery((store, place: Place<{ value: string }>) =>
     store.updateTable('meta').set({ value: 'z' }).where('value', '=', place('value')),

@@ -39,7 +39,7 @@ it.each([
   ['reservations by number', () => loadReservationsByNumber(watched, 'prp_1', [ID])],
   ['what channels told of reservations', () => loadGivenRooms(watched, 'prp_1', [ID])],
   ['what channels told of guests', () => loadGivenGuests(watched, 'prp_1', [ID])],
-])('%s are looked up one by one, not among all rows of the property', async (_, look) => {
+])('%s are looked up by an index, and not by reading all rows of the property', async (_, look) => {
   asked.length = 0;
   await look();
   const [node] = asked;

@@ -6,7 +6,7 @@ import { migrations } from '../../../bff/store/migrations/index.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
 import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
 
-it('a store of the first version is brought up to date, and what it holds is watched from now on', async () => {
+it('a database of the first version is migrated, and its existing rows get the new triggers', async () => {
   const db = openDatabase(':memory:');
   try {
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0001-initial');
@@ -41,7 +41,7 @@ it('a store of the first version is brought up to date, and what it holds is wat
   }
 });
 
-it('a start that is cut off in the middle of its migrations has changed nothing', async () => {
+it('a start that is killed in the middle of its migrations changes nothing', async () => {
   const db = openDatabase(':memory:');
   const last = Object.keys(migrations).at(-1) ?? '';
   const own = migrations[last];
@@ -62,7 +62,7 @@ it('a start that is cut off in the middle of its migrations has changed nothing'
   }
 });
 
-it('what the one PMS of a house told before it could have several is that PMS’s', async () => {
+it('data of a property’s only PMS belongs to that PMS after the migration to several', async () => {
   const db = openDatabase(':memory:');
   try {
     await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo('0046-cards');

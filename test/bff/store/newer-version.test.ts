@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '../../../bff/store/core/migrate.ts';
 import { openStore } from '../../support/fresh-store.ts';
 
-it('a store that a newer version changed is refused by the name of that change, and nothing is done to it', async () => {
+it('a database with an unknown newer migration is refused by the name of that migration and is not changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'service-chat-newer-'));
   const db = await openStore(join(folder, 'test.db'));
   try {

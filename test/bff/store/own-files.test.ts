@@ -18,14 +18,14 @@ const modes = () =>
   );
 const OWN = { 'service-chat.db': '600', 'service-chat.db-shm': '600', 'service-chat.db-wal': '600' };
 
-it('the database, its log and its index are made for their owner alone', async () => {
+it('the database, its log and its index are created for their owner only', async () => {
   const db = openDatabase(databasePath(dataDir));
   await migrate(db);
   expect(modes()).toEqual(OWN);
   await db.destroy();
 });
 
-it('those that others could read are closed to them when they are opened', async () => {
+it('files that other users could read are closed to them when they are opened', async () => {
   const file = databasePath(dataDir);
   const before = openDatabase(file);
   await migrate(before);

@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a read runs in another thread, over what was committed before', async () => {
+it('a read runs in another thread and sees the data committed before', async () => {
   await db.insertInto('meta').values({ key: 'told', value: 'yes' }).execute();
   const [there, here] = [
     await reader.read(elsewhere(reads, callThread), 'told'),
@@ -35,20 +35,20 @@ it('a read runs in another thread, over what was committed before', async () => 
   expect(there.thread).not.toBe(here.thread);
 });
 
-it('this thread goes on while one takes long', async () => {
+it('the main thread continues during a long read', async () => {
   const before = performance.eventLoopUtilization();
   await reader.read(elsewhere(reads, hold), 300);
   expect(performance.eventLoopUtilization(before).active).toBeLessThan(100);
 });
 
-it('a refusal comes back as one, and what only reads cannot write', async () => {
+it('an error in a read is returned as an error, and a reader cannot write', async () => {
   const refusal = await reader.read(elsewhere(reads, refuse), 'not this').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ServiceError);
   expect(refusal).toMatchObject({ code: 'bad_request', message: 'not this' });
   await expect(reader.read(elsewhere(reads, writeNote))).rejects.toThrow(/readonly|takes no writes/);
 });
 
-it('a closed reader takes no more', async () => {
+it('a closed reader refuses new reads', async () => {
   const other = createReader((await placeOf(join(folder, 'test.db'))).place);
   await other.close();
   await expect(other.read(elsewhere(reads, callThread), 'told')).rejects.toMatchObject({ code: 'store_unavailable' });

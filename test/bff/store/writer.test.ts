@@ -53,13 +53,13 @@ async function stored(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 
-it('works that come in together commit together, and what they leave is written once, in their order', async () => {
+it('writes that arrive together are committed together, and their leftovers are written once, in order', async () => {
   await Promise.all(['a', 'b', 'c'].map((name) => store(name)));
   expect([commits, calls]).toEqual([1, [['a', 'b', 'c']]]);
   expect(await stored()).toEqual({ a: 'own', b: 'own', c: 'own', 'together a': 'a b c' });
 });
 
-it('of a work that fails nothing is written, and all of the others', async () => {
+it('a failing write rolls back itself, and all others of its commit are stored', async () => {
   const fail = () => {
     throw new Error('no');
   };
@@ -69,7 +69,7 @@ it('of a work that fails nothing is written, and all of the others', async () =>
   expect(await stored()).toEqual({ a: 'own', c: 'own', 'together a': 'a c' });
 });
 
-it('where what they left cannot be written, none of the works is stored, and none is told that it was', async () => {
+it('if the leftovers of a commit cannot be written, no write of that commit is stored or reported as stored', async () => {
   const done = await Promise.allSettled([store('a'), store('refused')]);
   expect(done).toMatchObject([
     { status: 'rejected', reason: { code: 'store_unavailable' } },

@@ -55,22 +55,22 @@ async function readBoth(
 
 // The tests wait in real time for a vendor's pace; all run at once and take no longer than the slowest.
 describe.concurrent.each(PMS_PROVIDERS)(
-  '[R9] two properties on one credential of %s',
+  '[R9] two properties that share one credential of %s',
   { timeout: PACE_MS_MAX },
   (provider) => {
-    it('are never turned away, however much both read at once', async () => {
+    it('never exceed the vendor’s limit when both sync everything at once', async () => {
       const calls = await readBoth(provider, true);
       expect(calls.length).toBeGreaterThan(10);
       expect(calls.filter(({ status }) => status === 429)).toEqual([]);
     });
 
-    it('spend of one budget, and not of two that are alike', async () => {
+    it('share one stored request budget', async () => {
       await readBoth(provider, false, { requests: 1_000, perMs: 60_000 }, async ({ db }) => {
         expect(await db.selectFrom('pmsBudget').select('key').execute()).toHaveLength(1);
       });
     });
 
-    it('together ask no oftener than one of them would', async () => {
+    it('together send no more requests per second than one property may', async () => {
       const budget = { requests: 5, perMs: 250 };
       const calls = await readBoth(provider, false, budget);
       const counted = calls.filter(({ path }) => !SIGNS_IN.test(path));
@@ -83,7 +83,7 @@ describe.concurrent.each(PMS_PROVIDERS)(
   },
 );
 
-describe('[R9] a vendor’s budget', () => {
+describe('[R9] the request budget of a vendor', () => {
   let rig: SyncRig;
   const adapter: PmsAdapter = { ...cloudbedsAdapter, budget: { requests: 5, perMs: 2_000, atOnce: 5 } };
   /** Opens it as another process would. */
@@ -99,20 +99,20 @@ describe('[R9] a vendor’s budget', () => {
   });
   afterEach(() => rig.close());
 
-  it('that is spent stays so where the server starts again', async () => {
+  it('stays spent after the server restarts', async () => {
     const began = performance.now();
     await spend(open(), 5);
     await spend(open(), 1);
     expect(performance.now() - began).toBeGreaterThan(1_900);
   });
 
-  it('is another one for another credential', async () => {
+  it('is separate for another credential', async () => {
     const hourly = { ...adapter, budget: { ...adapter.budget, perMs: 3_600_000 } };
     await spend(open({ apiKey: 'one' }, hourly), 5);
     await spend(open({ apiKey: 'another' }, hourly), 5); // with the same key it would wait for an hour
   });
 
-  it('rests after a new start as long as the vendor asked for', async () => {
+  it('still waits after a restart for as long as the vendor asked', async () => {
     const before = open();
     await before.restMs();
     before.rest(300_000);
@@ -120,7 +120,7 @@ describe('[R9] a vendor’s budget', () => {
     expect(await open({ apiKey: 'another' }).restMs()).toBe(0);
   });
 
-  it('is kept without a word of the credential', async () => {
+  it('is stored without any part of the credential', async () => {
     await spend(open({ apiKey: 'cbat_very-secret' }), 1);
     const rows = await rig.db.selectFrom('pmsBudget').selectAll().execute();
     expect(rows).toHaveLength(1);

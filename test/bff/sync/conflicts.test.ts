@@ -51,7 +51,7 @@ describe('[R4] a field changed on both sides', () => {
   it.each([
     { winner: 'pms' as const, value: THEIRS.email },
     { winner: 'service' as const, value: OURS.email },
-  ])('kept for staff, who decide for the $winner: both sides have its value', async ({ winner, value }) => {
+  ])('is kept for staff, and after they choose $winner both sides have the chosen value', async ({ winner, value }) => {
     await start('manual');
     await rig.edit('G1', { email: OURS.email });
     rig.pms.guest({ id: 'G1', email: THEIRS.email });
@@ -66,7 +66,7 @@ describe('[R4] a field changed on both sides', () => {
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is none any more where both sides come to the same', async () => {
+  it('is no conflict any more once both sides have the same value', async () => {
     await start('manual');
     await rig.edit('G1', { email: OURS.email });
     rig.pms.guest({ id: 'G1', email: THEIRS.email });
@@ -78,7 +78,7 @@ describe('[R4] a field changed on both sides', () => {
 });
 
 it.each(CONFLICT_FIELDS)(
-  '%s that the PMS once refused is told anew where ours wins over what it has now',
+  'a value for %s that the PMS once refused is sent again if it wins over a newer value of the PMS',
   async (field) => {
     await start('service-wins');
     rig.pms.before = (call) => {
@@ -95,7 +95,7 @@ it.each(CONFLICT_FIELDS)(
   },
 );
 
-it('a value that lost there, and is typed there again afterwards, is a change like any other', async () => {
+it('a value that lost a conflict and is typed into the PMS again later is synced like any other change', async () => {
   await start('service-wins');
   await rig.edit('G1', { email: OURS.email });
   rig.pms.guest({ id: 'G1', email: THEIRS.email });
@@ -107,7 +107,7 @@ it('a value that lost there, and is typed there again afterwards, is a change li
 });
 
 describe('a field changed on one side', () => {
-  it.each(CONFLICT_RESOLUTIONS)('goes to the other (%s)', async (resolution) => {
+  it.each(CONFLICT_RESOLUTIONS)('is copied to the other side (%s)', async (resolution) => {
     await start(resolution);
     await rig.edit('G1', { email: OURS.email });
     rig.pms.guest({ id: 'G1', phone: THEIRS.phone });
@@ -118,7 +118,7 @@ describe('a field changed on one side', () => {
   });
 });
 
-describe('any edits on both sides and decisions of staff, in any order, also in the middle of reading and telling', () => {
+describe('any edits on both sides and decisions of staff, in any order, also during a sync', () => {
   type Edit =
     | { side: 'here' | 'there'; field: ConflictField; value: string }
     | { side: 'decide'; which: number; winner: 'pms' | 'service' };
@@ -191,7 +191,7 @@ describe('any edits on both sides and decisions of staff, in any order, also in 
   }
 
   it.each(CONFLICT_RESOLUTIONS)(
-    'end in the same on both, or in a conflict that shows both (%s)',
+    'end with equal values on both sides, or with a conflict that shows both values (%s)',
     { timeout: 60_000 },
     async (resolution) => {
       await start(resolution);

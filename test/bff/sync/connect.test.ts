@@ -45,7 +45,7 @@ async function stored(): Promise<number> {
   return (await rig.db.selectFrom('pmsConnection').select('id').execute()).length;
 }
 
-it('connects after a real call, and keeps the credentials sealed', async () => {
+it('a PMS is connected after a real call, and its credentials are stored encrypted', async () => {
   rig = await overHttp();
   expect(await connect({})).toMatchObject({
     provider: 'custom',
@@ -73,16 +73,19 @@ const WRONG: { case: string; credentials: Record<string, string>; code: string }
   { case: 'nothing that listens', credentials: { url: 'http://127.0.0.1:1' }, code: 'pms_unreachable' },
 ];
 
-it.each(WRONG)('$case: a clear error, a line in the log, nothing stored', async ({ credentials, code }) => {
-  rig = await overHttp();
-  await expect(connect(credentials)).rejects.toMatchObject({ code });
-  expect(await stored()).toBe(0);
-  const lines = await rig.logs('error');
-  expect(lines.join()).not.toContain('wrong-key');
-  if (code !== 'validation_failed') expect(lines[0]).toMatch(/^connect.failed: Not connected to Paper: /);
-});
+it.each(WRONG)(
+  '$case: connecting fails with a clear error and a log entry, and nothing is stored',
+  async ({ credentials, code }) => {
+    rig = await overHttp();
+    await expect(connect(credentials)).rejects.toMatchObject({ code });
+    expect(await stored()).toBe(0);
+    const lines = await rig.logs('error');
+    expect(lines.join()).not.toContain('wrong-key');
+    if (code !== 'validation_failed') expect(lines[0]).toMatch(/^connect.failed: Not connected to Paper: /);
+  },
+);
 
-it('refuses an unknown provider with the known ones', async () => {
+it('connecting an unknown provider is refused with a list of the known providers', async () => {
   rig = await overHttp();
   await expect(connect({}, 'fidelio')).rejects.toMatchObject({
     code: 'unknown_provider',
@@ -90,13 +93,13 @@ it('refuses an unknown provider with the known ones', async () => {
   });
 });
 
-it('refuses this machine’s own addresses unless the operator allows them, also behind a name', async () => {
+it('connecting to addresses of the own machine is refused, also by host name, unless the operator allows them', async () => {
   rig = await overHttp({ allowPrivateNetworks: [] });
   await expect(connect({})).rejects.toMatchObject({ code: 'pms_address_refused' });
   await expect(connect({ url: 'https://localhost' })).rejects.toMatchObject({ code: 'pms_address_refused' });
 });
 
-it('stores nothing of a page that is not as it should be', async () => {
+it('a page with invalid data is not stored at all', async () => {
   rig = await overHttp();
   pms.before = (call) => {
     if (call === 'list') throw refuseWith('malformed_answer');
@@ -108,7 +111,7 @@ it('stores nothing of a page that is not as it should be', async () => {
   expect((await rig.logs('error')).length).toBeGreaterThan(0);
 });
 
-it('forgets the credentials when disconnected, keeps what was synced, and goes on when connected again', async () => {
+it('disconnecting deletes the credentials and keeps the synced data, and a new connection continues from there', async () => {
   rig = await overHttp();
   await connect({});
   await rig.sync.work();
@@ -124,7 +127,7 @@ it('forgets the credentials when disconnected, keeps what was synced, and goes o
   expect(await rig.reservation('R1')).toEqual(before);
 });
 
-it('takes a mapping that a record bears out, and no other', async () => {
+it('a mapping is accepted only if a real record has the mapped fields', async () => {
   rig = await startConnected({}, (paper) => {
     paper.guest({ id: 'G1', phone: '+491', ...{ mobile: '+492' } });
     paper.reservation({ id: 'R1', guestId: 'G1' });
@@ -152,7 +155,7 @@ it('takes a mapping that a record bears out, and no other', async () => {
   expect(preview).toContainEqual({ group: 'guest', key: 'phone', field: 'mobile', value: '+•••' });
 });
 
-it('[R3] [R12] reads a notice that verifies once, and none that does not', async () => {
+it('[R3] [R12] a notice with a valid signature is processed once, and a notice without is refused', async () => {
   rig = await startConnected({}, (paper) => {
     paper.guest({ id: 'G1' });
     paper.reservation({ id: 'R1', guestId: 'G1' });
@@ -183,7 +186,7 @@ it('[R3] [R12] reads a notice that verifies once, and none that does not', async
   expect(await rig.reservation('R1')).toMatchObject({ state: 'cancelled' });
 });
 
-it('reads notices again that could not be read, and leaves the rest to the next pull', async () => {
+it('notices whose records could not be read are retried, and then left to the next pull', async () => {
   rig = await startConnected({ pace: { pushRetryMs: 1_000 } }, (paper) => {
     paper.guest({ id: 'G1' });
     paper.reservation({ id: 'R1', guestId: 'G1' });
@@ -201,7 +204,7 @@ it('reads notices again that could not be read, and leaves the rest to the next 
   expect(await rig.reservation('R1')).toMatchObject({ room: '5' });
 });
 
-it('has the hotel that was connected before tell of changes no more, and the one that is, still', async () => {
+it('connecting another hotel unsubscribes the previous one from notices, and the new one stays subscribed', async () => {
   rig = await startConnected();
   const connectTo = (id: string) => {
     rig.pms.hotel = id;
@@ -221,7 +224,7 @@ it('has the hotel that was connected before tell of changes no more, and the one
   expect(rig.pms.subscribers.size).toBe(1);
 });
 
-it('keeps the address that a PMS tells at when the same hotel is connected again', async () => {
+it('the webhook address stays the same if the same hotel is connected again', async () => {
   rig = await startConnected();
   const before = await rig.sync.webhookAddress(rig.propertyId, rig.by);
   await rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
@@ -231,7 +234,7 @@ it('keeps the address that a PMS tells at when the same hotel is connected again
   expect(await rig.sync.webhookAddress(rig.propertyId, rig.by)).not.toBe(before);
 });
 
-it('is disconnected also where the adapter is gone', async () => {
+it('a PMS whose adapter no longer exists can be disconnected', async () => {
   rig = await startConnected();
   await rig.writer.write((trx) => trx.updateTable('pmsConnection').set({ provider: 'own-gone' }).execute());
   await rig.sync.writeRoomTypes(rig.propertyId, {}, rig.by); // the connection is opened again
@@ -247,7 +250,7 @@ it('is disconnected also where the adapter is gone', async () => {
   await expect(rig.sync.disconnect(rig.propertyId, rig.by)).rejects.toMatchObject({ code: 'pms_not_connected' });
 });
 
-it('looks at one record for as many previews of a mapping as somebody types in a minute', async () => {
+it('any number of mapping previews within a minute reads one record of the PMS', async () => {
   rig = await startConnected({}, (paper) => {
     paper.guest({ id: 'G1' });
     paper.reservation({ id: 'R1', guestId: 'G1' });
@@ -264,7 +267,7 @@ it('looks at one record for as many previews of a mapping as somebody types in a
   expect(lists).toBeGreaterThan(once);
 });
 
-it('[R7] says which extras cannot stand on a bill of the PMS', async () => {
+it('[R7] the answer names the extras that cannot be charged to a bill of the PMS', async () => {
   rig = await startSyncRig();
   const rule = { phase: 'any', daysBeforeMax: null, nightsMin: null } as const;
   const at = rig.now().toISOString();

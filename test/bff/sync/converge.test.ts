@@ -60,7 +60,9 @@ const BOOKED_THEN_MOVED: [Action, typeof UNHEARD][] = [
   [{ do: 'move', stay: 0, room: '101' }, UNHEARD],
 ];
 
-it('shares, splits, merges and moves converge with any order of notices', { timeout: 120_000 }, async () => {
+it('room shares, splits, guest merges and room moves end in the same state for any order of notices', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc
       .asyncProperty(

@@ -64,7 +64,7 @@ async function run(): Promise<'done' | 'killed'> {
   return ended;
 }
 
-it('[R2] killed in the middle of the import, it goes on and ends with what the PMS has', {
+it('[R2] an import that was killed midway continues and ends with the PMS’s data', {
   timeout: 90_000,
 }, async () => {
   for (let nr = 0; nr < RESERVATIONS; nr++) {
@@ -101,7 +101,7 @@ it('[R2] killed in the middle of the import, it goes on and ends with what the P
   });
 });
 
-it('[R5] killed in the middle of writing back, it tells everything and nothing twice', {
+it('[R5] a server that was killed while writing to the PMS sends every change exactly once', {
   timeout: 90_000,
 }, async () => {
   for (const nr of [1, 2, 3]) {
@@ -144,7 +144,7 @@ it('[R5] killed in the middle of writing back, it tells everything and nothing t
   });
 });
 
-it('whatever fails on the way, both sides hold the same after it, and nothing is written twice', {
+it('both sides hold the same data after any failures, and nothing is written twice', {
   timeout: 60_000,
 }, async () => {
   const codes = ['unreachable', 'rate_limited', 'busy', 'malformed_answer'] as const;
@@ -203,7 +203,7 @@ it('whatever fails on the way, both sides hold the same after it, and nothing is
   }
 });
 
-it('told to stop in the middle of a run, it stops after the page and goes on the next time', async () => {
+it('a run that is stopped midway stores its current page and continues from there the next time', async () => {
   const rig = await startConnected();
   for (let nr = 0; nr < 60; nr++) {
     rig.pms.guest({ id: `G${nr}` });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listDueTimes, paceOf } from '../../../bff/sync/pull/entities.ts';
 
-it('pulls nothing that is switched off', () => {
+it('entities that are switched off are not pulled', () => {
   const capabilities = {
     pulls: ['roomTypes', 'rooms', 'guests', 'reservations', 'rates'],
     incremental: [],
@@ -18,7 +18,7 @@ it('pulls nothing that is switched off', () => {
   expect(due({ ...off, guestProfiles: true })).toEqual(['guests']);
 });
 
-it('asks a PMS that does not tell as often as it may be asked', () => {
+it('a PMS without notices is asked as often as its limits allow', () => {
   const settings = { mode: 'realtime', interval: 0, retryAttempts: 0, conflictResolution: 'manual' } as const;
   const pace = (sendsNotices: boolean, pollMs?: number) =>
     paceOf('reservations', settings, {

@@ -136,8 +136,8 @@ function present({ world }: House, nr: number): WorldReservation {
   return stay;
 }
 
-describe('killed in the middle of every vendor’s import', () => {
-  it.each([1, 2])('for the %i. time', { timeout: TIMEOUT_MS }, async (time) => {
+describe('the server is killed in the middle of every vendor’s import', () => {
+  it.each([1, 2])('kill number %i', { timeout: TIMEOUT_MS }, async (time) => {
     for (const { provider, simulator } of houses) {
       simulator.faults.clear();
       // Mews lists all on one page.
@@ -147,7 +147,9 @@ describe('killed in the middle of every vendor’s import', () => {
     expect(await run(() => houses.every(({ simulator }) => simulator.faults.pending() === 0))).toBe('killed');
   });
 
-  it('it goes on, also where lines break and vendors fail, and ends', { timeout: TIMEOUT_MS }, async () => {
+  it('the import continues and completes despite broken connections and failing vendors', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     for (const { provider, simulator } of houses) {
       simulator.faults.clear();
       simulator.faults.order({ kind: 'status', status: 500, on: LISTS[provider] });
@@ -158,7 +160,7 @@ describe('killed in the middle of every vendor’s import', () => {
     expect(houses.map(({ simulator }) => simulator.faults.pending())).toEqual(houses.map(() => 0));
   });
 
-  it.each(PMS_PROVIDERS)('%s: every stay once, as it is there', async (provider) => {
+  it.each(PMS_PROVIDERS)('%s: every stay is stored once and equals the vendor’s', async (provider) => {
     const { world, propertyId } = houseOf(provider);
     const rows = await withStore((db) =>
       db
@@ -182,14 +184,14 @@ describe('killed in the middle of every vendor’s import', () => {
   });
 });
 
-describe('killed between every vendor’s write and its answer', () => {
+describe('the server is killed between a vendor’s write and its answer', () => {
   beforeAll(() =>
     withStore(async (db, writer) => {
       for (const house of houses) for (const nr of [0, 1]) await order(db, writer, house, nr);
     }),
   );
 
-  it.each([1, 2])('for the %i. time', { timeout: TIMEOUT_MS }, async (time) => {
+  it.each([1, 2])('kill number %i', { timeout: TIMEOUT_MS }, async (time) => {
     for (const house of houses) {
       house.writtenBefore = house.world.written().length;
       house.simulator.faults.clear();
@@ -201,7 +203,9 @@ describe('killed between every vendor’s write and its answer', () => {
     if (time === 1) for (const house of houses) house.world.checkOut(present(house, 1).id);
   });
 
-  it('it tells the rest, also where lines break and vendors are busy', { timeout: TIMEOUT_MS }, async () => {
+  it('the remaining changes are sent despite broken connections and busy vendors', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     for (const { provider, simulator } of houses) {
       simulator.faults.clear();
       simulator.faults.order({ kind: 'rate_limit', retryAfter: '0', on: WRITES[provider] });
@@ -212,31 +216,34 @@ describe('killed between every vendor’s write and its answer', () => {
     expect(houses.map(({ turnedAway }) => turnedAway)).toEqual(houses.map(() => 0));
   });
 
-  it.each(PMS_PROVIDERS)('%s: every charge and request once; of who left, once or left to staff', async (provider) => {
-    const { world, propertyId } = houseOf(provider);
-    const told = await withStore((db) =>
-      db
-        .selectFrom('pmsPush')
-        .leftJoin('charge', 'charge.id', 'subjectId')
-        .leftJoin('task', 'task.id', 'subjectId')
-        .select(['description', 'title', 'pmsPush.state'])
-        .where('pmsPush.propertyId', '=', propertyId)
-        .execute(),
-    );
-    const there = world.written().filter(({ gone, kind }) => !gone && kind !== 'void');
-    const times = (words: string) => there.reduce((sum, { text }) => sum + text.split(words).length - 1, 0);
-    const each = told.map(({ description, title, state }) => ({ words: description ?? title ?? '', state }));
-    expect(each).toHaveLength(2 * (DRINKS + 1));
-    const ofPresent = each.filter(({ words }) => / 0\d?$/.test(words));
-    expect(ofPresent.map((one) => [one, times(one.words)])).toEqual(
-      ofPresent.map(({ words }) => [{ words, state: 'sent' }, 1]),
-    );
-    for (const one of each.filter(({ words }) => / 1\d?$/.test(words)))
-      expect([one, one.state === 'sent' ? times(one.words) : Math.max(1, times(one.words))]).toEqual([
-        { words: one.words, state: expect.stringMatching(/^(?:sent|parked)$/) },
-        1,
-      ]);
-  });
+  it.each(PMS_PROVIDERS)(
+    '%s: every charge and request exists once; those of a guest who left exist once or are handed to staff',
+    async (provider) => {
+      const { world, propertyId } = houseOf(provider);
+      const told = await withStore((db) =>
+        db
+          .selectFrom('pmsPush')
+          .leftJoin('charge', 'charge.id', 'subjectId')
+          .leftJoin('task', 'task.id', 'subjectId')
+          .select(['description', 'title', 'pmsPush.state'])
+          .where('pmsPush.propertyId', '=', propertyId)
+          .execute(),
+      );
+      const there = world.written().filter(({ gone, kind }) => !gone && kind !== 'void');
+      const times = (words: string) => there.reduce((sum, { text }) => sum + text.split(words).length - 1, 0);
+      const each = told.map(({ description, title, state }) => ({ words: description ?? title ?? '', state }));
+      expect(each).toHaveLength(2 * (DRINKS + 1));
+      const ofPresent = each.filter(({ words }) => / 0\d?$/.test(words));
+      expect(ofPresent.map((one) => [one, times(one.words)])).toEqual(
+        ofPresent.map(({ words }) => [{ words, state: 'sent' }, 1]),
+      );
+      for (const one of each.filter(({ words }) => / 1\d?$/.test(words)))
+        expect([one, one.state === 'sent' ? times(one.words) : Math.max(1, times(one.words))]).toEqual([
+          { words: one.words, state: expect.stringMatching(/^(?:sent|parked)$/) },
+          1,
+        ]);
+    },
+  );
 });
 
 /** Adds a charge and a request of a stay. */

@@ -10,7 +10,7 @@ import { type SyncRig, startConnected } from '../../support/pms/sync-rig.ts';
 type Entity = 'reservations' | 'guests';
 type Call = 'list' | 'fetch';
 /** Where a call is held: before the PMS reads, or after it with its answer. */
-type Held = 'before it looks' | 'once it has looked';
+type Held = 'before the read' | 'after the read';
 
 let rig: SyncRig;
 let hold: { entity: Entity; call: Call; held: Held } | null = null;
@@ -29,7 +29,7 @@ beforeEach(async () => {
       const gate = Promise.withResolvers<void>();
       release = gate.resolve;
       isHeld = true;
-      const early = held === 'before it looks' ? null : await call(name, given);
+      const early = held === 'before the read' ? null : await call(name, given);
       await gate.promise;
       return early ?? call(name, given);
     };
@@ -57,19 +57,19 @@ const RECORDS: Record<Entity, { id: string; change(word: string): void; read(): 
   };
 const ENTITIES: readonly Entity[] = ['reservations', 'guests'];
 const CALLS: readonly Call[] = ['list', 'fetch'];
-const HELD: readonly Held[] = ['before it looks', 'once it has looked'];
+const HELD: readonly Held[] = ['before the read', 'after the read'];
 const CASES = ENTITIES.flatMap((entity) =>
   CALLS.flatMap((call) => HELD.flatMap((held) => [true, false].map((goesOn) => ({ entity, call, held, goesOn })))),
 );
 
 it.each(CASES)(
-  '[R3] $entity: a $call that is held $held neither brings back what was, nor loses what is (one more change: $goesOn)',
+  '[R3] $entity: an answer to $call that is late $held neither restores old data nor loses new data (one more change: $goesOn)',
   async (given) => {
     await overlap({ ...given, clockRuns: 0 });
   },
 );
 
-it('[R3] any order of two readings, by any clock of the PMS, ends with what the PMS says', {
+it('[R3] two readings in any order, with any clock of the PMS, end with the PMS’s data', {
   timeout: 120_000,
 }, async () => {
   const order = fc.record({

@@ -58,8 +58,8 @@ async function sendAgain(): Promise<void> {
   await rig.sync.work();
 }
 
-describe('A charge that is sent again the day after next', () => {
-  it('is not posted where an earlier try may have arrived: staff are told to look', async () => {
+describe('a charge that is sent again after two days', () => {
+  it('is not posted if an earlier attempt may have arrived: staff are asked to check in the PMS', async () => {
     await bill();
     simulator.faults.order({ kind: 'cut', on: /^POST .*charges/ });
     simulator.faults.order({ kind: 'lost', times: 1_000, on: /^POST .*charges/ });
@@ -73,7 +73,7 @@ describe('A charge that is sent again the day after next', () => {
     expect(charges()).toBe(1);
   });
 
-  it('is posted where none can have: the hotel’s access had ended', async () => {
+  it('is posted if no earlier attempt can have arrived, because the credentials were revoked', async () => {
     await bill();
     simulator.revoke();
     await tryInVain();

@@ -30,7 +30,7 @@ async function connect(provider: 'cloudbeds' | 'apaleo') {
   return { rig, world, simulator };
 }
 
-it.each(['cloudbeds', 'apaleo'] as const)('%s: what needs a code is told to no guest', async (provider) => {
+it.each(['cloudbeds', 'apaleo'] as const)('%s: a price that needs a code is not quoted to guests', async (provider) => {
   const { rig, world, simulator } = await connect(provider);
   const arrival = addDays(world.today(), 7);
   const nights = [arrival, addDays(arrival, 1)];
@@ -57,7 +57,7 @@ it.each(['cloudbeds', 'apaleo'] as const)('%s: what needs a code is told to no g
   }
 });
 
-it('Cloudbeds: a night is told to the stays that its limits allow', () => {
+it('Cloudbeds: a price is quoted only for stays that its limits allow', () => {
   const night = (date: string, limits: object = {}) => ({
     ...{ date, totalRate: '80.00', roomsAvailable: 3, blocked: false },
     ...limits,

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 let rig: SyncRig;
 afterEach(() => rig.close());
 
-it('keeps errors however much else happens', async () => {
+it('errors stay in the log, however many other entries follow', async () => {
   rig = await startConnected();
   const line = (level: (typeof LOG_LEVELS)[number], message: string) =>
     ({ level, event: 'exchange', message, at: rig.now().toISOString() }) as const;
@@ -30,7 +30,7 @@ it('keeps errors however much else happens', async () => {
   expect(count).toBe(5_000);
 });
 
-it('has one line a minute about notices that do not verify, with how many there were', async () => {
+it('the log has one entry a minute for notices with an invalid signature, with their number', async () => {
   rig = await startConnected();
   const knock = async (times: number) => {
     for (let nr = 0; nr < times; nr++)
@@ -47,7 +47,7 @@ it('has one line a minute about notices that do not verify, with how many there 
   ]);
 });
 
-it('shows of a run its own lines, and none of what went on beside it', async () => {
+it('the log of a run holds only entries of that run', async () => {
   const pms = createPaperPms();
   const server = await servePaper(pms);
   pms.guest({ id: 'G1' });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mergeField } from '../../../bff/sync/pull/merge.ts';
 import { CONFLICT_RESOLUTIONS } from '../../../shared/domain/pms.ts';
 
-it('[R4] loses no change that only one side made, and ends in a value that one of them has', () => {
+it('[R4] a merge loses no change that only one side made, and its value is the value of one side', () => {
   const text = fc.constantFrom('', 'a', 'b', 'c');
   fc.assert(
     fc.property(text, text, text, fc.constantFrom(...CONFLICT_RESOLUTIONS), (base, ours, theirs, resolution) => {

@@ -22,7 +22,7 @@ async function choose(plan: Plan): Promise<void> {
   );
 }
 
-it('[R13] exchanges nothing with the PMS under a plan that holds no integrations, and says so', async () => {
+it('[R13] nothing is exchanged with the PMS under a plan without integrations, and the status says so', async () => {
   await start();
   await choose('starter');
   let calls = 0;
@@ -54,7 +54,7 @@ it('[R13] exchanges nothing with the PMS under a plan that holds no integrations
   expect(calls).toBe(0);
 });
 
-it('[R13] goes on where it stopped with a plan that holds them: nothing is lost on either side', async () => {
+it('[R13] the sync continues without losing a change after an upgrade to a plan with integrations', async () => {
   await start();
   await choose('starter');
   rig.pms.reservation({ id: 'R1', room: '8' });
@@ -74,7 +74,7 @@ it('[R13] goes on where it stopped with a plan that holds them: nothing is lost 
   expect((await rig.sync.status(rig.propertyId)).nextSync).not.toBeNull();
 });
 
-it('stops an import that is under way, and ends it after the upgrade', async () => {
+it('a running import stops when the plan loses integrations, and completes after the upgrade', async () => {
   await start();
   for (let nr = 10; nr < 70; nr++) {
     rig.pms.guest({ id: `G${nr}` });
@@ -102,7 +102,7 @@ it('stops an import that is under way, and ends it after the upgrade', async () 
   expect((await rig.sync.status(rig.propertyId)).recordsSynced.reservations).toBe(61);
 });
 
-it('can be disconnected under any plan', async () => {
+it('a PMS can be disconnected under any plan', async () => {
   await start();
   await choose('starter');
   await rig.sync.work();

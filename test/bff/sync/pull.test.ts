@@ -26,7 +26,7 @@ function aHouse(pms: PaperPms): void {
   }
 }
 
-it('brings in guests, reservations and rooms, and says how many', async () => {
+it('a pull stores guests, reservations and rooms, and reports how many', async () => {
   await start();
   const status = await rig.sync.status(rig.propertyId);
   expect(status).toMatchObject({
@@ -46,7 +46,7 @@ it('brings in guests, reservations and rooms, and says how many', async () => {
   expect(await rig.guest('G1')).toMatchObject({ id: stay?.guestId, lastName: 'Nr 1' });
 });
 
-it('[R2] changes nothing when the same is pulled again', async () => {
+it('[R2] a second pull of the same data changes nothing', async () => {
   await start();
   const before = await rig.db.selectFrom('reservation').selectAll().execute();
   await rig.writer.write((trx) => trx.deleteFrom('pmsCursor').execute()); // everything is read again
@@ -54,7 +54,7 @@ it('[R2] changes nothing when the same is pulled again', async () => {
   expect(await rig.db.selectFrom('reservation').selectAll().execute()).toEqual(before);
 });
 
-it('reads only what changed since', async () => {
+it('a pull reads only records that changed since the last pull', async () => {
   await start();
   rig.pms.reservation({ id: 'R7', state: 'checked_in', room: '707' });
   await rig.pull();
@@ -63,7 +63,7 @@ it('reads only what changed since', async () => {
   expect(run?.progress.reservations?.done).toBe(1);
 });
 
-it('[R2] goes on behind the last stored page when the PMS comes back', async () => {
+it('[R2] a pull continues after the last stored page once the PMS is reachable again', async () => {
   let pages = 0;
   await start({}, (pms) => {
     aHouse(pms);
@@ -81,7 +81,7 @@ it('[R2] goes on behind the last stored page when the PMS comes back', async () 
   expect((await rig.sync.status(rig.propertyId)).lastError).toBeNull();
 });
 
-it('reads everything again where the PMS has forgotten the place', async () => {
+it('a pull reads everything again if the PMS no longer accepts the cursor', async () => {
   await start();
   rig.pms.before = (call, given) => {
     if (call === 'list' && given['entity'] === 'guests' && given['after'] !== '0' && Number(given['after']) > 90)
@@ -95,7 +95,7 @@ it('reads everything again where the PMS has forgotten the place', async () => {
   expect(await rig.guest('G3')).toMatchObject({ lastName: 'Changed' });
 });
 
-it('joins a run that is under way, also when two ask at once', async () => {
+it('a pull that is requested during a running pull joins that run, also if two are requested at once', async () => {
   await start();
   const [one, two] = await Promise.all([
     rig.sync.startSync(rig.propertyId, {}),
@@ -107,7 +107,7 @@ it('joins a run that is under way, also when two ask at once', async () => {
   await rig.sync.work();
 });
 
-it('pulls only the dates that are asked for, and does not lose the usual place', async () => {
+it('a pull of given dates reads only these dates and keeps the cursor of the regular pulls', async () => {
   await start();
   const before = await rig.db.selectFrom('pmsCursor').select(['entity', 'cursor']).execute();
   const request = { entities: ['reservations' as const], dateRange: { from: '2030-01-01', to: '2030-02-01' } };
@@ -118,7 +118,7 @@ it('pulls only the dates that are asked for, and does not lose the usual place',
   expect(await rig.db.selectFrom('pmsCursor').select(['entity', 'cursor']).execute()).toEqual(before);
 });
 
-it('[R3] never lets older data stand over newer, whatever clocks say', async () => {
+it('[R3] older data never replaces newer data, whatever the clocks say', async () => {
   await start();
   rig.pms.skewMs = AN_HOUR_MS;
   rig.pms.reservation({ id: 'R1', state: 'checked_in' });
@@ -129,7 +129,7 @@ it('[R3] never lets older data stand over newer, whatever clocks say', async () 
   expect(await rig.reservation('R1')).toMatchObject({ state: 'checked_out' });
 });
 
-it('[R4] keeps dates, room and status the PMS’s, also where staff changed them here', async () => {
+it('[R4] dates, room and status come from the PMS, also after staff changed them here', async () => {
   await start();
   const stay = await rig.reservation('R1');
   if (stay === undefined) throw new Error('no R1');
@@ -145,7 +145,7 @@ it('[R4] keeps dates, room and status the PMS’s, also where staff changed them
   expect(await rig.reservation('R1')).toMatchObject({ checkIn: '2026-03-01', room: '101', inclusions: '["spa"]' });
 });
 
-it('makes one person of merged profiles, with all that is theirs', async () => {
+it('merged profiles become one guest with all their stays and conversations', async () => {
   await start();
   rig.pms.guest({ id: 'G1', mergedInto: 'G2' });
   await rig.pull();
@@ -157,7 +157,7 @@ it('makes one person of merged profiles, with all that is theirs', async () => {
   expect(await rig.reservation('R1')).toMatchObject({ guestId: survivor?.id, room: '102' });
 });
 
-it('follows a merge into a profile that it hears of only later', async () => {
+it('a merge is followed even if the remaining profile is pulled later', async () => {
   await start();
   rig.pms.guest({ id: 'G1', mergedInto: 'G90' });
   rig.pms.guest({ id: 'G90', lastName: 'Survivor', email: 'g1@example.com' });
@@ -165,7 +165,7 @@ it('follows a merge into a profile that it hears of only later', async () => {
   expect(await rig.guest('G90')).toMatchObject({ lastName: 'Survivor', id: (await rig.reservation('R1'))?.guestId });
 });
 
-it('cancels what the PMS deleted, and drops rooms it has no more', async () => {
+it('reservations that the PMS deleted are cancelled, and rooms that it no longer has are deleted', async () => {
   await start();
   rig.pms.remove('reservations', 'R1');
   rig.pms.remove('rooms', '101');
@@ -177,7 +177,7 @@ it('cancels what the PMS deleted, and drops rooms it has no more', async () => {
   expect(await rig.reservation('R1')).toMatchObject({ state: 'booked' });
 });
 
-it('takes in bookings that were typed in here before, with their guests', async () => {
+it('bookings that staff had typed in are matched with those of the PMS, with their guests', async () => {
   await start({}, () => undefined);
   const at = rig.now().toISOString();
   const { id } = await rig.writer.write(async (trx) => {
@@ -191,7 +191,7 @@ it('takes in bookings that were typed in here before, with their guests', async 
   expect(await rig.reservation('R1')).toMatchObject({ id, checkOut: '2026-03-04' });
 });
 
-it('does not bring back a guest who was erased, until something changes there', async () => {
+it('an erased guest is not restored until the PMS changes the profile', async () => {
   await start();
   const guest = await rig.guest('G1');
   await rig.writer.write((trx) => deleteGuest(trx, rig.propertyId, guest?.id ?? '', rig.now().toISOString()));
@@ -207,7 +207,7 @@ it('does not bring back a guest who was erased, until something changes there', 
   expect(await rig.reservation('R1')).toBeDefined();
 });
 
-it('leaves out a record that makes no sense, says so, and takes the rest', async () => {
+it('an invalid record is skipped and reported, and the rest of the page is stored', async () => {
   await start({}, (pms) => {
     aHouse(pms);
     pms.reservation({ id: 'BAD', guestId: 'G1', checkIn: 'soon' });
@@ -217,7 +217,7 @@ it('leaves out a record that makes no sense, says so, and takes the rest', async
   expect(await rig.logs('error')).toEqual(['record.rejected: Not stored: BAD: checkIn is not a date']);
 });
 
-it('keeps the number as the PMS writes it, for each of the rooms that share it', async () => {
+it('a confirmation number is stored as the PMS writes it, for each room that shares it', async () => {
   await start({}, (pms) => {
     pms.guest({ id: 'G1' });
     pms.reservation({ id: 'A1', guestId: 'G1', confirmationNumber: 'Group-7/1' });
@@ -241,7 +241,7 @@ async function theirs(externalId: string): Promise<Reservation> {
   return found;
 }
 
-it('keeps only what a stay needs of guests until profiles are wanted, and what a hotel chose stays with it', async () => {
+it('guest data that a stay does not need is stored only after profiles are switched on, and the hotel’s own choice is kept', async () => {
   await start({}, (pms) => {
     pms.guest({
       id: 'G1',
@@ -267,7 +267,7 @@ it('keeps only what a stay needs of guests until profiles are wanted, and what a
   expect(await rig.guest('G1')).toMatchObject({ notes: 'likes quiet', preferences: '["feathers"]' });
 });
 
-it('keeps only what a stay needs where profiles are not wanted', async () => {
+it('guest data that a stay does not need is not stored while profiles are switched off', async () => {
   await start({}, () => undefined);
   await rig.sync.writeEnabled(
     rig.propertyId,
@@ -279,13 +279,13 @@ it('keeps only what a stay needs where profiles are not wanted', async () => {
   expect(await rig.guest('G1')).toMatchObject({ lastName: 'Sparse', notes: '', preferences: '[]' });
 });
 
-it('names room types as the hotel does, also in stays that are there', async () => {
+it('room types get the hotel’s names, also in stored stays', async () => {
   await start();
   await rig.sync.writeRoomTypes(rig.propertyId, { DBL: 'sea-side' }, rig.by);
   expect(await rig.reservation('R2')).toMatchObject({ roomTypeSlug: 'sea-side' });
 });
 
-it('counts what was stored, and says of what was not how many they are and why', async () => {
+it('a run reports how many records it stored, and how many it skipped for which reason', async () => {
   await start({}, (pms) => {
     pms.guest({ id: 'G1' });
     for (let nr = 1; nr <= 30; nr++)
@@ -310,7 +310,7 @@ it('counts what was stored, and says of what was not how many they are and why',
   expect(await rig.sync.status(rig.propertyId)).toMatchObject({ health: 'ok', recordsSynced: { reservations: 27 } });
 });
 
-it('fails where nothing of a kind could be stored', async () => {
+it('a run fails if no record of an entity could be stored', async () => {
   await start({}, (pms) => {
     pms.guest({ id: 'G1' });
     for (let nr = 1; nr <= 30; nr++)
@@ -326,7 +326,7 @@ it('fails where nothing of a kind could be stored', async () => {
   });
 });
 
-it('refuses to sync what is turned off or not given, by name', async () => {
+it('a pull of entities that are switched off or not offered is refused, and the error names them', async () => {
   await start({ capabilities: { pulls: ['rooms', 'guests', 'reservations', 'rates'] } });
   const value = { reservations: true, availability: true, rates: false, guestProfiles: true };
   await rig.sync.writeEnabled(rig.propertyId, value, rig.by);

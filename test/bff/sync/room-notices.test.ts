@@ -21,8 +21,8 @@ const states = async () =>
     ),
   );
 
-describe('Rooms that the PMS tells of', () => {
-  it('are read in one go where there are many, and each stands as it is now', async () => {
+describe('rooms that notices of the PMS name', () => {
+  it('are read in one call if there are many, and each gets its current state', async () => {
     rig = await startConnected({}, (pms) => {
       for (const id of ROOMS) pms.room(id, { number: id, housekeeping: 'dirty' });
     });
@@ -41,7 +41,7 @@ describe('Rooms that the PMS tells of', () => {
     expect(now.has('159')).toBe(false);
   });
 
-  it('are read by themselves where there is one', async () => {
+  it('are read one by one if there is only one', async () => {
     rig = await startConnected({}, (pms) => {
       for (const id of ROOMS) pms.room(id, { number: id, housekeeping: 'dirty' });
     });

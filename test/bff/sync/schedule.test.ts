@@ -39,7 +39,7 @@ const tell = (id = 'R1') =>
     body: JSON.stringify([{ entity: 'reservations', id, noticeId: null }]),
   });
 
-it('makes sure every quarter of an hour where the PMS tells of changes by itself', async () => {
+it('a PMS that sends notices is pulled every quarter of an hour for safety', async () => {
   await start();
   await tell();
   await rig.sync.work();
@@ -47,13 +47,13 @@ it('makes sure every quarter of an hour where the PMS tells of changes by itself
   expect(await runsSince(2 * MINUTE_MS)).toEqual(['rooms', 'guests', 'reservations']);
 });
 
-it('asks every minute where it does not', async () => {
+it('a PMS that sends no notices is pulled every minute', async () => {
   await start({ capabilities: { notices: 'none' } });
   expect(await runsSince(MINUTE_MS)).toEqual(['guests', 'reservations']);
   expect(await runsSince(5 * MINUTE_MS)).toEqual(['rooms', 'guests', 'reservations']);
 });
 
-it('asks every minute also where the PMS could tell, and does not', async () => {
+it('a PMS that could send notices but has sent none for a day is pulled every minute', async () => {
   await start();
   expect(await runsSince(MINUTE_MS)).toEqual(['guests', 'reservations']); // no notice has come yet
   await tell();
@@ -62,7 +62,7 @@ it('asks every minute also where the PMS could tell, and does not', async () => 
   expect(await runsSince(2 * MINUTE_MS)).toEqual(['guests', 'reservations']); // no notice for a day
 });
 
-it('asks every minute where the PMS refuses to tell, until it agrees', async () => {
+it('a PMS that refuses to send notices is pulled every minute until it accepts the subscription', async () => {
   const pms = createPaperPms();
   pms.before = (call) => {
     if (call === 'subscribe') throw refuseWith('not_allowed');
@@ -77,7 +77,7 @@ it('asks every minute where the PMS refuses to tell, until it agrees', async () 
   expect(await runsSince(2 * MINUTE_MS)).toEqual([]);
 });
 
-it('asks for notices again each day, should the PMS have forgotten', async () => {
+it('the subscription to notices is renewed each day, in case the PMS lost it', async () => {
   await start();
   rig.pms.subscribers.clear();
   rig.advance(23 * 60 * MINUTE_MS);
@@ -88,7 +88,7 @@ it('asks for notices again each day, should the PMS have forgotten', async () =>
   expect(rig.pms.subscribers.size).toBe(1);
 });
 
-it('reads the next days whole once a day, where the PMS’s “changed since” may leave something out', async () => {
+it('the next days are read in full once a day if the PMS’s “changed since” filter can miss changes', async () => {
   const pms = createPaperPms();
   const adapter = createPaperAdapter(byCall(pms));
   await start({ pms, adapter: { ...adapter, dailyPass: { entities: ['reservations'], daysAhead: 14 } } });
@@ -120,7 +120,7 @@ it('reads the next days whole once a day, where the PMS’s “changed since” 
   expect(await ranged()).toBe(before + 1);
 });
 
-it('is not nudged in any other mode than realtime: the PMS is asked to tell no more, and what it tells is passed over', async () => {
+it('outside of realtime mode the PMS is unsubscribed from notices, and notices that still come are ignored', async () => {
   await start();
   const settings = { mode: 'manual', interval: 10_000, retryAttempts: 1, conflictResolution: 'pms-wins' } as const;
   await rig.sync.writeSettings(rig.propertyId, settings, rig.by);
@@ -137,7 +137,7 @@ it('is not nudged in any other mode than realtime: the PMS is asked to tell no m
   expect(await rig.reservation('R1')).toMatchObject({ room: '99' });
 });
 
-it('keeps both of two changes to the same setting that come at once', async () => {
+it('two simultaneous changes of the sync settings are both kept', async () => {
   await start();
   await Promise.all([
     rig.sync.writeEnabled(rig.propertyId, { rates: false }, rig.by),
@@ -149,7 +149,7 @@ it('keeps both of two changes to the same setting that come at once', async () =
   expect(await rig.sync.readSettings(rig.propertyId)).toMatchObject({ retryAttempts: 7, interval: 60_000 });
 });
 
-it('pulls in batches as far apart as the hotel says, or only when asked', async () => {
+it('batches are pulled at the hotel’s interval, or only on request', async () => {
   await start();
   const settings = { mode: 'batch', interval: 10_000, retryAttempts: 1, conflictResolution: 'pms-wins' } as const;
   await rig.sync.writeSettings(rig.propertyId, settings, rig.by);
@@ -193,7 +193,7 @@ async function talk(): Promise<string> {
   });
 }
 
-it('tells of a talk that fell silent, whole and without the staff’s notes, and once more when it goes on', async () => {
+it('an idle conversation is sent to the PMS once, in full and without staff’s notes, and again after it continued', async () => {
   await start();
   const id = await talk();
   await rig.sync.work();
@@ -228,7 +228,7 @@ it('tells of a talk that fell silent, whole and without the staff’s notes, and
   expect(rig.pms.writes[1]?.change).toMatchObject({ earlier: { id: `W-${rig.pms.writes[0]?.key}` } });
 });
 
-it('tells nothing of a talk with somebody who is nobody’s guest', async () => {
+it('a conversation with somebody who has no stay is not sent to the PMS', async () => {
   await start();
   const id = await talk();
   await rig.writer.write((trx) =>
@@ -239,7 +239,7 @@ it('tells nothing of a talk with somebody who is nobody’s guest', async () => 
   expect(rig.pms.writes).toEqual([]);
 });
 
-it('names a run by why it was begun', async () => {
+it('a run has the trigger by which it was started', async () => {
   await start();
   rig.advance(20 * MINUTE_MS);
   await rig.sync.work();
@@ -247,7 +247,7 @@ it('names a run by why it was begun', async () => {
   expect(runs.map(({ trigger }) => trigger)).toEqual(['schedule', 'connect']);
 });
 
-it('[R12] turns away a call that is the PMS’s and says nothing that can be read, and tells it from a stranger’s', async () => {
+it('[R12] an unreadable notice from the PMS is refused with another error than a notice from a stranger', async () => {
   await start();
   const call = (secret: string, body: string) =>
     rig.sync.acceptNotice(rig.propertyId, { headers: { 'x-secret': secret }, query: {}, body });
@@ -257,7 +257,7 @@ it('[R12] turns away a call that is the PMS’s and says nothing that can be rea
   expect(await call('right', '[]')).toEqual({ accepted: 0 });
 });
 
-it('[R10] reads a record again soon where the PMS told of a change that it does not show yet', async () => {
+it('[R10] a record is soon read again if a notice announced a change that the record does not show yet', async () => {
   await start();
   await tell();
   await rig.sync.work(); // the answer is older than the notice
@@ -268,7 +268,7 @@ it('[R10] reads a record again soon where the PMS told of a change that it does 
   expect((await rig.reservation('R1'))?.room).toBe('8');
 });
 
-it('reads a record once where it shows the change, and no more than twice where there is none', async () => {
+it('a record is read once if it shows the announced change, and at most twice more if nothing changed', async () => {
   await start();
   const asked: string[] = [];
   rig.pms.before = (call, { id }) => {
@@ -289,7 +289,7 @@ it('reads a record once where it shows the change, and no more than twice where 
   expect(asked).toEqual(['R1', 'R1', 'R1']);
 });
 
-it('[R10] begins the first import with the connection, before it has itself told of changes, and misses none meanwhile', async () => {
+it('[R10] the first import starts with the connection, before the subscription to notices, and misses no change meanwhile', async () => {
   const pms = createPaperPms();
   const asking = Promise.withResolvers<void>();
   pms.before = async (call) => {

@@ -30,8 +30,8 @@ function fill(pms: PaperPms, lastName: string): void {
   pms.reservation({ id: 'R1', guestId: 'G1', confirmationNumber: 'N-100', room: '1' });
 }
 
-describe('[R15] two PMSs of one house', () => {
-  it('with the same ids are two guests, two stays and two rooms', async () => {
+describe('[R15] two PMSs of one property', () => {
+  it('that use the same ids deliver two guests, two stays and two rooms', async () => {
     const guests = await rig.db
       .selectFrom('guest')
       .select(['lastName', 'source', 'externalId'])
@@ -46,7 +46,7 @@ describe('[R15] two PMSs of one house', () => {
     expect((await listRooms(rig.db, rig.propertyId)).map(({ id }) => id).toSorted()).toEqual(['1', 'annex:1']);
   });
 
-  it('are pulled, logged and counted each by itself', async () => {
+  it('have runs, logs and counts of their own', async () => {
     rig.pms.guest({ id: 'G2', lastName: 'Dale' });
     await rig.pull();
     const counts = (await rig.sync.list(rig.propertyId)).map(({ source, recordsSynced }) => [
@@ -66,7 +66,7 @@ describe('[R15] two PMSs of one house', () => {
     expect(items).not.toEqual([]);
   });
 
-  it('are each told what is about its own stays', async () => {
+  it('each receive only the requests of their own stays', async () => {
     for (const who of ['Hill', 'Brook']) await ask(who);
     await rig.sync.work();
     expect(
@@ -75,7 +75,7 @@ describe('[R15] two PMSs of one house', () => {
     expect((await rig.sync.listPushes(annexOf(), { limit: 10 })).items).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('tell of changes each at its own address', async () => {
+  it('each send notices to an address of their own', async () => {
     expect([...rig.pms.subscribers, ...annex.subscribers].map((url) => new URL(url).pathname)).toEqual([
       '/webhooks/pms/1',
       '/webhooks/pms/1/annex',
@@ -92,13 +92,13 @@ describe('[R15] two PMSs of one house', () => {
     expect(await names()).toEqual(['Brooks', 'Hillock']);
   });
 
-  it('keep what a colleague said of a room at that room', async () => {
+  it('keep the state that a colleague set for a room of one of them at that room', async () => {
     const said = { housekeeping: 'clean', by: 'usr_1', at: rig.now().toISOString() } as const;
     await rig.writer.write((trx) => saveHandState(trx, rig.propertyId, { ...said, roomId: 'annex:1' }));
     expect([...(await findHandStates(rig.db, rig.propertyId)).keys()]).toEqual(['annex:1']);
   });
 
-  it('say together what is free', async () => {
+  it('are quoted together', async () => {
     const night = { date: '2026-12-05', roomTypeCode: 'DBL', available: 2, total: 5 };
     for (const [source, name] of [
       ['pms', 'Double'],
@@ -122,7 +122,7 @@ describe('[R15] two PMSs of one house', () => {
     ]);
   });
 
-  it('bill each in its own currency', async () => {
+  it('each bill in their own currency', async () => {
     const hotel = JSON.stringify({ id: 'A1', name: 'Annex', timezone: null, currency: 'CHF' });
     await rig.writer.write(async (trx) => {
       await trx.updateTable('pmsConnection').set({ externalProperty: hotel }).where('source', '=', 'annex').execute();
@@ -134,8 +134,8 @@ describe('[R15] two PMSs of one house', () => {
   });
 });
 
-describe('one of two PMSs', () => {
-  it('is disconnected, and the other goes on', async () => {
+describe('one of the two PMSs of a property', () => {
+  it('can be disconnected while the other continues', async () => {
     await rig.sync.disconnect(annexOf(), rig.by);
     rig.pms.guest({ id: 'G1', lastName: 'Hillock' });
     await rig.pull();
@@ -150,7 +150,7 @@ describe('one of two PMSs', () => {
     expect(rig.pms.writes).toEqual([]);
   });
 
-  it('makes room for another hotel, and forgets nothing of the other', async () => {
+  it('can be replaced by another hotel’s, while the data of the other PMS is kept', async () => {
     annex.empty();
     annex.hotel = 'A2';
     annex.guest({ id: 'G1', lastName: 'Stone' });

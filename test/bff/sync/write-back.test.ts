@@ -66,7 +66,7 @@ async function bill(stay: string): Promise<string> {
 
 const told = () => rig.pms.writes.map(({ kind, reservationId }) => `${kind} ${reservationId}`);
 
-it('tells of a request and, with what the PMS made of it, of its completion', async () => {
+it('a request is sent to the PMS, and later its completion, with the id that the PMS gave the request', async () => {
   await start();
   const task = await ask('R1', 'Two towels');
   await finish(task);
@@ -82,14 +82,14 @@ it('tells of a request and, with what the PMS made of it, of its completion', as
   expect(completion?.change).toMatchObject({ kind: 'completion', state: 'done', request: { id: `W-${request?.key}` } });
 });
 
-it('calls a complaint a complaint', async () => {
+it('a complaint is sent to the PMS as a complaint', async () => {
   await start();
   await ask('R1', 'Noise next door', 'noise');
   await rig.sync.work();
   expect(rig.pms.writes[0]?.change).toMatchObject({ category: 'complaint' });
 });
 
-it('keeps the order of a stay while it is refused for now, and lets others pass', async () => {
+it('the changes of one stay keep their order during a temporary refusal, and other stays are not delayed', async () => {
   await start({ pace: { pushRetryMs: 50 } });
   let refused = 0;
   rig.pms.before = (call, { change }) => {
@@ -104,7 +104,7 @@ it('keeps the order of a stay while it is refused for now, and lets others pass'
   expect(told()).toEqual(['request R2', 'request R1', 'completion R1']);
 });
 
-it('[R6] writes nothing twice where the answer is lost', async () => {
+it('[R6] a change is not written twice if the PMS’s answer is lost', async () => {
   await start();
   let lost = 3;
   rig.pms.afterWrite = () => {
@@ -117,7 +117,7 @@ it('[R6] writes nothing twice where the answer is lost', async () => {
   expect((await rig.sync.status(rig.propertyId)).pendingPushes).toBe(0);
 });
 
-it('posts a charge exactly, and voids it where the guest takes it back', async () => {
+it('a charge is posted with its exact amount, and voided if the guest cancels', async () => {
   await start();
   const id = await bill('R1');
   await rig.sync.work();
@@ -131,7 +131,7 @@ it('posts a charge exactly, and voids it where the guest takes it back', async (
   });
 });
 
-it('parks what the PMS refuses, and sends it again when staff say so', async () => {
+it('a change that the PMS refuses is parked, and sent again when staff ask for it', async () => {
   await start();
   rig.pms.before = (call) => {
     if (call === 'push') throw refuseWith('refused');
@@ -150,7 +150,7 @@ it('parks what the PMS refuses, and sends it again when staff say so', async () 
   expect(told()).toEqual(['request R1', 'completion R1']);
 });
 
-it('parks after the last try', async () => {
+it('a change is parked after the last attempt', async () => {
   await start({ pace: { pushAttemptsMax: 3 } });
   let tries = 0;
   rig.pms.before = (call) => {
@@ -164,7 +164,7 @@ it('parks after the last try', async () => {
   expect((await rig.sync.status(rig.propertyId)).parkedPushes).toBe(1);
 });
 
-it('says so where the PMS has no place for it, and tells nothing of who is not the PMS’s', async () => {
+it('a change that the PMS cannot store is reported, and a change of a guest without a PMS stay is not sent', async () => {
   const none = { place: 'none', where: '' } as const;
   const place = { place: 'native', where: '' } as const;
   const takes = {
@@ -184,7 +184,7 @@ it('says so where the PMS has no place for it, and tells nothing of who is not t
   expect(await rig.logs('warn')).toEqual(['push.dropped: Not told: request: Paper has no place for it']);
 });
 
-it('[R5] holds a backlog in the store, and works it off in order', async () => {
+it('[R5] a backlog is stored and sent in order', async () => {
   await start({ pace: { pushRetryMs: 1_000 } });
   rig.pms.before = (call) => {
     if (call === 'push') throw refuseWith('unreachable');
@@ -202,7 +202,7 @@ it('[R5] holds a backlog in the store, and works it off in order', async () => {
   expect(rig.pms.writes).toHaveLength(60);
 });
 
-it('tells of a changed guest only what differs', async () => {
+it('only the changed fields of a guest are sent', async () => {
   await start();
   await rig.edit('G1', { email: 'ada@new.example' });
   await rig.sync.work();
@@ -214,7 +214,7 @@ it('tells of a changed guest only what differs', async () => {
 
 const reconnect = () => rig.sync.connect(rig.propertyId, { provider: 'custom', credentials: CREDENTIALS }, rig.by);
 
-it('loses no change that is made while it finds that there is nothing to tell', async () => {
+it('a change made just as the sync finds nothing to send is not lost', async () => {
   let written: number | null = null; // transactions since the guest was read
   const wrapWriter = (inner: Writer): Writer => ({
     ...inner,
@@ -238,7 +238,7 @@ it('loses no change that is made while it finds that there is nothing to tell', 
   expect(rig.pms.read('guests', 'G1')?.['email']).toBe('ada@last.example');
 });
 
-it('connected again with another key, it tells what waited meanwhile, and what was parked once staff say so', async () => {
+it('a new connection with another key sends pending changes, and parked changes when staff ask for it', async () => {
   await start({ pace: { pushAttemptsMax: 2, pushRetryMs: 60_000 } });
   rig.pms.before = (call) => {
     if (call === 'push') throw refuseWith('rejected_credentials');
@@ -262,7 +262,7 @@ it('connected again with another key, it tells what waited meanwhile, and what w
   expect(await rig.db.selectFrom('charge').select('state').execute()).toEqual([{ state: 'posted' }]);
 });
 
-it('connected again while something is being told, it tells that once', async () => {
+it('a change is sent once if the PMS is connected again in the middle of sending', async () => {
   await start();
   const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   rig.pms.before = async (call) => {
@@ -282,7 +282,7 @@ it('connected again while something is being told, it tells that once', async ()
   expect(await rig.db.selectFrom('charge').select('state').execute()).toEqual([{ state: 'posted' }]);
 });
 
-it('keeps what waits while the PMS’s adapter is missing, and tells it when that is there again', async () => {
+it('pending changes are kept while the PMS’s adapter is missing, and sent when it is back', async () => {
   await start();
   const name = (provider: string) =>
     rig.writer.write((trx) => trx.updateTable('pmsConnection').set({ provider }).execute());
@@ -301,7 +301,7 @@ it('keeps what waits while the PMS’s adapter is missing, and tells it when tha
   expect(told()).toEqual(['charge R1']);
 });
 
-it('rests until the next look where the store takes nothing, and has told it once when it does again', async () => {
+it('sending pauses until the next run if the database cannot be written, and has sent each change once afterwards', async () => {
   let broken = false;
   let refused = 0;
   const wrapWriter: RigOptions['wrapWriter'] = (writer) => ({
@@ -327,10 +327,10 @@ it('rests until the next look where the store takes nothing, and has told it onc
 });
 
 it.each([
-  ['that lasts', ['checked_out', 'booked', 'checked_in'], 'R3'],
-  ['that comes next', ['booked', 'booked', 'checked_out'], 'R2'],
-  ['none where all are over', ['checked_out', 'cancelled', 'no_show'], null],
-] as const)('tells of a guest’s data with the stay %s', async (_, states, expected) => {
+  ['the stay in the house', ['checked_out', 'booked', 'checked_in'], 'R3'],
+  ['the next stay', ['booked', 'booked', 'checked_out'], 'R2'],
+  ['no stay if all stays are over', ['checked_out', 'cancelled', 'no_show'], null],
+] as const)('a changed guest is sent with the id of %s', async (_, states, expected) => {
   const days = ['2027-03-09', '2027-03-02', '2027-03-05'];
   await start({}, (pms) => {
     pms.guest({ id: 'G1', firstName: 'Ada' });

@@ -104,7 +104,7 @@ const until = (page: Page, what: string) =>
 
 afterAll(() => browser.close());
 
-describe('a number and the rows it counts', () => {
+describe('the counts of the desk', () => {
   let server: DeskServer;
   let mia: Page;
   let jon: Page;
@@ -120,7 +120,7 @@ describe('a number and the rows it counts', () => {
     await server?.close();
   });
 
-  it('agree in every frame while guests write and colleagues work', async () => {
+  it('match the visible rows in every frame while guests write and colleagues work', async () => {
     await Promise.all([watch(mia), watch(jon)]);
     for (let at = 0; at < 4; at += 1) {
       const guest = await startGuest(server.baseUrl, server.propertyId);
@@ -175,7 +175,7 @@ describe('a number and the rows it counts', () => {
   });
 });
 
-describe('a house with more conversations than the desk loads', () => {
+describe('the counts of a house with more conversations than the desk loads', () => {
   let server: DeskServer;
   let page: Page;
 
@@ -187,14 +187,14 @@ describe('a house with more conversations than the desk loads', () => {
   }, 120_000);
   afterAll(() => server?.close());
 
-  it('counts all who wait, not those of the first page', async () => {
+  it('include all waiting guests, not only those of the first page', async () => {
     await expect
       .poll(() => page.locator('.filters .filter').nth(1).locator(':not(.word)').innerText())
       .toBe(String(MANY));
     expect(await page.locator('nav.rail a .count').first().innerText()).toBe(String(MANY));
   });
 
-  it('moves with the rows that are here, and is asked for with those that are not', async () => {
+  it('follow changes of loaded rows, and are requested for other rows', async () => {
     await server.services.db.updateTable('conversation').set({ state: 'open' }).execute();
     await page.reload();
     await until(page, `state.listing.loading === 'ready' && state.counts !== null && !state.holdsActive`);

@@ -26,7 +26,7 @@ const rows = () =>
   page.locator('a.row').evaluateAll((found) => found.map((row) => `${row.getAttribute('href')} ${row.className}`));
 const badges = () => page.locator('.rail .count').allInnerTexts();
 
-it('resumes after a crash: nothing missing, nothing twice', async () => {
+it('a desk resumes after a server crash without missing or repeated messages', async () => {
   const propertyId = await findProperty();
   const [anna, ben] = await Promise.all([
     startGuest(server.baseUrl, propertyId),

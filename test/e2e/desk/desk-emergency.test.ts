@@ -135,13 +135,13 @@ async function expectOnTop(page: Page): Promise<void> {
   expect((alarm?.y ?? 0) + (alarm?.height ?? 0)).toBeLessThanOrEqual((view?.y ?? 0) + 1);
 }
 
-it('knows the views', () => {
+it('this test covers all views of the desk', () => {
   expect(VIEWS).toEqual(expect.arrayContaining(['inbox', 'tasks', 'house', 'settings']));
 });
 
 describe.each(VIEWS)('at the view %s, the alarm of a guest', (view) => {
   it.each(Object.keys(PATHS))(
-    '%s is in sight in two seconds, and over at once when a colleague looks after it',
+    '%s is visible within two seconds, and ends at once when a colleague handles it',
     async (path) => {
       const best = { alarmMs: Number.POSITIVE_INFINITY, endMs: Number.POSITIVE_INFINITY };
       for (let number = 0; number < TRIES && Math.max(best.alarmMs, best.endMs) > PROMISED_MS; number += 1) {

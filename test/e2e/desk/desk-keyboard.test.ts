@@ -76,8 +76,8 @@ async function tabUntil(selector: string): Promise<void> {
   throw new Error(`Tab does not come to ${selector}`);
 }
 
-describe('a shift', () => {
-  it('opens the list of keys with a question mark, and closes it with Escape', async () => {
+describe('a shift at the desk by keyboard', () => {
+  it('opens the list of shortcuts with a question mark, and closes it with Escape', async () => {
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await keys.waitFor();
@@ -87,7 +87,7 @@ describe('a shift', () => {
     await keys.waitFor({ state: 'hidden' });
   });
 
-  it('walks to the guest, takes over, answers', async () => {
+  it('opens the guest, takes over and replies', async () => {
     await page.keyboard.press('j');
     await page.locator('.bubble').first().waitFor();
     await page.keyboard.press('t');
@@ -99,7 +99,7 @@ describe('a shift', () => {
     await page.locator('.line.staff .bubble', { hasText: 'this is the desk' }).waitFor();
   });
 
-  it('makes a task from the conversation', async () => {
+  it('creates a task from the conversation', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('c');
     await page.getByRole('textbox', { name: 'What is to be done' }).waitFor();
@@ -110,7 +110,7 @@ describe('a shift', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  it('resolves, undoes, and goes to the board, where the task is begun and done', async () => {
+  it('resolves, undoes, and opens the board, where the task is begun and finished', async () => {
     await page.keyboard.press('e');
     await page.locator('header .chip', { hasText: 'Resolved' }).waitFor();
     await page.keyboard.press('z');
@@ -126,7 +126,7 @@ describe('a shift', () => {
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
-  it('reaches one’s own menu and turns to dark colours', async () => {
+  it('opens the user’s menu and switches to dark colours', async () => {
     await page.keyboard.press('1');
     await tabUntil('button.opener');
     await page.keyboard.press('Enter');
@@ -141,8 +141,8 @@ describe('a shift', () => {
   });
 });
 
-describe('a walk over what replaces itself when it is done: nowhere is the focus lost', () => {
-  it('is led through the guide from heading to heading', async () => {
+describe('the focus is never lost when a control replaces itself', () => {
+  it('while the guide leads from heading to heading', async () => {
     await page.goto(`${server.baseUrl}/desk/start/house`);
     await page.getByLabel('Address').focus();
     await page.keyboard.type('Seestrasse 1, 8002 Zürich, Switzerland');
@@ -159,7 +159,7 @@ describe('a walk over what replaces itself when it is done: nowhere is the focus
     await hasFocus(/^h1.*Import questions/);
   });
 
-  it('edits a draft, looks at another guest, comes back and sends what was written', async () => {
+  it('while a draft is edited, another guest is opened, and the draft is sent', async () => {
     await server.setMode('assisted');
     const first = await startGuest(server.baseUrl, server.propertyId);
     await first.say('Is there parking?');
@@ -186,7 +186,7 @@ describe('a walk over what replaces itself when it is done: nowhere is the focus
     await hasFocus(/^h1/);
   });
 
-  it('opens Link a booking twice, and letters stay letters', async () => {
+  it('while “Link a booking” is opened twice, and letters are typed as letters', async () => {
     for (const _ of [1, 2]) {
       await tabTo(/Link a booking/);
       await key('Enter');
@@ -200,7 +200,7 @@ describe('a walk over what replaces itself when it is done: nowhere is the focus
     expect(await page.locator('desk-conversation header .chip').innerText()).not.toMatch(/Resolved/);
   });
 
-  it('assigns, and asks for the saved replies and leaves them', async () => {
+  it('while a conversation is assigned, and the saved replies are opened and closed', async () => {
     await key('a');
     await page.getByRole('dialog', { name: 'Assign to' }).waitFor();
     await tabTo(/^button.*Me$/);

@@ -24,14 +24,14 @@ afterAll(async () => {
   await server?.close();
 });
 
-it('wishes it in the menu, and the worker stands ready under the desk’s own policy', async () => {
+it('push notifications are switched on in the menu, with a service worker under the desk’s own policy', async () => {
   const worker = context.waitForEvent('serviceworker');
   await page.getByRole('button', { name: /Your settings/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Notifications' }).click();
   expect((await worker).url()).toBe(`${server.baseUrl}/desk/push-worker.js`);
 });
 
-it('shows nothing to who looks at the desk, wherever in it; and to who looks elsewhere, the desk’s words', async () => {
+it('push notifications are shown only to a user who does not look at the desk, with the desk’s texts', async () => {
   const guest = await startGuest(server.baseUrl, server.propertyId);
   await guest.say('a human please');
   const url = `/desk/inbox/${guest.conversationId}`;
@@ -64,7 +64,7 @@ it('shows nothing to who looks at the desk, wherever in it; and to who looks els
   expect(await shown()).toEqual([{ title: 'House by the lake', body: 'The guest asked for a person', data: url }]);
 });
 
-it('can be put on a phone’s home screen, where an iPhone allows pushes', async () => {
+it('the desk can be installed on a phone’s home screen, which an iPhone requires for push notifications', async () => {
   await page.goto(`${server.baseUrl}/desk`);
   const session = await context.newCDPSession(page);
   // What the browser itself read, under the page's policy.

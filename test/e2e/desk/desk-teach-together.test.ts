@@ -63,12 +63,12 @@ async function taught(): Promise<Record<string, string>> {
   return Object.fromEntries(faqs.map((faq) => [faq.question, faq.answer]));
 }
 
-describe('two managers at the questions and answers', () => {
+describe('two managers who edit the questions and answers', () => {
   beforeEach(async () => {
     await Promise.all([mia, jon].map(enterTeach));
   });
 
-  it('add an entry each at the very same moment: both are kept', async () => {
+  it('add an entry each at the same moment: both entries are kept', async () => {
     const barrier = Promise.withResolvers<void>();
     let waiting = 2;
     for (const page of [mia, jon]) {
@@ -94,7 +94,7 @@ describe('two managers at the questions and answers', () => {
     });
   });
 
-  it('change the same entry: the second is shown the other’s words, and loses none of their own', async () => {
+  it('change the same entry: the second is shown the first’s text, and loses no own text', async () => {
     await teach(mia, 'Is there a pool?', 'No.');
     await enterTeach(jon);
     await rewrite(mia, 'Is there a pool?', 'Yes, on the roof.');
@@ -114,7 +114,7 @@ describe('two managers at the questions and answers', () => {
     expect((await taught())['Is there a pool?']).toBe('Yes, heated, on the roof.');
   });
 
-  it('one takes out what the other is writing: it is said, and can be put back', async () => {
+  it('delete and edit the same entry: the editor is told, and can restore the entry', async () => {
     await teach(mia, 'Is there a sauna?', 'No.');
     await enterTeach(jon);
     await rewrite(jon, 'Is there a sauna?', 'Yes, from 16:00.');
@@ -128,7 +128,7 @@ describe('two managers at the questions and answers', () => {
     expect((await taught())['Is there a sauna?']).toBe('Yes, from 16:00.');
   });
 
-  it('one deletes what the other has just rewritten: it stays, and is shown', async () => {
+  it('edit and then delete the same entry: the entry stays and is shown', async () => {
     await teach(mia, 'Is there a gym?', 'No.');
     await enterTeach(jon);
     await rewrite(mia, 'Is there a gym?', 'Yes, day and night.');
@@ -141,12 +141,12 @@ describe('two managers at the questions and answers', () => {
   });
 });
 
-describe('two managers at the times and rules', () => {
+describe('two managers who edit the times and rules', () => {
   beforeEach(async () => {
     await Promise.all([mia, jon].map(enterHouse));
   });
 
-  it('different fields go together; the same field is shown twice', async () => {
+  it('have changes of different fields merged, and see both versions of the same field', async () => {
     await mia.getByLabel('Check-in from').fill('15:00');
     await jon.getByLabel('Check-out until').fill('10:30');
     for (const page of [mia, jon]) {

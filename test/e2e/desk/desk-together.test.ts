@@ -72,8 +72,8 @@ async function reply(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('a takeover at the same moment', () => {
-  it('has one winner, the other is asked, and both see who holds it', async () => {
+describe('two colleagues who take over at the same moment', () => {
+  it('have one winner, the other is asked, and both see who holds the conversation', async () => {
     await Promise.all(both().map((page) => action(page, /^Take over/).click()));
     const asked = await Promise.any(
       both().map(async (page) => {
@@ -92,8 +92,8 @@ describe('a takeover at the same moment', () => {
   });
 });
 
-describe('replies at the same moment', () => {
-  it('none is lost: one is sent, the other waits for a yes, and both desks show the same order', async () => {
+describe('two colleagues who reply at the same moment', () => {
+  it('lose no reply: one is sent, the other waits for a confirmation, and both desks show the same order', async () => {
     await Promise.all([reply(mia, 'Mia is on her way'), reply(jon, 'Jon is on his way')]);
     const late = await Promise.any(
       both().map(async (page) => {
@@ -116,14 +116,14 @@ describe('replies at the same moment', () => {
   });
 });
 
-describe('a conversation both look at', () => {
-  it('says who is there, and who is writing', async () => {
+describe('a conversation that two colleagues have open', () => {
+  it('shows who is there, and who is typing', async () => {
     await mia.locator('.company', { hasText: 'Jon has this open too' }).waitFor();
     await jon.getByRole('textbox', { name: 'Reply' }).pressSequentially('I am just');
     await mia.locator('.company.typing', { hasText: 'Jon is writing' }).waitFor();
   });
 
-  it('shows notes, moves and messages of both in one order', async () => {
+  it('shows notes, changes and messages to both in one order', async () => {
     await mia.keyboard.press('n');
     await mia.getByRole('textbox', { name: 'Internal note' }).fill('a regular guest');
     await Promise.all([mia.keyboard.press('Enter'), guest.say('hello?'), guest.say('anybody there?')]);
@@ -134,7 +134,7 @@ describe('a conversation both look at', () => {
     expect((await bubbles(mia)).filter((words) => lines.includes(words))).toHaveLength(lines.length);
   });
 
-  it('is resolved, undone, and is with whom it was', async () => {
+  it('is resolved and restored with the colleague who held it', async () => {
     await action(mia, /^Take over/).click();
     await expect.poll(() => holder(jon)).not.toBe('');
     await action(mia, /^Resolve/).click();
@@ -145,7 +145,7 @@ describe('a conversation both look at', () => {
   });
 });
 
-describe('one draft, edited by both', () => {
+describe('one draft that two colleagues edit', () => {
   beforeEach(async () => {
     await server.setMode('assisted');
     await guest.say('is there a pool?');
@@ -157,7 +157,7 @@ describe('one draft, edited by both', () => {
     );
   });
 
-  it('whoever comes second sees both versions and loses none', async () => {
+  it('shows the second colleague both versions and loses none', async () => {
     const field = (page: Page) => page.locator('desk-draft').last().getByRole('textbox');
     await field(jon).fill('The pool opens at nine.');
     await field(mia).fill('The pool opens at eight.');
@@ -169,15 +169,15 @@ describe('one draft, edited by both', () => {
     await expect.poll(async () => (await bubbles(mia)).at(-1)).toContain('The pool opens at nine.');
   });
 
-  it('words written while a colleague sent the draft are kept for a reply', async () => {
+  it('becomes an own reply if a colleague sent the draft meanwhile', async () => {
     await jon.locator('desk-draft').last().getByRole('textbox').fill('There are two pools.');
     await onDraft(mia, /Send the edited reply/).click();
     await expect.poll(() => jon.getByRole('textbox', { name: 'Reply' }).inputValue()).toContain('There are two pools.');
   });
 });
 
-describe('one task, moved by both', () => {
-  it('one move holds, the other colleague is told, and both boards show the same', async () => {
+describe('one task that two colleagues move', () => {
+  it('is moved once, the other colleague is told, and both boards show the same', async () => {
     await goTo(mia, 'tasks');
     await mia.locator('header').getByRole('button', { name: 'New task' }).click();
     await mia.getByRole('textbox', { name: 'What is to be done' }).fill('Fix the lamp');

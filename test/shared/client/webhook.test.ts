@@ -14,13 +14,13 @@ const at = (seconds: number) => () => new Date(seconds * 1_000);
 const verify = (given: Partial<Parameters<typeof webhook.verify>[0]> = {}, now = at(AT)) =>
   webhook.verify({ secret: SECRET, headers: HEADERS, body: BODY, ...given }, now);
 
-describe('the published vector', () => {
-  it('is what is sent', () => {
+describe('the published test vector of webhook signatures', () => {
+  it('equals the signature that is sent', () => {
     const headers = signWebhook({ id: 'msg_01JTEST', body: BODY, secrets: [SECRET] }, new Date(AT * 1_000));
     expect(headers).toEqual(HEADERS);
   });
 
-  it('is what is believed', async () => {
+  it('is accepted', async () => {
     expect(await verify()).toEqual({
       id: 'msg_01JTEST',
       type: 'reservation.created',
@@ -30,8 +30,8 @@ describe('the published vector', () => {
   });
 });
 
-describe('what is believed too', () => {
-  it('headers as a fetch handler has them, in any case and order', async () => {
+describe('a webhook signature is accepted', () => {
+  it('with headers as a fetch handler has them, in any case and order', async () => {
     await expect(
       verify({ headers: new Headers(Object.entries(HEADERS).reverse() as [string, string][]) }),
     ).resolves.toBeDefined();
@@ -39,20 +39,20 @@ describe('what is believed too', () => {
     await expect(verify({ headers: loud })).resolves.toBeDefined();
   });
 
-  it('a secret without its prefix', () => expect(verify({ secret: SECRET.slice(6) })).resolves.toBeDefined());
+  it('with a secret without its prefix', () => expect(verify({ secret: SECRET.slice(6) })).resolves.toBeDefined());
 
-  it.each([300, -300])('a clock that is %i seconds off', (off) =>
+  it.each([300, -300])('with a clock that differs by %i seconds', (off) =>
     expect(verify({}, at(AT + off))).resolves.toBeDefined(),
   );
 
-  it.each([SECRET, OTHER_SECRET])('either secret while one takes the other’s place', async (secret) => {
+  it.each([SECRET, OTHER_SECRET])('with either secret during a rotation', async (secret) => {
     const headers = signWebhook({ id: 'msg_1', body: BODY, secrets: [OTHER_SECRET, SECRET] }, new Date(AT * 1_000));
     expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
     await expect(verify({ secret, headers })).resolves.toBeDefined();
   });
 });
 
-describe('what is not believed', () => {
+describe('a webhook signature is refused', () => {
   it.each([
     ['another body', { body: BODY.replace('R-1', 'R-2') }, 'bad_signature'],
     ['an empty body', { body: '' }, 'bad_signature'],
@@ -69,13 +69,15 @@ describe('what is not believed', () => {
     ['no headers', { headers: {} }, 'missing_header'],
     ['a time in words', { headers: { ...HEADERS, 'webhook-timestamp': 'now' } }, 'stale'],
     ['a secret that is none', { secret: 'whsec_' }, 'bad_secret'],
-  ] as const)('%s', (_, given, code) => expect(verify(given)).rejects.toMatchObject({ name: 'WebhookError', code }));
+  ] as const)('with %s', (_, given, code) =>
+    expect(verify(given)).rejects.toMatchObject({ name: 'WebhookError', code }),
+  );
 
-  it.each([301, -301])('a clock that is %i seconds off', (off) =>
+  it.each([301, -301])('with a clock that differs by %i seconds', (off) =>
     expect(verify({}, at(AT + off))).rejects.toMatchObject({ code: 'stale' }),
   );
 
-  it('signed text that is no event', async () => {
+  it('over a text that is not an event', async () => {
     const headers = signWebhook({ id: 'msg_1', body: '[]', secrets: [SECRET] }, new Date(AT * 1_000));
     await expect(verify({ headers, body: '[]' })).rejects.toMatchObject({ code: 'malformed' });
   });

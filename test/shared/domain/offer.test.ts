@@ -63,17 +63,17 @@ describe('an extra', () => {
     ['night', '57.00'],
     ['person', '38.00'],
     ['person_night', '114.00'],
-  ] as const)('by %s costs %s', (unit, amount) => {
+  ] as const)('charged by %s costs %s', (unit, amount) => {
     expect(priceOffer({ ...OFFER, unit }, STAY)).toEqual({ amount, currency: 'EUR' });
   });
 
-  it('without a price, or for nothing, is free', () => {
+  it('without a price, or with a price of zero, is free', () => {
     expect(priceOffer({ ...OFFER, price: null }, STAY)).toBeNull();
     expect(priceOffer({ ...OFFER, price: { amount: '0.00', currency: 'EUR' } }, STAY)).toBeNull();
   });
 });
 
-it('multiplies money without losing a cent', () => {
+it('an amount is multiplied without losing a cent', () => {
   expect(multiplyMoney({ amount: '0.10', currency: 'EUR' }, 3)).toEqual({ amount: '0.30', currency: 'EUR' });
   expect(multiplyMoney({ amount: '1250', currency: 'JPY' }, 3)).toEqual({ amount: '3750.00', currency: 'JPY' });
   expect(multiplyMoney({ amount: '1.005', currency: 'KWD' }, 2)).toEqual({ amount: '2.010', currency: 'KWD' });

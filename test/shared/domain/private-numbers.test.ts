@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hidePrivateNumbers, hidesPrivateNumber } from '../../../shared/domain/text/private-numbers.ts';
 
-describe('numbers that nobody should have', () => {
+describe('private numbers in a text', () => {
   it.each([
     ['My card is 4111 1111 1111 1111', 'My card is ••••'],
     ['4111111111111111, cvc 123', '••••, cvc 123'],

@@ -52,13 +52,13 @@ async function talk(options: Record<string, string>): Promise<void> {
   finishAnimations();
 }
 
-describe('axe finds nothing', () => {
-  it('closed, with a greeting', async () => {
+describe('axe finds no error in the chat', () => {
+  it('when it is closed, with a greeting', async () => {
     rig = await setup({ greeting: 'How can we help?' });
     expect(await findings()).to.deep.equal([]);
   });
 
-  it('open and empty', async () => {
+  it('when it is open and empty', async () => {
     rig = await setup();
     await rig.chat.open();
     await rig.settle();
@@ -91,7 +91,7 @@ describe('axe finds nothing', () => {
   });
 });
 
-it('offers no target smaller than 44 pixels', async () => {
+it('every button and link of the chat is at least 44 pixels in size', async () => {
   await talk({});
   rig.find('[part=menu-button]').click();
   await rig.settle();

@@ -56,8 +56,8 @@ function tap(root: ShadowRoot, index = 0): void {
   root.querySelectorAll<HTMLElement>('button')[index]?.click();
 }
 
-describe('cards', () => {
-  it('are in sight to their end, the second as the first, and stay so when what they show grows', async () => {
+describe('cards in the chat', () => {
+  it('are fully in view, the second like the first, and stay in view when their content grows', async () => {
     await open();
     for (let line = 0; line < 8; line++) rig.server.say(`line ${line}`);
     const log = rig.find('.log');
@@ -82,7 +82,7 @@ describe('cards', () => {
     expect(log.scrollTop).to.equal(0);
   });
 
-  it('put an offer to the guest with its price, and a tap answers it once', async () => {
+  it('show an offer with its price, and a tap answers it once', async () => {
     await open();
     const offer = {
       type: 'offer',
@@ -99,7 +99,7 @@ describe('cards', () => {
     expect(root.querySelector('button')).to.equal(null);
   });
 
-  it('show rooms side by side with the page to book them on, and fetch nothing', async () => {
+  it('show rooms side by side with the booking page, and load nothing from elsewhere', async () => {
     await open();
     const asked = performance.getEntriesByType('resource').length;
     const root = await show(SAMPLE_CARDS[3] as Card);
@@ -112,7 +112,7 @@ describe('cards', () => {
     expect(since.filter(({ name }) => new URL(name).origin !== location.origin)).to.deep.equal([]);
   });
 
-  it('lead to the phone’s own map, and to one in the browser elsewhere', () => {
+  it('link to the phone’s own map app, and to a web map on other devices', () => {
     const place = { name: 'Hotel', address: 'Seegasse 4, Lindau' };
     const where = 'Hotel%2C%20Seegasse%204%2C%20Lindau';
     expect(mapLink(place, { userAgent: 'X11; Linux; Android 16', maxTouchPoints: 5 })).to.equal(`geo:0,0?q=${where}`);
@@ -123,7 +123,7 @@ describe('cards', () => {
     expect(mapLink(place, { userAgent: 'Macintosh', maxTouchPoints: 0 })).to.include('openstreetmap.org');
   });
 
-  it('take in what is asked for by fields, and send it as the guest’s words', async () => {
+  it('with fields send their values as the guest’s text', async () => {
     await open();
     const root = await show({ type: 'form', fields: ['arrival', 'departure'], choice: 'booking_create' });
     const [arrival, departure] = root.querySelectorAll('input');
@@ -137,7 +137,7 @@ describe('cards', () => {
     expect(cards()[0]?.shadowRoot?.querySelector('form')).to.equal(null);
   });
 
-  it('call the house in the page itself, and ask for the reply by e-mail where it can be had', async () => {
+  it('call the hotel in the same page, and offer a reply by e-mail if the server sends e-mail', async () => {
     const server = new ScriptedServer();
     server.property = { carryOn: ['email'] };
     await open({}, server);
@@ -148,7 +148,7 @@ describe('cards', () => {
     await until(() => rig.panel.querySelector('service-chat-ways') !== null, 'the address can be left');
   });
 
-  it('leave the words alone where the card is of a later version, and where an address is none of a page', async () => {
+  it('of a later version, or with an invalid address, leave only the text', async () => {
     await open();
     const unknown = await show({ type: 'hologram' } as unknown as Card);
     expect(unknown.querySelector('.card')).to.equal(null);
@@ -157,7 +157,7 @@ describe('cards', () => {
     expect(root.querySelector('a')).to.equal(null);
   });
 
-  it('keep the words of a transcript and of the unread line as they are', async () => {
+  it('do not change the text of the transcript and of the unread preview', async () => {
     await open();
     await show({ type: 'place', name: 'Hotel', address: 'Seegasse 4' });
     expect(rig.texts('[aria-live=polite]')[0]).to.include('Here you are.');
@@ -172,8 +172,8 @@ async function faultsOfLast({ type }: Card): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${type} ${id}: ${html}`));
 }
 
-describe('every card', () => {
-  it('is among the samples', () => {
+describe('every kind of card', () => {
+  it('is among the tested samples', () => {
     const types = cardSchema.options.map(({ shape }) => shape.type.value);
     expect([...new Set(SAMPLE_CARDS.map(({ type }) => type))].sort()).to.deep.equal(types.sort());
   });
@@ -185,7 +185,7 @@ describe('every card', () => {
     { theme: 'light', locale: 'ar' },
   ];
   for (const look of looks)
-    it(`has nothing that axe finds, ${Object.values(look).join(' ')}`, async () => {
+    it(`has no axe error, ${Object.values(look).join(' ')}`, async () => {
       await open(look);
       document.title = 'Hotel';
       document.documentElement.lang = 'en';
@@ -199,7 +199,7 @@ describe('every card', () => {
     });
 
   for (const locale of ['en', 'de', 'ar'])
-    it(`fits 320 pixels at twice the text size, ${locale}`, async () => {
+    it(`fits into 320 pixels at twice the text size, ${locale}`, async () => {
       await setViewport({ width: 320, height: 640 });
       try {
         await open({ locale });
@@ -217,7 +217,7 @@ describe('every card', () => {
       }
     });
 
-  it('has edges and a mark of focus where the system forces its colours', async () => {
+  it('has borders and a focus outline in forced colors', async () => {
     await executeServerCommand('forced-colors', true);
     try {
       await open();
@@ -241,7 +241,7 @@ describe('every card', () => {
     }
   });
 
-  it('has targets of 44 pixels', async () => {
+  it('has buttons and links of 44 pixels', async () => {
     await open();
     const small: string[] = [];
     for (const card of SAMPLE_CARDS) {

@@ -14,8 +14,8 @@ async function openChat(options: Record<string, string> = {}, server = new Scrip
   return rig;
 }
 
-describe('opening', () => {
-  it('greets in the hotel’s words, with the field ready to type in', async () => {
+describe('opening the chat', () => {
+  it('greets in the hotel’s words, with the text field ready for typing', async () => {
     await openChat();
     expect(rig.texts('.hello')[0]).to.include('Welcome to the lake.');
     expect(rig.texts('h2')).to.deep.equal(['Hotel Lindenhof']);
@@ -23,7 +23,7 @@ describe('opening', () => {
     expect(rig.find('.launcher').getAttribute('aria-expanded')).to.equal('true');
   });
 
-  it('says when somebody is at the reception, days with the same hours in one line', async () => {
+  it('shows the reception’s hours, with equal days in one line', async () => {
     const server = new ScriptedServer();
     const days = { wed: 'closed', sun: 'closed' };
     const hours = { mon_fri: '08:00-18:00', weekend: '09:00-12:00', days, timezone: 'Europe/Zurich' };
@@ -33,7 +33,7 @@ describe('opening', () => {
     expect(rig.texts('.hours dd')[3]).to.include('9:00');
   });
 
-  it('says hello with the property, the page and the locale, and no more', async () => {
+  it('sends a hello with the property, the page and the locale only', async () => {
     await openChat();
     const [hello] = rig.server.sent('hello');
     expect(Object.keys(hello ?? {}).sort()).to.deep.equal(['locale', 'page', 'propertyId', 'type']);
@@ -41,7 +41,7 @@ describe('opening', () => {
     expect(rig.server.sockets[0]?.url).not.to.include('session');
   });
 
-  it('closes with Escape and gives the focus back to the launcher', async () => {
+  it('is undone with Escape, which returns the focus to the launcher', async () => {
     await openChat();
     const events: string[] = [];
     rig.chat.on('close', () => events.push('close'));
@@ -51,7 +51,7 @@ describe('opening', () => {
     expect(rig.outer.querySelector<HTMLElement>('service-chat-panel')?.hidden).to.equal(true);
   });
 
-  it('closes the options before the panel', async () => {
+  it('and pressing Escape closes the options before the panel', async () => {
     await openChat();
     rig.find('[part=menu-button]').click();
     await rig.settle();
@@ -67,7 +67,7 @@ describe('opening', () => {
     [4404, 'unknown_property'],
     [4403, 'refused'],
   ] as const) {
-    it(`rejects, tells the page and shows another way when the server closes with ${close}`, async () => {
+    it(`is refused, reported to the page and replaced by other contact options when the server closes with ${close}`, async () => {
       const server = new ScriptedServer();
       server.refuseWith = close;
       rig = await setup({}, server);
@@ -91,8 +91,8 @@ describe('opening', () => {
   }
 });
 
-describe('writing', () => {
-  it('is told another way to the house where no more chats begin from here', async () => {
+describe('writing in the chat', () => {
+  it('is replaced by other contact options when the server accepts no more new chats from here', async () => {
     await openChat();
     rig.server.acknowledges = false;
     rig.write('Can I bring my dog?');
@@ -106,7 +106,7 @@ describe('writing', () => {
     expect(rig.panel.querySelector('textarea')).to.equal(null);
   });
 
-  it('sends with Enter, draws the line at once and marks it on its way', async () => {
+  it('sends with Enter, and shows the message at once as on its way', async () => {
     await openChat();
     rig.server.acknowledges = false;
     rig.write('Can I bring my dog?');
@@ -126,7 +126,7 @@ describe('writing', () => {
     expect(rig.panel.querySelectorAll('.line')).to.have.length(1);
   });
 
-  it('leaves Enter to the input method, and Shift+Enter to the line', async () => {
+  it('leaves Enter to the input method, and Shift+Enter to a new line', async () => {
     await openChat();
     rig.write('こんにち');
     rig.press('Enter', { isComposing: true });
@@ -135,7 +135,7 @@ describe('writing', () => {
     expect(rig.server.sent('send')).to.have.length(0);
   });
 
-  it('says what is too long instead of cutting it', async () => {
+  it('shows that a text is too long instead of cutting it off', async () => {
     await openChat();
     rig.write('x'.repeat(203));
     await rig.settle();
@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(rig.server.sent('send')).to.have.length(0);
   });
 
-  it('tells of typing once, and of its end', async () => {
+  it('reports the start of typing once, and its end', async () => {
     await openChat();
     rig.write('H');
     rig.write('He');
@@ -154,7 +154,7 @@ describe('writing', () => {
     expect(rig.server.sent('typing').map(({ on }) => on)).to.deep.equal([true, false]);
   });
 
-  it('asks for a person with one tap', async () => {
+  it('requests a person with one tap', async () => {
     await openChat();
     rig.find('.person').click();
     await rig.settle();
@@ -162,7 +162,7 @@ describe('writing', () => {
     expect(rig.server.sent('send')[0]?.['language']).to.deep.equal({ code: 'en', confidence: 1 });
   });
 
-  it('marks what the server refused, and sends it again on request', async () => {
+  it('marks a message that the server refused, and sends it again on request', async () => {
     await openChat();
     rig.server.acknowledges = false;
     rig.write('Hello');
@@ -179,7 +179,7 @@ describe('writing', () => {
     expect(rig.find('.line').dataset['delivery']).to.equal('sent');
   });
 
-  it('asks for consent first where the hotel wants it', async () => {
+  it('asks for consent first if the hotel requires it', async () => {
     const server = new ScriptedServer();
     server.property = { consentRequired: true };
     await openChat({}, server);
@@ -191,8 +191,8 @@ describe('writing', () => {
   });
 });
 
-describe('reading', () => {
-  it('shows a reply as it is written, then the whole once', async () => {
+describe('reading in the chat', () => {
+  it('shows a streamed reply while it is written, and then the complete reply once', async () => {
     await openChat();
     rig.server.push({ type: 'typing', author: 'ai', on: true });
     await rig.settle();
@@ -205,7 +205,7 @@ describe('reading', () => {
     expect(rig.texts('.bubble')).to.deep.equal(['Yes, dogs are welcome.']);
   });
 
-  it('takes back a reply that a colleague’s takeover cut off', async () => {
+  it('removes a streamed reply that a colleague’s takeover interrupted', async () => {
     await openChat();
     rig.server.push({ type: 'delta', messageId: 'msg_1', text: 'Yes, dogs' });
     rig.server.push({ type: 'status', seq: 1, state: 'staffed', mode: 'staff', staff: { name: 'Robin' } });
@@ -213,7 +213,7 @@ describe('reading', () => {
     expect(rig.texts('.bubble')).to.deep.equal([]);
   });
 
-  it('announces a new line once, politely, and leaves the log itself quiet', async () => {
+  it('announces a new message once, politely, and keeps the log itself silent', async () => {
     await openChat();
     rig.server.say('Breakfast is from 7.');
     await rig.settle();
@@ -242,7 +242,7 @@ describe('reading', () => {
     expect(rig.texts('[part=source]')).to.deep.equal(['From the hotel’s FAQ']);
   });
 
-  it('offers quick replies below the newest line only, and sends the tapped one', async () => {
+  it('offers quick replies only below the newest message, and sends the tapped one', async () => {
     await openChat();
     rig.server.say('How many towels?', { quickReplies: [{ label: 'Two', value: 'count:2' }] });
     await rig.settle();
@@ -252,7 +252,7 @@ describe('reading', () => {
     expect(rig.panel.querySelector('.quick')).to.equal(null);
   });
 
-  it('never makes markup or a script address of what is written', async () => {
+  it('never turns message text into markup or a script address', async () => {
     await openChat();
     rig.server.say('<img src=x onerror=alert(1)> javascript:alert(1) https://a.example/x. me@b.example');
     await rig.settle();
@@ -263,7 +263,7 @@ describe('reading', () => {
     expect(links).to.deep.equal(['https://a.example/x', 'mailto:me@b.example']);
   });
 
-  it('shows who took over, that reception was asked, and the end', async () => {
+  it('shows takeovers, requests for a person, and the end', async () => {
     await openChat();
     rig.server.say('One moment.');
     rig.server.status('waiting');
@@ -287,7 +287,7 @@ describe('reading', () => {
     expect(rig.panel.querySelector('.why')).to.equal(null);
   });
 
-  it('asks who ends the conversation how it was, before they no longer reach it', async () => {
+  it('asks for a rating before a guest who ends the conversation can no longer reach it', async () => {
     await openChat();
     rig.server.say('You are welcome.');
     await rig.settle();
@@ -321,14 +321,14 @@ describe('reading', () => {
     ]);
   });
 
-  it('says when reception is back while nobody is on duty', async () => {
+  it('shows when reception is back while no staff are on duty', async () => {
     const server = new ScriptedServer();
     server.property = { online: false, opensAt: new Date(Date.now() + 36e5).toISOString() };
     await openChat({}, server);
     expect(rig.texts('.who p')[0]).to.match(/^Reception is back .*\d/);
   });
 
-  it('keeps head and field in sight however much was said: the lines scroll, the panel does not', async () => {
+  it('keeps the header and the text field in view: only the messages scroll', async () => {
     await openChat();
     for (let line = 0; line < 20; line++) rig.server.say(`line ${line}`, { author: 'guest' });
     await rig.settle();
@@ -338,7 +338,7 @@ describe('reading', () => {
     expect(panel.scrollHeight).to.equal(panel.clientHeight);
   });
 
-  it('loads older lines above without moving what is read', async () => {
+  it('loads older messages above without moving the visible ones', async () => {
     const server = new ScriptedServer();
     server.mode = 'snapshot';
     server.seq = 30;
@@ -363,8 +363,8 @@ describe('reading', () => {
   });
 });
 
-describe('unread', () => {
-  it('counts what came while the panel was closed, says so, and forgets it when seen', async () => {
+describe('the unread count of the chat', () => {
+  it('is shown for messages that arrived while the panel was closed, and is reset when they are seen', async () => {
     await openChat();
     const counts: number[] = [];
     rig.chat.on('unread', ({ count }) => counts.push(count));
@@ -380,8 +380,8 @@ describe('unread', () => {
   });
 });
 
-describe('after a reload', () => {
-  it('shows what was said without announcing it, and counts only what is new', async () => {
+describe('the chat after a reload', () => {
+  it('shows the earlier messages without announcing them, and counts only new ones', async () => {
     localStorage.setItem(storageKey(PROPERTY_ID), '{"session":"a-session","unsent":[]}');
     localStorage.setItem(`${storageKey(PROPERTY_ID)}:seen`, '2');
     const server = new ScriptedServer();
@@ -405,7 +405,7 @@ describe('after a reload', () => {
   });
 });
 
-describe('connection', () => {
+describe('the connection of the chat', () => {
   it('stores nothing until the guest writes', async () => {
     await openChat();
     expect(localStorage.length).to.equal(0);
@@ -415,7 +415,7 @@ describe('connection', () => {
     expect(Object.keys(localStorage)).to.include(storageKey(PROPERTY_ID));
   });
 
-  it('keeps a sentence written without a connection, over a reload, and sends it once', async () => {
+  it('keeps a message written while offline, also over a reload, and sends it once', async () => {
     const server = new ScriptedServer();
     server.reachable = false;
     rig = await setup({}, server);
@@ -436,7 +436,7 @@ describe('connection', () => {
     expect(rig.find('.line').dataset['delivery']).to.equal('sent');
   });
 
-  it('comes back after a restart, with the session and the last number it saw', async () => {
+  it('resumes after a server restart, with the session and the last event number', async () => {
     await openChat();
     rig.write('Hello');
     rig.press('Enter');
@@ -450,7 +450,7 @@ describe('connection', () => {
     expect(rig.server.sent('send')).to.have.length(1);
   });
 
-  it('resends what was not acknowledged, with the same id', async () => {
+  it('sends an unacknowledged message again with the same id', async () => {
     await openChat();
     rig.server.acknowledges = false;
     rig.write('Hello');
@@ -465,7 +465,7 @@ describe('connection', () => {
     expect(rig.panel.querySelectorAll('.line')).to.have.length(1);
   });
 
-  it('drops what it had on a reset and takes the snapshot', async () => {
+  it('discards its data on a reset and loads the snapshot', async () => {
     await openChat();
     rig.server.say('from before');
     rig.server.push({ type: 'reset', reason: 'epoch' });
@@ -474,7 +474,7 @@ describe('connection', () => {
     expect(rig.texts('.bubble')).to.deep.equal(['from the snapshot']);
   });
 
-  it('takes one new session after 4401', async () => {
+  it('requests one new session after close code 4401', async () => {
     await openChat();
     rig.write('Hello');
     rig.press('Enter');
@@ -484,7 +484,7 @@ describe('connection', () => {
     expect(rig.server.sent('hello')[1]).not.to.have.property('session');
   });
 
-  it('starts over with an empty conversation', async () => {
+  it('starts again with an empty conversation', async () => {
     await openChat();
     rig.server.say('Goodbye.');
     rig.server.status('resolved');
@@ -497,8 +497,8 @@ describe('connection', () => {
   });
 });
 
-describe('language and look', () => {
-  it('switches language at run time, in texts and direction', async () => {
+describe('the language and look of the chat', () => {
+  it('change at run time, in texts and direction', async () => {
     await openChat();
     rig.find('[part=menu-button]').click();
     await rig.settle();
@@ -511,7 +511,7 @@ describe('language and look', () => {
     await until(() => rig.find('textarea').getAttribute('placeholder') === 'Write a message', 'English texts');
   });
 
-  it('draws again when a property changes, which breaks first when decorators are compiled wrongly', async () => {
+  it('are drawn again when a property changes, which breaks first if decorators are compiled wrongly', async () => {
     await openChat();
     const panel = rig.outer.querySelector('service-chat-panel') as Panel & { menuOpen: boolean };
     panel.menuOpen = true;
@@ -522,12 +522,12 @@ describe('language and look', () => {
     expect(rig.panel.querySelector('.menu')).to.equal(null);
   });
 
-  it('opens at the side its launcher is on', async () => {
+  it('follow the side of the launcher', async () => {
     await openChat({ position: 'start' });
     expect(rig.find('.panel').getBoundingClientRect().left).to.be.closeTo(20, 6);
   });
 
-  it('lets the page style parts and fill slots', async () => {
+  it('can be changed by the page with parts and slots', async () => {
     const server = new ScriptedServer();
     rig = await setup({}, server);
     const own = Object.assign(document.createElement('p'), { slot: 'before-composer', textContent: 'House rules' });

@@ -25,8 +25,8 @@ function houseAnswering(method: string, path: string, body: object, status = 200
 const houseThatUsed = (used: number, limit: number | null) =>
   houseAnswering('GET', '/api/usage', { period: '2026-11', aiConversations: { used, limit } });
 
-describe('a second factor for everybody', () => {
-  it('is asked for by the owner, who sees how many have none', async () => {
+describe('the setting that requires a second factor of everybody', () => {
+  it('is switched on by the owner, who sees how many have no second factor', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/staff');
     await see('.hint', '2 colleagues have none yet.');
@@ -36,7 +36,7 @@ describe('a second factor for everybody', () => {
     expect(sent.at(-1)).to.deep.include({ method: 'PUT', body: { secondFactor: 'required' } });
   });
 
-  it('stays as it was, with advice, where the owner has none', async () => {
+  it('cannot be switched on by an owner without a second factor, who gets advice', async () => {
     const refusal = { code: 'second_factor_setup_required', status: 403 };
     open = openDesk(houseAnswering('PUT', '/api/account/sign-in', refusal, 403), '/desk/settings/staff');
     await see('.hint', '2 colleagues have none yet.');
@@ -46,7 +46,7 @@ describe('a second factor for everybody', () => {
     await until('as it was', () => !box.checked);
   });
 
-  it('is no matter of a manager’s', async () => {
+  it('is not shown to a manager', async () => {
     open = openDesk(furnishedHouse('manager').hotel, '/desk/settings/staff');
     await see('h1', 'Staff and roles');
     expect(findAll(document, 'desk-sign-in-rule').map((one) => one.shadowRoot?.textContent?.trim())).to.deep.equal([
@@ -54,7 +54,7 @@ describe('a second factor for everybody', () => {
     ]);
   });
 
-  it('is all that is shown to who has none', async () => {
+  it('leaves a user without a second factor only the set-up page', async () => {
     const hotel = new FakeHotel();
     hotel.mustSetUpFactor = true;
     open = openDesk(hotel, '/desk/inbox');
@@ -66,8 +66,8 @@ describe('a second factor for everybody', () => {
   });
 });
 
-describe('the end of the plan', () => {
-  it('is told above every view from 80 % on, until it is put aside', async () => {
+describe('the notice that the plan is nearly used up', () => {
+  it('is shown above every view from 80 % on, until it is dismissed', async () => {
     open = openDesk(houseThatUsed(850, 1_000), '/desk/tasks');
     await see('.notice', '850 of this month’s 1,000 conversations with AI are used');
     (await button('Put aside')).click();
@@ -77,7 +77,7 @@ describe('the end of the plan', () => {
     expect(findAll(document, '.notice')).to.deep.equal([]);
   });
 
-  it('is told in other words at 100 %', async () => {
+  it('has another text at 100 %', async () => {
     open = openDesk(houseThatUsed(1_000, 1_000), '/desk/inbox');
     await see('.notice.full', 'All 1,000 conversations with AI of this month are used');
   });
@@ -86,7 +86,7 @@ describe('the end of the plan', () => {
     ['before 80 %', 799, 1_000],
     ['without a limit', 5_000, null],
   ] as const)
-    it(`is not told ${what}`, async () => {
+    it(`is not shown ${what}`, async () => {
       open = openDesk(houseThatUsed(used, limit), '/desk/inbox');
       await see('desk-inbox');
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -94,7 +94,7 @@ describe('the end of the plan', () => {
     });
 });
 
-describe('the password at the sign-in', () => {
+describe('the password field at the sign-in', () => {
   it('is hidden, can be shown, may be pasted, and is named for a password manager', async () => {
     const hotel = new FakeHotel();
     hotel.signedIn = false;
@@ -111,19 +111,19 @@ describe('the password at the sign-in', () => {
   });
 });
 
-describe('a flood of new chats', () => {
+describe('the notice of a flood of new chats', () => {
   for (const [newChats, words] of [
     ['refused', 'that new ones are refused for now'],
     ['some_refused', 'from one network'],
   ] as const)
-    it(`is told above every view: ${newChats}`, async () => {
+    it(`is shown above every view: ${newChats}`, async () => {
       const usage = { period: '2026-11', aiConversations: { used: 1, limit: null }, newChats };
       open = openDesk(houseAnswering('GET', '/api/usage', usage), '/desk/tasks');
       await see('.notice.full', words);
     });
 });
 
-describe('a colleague who wrote to very many guests', () => {
+describe('the notice that a colleague wrote to very many guests', () => {
   const PATH = '/api/audit?action=user.wrote_to_many&limit=1';
   const entry = (at: Date) => ({
     number: 7,
@@ -138,7 +138,7 @@ describe('a colleague who wrote to very many guests', () => {
   const inNotice = (selector: string): HTMLElement | null =>
     findAll(document, 'desk-writing-notice')[0]?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 
-  it('is told above every view to who reads the audit log, until they put it aside', async () => {
+  it('is shown above every view to users who may read the audit log, until they dismiss it', async () => {
     open = openDesk(houseAnswering('GET', PATH, { items: [entry(new Date())], nextCursor: null }), '/desk/tasks');
     await see('.notice', 'Anna Weber wrote to very many guests');
     expect(inNotice('a')?.textContent).to.equal('Audit log');
@@ -146,7 +146,7 @@ describe('a colleague who wrote to very many guests', () => {
     await until('gone', () => inNotice('.notice') === null);
   });
 
-  it('is told for a day', async () => {
+  it('is shown for a day', async () => {
     const old = { items: [entry(new Date(Date.now() - 25 * 3_600_000))], nextCursor: null };
     open = openDesk(houseAnswering('GET', PATH, old), '/desk/tasks');
     await see('main', '');
@@ -154,8 +154,8 @@ describe('a colleague who wrote to very many guests', () => {
   });
 });
 
-describe('another plan', () => {
-  it('is chosen by an owner, who is asked first', async () => {
+describe('a change of plan', () => {
+  it('is made by an owner after a confirmation', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/plan');
     (await button('Choose')).click();
@@ -165,7 +165,7 @@ describe('another plan', () => {
     expect(sent.at(-1)).to.deep.include({ method: 'PUT', body: { plan: 'enterprise' } });
   });
 
-  it('is no choice where whoever runs the server makes it', async () => {
+  it('is not offered if the server’s operator assigns plans', async () => {
     const plans = { current: 'starter', changedBy: 'operator', items: [PLAN], nextCursor: null };
     open = openDesk(houseAnswering('GET', '/api/plans', plans), '/desk/settings/plan');
     await see('.hint', 'Whoever runs this server changes the plan.');

@@ -18,15 +18,15 @@ function start(path: string, change: (house: FurnishedHouse) => void = () => und
 
 const field = (id: string) => findAll(document, `#${id}`)[0] as HTMLInputElement;
 
-describe('the settings', () => {
-  it('say how the channel fares, and what to do where it is not on', async () => {
+describe('the settings of WhatsApp', () => {
+  it('show the channel’s state, and what to do if it is not active', async () => {
     start('/desk/settings/channels');
     await see('.chip', 'Needs attention');
     await see('.fault', 'does not accept the token');
     await see('a', 'Switch it on');
   });
 
-  it('say how it fares: when it last worked, how guests take it, and what was told of the account', async () => {
+  it('show when it last worked, its quality rating, and notices about the account', async () => {
     start('/desk/settings/channels');
     await see('.what p', 'A guest last wrote');
     await see('.what p', 'A message last went out');
@@ -43,14 +43,14 @@ describe('the settings', () => {
     ['UNFLAGGED', 'Quality: no longer poor'],
     ['UNKNOWN', 'Quality: not rated yet'],
   ] as const)
-    it(`say in words how guests take it where Meta says ${quality}`, async () => {
+    it(`explain in words the quality that Meta reports as ${quality}`, async () => {
       start('/desk/settings/channels', ({ books }) => {
         Object.assign(books['/api/channels']?.[0] ?? {}, { detail: { phoneNumber: '+41 44 123 45 67', quality } });
       });
       await see('.what p', words);
     });
 
-  it('say in words what each notice is about', async () => {
+  it('explain in words each notice of Meta', async () => {
     const codes =
       'quality limit template_quality template_category number_name review alert violation account_news other';
     start('/desk/settings/channels', ({ books }) => {
@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(said.filter((word) => codes.split(' ').includes(word))).to.deep.equal([]);
   });
 
-  it('choose which template goes once 24 hours have passed', async () => {
+  it('choose the template for messages after 24 hours', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Templates')).click();
     await see('label', 'A guest arrives');
@@ -88,7 +88,7 @@ describe('the settings', () => {
     });
   });
 
-  it('connect it, and tell what Meta is to be given', async () => {
+  it('connect the channel, and show the data that Meta needs', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Connect again')).click();
     await see('#whatsapp-apiKey');
@@ -101,13 +101,13 @@ describe('the settings', () => {
     expect(sent.at(-1)?.body).to.deep.equal({ businessId: '100200300', phoneNumber: '+15550001111', apiKey: 'token' });
   });
 
-  it('test it', async () => {
+  it('test the channel', async () => {
     start('/desk/settings/channels');
     (await button('Test now')).click();
     await see('[role=status] li', 'WhatsApp knows the token');
   });
 
-  it('hand a template in, with its preview, and say how each stands', async () => {
+  it('submit a template with its preview, and show the state of each', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Templates')).click();
     await see('.chip', 'May be sent');
@@ -137,7 +137,7 @@ describe('the settings', () => {
     });
   });
 
-  it('connect SMS by Twilio, and say what is wrong at its own form', async () => {
+  it('connect SMS by Twilio, and show errors in its own form', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Connect SMS')).click();
     await see('#sms-authToken');
@@ -161,7 +161,7 @@ describe('the settings', () => {
   });
 });
 
-describe('e-mail', () => {
+describe('the settings of e-mail', () => {
   const connect = async (given: Readonly<Record<string, string>>) => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Connect E-mail')).click();
@@ -172,7 +172,7 @@ describe('e-mail', () => {
     return sent.at(-1)?.body;
   };
 
-  it('is connected with a mailbox, which needs nothing to be entered anywhere', async () => {
+  it('connect a mailbox without any data to be entered elsewhere', async () => {
     const given = {
       address: 'chat@hotel.example',
       host: 'imap.hotel.example',
@@ -187,7 +187,7 @@ describe('e-mail', () => {
     expect(findAll(document, '.told')).to.deep.equal([]);
   });
 
-  it('is connected without one, and then tells where mails are posted and what signs them', async () => {
+  it('connect without a mailbox, and then show where mails are delivered and how they are signed', async () => {
     const body = await connect({ address: 'chat@hotel.example', name: 'The hotel' });
     expect(body).to.deep.equal({ address: 'chat@hotel.example', name: 'The hotel', inbound: 'webhook' });
     await see('.secret code', 'https://chat.example/webhooks/email/prp_1');
@@ -195,7 +195,7 @@ describe('e-mail', () => {
   });
 });
 
-it('the sample hotel tries a channel with a simulated platform, whose guests are played elsewhere', async () => {
+it('the sample hotel can try a channel with a simulated platform', async () => {
   const { sent } = start('/desk/settings/channels');
   const play = await see('a.button', 'Play a guest');
   expect(play.getAttribute('href')).to.equal('http://127.0.0.1:4710/play');
@@ -203,13 +203,13 @@ it('the sample hotel tries a channel with a simulated platform, whose guests are
   await until('it is sent', () => sent.at(-1)?.path === '/api/channels/sms/demo');
 });
 
-describe('a guest who writes by SMS', () => {
+describe('a guest who writes by SMS in the desk', () => {
   const words = (text: string) => {
     const area = findAll(document, 'desk-composer textarea')[0] ?? findAll(document, 'textarea')[0];
     type(area as HTMLTextAreaElement, text);
   };
 
-  it('costs as many as it is long, which staff see before they send', async () => {
+  it('gets a reply whose number of messages is shown before it is sent', async () => {
     start('/desk/inbox/cnv_sms', ({ hotel }) => {
       hotel.addConversation('cnv_sms', { channel: 'sms', language: 'de', address: '+491700000001', optedOut: false });
       hotel.addMessage('cnv_sms', { text: 'Hallo', language: 'de' });
@@ -246,8 +246,8 @@ function withGuest(change: Record<string, unknown>) {
   };
 }
 
-describe('a guest who writes on WhatsApp', () => {
-  it('is known by their number, and what did not reach them says why', async () => {
+describe('a guest who writes on WhatsApp in the desk', () => {
+  it('is identified by the phone number, and an undelivered message shows the reason', async () => {
     start('/desk/inbox/cnv_wa', withGuest({}));
     await see('bdi', '+491700000001');
     await see('.by.fault', 'Not delivered · The guest cannot be reached there: try another way');
@@ -255,13 +255,13 @@ describe('a guest who writes on WhatsApp', () => {
     await see('.row span', 'They can be written to freely until');
   });
 
-  it('shows how long they can be written to yet', async () => {
+  it('shows how much longer they can be written to', async () => {
     const windowUntil = new Date(Date.now() + 3.5 * 60 * 60_000).toISOString();
     start('/desk/inbox/cnv_wa', withGuest({ windowUntil }));
     await see('.row', 'in 3 hours');
   });
 
-  it('after 24 hours is offered the template chosen for replies first, in their language, with what is known filled in', async () => {
+  it('can after 24 hours be sent the chosen template, in their language, with placeholders filled in', async () => {
     const guest = { id: null, name: 'Rita Reis' };
     start('/desk/inbox/cnv_wa', withGuest({ windowUntil: '2026-01-01T00:00:00.000Z', guest }));
     (await button('Templates')).click();
@@ -272,7 +272,7 @@ describe('a guest who writes on WhatsApp', () => {
     await see('li .words', 'Hello {{1}}');
   });
 
-  it('after 24 hours is reached by a template, those in their language first', async () => {
+  it('can after 24 hours be sent a template, with those in their language first', async () => {
     const { sent } = start('/desk/inbox/cnv_wa', withGuest({ windowUntil: '2026-01-01T00:00:00.000Z' }));
     await see('.fault', 'Only a template reaches them');
     (await button('Templates')).click();
@@ -292,7 +292,7 @@ describe('a guest who writes on WhatsApp', () => {
     expect(sent.find(({ path }) => path === '/api/conversations/cnv_wa/messages')?.body).to.deep.equal({ template });
   });
 
-  it('and wants no more messages is not written to', async () => {
+  it('and opted out cannot be written to', async () => {
     start('/desk/inbox/cnv_wa', withGuest({ optedOut: true }));
     await see('.fault', 'The guest wants no more messages');
   });

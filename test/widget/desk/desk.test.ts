@@ -25,8 +25,8 @@ async function write(words: string): Promise<void> {
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true }));
 }
 
-describe('signing in', () => {
-  it('takes e-mail and password, and says when they are not right', async () => {
+describe('signing in to the desk', () => {
+  it('accepts e-mail and password, and shows when they are wrong', async () => {
     const hotel = busyDay();
     hotel.signedIn = false;
     start(hotel);
@@ -41,7 +41,7 @@ describe('signing in', () => {
     await see('a.row', 'Anna Berger');
   });
 
-  it('takes a link once, and takes its token out of the address', async () => {
+  it('accepts a link once, and removes its token from the address', async () => {
     const hotel = busyDay();
     hotel.signedIn = false;
     start(hotel, '/desk#link=fresh');
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(location.hash).not.to.contain('fresh');
   });
 
-  it('says that a link was used, and offers the form', async () => {
+  it('shows that a link was already used, and offers the form', async () => {
     const hotel = busyDay();
     hotel.signedIn = false;
     start(hotel, '/desk#link=spent');
@@ -70,7 +70,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes a link that is followed while it still asks who is signed in', async () => {
+  it('accepts a link that is opened while the session is still being checked', async () => {
     const hotel = busyDay();
     hotel.signedIn = false;
     const answer = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(findAll(document, 'desk-new-password')).to.have.length(1);
   });
 
-  it('goes back to the sign-in when the session ends, and forgets the guests', async () => {
+  it('is shown again when the session ends, and the guests’ data is removed', async () => {
     const hotel = busyDay();
     const { desk } = start(hotel);
     await see('.link', 'Live');
@@ -94,14 +94,14 @@ describe('signing in', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows who waits first, a draft to approve among them, then the newest', async () => {
+describe('the desk’s list of conversations', () => {
+  it('shows waiting guests first, including drafts to approve, then the newest', async () => {
     start(busyDay());
     await see('a.row', 'Anna Berger');
     expect(rows()).to.deep.equal(['cnv_arabic', 'cnv_late', 'cnv_jon', 'cnv_shower', 'cnv_dog']);
   });
 
-  it('moves a conversation up when its guest writes, and among those who wait, behind who has waited longer', async () => {
+  it('moves a conversation up when its guest writes, and sorts waiting guests by how long they wait', async () => {
     const hotel = busyDay();
     start(hotel);
     await see('.link', 'Live');
@@ -115,12 +115,12 @@ describe('the list', () => {
     expect(document.title).to.match(/^\(4\)/); // a draft waits as well
   });
 
-  it('says so when there is nothing', async () => {
+  it('says so when it is empty', async () => {
     start(new FakeHotel());
     await see('h2', 'No conversations yet');
   });
 
-  it('can be tried again when it could not be loaded', async () => {
+  it('can be loaded again after an error', async () => {
     const hotel = busyDay();
     hotel.broken = true;
     const { desk } = start(hotel);
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(desk.state.listing.loading).to.equal('ready');
   });
 
-  it('narrows by state and by words', async () => {
+  it('is filtered by state and by words', async () => {
     start(busyDay());
     await see('a.row', 'Anna Berger');
     (await button('Waiting')).click();
@@ -147,8 +147,8 @@ describe('the list', () => {
   });
 });
 
-describe('a conversation', () => {
-  it('shows each message in its own language and direction, and the reason for the AI’s', async () => {
+describe('a conversation in the desk', () => {
+  it('shows each message in its own language and direction, and the reason for an AI message', async () => {
     start(busyDay(), '/desk/inbox/cnv_arabic');
     const guest = await see('.bubble p', 'مرحبا');
     expect([guest.lang, guest.dir]).to.deep.equal(['ar', 'rtl']);
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     await until('open again', () => hotel.conversations.get('cnv_arabic')?.['state'] === 'open');
   });
 
-  it('asks before it is taken from a colleague', async () => {
+  it('is taken from a colleague only after a confirmation', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_jon');
     await see('.bubble', '朝食');
@@ -190,7 +190,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('sends a reply once when its answer was lost and it is sent again', async () => {
+  it('sends a reply once if it is sent again after a lost answer', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -203,7 +203,7 @@ describe('a conversation', () => {
     expect(hotel.messages.get('cnv_dog')?.filter(({ text }) => String(text).includes('Napf'))).to.have.length(1);
   });
 
-  it('keeps a note among colleagues', async () => {
+  it('shows an internal note to colleagues only', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_shower');
     await see('.bubble', 'cold water');
@@ -214,7 +214,7 @@ describe('a conversation', () => {
     expect(hotel.conversations.get('cnv_shower')?.['state']).to.equal('open');
   });
 
-  it('shows who else is there and that the guest is writing', async () => {
+  it('shows which colleagues are there and that the guest is typing', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -227,8 +227,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('drafts', () => {
-  it('are approved as they are', async () => {
+describe('drafts in the desk', () => {
+  it('are approved unchanged', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_late');
     await see('.words', 'départ tardif');
@@ -238,7 +238,7 @@ describe('drafts', () => {
     await until('no draft', () => findAll(document, 'desk-draft').length === 0);
   });
 
-  it('are sent in other words, or discarded', async () => {
+  it('are edited and sent, or discarded', async () => {
     const hotel = busyDay();
     hotel.addDraft('dft_second', { conversationId: 'cnv_late', text: 'Zweiter', language: 'de' });
     start(hotel, '/desk/inbox/cnv_late');
@@ -258,8 +258,8 @@ describe('drafts', () => {
   });
 });
 
-describe('the connection', () => {
-  it('resumes after a break: nothing missing, nothing twice, in order', async () => {
+describe('the connection of the desk', () => {
+  it('resumes after an interruption without missing, repeated or reordered messages', async () => {
     const hotel = busyDay();
     const { wake } = start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -284,7 +284,7 @@ describe('the connection', () => {
   });
 });
 
-it('goes to the sign-in when the session has ended while the desk was away', async () => {
+it('the desk shows the sign-in if the session ended while the desk was offline', async () => {
   const hotel = busyDay();
   const { wake } = start(hotel);
   await see('.link', 'Live');
@@ -294,8 +294,8 @@ it('goes to the sign-in when the session has ended while the desk was away', asy
   await see('.word', 'signed out');
 });
 
-describe('tasks and setup', () => {
-  it('moves a task on', async () => {
+describe('tasks and set-up in the desk', () => {
+  it('a task is moved to its next state', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/tasks');
     const title = await see('h3', 'Shower');
@@ -307,7 +307,7 @@ describe('tasks and setup', () => {
     await until('in progress', () => hotel.tasks.get('tsk_1')?.['state'] === 'in_progress');
   });
 
-  it('saves what is taught, and says what is wrong with it in its own words', async () => {
+  it('the training is saved, and errors are shown in the desk’s own words', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/teach');
     (await see('.open', 'Can I bring my dog?')).click();
@@ -323,7 +323,7 @@ describe('tasks and setup', () => {
     await until('stored', () => JSON.stringify(hotel.stored['training']).includes('"question":"Dogs?"'));
   });
 
-  it('offers the script tag of this property', async () => {
+  it('the script tag of this property is offered', async () => {
     start(busyDay(), '/desk/settings/script');
     await see('code', 'data-property-id="prp_lindenhof"');
   });

@@ -51,7 +51,7 @@ async function alarmWhileAt(path: string): Promise<FakeHotel> {
   return hotel;
 }
 
-it('a guest who begins to wait is told of once, and one in danger by the alarm alone', async () => {
+it('a guest who begins to wait is announced once, and a guest in danger only by the alarm', async () => {
   const hotel = new FakeHotel();
   for (const id of ['cnv_calm', 'cnv_fire']) hotel.addConversation(id, { state: 'open' });
   open = openDesk(hotel, '/desk/tasks');
@@ -64,7 +64,7 @@ it('a guest who begins to wait is told of once, and one in danger by the alarm a
   expect(open.desk.state.toasts.map(({ tone }) => tone)).to.deep.equal(['guest']);
 });
 
-describe('a guest in danger', () => {
+describe('the alarm of a guest in danger', () => {
   const paths = [
     'inbox',
     'inbox/cnv_calm',
@@ -77,7 +77,7 @@ describe('a guest in danger', () => {
     'start',
   ];
   for (const path of paths.map((rest) => `/desk/${rest}`)) {
-    it(`stands on top of ${path}, with what and where in the staff’s language, until somebody looks after it`, async () => {
+    it(`is on top of ${path}, with matter and place in the staff’s language, until somebody handles it`, async () => {
       await alarmWhileAt(path);
       const alarm = await see('li.alarm', 'Fire or smoke');
       expect(alarm.textContent).to.include('Room 204').and.to.include('Alma Sommer').and.to.include('es brennt');
@@ -110,7 +110,7 @@ describe('a guest in danger', () => {
     hotel.tell('alert', { kind: 'emergency', conversationId: 'cnv_fire', department: 'front_desk', userId: 'usr_jon' });
   };
 
-  it('lies over a dialog that stands open, disturbs nobody who types in it, and is looked after from there', async () => {
+  it('is above an open dialog, does not interrupt typing in the dialog, and can be handled from there', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_fire', { guest: { id: null, name: 'Alma Sommer' } });
     open = openDesk(hotel, '/desk/tasks');
@@ -130,7 +130,7 @@ describe('a guest in danger', () => {
     await see('li.problem', 'is kept until you close the page');
   });
 
-  it('lies over a dialog that is opened later, and stands in its place again when that is closed', async () => {
+  it('is above a dialog that is opened later, and returns to its place after the dialog closes', async () => {
     await alarmWhileAt('/desk/tasks');
     await see('li.alarm', 'Fire or smoke');
     (await button('New task')).click();
@@ -145,7 +145,7 @@ describe('a guest in danger', () => {
     expect(alarm?.getBoundingClientRect().bottom).to.be.at.most((await see('main')).getBoundingClientRect().top + 1);
   });
 
-  it('stays in sight when the view leaves with its dialog', async () => {
+  it('stays in view when the view and its dialog are left', async () => {
     const hotel = await alarmWhileAt('/desk/tasks');
     (await button('New task')).click();
     await see('wa-input[name=title]');
@@ -156,7 +156,7 @@ describe('a guest in danger', () => {
     expect(hotel.conversations.size).to.equal(2);
   });
 
-  it('ends at every desk with a colleague’s word, and who was slower is told so', async () => {
+  it('ends at every desk when a colleague handles it, and a slower colleague is told so', async () => {
     const hotel = await alarmWhileAt('/desk/tasks');
     await see('li.alarm', 'Fire or smoke');
     const taken = { ...EMERGENCY, acknowledgedBy: { id: 'usr_jon', name: 'Jon Winter' }, acknowledgedAt: EMERGENCY.at };
@@ -167,7 +167,7 @@ describe('a guest in danger', () => {
     await see('.looked-after', 'Jon Winter looks after it');
   });
 
-  it('is first in the list whatever is looked for, and rings at a desk that is opened later', async () => {
+  it('is first in the list whatever the search, and rings at a desk that is opened later', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_fire', { emergency: EMERGENCY });
     hotel.addConversation('cnv_waiting', { state: 'waiting', waitingSince: hotel.now() });
@@ -180,8 +180,8 @@ describe('a guest in danger', () => {
   });
 });
 
-describe('rows', () => {
-  it('say room, matter, reason, promise and since when, the promised first, then who waits longest', async () => {
+describe('rows of the desk’s list', () => {
+  it('show room, matter, reason, deadline and waiting time, with deadlines first, then the longest wait', async () => {
     const hotel = new FakeHotel();
     const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const soon = new Date(Date.now() + 10 * 60_000).toISOString();
@@ -203,7 +203,7 @@ describe('rows', () => {
     expect(row.querySelector('time')?.textContent).to.include('5 min');
   });
 
-  it('are sorted by hand: a priority counts before a promise, what is put off is gone until one looks for it', async () => {
+  it('are sorted by priority before deadline, and snoozed rows are hidden until searched for', async () => {
     const hotel = new FakeHotel();
     hotel.labels = [{ id: 'lbl_vip', name: 'VIP', tone: 'violet' }];
     const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -235,7 +235,7 @@ describe('rows', () => {
     ['cosy', 14],
     ['compact', 20],
   ] as const) {
-    it(`of a screen of 1440 × 900 are at least ${many}, ${density}`, async () => {
+    it(`on a screen of 1440 × 900 number at least ${many}, ${density}`, async () => {
       const hotel = new FakeHotel();
       for (let number = 0; number < 40; number += 1)
         hotel.addConversation(`cnv_${number}`, {

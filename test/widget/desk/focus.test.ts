@@ -52,8 +52,8 @@ const numberField = () =>
     return at instanceof HTMLInputElement && at.name === 'number' && at;
   });
 
-describe('Link a booking', () => {
-  it('has the focus in its first field each time it is opened, and gives it back', async () => {
+describe('the dialog “Link a booking”', () => {
+  it('has the focus in its first field each time it opens, and returns the focus when it closes', async () => {
     const { desk } = start(busyDay(), '/desk/inbox/cnv_dog');
     await pressButton('Link a booking');
     await numberField();
@@ -69,7 +69,7 @@ describe('Link a booking', () => {
     expect(desk.state.conversations.get('cnv_shower')?.state).to.equal('open');
   });
 
-  it('has the focus on its button once the booking is linked', async () => {
+  it('has the focus on its button after the booking is linked', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await pressButton('Link a booking');
@@ -86,7 +86,7 @@ describe('Link a booking', () => {
   });
 });
 
-describe('words begun in a draft', () => {
+describe('an edited draft', () => {
   const area = () => until('the field', () => findAll<HTMLTextAreaElement>(document, 'textarea.input')[0]);
   const composer = () => until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
 
@@ -96,7 +96,7 @@ describe('words begun in a draft', () => {
     type(await area(), 'Oui, jusqu’à 15 h.');
   }
 
-  it('stand there again after another guest was looked at, and Y sends nothing else', async () => {
+  it('is still there after another guest was opened, and the key Y sends nothing else', async () => {
     const hotel = busyDay();
     await begin(hotel);
     open?.desk.openInInbox('cnv_dog');
@@ -111,7 +111,7 @@ describe('words begun in a draft', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('stand there again after the page was loaded again, beside what a colleague kept meanwhile', async () => {
+  it('is still there after a reload, next to a colleague’s saved version', async () => {
     const hotel = busyDay();
     await begin(hotel);
     open?.element.remove();
@@ -125,7 +125,7 @@ describe('words begun in a draft', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('go to the reply where a colleague settled the draft while one was elsewhere', async () => {
+  it('is moved to the reply field if a colleague handled the draft meanwhile', async () => {
     const hotel = busyDay();
     const { desk } = start(hotel, '/desk/inbox/cnv_late');
     (await button('Edit')).click();
@@ -142,8 +142,8 @@ describe('words begun in a draft', () => {
   });
 });
 
-describe('saved replies', () => {
-  it('are all there, in their order, and the chosen one is in sight', async () => {
+describe('the saved replies in the inbox', () => {
+  it('are all listed in order, and the selected one is in view', async () => {
     const hotel = busyDay();
     hotel.cannedReplies = Array.from({ length: 12 }, (_, index) => 12 - index).map((number) => ({
       id: `cnr_${number}`,
@@ -173,8 +173,8 @@ describe('saved replies', () => {
   });
 });
 
-describe('the focus', () => {
-  it('goes to the guest’s name when the pressed button goes away with its draft', async () => {
+describe('the keyboard focus', () => {
+  it('moves to the guest’s name when the pressed button disappears with its draft', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_late');
     await pressButton('Approve and send');
@@ -182,14 +182,14 @@ describe('the focus', () => {
     await until('the name', () => focused()?.localName === 'h1' && focusedWords().includes('Pierre'));
   });
 
-  it('goes to the guest’s name when Resolve goes away', async () => {
+  it('moves to the guest’s name when the button Resolve disappears', async () => {
     start(busyDay(), '/desk/inbox/cnv_dog');
     await pressButton('Resolve E');
     await button('Reopen');
     await until('the name', () => focused()?.localName === 'h1' && focusedWords().includes('Anna'));
   });
 
-  it('goes to the task when its Done goes away', async () => {
+  it('moves to the task when its button Done disappears', async () => {
     const hotel = busyDay();
     hotel.addTask('tsk_bowl', { title: 'Bowl for the dog', conversationId: 'cnv_dog' });
     start(hotel, '/desk/inbox/cnv_dog');
@@ -199,7 +199,7 @@ describe('the focus', () => {
     await until('the task', () => focused()?.localName === 'a' && focusedWords() === 'Bowl for the dog');
   });
 
-  it('stays nowhere for who clicked beside everything', async () => {
+  it('is not moved for a user who clicked elsewhere', async () => {
     const { desk } = start(busyDay(), '/desk/inbox/cnv_dog');
     await until('the name', () => focused()?.localName === 'h1');
     (focused() as HTMLElement).blur();
@@ -209,7 +209,7 @@ describe('the focus', () => {
     expect(focused()).to.equal(null);
   });
 
-  it('goes to what an import found, and back to where one pastes', async () => {
+  it('moves to the result of an import, and back to the import field', async () => {
     const { hotel } = furnishedHouse();
     start(hotel, '/desk/teach/import');
     type((await see('#content')) as HTMLTextAreaElement, 'Can I bring my dog?\nYes.');
@@ -219,7 +219,7 @@ describe('the focus', () => {
     await until('the field', () => focused()?.id === 'content');
   });
 
-  it('goes to the next step’s heading when the house is saved', async () => {
+  it('moves to the heading of the next step when the house is saved', async () => {
     const { hotel } = furnishedHouse();
     start(hotel, '/desk/start');
     await see('#address');

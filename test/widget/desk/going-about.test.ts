@@ -15,14 +15,14 @@ function hit(target: Element, key: string, held: KeyboardEventInit = {}): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...held }));
 }
 
-describe('the one field for everything', () => {
+describe('the command palette', () => {
   const field = () =>
     until('the field', () =>
       findAll<HTMLInputElement>(document, 'input[role=combobox]').find((one) => one.checkVisibility()),
     );
   const offered = () => findAll(document, '#found li').map((one) => one.textContent?.trim());
 
-  it('goes to a view by the first letters of its name, with the keyboard alone', async () => {
+  it('opens a view by the first letters of its name, with the keyboard alone', async () => {
     open = openDesk(busyDay(), '/desk/inbox');
     await see('.link', 'Live');
     hit(document.body, 'k', { ctrlKey: true });
@@ -32,7 +32,7 @@ describe('the one field for everything', () => {
     await see('h1', 'Tasks');
   });
 
-  it('resolves what is open, finds a guest, and leaves the rest to the server’s search', async () => {
+  it('resolves the open conversation, finds a guest, and leaves other searches to the server', async () => {
     const hotel = busyDay();
     open = openDesk(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -49,7 +49,7 @@ describe('the one field for everything', () => {
   });
 });
 
-it('a dialog that is asked for again while it closes is there again', async () => {
+it('a dialog that is opened again while it closes is open', async () => {
   open = openDesk(busyDay(), '/desk/inbox');
   await see('.link', 'Live');
   hit(document.body, 'k', { ctrlKey: true });
@@ -69,7 +69,7 @@ it('a dialog that is asked for again while it closes is there again', async () =
   expect(dialog.open).to.equal(true);
 });
 
-it('goes somewhere by Enter at once, and turns nothing that nobody asked for', async () => {
+it('Enter opens a view at once and changes nothing else', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   await see('li.card');
@@ -80,8 +80,8 @@ it('goes somewhere by Enter at once, and turns nothing that nobody asked for', a
   expect(words.at(-1)).to.equal('Compact rows');
 });
 
-describe('a colleague who is named in a note', () => {
-  it('is chosen by the first letters of their name', async () => {
+describe('a colleague who is mentioned in a note at the desk', () => {
+  it('is selected by the first letters of the name', async () => {
     const hotel = busyDay();
     open = openDesk(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -96,7 +96,7 @@ describe('a colleague who is named in a note', () => {
     expect(hotel.calls.some(({ path }) => path.endsWith('/notes'))).to.equal(false);
   });
 
-  it('is told at their desk who named them, with the way there', async () => {
+  it('is notified with the writer’s name and a link to the note', async () => {
     const hotel = busyDay();
     open = openDesk(hotel, '/desk/tasks');
     await see('.link', 'Live');
@@ -106,7 +106,7 @@ describe('a colleague who is named in a note', () => {
   });
 });
 
-describe('what is told in passing', () => {
+describe('a toast message', () => {
   const SCREENS = [
     { width: 1_440, height: 900 },
     { width: 1_024, height: 700 },
@@ -138,7 +138,7 @@ describe('what is told in passing', () => {
   afterEach(() => setViewport({ width: 800, height: 600 }));
 
   for (const screen of SCREENS) {
-    it(`lies over nothing that anybody works on at ${screen.width} × ${screen.height}, whatever the view and however much it is`, async () => {
+    it(`covers no control at ${screen.width} × ${screen.height}, whatever the view and however long the toast is`, async () => {
       await setViewport(screen);
       for (const path of [
         '/desk/inbox',

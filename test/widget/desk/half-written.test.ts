@@ -68,7 +68,7 @@ for (const [path, sign, edit, id, turn] of LISTS)
       return hotel;
     };
 
-    it('nothing changed: closed without a word', async () => {
+    it('an unchanged form is closed without a message', async () => {
       await openList(path, sign);
       await edit();
       await until('the editor', () => field(id) !== undefined);
@@ -77,7 +77,7 @@ for (const [path, sign, edit, id, turn] of LISTS)
       expect(findAll(document, 'li.problem')).to.have.length(0);
     });
 
-    it('another entry opened: said, and there again by “Go back”', async () => {
+    it('a changed form is kept when another entry is opened, and “Go back” restores it', async () => {
       await write();
       await turn();
       await isKept();
@@ -86,7 +86,7 @@ for (const [path, sign, edit, id, turn] of LISTS)
       await holds(id, '77');
     });
 
-    it('Escape: said, and there again where the entry is opened again', async () => {
+    it('a changed form is kept after Escape, and restored when the entry is opened again', async () => {
       await write();
       pressEscape(id);
       await isKept();
@@ -95,7 +95,7 @@ for (const [path, sign, edit, id, turn] of LISTS)
       await holds(id, '77');
     });
 
-    it('the view left: said, and open again on coming back', async () => {
+    it('a changed form is kept when the view is left, and is open again on return', async () => {
       await write();
       open?.desk.goTo('inbox');
       await isKept();

@@ -35,8 +35,8 @@ const ROOM = {
   tasks: STAY.tasks,
 };
 
-describe('the house', () => {
-  it('shows who arrives, leads to their conversation, and finds anybody by words', async () => {
+describe('the desk’s view of the house', () => {
+  it('shows arrivals, links to their conversations, and finds guests by words', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [STAY];
     open = openDesk(hotel, '/desk/house');
@@ -53,7 +53,7 @@ describe('the house', () => {
     expect(hotel.calls.at(-1)?.path).to.include('q=winter');
   });
 
-  it('is asked for again as work begins and ends, once for that of a moment, and not for what is said of it', async () => {
+  it('is loaded again as tasks begin and end, once for simultaneous events, and not for comments', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [STAY];
     hotel.addTask('tsk_1', { room: '204', title: 'Shower' });
@@ -76,7 +76,7 @@ describe('the house', () => {
     expect(asked()).to.equal(before + 1);
   });
 
-  it('shows what a guest told before arrival, and takes it in', async () => {
+  it('shows a guest’s pre-arrival details, and accepts new ones', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [{ ...STAY, registration: 'asked' }];
     hotel.registrations.set('rsv_1', { state: 'asked', askedAt: '2026-11-20T09:00:00.000Z' });
@@ -109,7 +109,7 @@ describe('the house', () => {
     expect(labels).not.to.include('Ask the guest'); // no conversation to do it in
   });
 
-  it('asks nothing more of who has left', async () => {
+  it('does not ask a departed guest for details', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [
       { ...STAY, checkOut: '2020-01-02', registration: 'open' },
@@ -122,7 +122,7 @@ describe('the house', () => {
     expect(left.textContent).not.to.include('Before arrival');
   });
 
-  it('keeps the ways to its parts in sight above a list longer than the screen, with how many it shows', async () => {
+  it('keeps its tabs in view above a long list, with the number of entries', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = Array.from({ length: 60 }, (_, index) => ({ ...ROOM, id: `ext_${index}`, number: `${index}` }));
     open = openDesk(hotel, '/desk/house/rooms');
@@ -143,7 +143,7 @@ describe('the house', () => {
     }
   });
 
-  it('says what is known of who told nothing', async () => {
+  it('shows the known data of a guest without pre-arrival details', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [{ ...STAY, registration: 'open' }];
     hotel.registrations.set('rsv_1', { state: 'open' });
@@ -152,7 +152,7 @@ describe('the house', () => {
     await see('desk-registration .hint, .hint', 'Nothing is known yet.');
   });
 
-  it('shows the rooms, and a colleague says how one was found', async () => {
+  it('shows the rooms, and a colleague can set a room’s state', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = [ROOM];
     open = openDesk(hotel, '/desk/house/rooms');
@@ -165,7 +165,7 @@ describe('the house', () => {
     await see('.card.clean', 'Mia Sommer');
   });
 
-  it('says of a free room that its guest arrives today, and of no other', async () => {
+  it('marks a free room whose guest arrives today, and no other', async () => {
     const hotel = new FakeHotel();
     const today = localDate(new Date(), 'Europe/Berlin');
     const held = (number: string, stay: object) => ({

@@ -20,8 +20,8 @@ function start(hotel: FakeHotel, path = '/desk'): OpenDesk {
 const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
 const composer = () => until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
 
-describe('the first conversation one opens', () => {
-  it('is rehearsed out of sight while the list stands idle, and nobody hears of it', async () => {
+describe('the first opened conversation', () => {
+  it('is rendered in advance out of view while the list is idle, without notifying anybody', async () => {
     const hotel = busyDay();
     start(hotel);
     const inbox = await until('the inbox', () => findAll(document, 'desk-inbox')[0]);
@@ -33,11 +33,11 @@ describe('the first conversation one opens', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('the inbox on a phone', () => {
   before(() => setViewport({ width: 390, height: 844 }));
   after(() => setViewport({ width: 1280, height: 800 }));
 
-  it('gives a conversation the whole screen, from its name down to the field one answers in', async () => {
+  it('shows a conversation on the whole screen, from the name to the reply field', async () => {
     start(busyDay(), '/desk/inbox');
     (await see('a.row')).click();
     const field = (await composer()).getBoundingClientRect();
@@ -48,8 +48,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('a list of hundreds', () => {
-  it('draws only what is in sight, fetches page by page and never jumps', async () => {
+describe('a list of hundreds of conversations', () => {
+  it('renders only visible rows, loads page by page and never jumps', async () => {
     const hotel = new FakeHotel();
     for (let number = 0; number < 450; number += 1) hotel.addConversation(`cnv_${number}`);
     start(hotel);
@@ -69,7 +69,7 @@ describe('a list of hundreds', () => {
     expect(pages.length).to.equal(5);
   });
 
-  it('is narrowed by channel, language and unread, here and on the server', async () => {
+  it('is filtered by channel, language and unread, in the desk and on the server', async () => {
     const hotel = busyDay();
     hotel.addConversation('cnv_phone', { channel: 'whatsapp', language: 'de', unread: 3 });
     start(hotel);
@@ -88,8 +88,8 @@ describe('a list of hundreds', () => {
   });
 });
 
-describe('saved replies', () => {
-  it('come with a slash, in the guest’s language, with what is known of the stay', async () => {
+describe('the saved replies of the inbox', () => {
+  it('are opened with a slash, in the guest’s language, with the stay’s data filled in', async () => {
     start(busyDay(), '/desk/inbox/cnv_late');
     type(await composer(), '/');
     await see('li[role=option]', 'Late check-out');
@@ -108,7 +108,7 @@ describe('saved replies', () => {
     expect(field.value).to.contain('mardi 24 novembre');
   });
 
-  it('are not sent while something in them is open', async () => {
+  it('cannot be sent while a placeholder is empty', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     type(await composer(), '/');
@@ -131,8 +131,8 @@ function eventsFirst(hotel: FakeHotel): void {
   Object.assign(hotel, { fetch: late });
 }
 
-describe('the guest beside the conversation', () => {
-  it('has contact, stay, likes and tasks; a like is kept with one click', async () => {
+describe('the guest panel next to the conversation', () => {
+  it('shows contact, stay, preferences and tasks, and a preference is confirmed with one click', async () => {
     const hotel = busyDay();
     hotel.addTask('tsk_9', { title: 'Iron a shirt', conversationId: 'cnv_late' });
     start(hotel, '/desk/inbox/cnv_late');
@@ -144,7 +144,7 @@ describe('the guest beside the conversation', () => {
     await until('kept', () => JSON.stringify(hotel.guestFiles.get('cnv_late')).includes('"kept"'));
   });
 
-  it('is told of a task of today by its hour alone, as on the board', async () => {
+  it('shows a task of today with its time only, as on the board', async () => {
     const hotel = busyDay();
     const dueAt = new Date(Date.now() - 60_000).toISOString();
     hotel.addTask('tsk_9', { title: 'Iron a shirt', conversationId: 'cnv_late', dueAt });
@@ -154,7 +154,7 @@ describe('the guest beside the conversation', () => {
     await until('its hour', () => /^Late: \d\d:\d\d$/.test(late()) || (new Date().getHours() === 0 && late() !== ''));
   });
 
-  it('is found by a booking’s number, seen before it is linked, with the reason a colleague gives, and taken back', async () => {
+  it('links a booking by its number after a preview, with the colleague’s reason, and unlinks it', async () => {
     const hotel = busyDay();
     eventsFirst(hotel);
     start(hotel, '/desk/inbox/cnv_dog');
@@ -182,7 +182,7 @@ describe('the guest beside the conversation', () => {
     await see('.hint', 'do not know yet');
   });
 
-  it('is another as soon as a colleague links a booking elsewhere', async () => {
+  it('changes as soon as a colleague links a booking elsewhere', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.hint', 'do not know yet');
@@ -192,7 +192,7 @@ describe('the guest beside the conversation', () => {
     await see('article', 'LH-3000');
   });
 
-  it('is not there for who may not read guests', async () => {
+  it('is hidden from users who may not read guests', async () => {
     const hotel = busyDay();
     hotel.rights = hotel.rights.filter((right) => !right.startsWith('guests'));
     start(hotel, '/desk/inbox/cnv_late');
@@ -201,8 +201,8 @@ describe('the guest beside the conversation', () => {
   });
 });
 
-describe('undo', () => {
-  it('gives a resolved conversation back to whom it was with', async () => {
+describe('undo in the inbox', () => {
+  it('returns a resolved conversation to the colleague who held it', async () => {
     const hotel = busyDay();
     hotel.change('cnv_dog', { state: 'staffed', assignee: { id: hotel.me.id, name: hotel.me.name } });
     start(hotel, '/desk/inbox/cnv_dog');
@@ -215,7 +215,7 @@ describe('undo', () => {
     await see('.holder', 'You');
   });
 
-  it('takes an assignment back', async () => {
+  it('reverts an assignment', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble');
@@ -227,8 +227,8 @@ describe('undo', () => {
   });
 });
 
-describe('a draft that a colleague changes', () => {
-  it('is shown beside what is written here, and neither is lost', async () => {
+describe('a draft that a colleague changes at the same time', () => {
+  it('is shown next to one’s own version, and neither version is lost', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_late');
     (await button('Edit')).click();
@@ -245,8 +245,8 @@ describe('a draft that a colleague changes', () => {
   });
 });
 
-describe('the stream of events', () => {
-  it('is asked for again from the last number when one is missing', async () => {
+describe('the desk’s event stream', () => {
+  it('is requested again from the last number when an event is missing', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.link', 'Live');
@@ -266,8 +266,8 @@ describe('the stream of events', () => {
   });
 });
 
-describe('who may not', () => {
-  it('change the house neither sees Teach nor Settings, nor their pages', async () => {
+describe('a user without the right', () => {
+  it('to change the house sees neither Teach nor Settings, nor their pages', async () => {
     const hotel = busyDay();
     hotel.rights = hotel.rights.filter((right) => right !== 'property:write');
     start(hotel, '/desk/settings');
@@ -277,7 +277,7 @@ describe('who may not', () => {
     expect(places).not.to.include('Settings');
   });
 
-  it('write sees a conversation without its actions', async () => {
+  it('to write sees a conversation without its actions', async () => {
     const hotel = busyDay();
     hotel.rights = ['conversations:read', 'property:read'];
     start(hotel, '/desk/inbox/cnv_late');
@@ -285,14 +285,14 @@ describe('who may not', () => {
     expect(findAll(document, '.actions, desk-composer, desk-draft')).to.have.length(0);
   });
 
-  it('is told where an address leads nowhere', async () => {
+  it('to a page, or with a wrong address, gets a message', async () => {
     start(busyDay(), '/desk/nowhere');
     await see('h2', 'There is no such page');
   });
 });
 
-describe('a reply that is told live before its own answer comes', () => {
-  it('is shown once, and comes back with its failure where it was not ours', async () => {
+describe('a reply whose event arrives before its own answer', () => {
+  it('is shown once, and is restored with its error if the event was another reply’s', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.link', 'Live');

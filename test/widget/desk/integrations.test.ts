@@ -36,8 +36,8 @@ function asAgent(hotel: FakeHotel): FakeHotel {
   return hotel;
 }
 
-describe('the overview', () => {
-  it('says what is connected, how it fares, and what is not available yet', async () => {
+describe('the overview of integrations', () => {
+  it('shows connected systems, their state, and planned ones', async () => {
     start(busyDay(), '/desk/integrations');
     await see('.pms .chip', 'Failing');
     await see('.pms li', 'Bookings: 1,204');
@@ -45,14 +45,14 @@ describe('the overview', () => {
     await see('section', 'https://lindenhof.example');
   });
 
-  it('offers to connect a PMS where none is', async () => {
+  it('offers to connect a PMS if none is connected', async () => {
     start(freshHotel(), '/desk/integrations');
     await see('.pms .chip', 'Not connected');
     (await see('.pms a', 'Connect a PMS')).click();
     await see('h1', 'Connect a PMS');
   });
 
-  it('says why it could not be loaded, and loads it when asked again', async () => {
+  it('shows why it could not be loaded, and is loaded again on request', async () => {
     const hotel = busyDay();
     const refuse = (_: string, path: string) =>
       path.endsWith('/providers') ? { status: 503, body: { code: 'store_unavailable', detail: 'Not now' } } : null;
@@ -65,10 +65,10 @@ describe('the overview', () => {
   });
 });
 
-describe('connecting a PMS', () => {
+describe('connecting a PMS in the desk', () => {
   const chooseMews = async () => (await see('input[name=provider][value=mews]')).click();
 
-  it('tells in plain words what comes in and what goes back where', async () => {
+  it('explains in plain words which data is read and where data is written', async () => {
     start(freshHotel(), '/desk/integrations/pms');
     await chooseMews();
     await see('.can', 'Room types, Rooms and their state, Guests, Bookings, Rates and Free rooms');
@@ -76,7 +76,7 @@ describe('connecting a PMS', () => {
     await see('.takes li', 'No place for it there');
   });
 
-  it('makes its form from what the adapter asks for; secrets are masked', async () => {
+  it('shows a form made from the adapter’s fields, with masked secrets', async () => {
     start(freshHotel(), '/desk/integrations/pms');
     await chooseMews();
     expect((await field('#accessToken')).type).to.equal('password');
@@ -86,7 +86,7 @@ describe('connecting a PMS', () => {
     await see('#accessToken-help', 'In Mews under Marketplace.');
   });
 
-  it('shows what is wrong at the field, and what the PMS refused beside the button', async () => {
+  it('shows errors at their fields, and the PMS’s refusal next to the button', async () => {
     start(freshHotel(), '/desk/integrations/pms');
     await chooseMews();
     (await button('Test and connect')).click();
@@ -98,7 +98,7 @@ describe('connecting a PMS', () => {
     await see('[role=alert]', 'Mews does not know this access token');
   });
 
-  it('connects, tests once, and follows the import to its end', async () => {
+  it('tests once, connects, and shows the import until its end', async () => {
     const hotel = freshHotel();
     start(hotel, '/desk/integrations/pms');
     await chooseMews();
@@ -119,7 +119,7 @@ describe('connecting a PMS', () => {
     await see('.faults', 'A guest without a name was passed over');
   });
 
-  it('tries a simulated one where the server has it', async () => {
+  it('offers a simulated PMS if the server has one', async () => {
     const hotel = freshHotel();
     start(hotel, '/desk/integrations/pms');
     (await see('input[name=provider][value=custom]')).click();
@@ -132,8 +132,8 @@ describe('connecting a PMS', () => {
   });
 });
 
-describe('the PMS', () => {
-  it('says what failed last and what to do', async () => {
+describe('the page of a connected PMS', () => {
+  it('shows the last error and what to do', async () => {
     start(busyDay(), '/desk/integrations/pms');
     const alert = await see('[role=alert]', 'Mews did not answer in time');
     expect(alert.textContent).to.contain('tried again by itself');
@@ -141,7 +141,7 @@ describe('the PMS', () => {
     await see('a[href="/desk/integrations/conflicts"]', '2 conflicts to decide');
   });
 
-  it('syncs now, all of it or a part', async () => {
+  it('starts a sync of all or some entities', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     (await see('summary', 'Only a part')).click();
@@ -158,7 +158,7 @@ describe('the PMS', () => {
     });
   });
 
-  it('shows the address for notices only when asked', async () => {
+  it('shows the address for notices only on request', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     await see('h2', 'Connection');
@@ -167,7 +167,7 @@ describe('the PMS', () => {
     await see('code.address', 'secret=hush');
   });
 
-  it('can be disconnected where its adapter is gone', async () => {
+  it('disconnects a PMS whose adapter no longer exists', async () => {
     const hotel = busyDay();
     const message = 'The adapter own-harbour is not there';
     const lastError = { code: 'adapter_missing', message, at: '2026-11-21T08:58:00.000Z' };
@@ -181,7 +181,7 @@ describe('the PMS', () => {
     await see('h1', 'Connect a PMS');
   });
 
-  it('disconnects once it has said what stays', async () => {
+  it('disconnects after a notice about which data is kept', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     (await button('Disconnect')).click();
@@ -192,7 +192,7 @@ describe('the PMS', () => {
     await see('a', 'Log');
   });
 
-  it('keeps what it shows while it is offline, and goes on afterwards', async () => {
+  it('keeps its content while offline, and continues afterwards', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     await see('h1', 'Mews');
@@ -206,8 +206,8 @@ describe('the PMS', () => {
   });
 });
 
-describe('what and how', () => {
-  it('saves how it is synchronised, with the server’s word at the field', async () => {
+describe('the sync settings of a PMS', () => {
+  it('are saved, with the server’s error at its field', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/sync');
     (await see('input[value=batch]')).click();
@@ -231,7 +231,7 @@ describe('what and how', () => {
     });
   });
 
-  it('saves what is synchronised', async () => {
+  it('include the entities to sync', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/sync');
     (await see('input[name=rates]')).click();
@@ -240,8 +240,8 @@ describe('what and how', () => {
   });
 });
 
-describe('fields', () => {
-  it('shows what a real record holds while one writes, and what is wrong at the field', async () => {
+describe('the field mapping of a PMS', () => {
+  it('shows a real record’s value while a path is typed, and errors at the field', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/fields');
     await see('#guest-email-read', 'E•••');
@@ -257,7 +257,7 @@ describe('fields', () => {
     expect(hotel.pms.mapping).to.deep.equal({ guest: { email: 'Phone' }, reservation: {} });
   });
 
-  it('keeps what a colleague mapped meanwhile, and shows theirs where both mapped the same', async () => {
+  it('keeps a colleague’s changes, and shows both versions if both mapped the same field', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/fields');
     type(await field('#guest-email'), 'Phone');
@@ -279,7 +279,7 @@ describe('fields', () => {
     await until('mine', () => hotel.pms.mapping.guest['email'] === 'Mail');
   });
 
-  it('goes back to the PMS’s own, and tells what is mapped to nothing', async () => {
+  it('is reset to the PMS’s own paths, and lists fields mapped to nothing', async () => {
     const hotel = busyDay();
     hotel.pms.mapping = { guest: { phone: '' }, reservation: {} };
     start(hotel, '/desk/integrations/fields');
@@ -291,8 +291,8 @@ describe('fields', () => {
   });
 });
 
-describe('room types', () => {
-  it('marks those nobody named, and keeps all when one is named', async () => {
+describe('the room types of a PMS', () => {
+  it('without a name are marked, and naming one keeps the others', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/room-types');
     const rows = await until('both types', () => (shown('tbody tr').length === 2 ? shown('tbody tr') : null));
@@ -305,8 +305,8 @@ describe('room types', () => {
   });
 });
 
-describe('room types that two managers name', () => {
-  it('are kept where each names another, and shown to the second where both name one', async () => {
+describe('the room types of a PMS that two managers edit', () => {
+  it('are both kept if they differ, and shown to the second manager if both edited the same one', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/room-types');
     type(await field('input[aria-label="Name of Suite here"]'), 'suite-tower');
@@ -327,8 +327,8 @@ describe('room types that two managers name', () => {
   });
 });
 
-describe('conflicts', () => {
-  it('stand side by side and are decided one by one', async () => {
+describe('the conflicts of a PMS', () => {
+  it('are shown side by side and resolved one by one', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/conflicts');
     const row = await see('tbody tr', 'Email');
@@ -340,7 +340,7 @@ describe('conflicts', () => {
     await see('nav a', 'Conflicts 1');
   });
 
-  it('are gone through with the arrow keys, and the focus stays in the table', async () => {
+  it('are reached with the arrow keys, and the focus stays in the table', async () => {
     start(busyDay(), '/desk/integrations/conflicts');
     const row = await see('tbody tr', 'Email');
     const first = row.querySelector<HTMLElement>('[data-side=service]');
@@ -354,7 +354,7 @@ describe('conflicts', () => {
     await until('the row that is left', () => findAll(document, 'tbody tr:only-child [data-side=service]:focus')[0]);
   });
 
-  it('are decided all at once, after a question', async () => {
+  it('are resolved together after a confirmation', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/conflicts');
     await see('tbody tr', 'Email');
@@ -366,8 +366,8 @@ describe('conflicts', () => {
   });
 });
 
-describe('what was sent, and the log', () => {
-  it('sends again what could not be delivered', async () => {
+describe('the changes sent to a PMS, and its log', () => {
+  it('include failed changes, which can be sent again', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/sent');
     await see('.entries li', 'The reservation is closed');
@@ -376,7 +376,7 @@ describe('what was sent, and the log', () => {
     await until('no more to send again', () => !shown('button').some((one) => one.textContent?.includes('Send again')));
   });
 
-  it('narrows the log by level, matter, run and time', async () => {
+  it('include log entries, filtered by level, entity, run and time', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/log');
     await until('all lines', () => shown('.entries li').length === 3);
@@ -394,8 +394,8 @@ describe('what was sent, and the log', () => {
   });
 });
 
-describe('somebody at the reception', () => {
-  it('sees how things stand, and nothing that changes them or is secret', async () => {
+describe('a receptionist on the integrations page', () => {
+  it('sees the state, and no controls or secrets', async () => {
     const hotel = asAgent(busyDay());
     start(hotel, '/desk/integrations/pms');
     await see('h1', 'Mews');
@@ -420,15 +420,15 @@ describe('somebody at the reception', () => {
     expect(hotel.calls.filter(({ path }) => path.includes('webhook') || path.includes('mapping'))).to.have.length(0);
   });
 
-  it('is told whom to ask where nothing is connected', async () => {
+  it('is told whom to ask if nothing is connected', async () => {
     start(asAgent(freshHotel()), '/desk/integrations/pms');
     await see('desk-empty', 'A manager can connect it here.');
     expect(shown('input')).to.have.length(0);
   });
 });
 
-describe('a second PMS of the property', () => {
-  it('is named, connected and looked at beside the first', async () => {
+describe('a second PMS of the property in the desk', () => {
+  it('is named, connected and shown next to the first', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     (await button('Connect another PMS')).click();
@@ -446,7 +446,7 @@ describe('a second PMS of the property', () => {
   });
 });
 
-it('connects other hotels of the chain with the same credentials, and says which it could not', async () => {
+it('is one of other hotels of the chain, connected with the same credentials, and failures are listed', async () => {
   const hotel = freshHotel();
   hotel.properties.push({ id: 'prp_annex', name: 'Annex' });
   start(hotel, '/desk/integrations/pms');

@@ -79,15 +79,15 @@ async function speak(locale: DeskLocale): Promise<void> {
   }
 }
 
-describe('the choice of the language', () => {
-  it('is what one chose, else what the browser wishes, else English', () => {
+describe('the language of the desk', () => {
+  it('is the user’s choice, otherwise the browser’s language, otherwise English', () => {
     expect(chooseDeskLocale('fr', ['de-AT', 'en'])).to.equal('fr');
     expect(chooseDeskLocale(null, ['de-AT', 'en'])).to.equal('de');
     expect(chooseDeskLocale(null, ['sv', 'zh-CN', 'en'])).to.equal('zh-Hans');
     expect(chooseDeskLocale(null, ['sv', 'ko'])).to.equal('en');
   });
 
-  it('is kept in the browser, and a spoiled one is forgotten', () => {
+  it('is stored in the browser, and an invalid stored value is removed', () => {
     const preferences = { ...loadPreferences(null), locale: 'pl' as const };
     savePreferences(localStorage, preferences);
     expect(loadPreferences(localStorage).locale).to.equal('pl');
@@ -96,7 +96,7 @@ describe('the choice of the language', () => {
     localStorage.clear();
   });
 
-  it('is changed in one’s own menu, at once and in every corner', async () => {
+  it('is changed in the user’s menu, at once and everywhere', async () => {
     open = openDesk(busyDay(), '/desk/tasks');
     await see('h1', 'Tasks');
     const opener = await see('button.opener');
@@ -117,7 +117,7 @@ describe('the choice of the language', () => {
     expect([open.element.lang, open.element.dir]).to.deep.equal(['de', 'ltr']);
   });
 
-  it('stays where it is when the texts cannot be loaded, and says so', async () => {
+  it('is not changed, with a message, if the texts cannot be loaded', async () => {
     open = openDesk(busyDay());
     await see('a.row');
     open.desk.world.speak = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -127,8 +127,8 @@ describe('the choice of the language', () => {
   });
 });
 
-describe('Arabic', () => {
-  it('runs from right to left: the rail at the right, the list beside it, the arrows turned', async () => {
+describe('the desk in Arabic', () => {
+  it('runs from right to left: the navigation on the right, the list next to it, and mirrored arrows', async () => {
     await setViewport({ width: 1024, height: 768 });
     open = openDesk(busyDay(), '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -143,7 +143,7 @@ describe('Arabic', () => {
     expect(german?.dir).to.equal('ltr');
   });
 
-  it('leaves no English word, but names and what people wrote', async () => {
+  it('contains no English words except names and people’s own texts', async () => {
     const names =
       /Hotel Lindenhof|Europe\/Berlin|EUR|Mia Sommer|Jon Winter|Room 12|Anna Berger|Pierre Lacroix|LH-2048|https?:\S+|SMS|closed|script|body|&nbsp;|WhatsApp|Pierre|LH-\d+|Double|PMS|API|CSV|Mews|ServiceChat|live|demo|Ana|Silva|Doppelzimmer|Suite|QR|PDF|\{\w+\}|\S+@\S+|«[^»]*»/g; // what is quoted, people wrote
     const left: [view: string, texts: string[]][] = [];
@@ -165,7 +165,7 @@ describe('Arabic', () => {
 const VENDORS =
   /Mia Sommer|Jon Winter|CSV|PDF|SMS|API|Business Manager|Meta|Twilio|Account SID|Auth token|Account|Messaging service SID|IMAP|imap\.example\.com|Booking\.com|Airbnb|Messages|Channex|Hallo|VIP|Node\.js|https:\/\/|WhatsApp|Enterprise|ServiceChat|\{\w+\}|\S+@\S+|«[^»]*»/g;
 
-it('no view that is set up once shows a code, or a word of English, in Arabic', async function () {
+it('no set-up view shows a code or an English word in Arabic', async function () {
   this.timeout(120_000);
   const left: [view: string, texts: string[]][] = [];
   for (const [name, path] of SET_UP) {
@@ -199,7 +199,7 @@ function texts(): string[] {
     .map((text) => text.trim());
 }
 
-describe('in every language nothing is cut off and nothing leaves the screen', () => {
+describe('no text is cut off or leaves the screen in any language', () => {
   before(() => document.body.style.setProperty('margin', '0'));
   after(() => document.body.style.removeProperty('margin'));
 
@@ -226,7 +226,7 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
     });
   }
 
-  it('and what the list can show stands on one line, with every word whole', async () => {
+  it('in the list of conversations, where each row’s text is on one line with whole words', async () => {
     await setViewport({ width: 1440, height: 900 });
     const hotel = busyDay();
     for (let number = 0; number < 12; number += 1)
@@ -245,7 +245,7 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
     expect(faults).to.deep.equal({});
   });
 
-  it('nor on the sign-in and in the list of shortcuts, on a phone', async () => {
+  it('on the sign-in and in the list of shortcuts, on a phone', async () => {
     await setViewport({ width: 390, height: 844 });
     const hotel = busyDay();
     hotel.signedIn = false;
@@ -267,8 +267,8 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
   });
 });
 
-describe('how things stand with a guest', () => {
-  it('is told in one line: what the AI has asked, and which booking is open', async () => {
+describe('the state line of a guest in the desk', () => {
+  it('shows the AI’s open question and the opened booking', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_late');
     await see('.asked', 'The AI has asked: Late check-out · What time');
     await see('.booking', 'Booking LH-2048');
@@ -278,14 +278,14 @@ describe('how things stand with a guest', () => {
     await see('.booking', '21.–24. Nov.');
   });
 
-  it('is told by what was spoken of last, where nothing is asked', async () => {
+  it('shows the previous topic if no question is open', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_shower');
     await see('.topic', 'Spoken of last:');
     await speak('de');
     await see('.topic', 'Zuletzt ging es um:');
   });
 
-  it('is not told where there is nothing to tell, nor with another guest’s booking', async () => {
+  it('is empty if there is no state, and never shows another guest’s booking', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_late');
     await see('.booking');
     open.desk.openInInbox('cnv_dog');
@@ -293,13 +293,13 @@ describe('how things stand with a guest', () => {
     expect(findAll(document, 'desk-standing li')).to.have.length(0);
   });
 
-  it('says since when one waits', async () => {
+  it('shows how long the guest has been waiting', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_arabic');
     await see('header .facts', 'Waits since');
     await until('the property’s own time', () => findAll(document, 'header .facts')[0]?.textContent?.includes('09:55'));
   });
 
-  it('shows a task’s history when asked', async () => {
+  it('shows a task’s history on request', async () => {
     open = openDesk(busyDay(), '/desk/tasks');
     (await button('Taxi')).click();
     const history = await until('the history', () => findAll(document, 'desk-task-history')[0]);
@@ -311,7 +311,7 @@ describe('how things stand with a guest', () => {
   });
 });
 
-describe('numbers, lists and days', () => {
+describe('the formats of numbers, lists and days', () => {
   const UNREAD = 'one: # eins | few: # wenige | many: # viele | other: # andere';
   it('follow the language of the desk', async () => {
     expect([plural('one: # guest | other: # guests', 1), plural('one: # guest | other: # guests', 0)]).to.deep.equal([

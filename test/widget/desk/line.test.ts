@@ -40,8 +40,8 @@ async function write(words: string): Promise<void> {
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true }));
 }
 
-describe('a desk that was away for too long to resume', () => {
-  it('shows nothing of what it knew before', async () => {
+describe('a desk that was offline for too long to resume', () => {
+  it('shows none of its earlier data', async () => {
     const hotel = busyDay();
     const { wake } = start(hotel, '/desk/inbox');
     await see('.link', 'Live');
@@ -56,8 +56,8 @@ describe('a desk that was away for too long to resume', () => {
   });
 });
 
-describe('replies that cannot leave', () => {
-  it('are marked, and leave by themselves, once and in their order', async () => {
+describe('a reply written while the desk is offline', () => {
+  it('is marked, and is sent automatically, once and in order', async () => {
     const hotel = busyDay();
     const { lose, wake } = start(hotel);
     await see('.link', 'Live');
@@ -75,7 +75,7 @@ describe('replies that cannot leave', () => {
     expect(findAll(document, 'a.row[data-id=cnv_dog] .chip.danger')).to.have.length(0);
   });
 
-  it('are still there after the page was loaded again', async () => {
+  it('is still there after a reload', async () => {
     const hotel = busyDay();
     start(hotel);
     await see('.link', 'Live');
@@ -91,8 +91,8 @@ describe('replies that cannot leave', () => {
   });
 });
 
-describe('words that were begun', () => {
-  it('are found again after the page was loaded again', async () => {
+describe('an unfinished reply', () => {
+  it('is restored after a reload', async () => {
     const hotel = busyDay();
     start(hotel);
     await begin('Half a sen');
@@ -101,7 +101,7 @@ describe('words that were begun', () => {
     await until('the words', () => field.isConnected && field.value === 'Half a sen');
   });
 
-  it('are gone for whoever signs in next', async () => {
+  it('is removed when another user signs in', async () => {
     const hotel = busyDay();
     const { desk } = start(hotel);
     await begin('Between us');
@@ -114,8 +114,8 @@ describe('words that were begun', () => {
   });
 });
 
-describe('the light that says whether the desk is live', () => {
-  it('goes out at once when the browser has no network', async () => {
+describe('the desk’s live indicator', () => {
+  it('turns off at once when the browser is offline', async () => {
     const { lose } = start(busyDay());
     await see('.link', 'Live');
     lose();
@@ -123,8 +123,8 @@ describe('the light that says whether the desk is live', () => {
   });
 });
 
-describe('single keys', () => {
-  it('do nothing behind what stands open', async () => {
+describe('single-key shortcuts', () => {
+  it('do nothing behind an open dialog', async () => {
     const hotel = busyDay();
     start(hotel);
     await see('.bubble', 'Guten Morgen');
@@ -152,7 +152,7 @@ describe('single keys', () => {
     });
 });
 
-it('reopens a conversation once, however often Enter is pressed', async () => {
+it('reopen a conversation once, however often Enter is pressed', async () => {
   const hotel = busyDay();
   start(hotel);
   await see('.bubble', 'Guten Morgen');

@@ -37,8 +37,8 @@ async function choose(selector: string, value: string): Promise<void> {
   select.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('Where a colleague works', () => {
-  it('is all properties, unless some are chosen with a role at each', async () => {
+describe('the properties of a colleague', () => {
+  it('are all properties, unless some are selected with a role each', async () => {
     const { hotel, sent } = twoHouses();
     open = openDesk(hotel, '/desk/settings/staff');
     (await button('Add a colleague')).click();
@@ -60,7 +60,7 @@ describe('Where a colleague works', () => {
     await see('.entry .chip', 'Haus am See');
   });
 
-  it('is changed from some to all, and is sent only where it was changed', async () => {
+  it('are changed from some to all, and are sent only if they were changed', async () => {
     const { hotel, sent, books } = twoHouses();
     const [, jon] = books['/api/staff'] ?? [];
     Object.assign(jon ?? {}, { properties: [{ propertyId: LAKE.id, role: 'agent' }] });
@@ -84,7 +84,7 @@ describe('Where a colleague works', () => {
     expect(sent.at(-1)?.body).to.deep.equal({ role: 'manager', properties: null });
   });
 
-  it('is asked for where nothing is chosen', async () => {
+  it('have to be selected', async () => {
     const { hotel } = twoHouses();
     const own = hotel.fetch;
     const errors = [{ pointer: '/properties', code: 'too_few', detail: 'raw' }];
@@ -101,7 +101,7 @@ describe('Where a colleague works', () => {
     await see('#post-fault', 'Please fill this in.');
   });
 
-  it('says at each property what one may do there', async () => {
+  it('show the rights of the role at each property', async () => {
     const { hotel } = twoHouses();
     const own = hotel.fetch;
     const at = [

@@ -84,7 +84,7 @@ async function unfold(): Promise<void> {
   );
 }
 
-describe('axe finds nothing, and nothing leaves the screen', () => {
+describe('axe finds no error in the set-up views, and nothing leaves the screen', () => {
   for (const [name, width, theme, locale] of [
     ['light', 1280, 'light', 'en'],
     ['dark, on a phone', 390, 'dark', 'en'],
@@ -110,8 +110,8 @@ describe('axe finds nothing, and nothing leaves the screen', () => {
   }
 });
 
-describe('Teach', () => {
-  it('finds an entry by its words, deletes it and brings it back', async () => {
+describe('the view Teach', () => {
+  it('finds an entry by words, deletes it and restores it', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach');
     await see('.open', 'Can I bring my dog?');
@@ -126,7 +126,7 @@ describe('Teach', () => {
     expect(kept.map(({ question }) => question)).to.deep.equal(['Can I bring my dog?', 'Wann gibt es Frühstück?']);
   });
 
-  it('says what is wrong at the field it is wrong with, and goes there', async () => {
+  it('shows an error at its field and moves the focus there', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach');
     (await button('Add a question')).click();
@@ -144,7 +144,7 @@ describe('Teach', () => {
     expect(findAll(document, '#question')[0]?.getAttribute('aria-invalid')).to.equal('false');
   });
 
-  it('moves an entry and keeps the focus with it', async () => {
+  it('moves an entry and keeps the focus on it', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach');
     (await see('#down-faq_1')).click();
@@ -157,7 +157,7 @@ describe('Teach', () => {
     await until('focus', () => findAll(document, '#up-faq_1').some((element) => element.matches(':focus')));
   });
 
-  it('leads from a matter without an answer to writing it', async () => {
+  it('leads from a topic without an answer to a new entry for it', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach');
     (await see('summary', 'have no answer yet')).click();
@@ -168,7 +168,7 @@ describe('Teach', () => {
     await until('stored', () => JSON.stringify(hotel.stored['training']).includes('From 10 to 20.'));
   });
 
-  it('shows what an import replaces and leaves out before anything is kept', async () => {
+  it('shows what an import replaces and skips before anything is stored', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/import');
     type((await see('#content')) as HTMLTextAreaElement, 'Can I bring my dog?\nYes.');
@@ -187,7 +187,7 @@ describe('Teach', () => {
     ]);
   });
 
-  it('answers what nothing answered in one step', async () => {
+  it('answers an unanswered question in one step', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/questions');
     await see('.chip', 'asked 3 times');
@@ -203,7 +203,7 @@ describe('Teach', () => {
     expect((await see('.entries a')).getAttribute('href')).to.equal('/desk/inbox/cnv_dog');
   });
 
-  it('puts two questions together that are the same, and dismisses many at once', async () => {
+  it('merges two equal questions, and dismisses many at once', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/questions');
     const same = (await see('select.same')) as HTMLSelectElement;
@@ -220,7 +220,7 @@ describe('Teach', () => {
     expect(sent.at(-1)).to.deep.include({ path: '/api/ai/unanswered/reopen', body: { ids: ['unq_2'] } });
   });
 
-  it('says in few words what was asked, what it is about, and leads to the conversation at one tap', async () => {
+  it('shows an unanswered question’s title and topic, and opens the conversation with one tap', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/teach/questions');
     await see('.title', 'Haben Sie einen Golfplatz?');
     const [first] = findAll(document, '.entries > li');
@@ -235,7 +235,7 @@ describe('Teach', () => {
     ]);
   });
 
-  it('tries a question and shows why it is answered so', async () => {
+  it('tries a question and shows the reason for the answer', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/teach');
     const field = await until('the field', () =>
       findAll<HTMLInputElement>(document, 'desk-try-it')[0]?.shadowRoot?.querySelector('input'),
@@ -247,7 +247,7 @@ describe('Teach', () => {
     await see('.more', 'Answered from FAQ Hund, 0.91');
   });
 
-  it('tells text, tables, JSON and pages apart', () => {
+  it('distinguishes pasted text, tables, JSON and web pages', () => {
     expect(guessFormat('[{"question":"a"}]')).to.equal('json');
     expect(guessFormat('<h2>FAQ</h2><p>Yes</p>')).to.equal('html');
     expect(guessFormat('question;answer\nDogs?;Yes')).to.equal('csv');
@@ -256,7 +256,7 @@ describe('Teach', () => {
   });
 });
 
-describe('Insights', () => {
+describe('the view Insights', () => {
   it('shows figures, and each chart as a table too', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/insights');
     await see('dd', '75%');
@@ -268,7 +268,7 @@ describe('Insights', () => {
     ]);
   });
 
-  it('says what became of conversations, by what is chosen, beside the days before', async () => {
+  it('shows outcomes by the selected dimension, compared with the period before', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/insights');
     await see('dd', 'before: 60%');
     const table = () => findAll(document, 'select.by ~ .scroll tbody th').map(({ textContent }) => textContent?.trim());
@@ -282,7 +282,7 @@ describe('Insights', () => {
     await until('the hours in which somebody wrote', () => table()[0] === '01:00' && table().length === 19);
   });
 
-  it('says how targets were kept and where one is set, who answered, and what guests said of it', async () => {
+  it('shows kept targets, where to set one, who answered, and the guests’ ratings', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/insights');
     await see('dd', '1 / 2');
     await see('dd a[href$="/settings/targets"]', 'Set a target');
@@ -293,7 +293,7 @@ describe('Insights', () => {
     expect(findAll(document, '.comments a')[0]?.getAttribute('href')).to.contain('/inbox/cnv_1');
   });
 
-  it('tells its figures apart, and what is wide scrolls in its panel on a phone', async () => {
+  it('shows its figures clearly, and scrolls wide tables within their panel on a phone', async () => {
     await setViewport({ width: 390, height: 844 });
     open = openDesk(furnishedHouse().hotel, '/desk/insights');
     const told = await see('dd', '1 / 2');
@@ -305,14 +305,14 @@ describe('Insights', () => {
     await setViewport({ width: 1280, height: 844 });
   });
 
-  it('writes a table no spreadsheet mistakes for a formula', () => {
+  it('exports a table without formulas', () => {
     const figures: Analytics = { ...readAnalytics({}), from: '2026-11-19', intents: [{ name: '=cmd, "x"', count: 2 }] };
     const csv = toCsv(figures);
     expect(csv).to.contain('period,from,2026-11-19\r\n');
     expect(csv).to.contain(`intent,"'=cmd, ""x""",2\r\n`);
   });
 
-  it('says so where nothing happened, and tries again when the server is back', async () => {
+  it('says so if there are no data, and is loaded again when the server is back', async () => {
     const { hotel } = furnishedHouse();
     hotel.broken = true;
     open = openDesk(hotel, '/desk/insights');
@@ -323,7 +323,7 @@ describe('Insights', () => {
   });
 });
 
-describe('Settings', () => {
+describe('the view Settings', () => {
   it('shows an invitation’s link and a key’s secret once', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/staff');
@@ -335,7 +335,7 @@ describe('Settings', () => {
     expect(sent.at(-1)?.body['name']).to.equal('Lea Frost');
   });
 
-  it('says beside the tag that an address of this computer, or without https, is none for the hotel’s site', async () => {
+  it('warns next to the tag that a local or unencrypted address cannot be used on the hotel’s site', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/settings/script');
     await see('.warning', 'works on this computer alone');
     const addresses = [
@@ -353,7 +353,7 @@ describe('Settings', () => {
   });
 
   for (const role of ['owner', 'manager'] as const)
-    it(`gives a colleague a new link, by ${role === 'owner' ? 'an owner' : 'a manager'}, but never one for who may do more`, async () => {
+    it(`lets ${role === 'owner' ? 'an owner' : 'a manager'} give a colleague a new link, but never one with more rights`, async () => {
       const { hotel, sent, books } = furnishedHouse(role);
       books['/api/staff']?.push({ ...books['/api/staff'][0], id: 'usr_boss', name: 'Ines Boss', hasPassword: true });
       open = openDesk(hotel, '/desk/settings/staff');
@@ -388,7 +388,7 @@ describe('Settings', () => {
     expect(sent.at(-1)?.body).to.deep.equal({ current: 'the old password', password: 'twelve letters and more' });
   });
 
-  it('shows where one is signed in, and signs out there', async () => {
+  it('lists the user’s sessions, and ends them', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/property');
     (await see('.opener')).focus();
@@ -402,7 +402,7 @@ describe('Settings', () => {
     await until('gone', () => findAll(document, '.sessions li').length === 1);
   });
 
-  it('takes a telephone number as anybody writes it, and shows each fault at its field', async () => {
+  it('accepts a telephone number in any notation, and shows each error at its field', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/property');
     type((await see('#phone')) as HTMLInputElement, '0041 (0)44 123-45 67');
@@ -436,7 +436,7 @@ describe('Settings', () => {
     ).to.not.include('Raw');
   });
 
-  it('shows what is wrong with a new colleague at each field, all at once', async () => {
+  it('shows all errors for a new colleague at their fields', async () => {
     const { hotel } = furnishedHouse();
     const own = hotel.fetch;
     const errors = ['/name', '/email', '/languages/0'].map((pointer) => ({
@@ -459,7 +459,7 @@ describe('Settings', () => {
     expect(findAll(document, 'li.problem')).to.deep.equal([]);
   });
 
-  it('adds a second house and goes to its first steps', async () => {
+  it('adds a second property and opens its first steps', async () => {
     const { hotel } = furnishedHouse();
     const own = hotel.fetch;
     const usage = { period: '2026-11', properties: { used: 1, limit: 3 } };
@@ -480,7 +480,7 @@ describe('Settings', () => {
     await see('.fault', 'The limit is reached');
   });
 
-  it('writes what arriving guests are told, in another language too', async () => {
+  it('edits the message for arriving guests, also in another language', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/arrival');
     await see('#names', '{checkIn}');
@@ -516,11 +516,11 @@ describe('Settings', () => {
     ['', null],
   ];
   for (const [address, place] of places)
-    it(`guesses of “${address}” ${place === null ? 'nothing' : Object.values(place).join(' ')}`, () => {
+    it(`guesses from “${address}” ${place === null ? 'nothing' : Object.values(place).join(' ')}`, () => {
       expect(guessPlace(address, ['en', 'de', 'es', 'ar', 'ja'])).to.deep.equal(place);
     });
 
-  it('asks once whether the house is where its address says, and takes zone and currency from it', async () => {
+  it('asks once whether the guessed location is right, and takes time zone and currency from it', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/property');
     type((await see('#address')) as HTMLInputElement, 'Bahnhofplatz 1, 8001 Zürich, Switzerland');
@@ -536,7 +536,7 @@ describe('Settings', () => {
     });
   });
 
-  it('stand under headings; on a phone they are one list to choose from', async () => {
+  it('is grouped under headings, which are one list on a phone', async () => {
     await setViewport({ width: 1280, height: 844 });
     open = openDesk(furnishedHouse().hotel, '/desk/settings/labels');
     await see('nav.sections h2', 'The house');
@@ -554,7 +554,7 @@ describe('Settings', () => {
     await setViewport({ width: 1280, height: 844 });
   });
 
-  it('asks for a file in the desk’s words, by a button like all others', async () => {
+  it('asks for a file in the desk’s language, with an ordinary button', async () => {
     await speakOnPage('de');
     open = openDesk(furnishedHouse().hotel, '/desk/settings/look');
     const label = await see('label.file', 'Datei wählen');
@@ -565,13 +565,13 @@ describe('Settings', () => {
     await speakOnPage('en');
   });
 
-  it('says which month was reported last, and that this server sends no mail', async () => {
+  it('shows which month was last reported, and that the server sends no mail', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/settings/report');
     await see('.hint', 'Sent last: October 2026');
     await see('.fault', 'sends no mail yet');
   });
 
-  it('begins with the words where arriving guests are to be told and nothing is written yet', async () => {
+  it('proposes a text when the message for arriving guests is switched on without one', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/arrival');
     (await button('Remove')).click();
@@ -583,7 +583,7 @@ describe('Settings', () => {
     await see('#words-0');
   });
 
-  it('gives a day of the week hours of its own, and takes them away', async () => {
+  it('gives a weekday its own hours, and removes them', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/activate');
     (await button('Add a day of the week')).click();
@@ -603,7 +603,7 @@ describe('Settings', () => {
     await until('it is gone', () => JSON.stringify(stored()) === '{}');
   });
 
-  it('sets targets, and takes one away', async () => {
+  it('sets response targets, and removes one', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/targets');
     type((await see('#firstResponseMinutes')) as HTMLInputElement, '5');
@@ -616,7 +616,7 @@ describe('Settings', () => {
     expect(body()).to.include({ firstResponseMinutes: 5, resolutionHours: null, hours: 'always' });
   });
 
-  it('says what keeping data for less long deletes', async () => {
+  it('states what a shorter retention deletes', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/retention');
     await see('.warning', 'older than 365 days');
@@ -636,7 +636,7 @@ describe('Settings', () => {
     expect(sent.at(-1)?.body).to.include({ auditDays: 400, pmsLogDays: 90, webhookDays: 30, taskDays: 365 });
   });
 
-  it('shows the look that is being chosen, in the words of one language, and takes steps back', async () => {
+  it('previews the edited look in one language, with undo', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/look');
     type((await see('#accent')) as HTMLInputElement, '#aa0033');
@@ -659,7 +659,7 @@ describe('Settings', () => {
   });
 });
 
-it('asks nothing in a guest’s place where the chat is off, and shows the look all the same', async () => {
+it('the preview of the look works while the chat is off, and sends nothing as a guest', async () => {
   const { hotel } = furnishedHouse();
   hotel.stored['activation'] = { ...hotel.stored['activation'], active: false };
   open = openDesk(hotel, '/desk/settings/look');
@@ -669,8 +669,8 @@ it('asks nothing in a guest’s place where the chat is off, and shows the look 
   expect(hotel.calls.map(({ path }) => path)).not.to.include('/chat/session');
 });
 
-describe('who may what', () => {
-  it('an agent sees neither Teach, Insights nor Settings', async () => {
+describe('the role', () => {
+  it('of an agent shows neither Teach, Insights nor Settings', async () => {
     open = openDesk(furnishedHouse('agent').hotel, '/desk/settings/staff');
     await see('desk-empty', '');
     const links = findAll(document, 'nav.rail a').map((link) => link.getAttribute('href'));
@@ -678,7 +678,7 @@ describe('who may what', () => {
     expect(links.filter((link) => /teach|insights|settings|start/.test(link ?? ''))).to.deep.equal([]);
   });
 
-  it('a manager sees the house’s settings, not the account’s', async () => {
+  it('of a manager shows the property’s settings, but not the account’s', async () => {
     open = openDesk(furnishedHouse('manager').hotel, '/desk/settings/keys');
     await see('nav.sections a');
     const names = findAll(document, 'nav.sections a').map((link) => link.getAttribute('href')?.split('/').at(-1));
@@ -688,8 +688,8 @@ describe('who may what', () => {
   });
 });
 
-describe('the guide', () => {
-  it('shows what is done, and goes on when the house is saved', async () => {
+describe('the guide to the first steps', () => {
+  it('shows finished steps, and continues when the house is saved', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/start');
     await see('a.done', 'Your house');

@@ -31,7 +31,7 @@ async function openHouse(): Promise<FakeHotel> {
 
 const field = (id: string) => findAll(document, `#${id}`)[0] as HTMLInputElement;
 
-it('what only one of them changed is kept without a question', async () => {
+it('a setting that only one of two users changed is kept without a question', async () => {
   const hotel = await openHouse();
   type(field('name'), 'Seehof');
   colleagueStores(hotel, { address: 'New Street 1' });
@@ -44,7 +44,7 @@ it('what only one of them changed is kept without a question', async () => {
   ]);
 });
 
-it('what both changed is shown to the second, who chooses', async () => {
+it('a setting that both users changed is shown to the second, who chooses', async () => {
   const hotel = await openHouse();
   type(field('name'), 'Seehof');
   colleagueStores(hotel, { name: 'Berghof' });
@@ -55,7 +55,7 @@ it('what both changed is shown to the second, who chooses', async () => {
   await until('theirs', () => field('name').value === 'Berghof');
 });
 
-it('a change that was left is told of, and found again', async () => {
+it('an unsaved change is announced when its page is left, and restored later', async () => {
   await openHouse();
   type(field('name'), 'Seehof');
   open?.desk.goTo('settings', 'plan');
@@ -64,7 +64,7 @@ it('a change that was left is told of, and found again', async () => {
   await until('one’s own words', () => field('name')?.value === 'Seehof');
 });
 
-it('the guide starts from the stored hours, and stores only as one who has seen the newest', async () => {
+it('the guide starts from the stored hours, and saves only if they are the newest', async () => {
   const { hotel } = furnishedHouse();
   const hours = { mon_fri: '08:00-18:00', weekend: 'closed', holidays: [{ date: '2026-12-24', hours: 'closed' }] };
   hotel.stored['activation'] = {
@@ -99,7 +99,7 @@ it('the guide starts from the stored hours, and stores only as one who has seen 
   ]);
 });
 
-it('of how the PMS is synchronised only what was changed is sent', async () => {
+it('only changed sync settings of the PMS are sent', async () => {
   const hotel = busyDay();
   hotel.pms.connect();
   open = openDesk(hotel, '/desk/integrations/sync');
@@ -119,7 +119,7 @@ function answerPatch(hotel: FakeHotel, status: number, body: Record<string, unkn
   hotel.next.push((method) => (method === 'PATCH' ? { status, body } : null));
 }
 
-it('a saved reply that both wrote again is shown to the second, who goes on with their own', async () => {
+it('a saved reply that both users edited is shown to the second, who continues with either version', async () => {
   const { hotel, books, sent } = furnishedHouse();
   open = openDesk(hotel, '/desk/teach/replies');
   (await see('.entries .actions .button')).click();
@@ -153,7 +153,7 @@ const ONE_FIELD: [path: string, edit: string, id: string, words: string, body: R
 ];
 
 for (const [path, edit, id, words, body] of ONE_FIELD)
-  it(`of an entry of ${path} only what was changed is sent: a colleague’s other field stays`, async () => {
+  it(`only the changed fields of an entry of ${path} are sent, and a colleague’s other field is kept`, async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, `/desk/${path}`);
     (await button(edit)).click();

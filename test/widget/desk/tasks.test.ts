@@ -31,7 +31,7 @@ function hit(target: HTMLElement, key: string, held: KeyboardEventInit = {}): vo
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...held }));
 }
 
-it('shows the work by department, what is late marked, and by state when wished', async () => {
+it('the board shows tasks by department with late ones marked, or by state', async () => {
   open = openDesk(busyDay(), '/desk/tasks');
   await see('h3', 'Shower');
   expect(columns()).to.deep.equal(['Housekeeping', 'Maintenance', 'Concierge']);
@@ -40,7 +40,7 @@ it('shows the work by department, what is late marked, and by state when wished'
   await until('columns by state', () => columns().join() === 'To do,In progress,Done');
 });
 
-it('heads what the server wrote with its matter, in the desk’s language', async () => {
+it('a task’s title from the server is shown with its topic, in the desk’s language', async () => {
   const hotel = busyDay();
   hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), kind: 'emergency', title: 'Emergency: fire, room 204' });
   await speakOnPage('de');
@@ -51,7 +51,7 @@ it('heads what the server wrote with its matter, in the desk’s language', asyn
   await speakOnPage('en');
 });
 
-it('is walked and worked on by keys, and the focus stays with the card', async () => {
+it('the board is used by keyboard, and the focus stays on the card', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   const towels = await card('tsk_2');
@@ -68,7 +68,7 @@ it('is walked and worked on by keys, and the focus stays with the card', async (
   await until('done', () => hotel.tasks.get('tsk_2')?.['state'] === 'done');
 });
 
-it('moves a card that is dropped on another department', async () => {
+it('a card that is dropped on another department is moved', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   const taxi = await card('tsk_3');
@@ -82,7 +82,7 @@ it('moves a card that is dropped on another department', async () => {
   await until('at the front desk', () => hotel.tasks.get('tsk_3')?.['department'] === 'front_desk');
 });
 
-it('lets a colleague’s change stand and says so, where both moved one task', async () => {
+it('a colleague’s change is kept with a message if both moved the same task', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   await card('tsk_1');
@@ -95,7 +95,7 @@ it('lets a colleague’s change stand and says so, where both moved one task', a
   expect(hotel.tasks.get('tsk_1')?.['state']).to.equal('done');
 });
 
-it('makes a task from a conversation, linked to it', async () => {
+it('a task is created from a conversation and linked to it', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/inbox/cnv_dog');
   await see('.bubble', 'Guten Morgen');
@@ -119,7 +119,7 @@ it('makes a task from a conversation, linked to it', async () => {
   expect(made?.key).to.be.a('string');
 });
 
-it('keeps a half-written task that is put away, and how the board is looked at', async () => {
+it('an unfinished task and the board’s layout are stored', async () => {
   open = openDesk(busyDay(), '/desk/tasks');
   const { desk } = open;
   (await button('By state')).click();
@@ -146,7 +146,7 @@ it('keeps a half-written task that is put away, and how the board is looked at',
   );
 });
 
-it('marks what turns late while the board stands open', async () => {
+it('a task that becomes late while the board is open is marked', async () => {
   const hotel = busyDay();
   hotel.addTask('tsk_soon', { title: 'Iron', dueAt: new Date(Date.now() + 3_000).toISOString() });
   open = openDesk(hotel, '/desk/tasks');
@@ -155,7 +155,7 @@ it('marks what turns late while the board stands open', async () => {
   await until('said', () => inCard('tsk_soon', '.late')[0]);
 });
 
-it('takes back a cancellation, and a finished task', async () => {
+it('a cancelled or finished task is restored by undo', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   const state = () => hotel.tasks.get('tsk_1')?.['state'];
@@ -176,7 +176,7 @@ it('takes back a cancellation, and a finished task', async () => {
   await until('as it was', () => state() === before);
 });
 
-it('is changed in every field, and given to a colleague', async () => {
+it('every field of a task can be changed, and the task assigned to a colleague', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   hit(await card('tsk_1'), 'e');
@@ -194,7 +194,7 @@ it('is changed in every field, and given to a colleague', async () => {
   expect(sent['assigneeId']).to.equal(hotel.colleague.id);
 });
 
-it('is one’s own by one key, and the board shows only these when wished', async () => {
+it('a task is assigned to oneself with one key, and the board can be filtered to one’s own tasks', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   hit(await card('tsk_2'), 'm');
@@ -212,7 +212,7 @@ it('is one’s own by one key, and the board shows only these when wished', asyn
   );
 });
 
-it('heads a request with the thing and the place, in two lines of 72 pixels', async () => {
+it('a card’s title names thing and place of a request, in two lines within 72 pixels', async () => {
   const hotel = busyDay();
   const shower = { kind: 'maintenance', title: 'Repair', things: ['shower'], room: '204' };
   hotel.addTask('tsk_shower', { ...shower, detail: 'Es kommt kein warmes Wasser' });
@@ -223,7 +223,7 @@ it('heads a request with the thing and the place, in two lines of 72 pixels', as
   await see('.words', 'kein warmes Wasser');
 });
 
-it('keeps its 72 pixels, and the place in sight, however much there is to say', async () => {
+it('a card is 72 pixels high with the place visible, however long its texts are', async () => {
   const hotel = busyDay();
   const long = {
     title: 'Two tickets for the floating stage on Saturday, in the middle if there are any left',
@@ -260,7 +260,7 @@ it('keeps its 72 pixels, and the place in sight, however much there is to say', 
   await setViewport({ width: 1280, height: 800 });
 });
 
-it('says until when, how urgent and whose it is in the narrowest column too', async () => {
+it('a card in the narrowest column still shows deadline, priority and assignee', async () => {
   const hotel = busyDay();
   const begun = { kind: 'other', room: '305', state: 'in_progress', title: 'Cot for the baby, with linen' };
   hotel.addTask('tsk_late', {
@@ -292,7 +292,7 @@ it('says until when, how urgent and whose it is in the narrowest column too', as
   await setViewport({ width: 1280, height: 800 });
 });
 
-it('is headed alike whether it is begun or not', async () => {
+it('a card’s title is the same before and after the task is begun', async () => {
   const hotel = busyDay();
   hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), state: 'open' });
   hotel.tasks.set('tsk_2', { ...hotel.tasks.get('tsk_2'), state: 'in_progress' });
@@ -303,7 +303,7 @@ it('is headed alike whether it is begun or not', async () => {
   expect(await weightOf('tsk_1')).to.equal(await weightOf('tsk_2'));
 });
 
-it('is given to a colleague by dragging and by keys', async () => {
+it('a task is assigned to a colleague by drag and drop and by keys', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   (await button('By person')).click();
@@ -322,7 +322,7 @@ it('is given to a colleague by dragging and by keys', async () => {
   await until('given by a key', () => hotel.tasks.get('tsk_2')?.['assignee'] !== null);
 });
 
-it('has steps that are ticked off, and a thread in which a colleague is heard', async () => {
+it('a task has a checklist, and a thread with colleagues’ comments', async () => {
   const hotel = busyDay();
   hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), checklist: [{ text: 'Turn off the water', done: false }] });
   open = openDesk(hotel, '/desk/tasks');
@@ -342,7 +342,7 @@ it('has steps that are ticked off, and a thread in which a colleague is heard', 
   await see('.words', 'The valve is worn out');
 });
 
-it('sets up work that comes again', async () => {
+it('a recurring task is set up', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   (await button('Recurring')).click();
@@ -359,7 +359,7 @@ it('sets up work that comes again', async () => {
   await see('strong', 'Check the pool');
 });
 
-it('shows who works on tasks alone the board at once, and no inbox', async () => {
+it('a user who works on tasks only sees the board at once, and no inbox', async () => {
   const hotel = busyDay();
   hotel.rights = ['tasks:read', 'tasks:write'];
   open = openDesk(hotel);

@@ -20,8 +20,8 @@ const action = (id: string, name: string) => {
 const isFocused = (id: string, name: string) => () =>
   row(id)?.querySelector(`[data-action="${name}"]`)?.matches(':focus');
 
-describe('Is this right?', () => {
-  it('shows what is to be looked at, subject by subject, each fact beside its sentence', async () => {
+describe('the page “Is this right?”', () => {
+  it('shows the facts to review by subject, each next to its sentence', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/teach/facts');
     await see('li[data-id="fct_1"]');
     expect(findAll(document, 'li[data-id]').map((one) => one.getAttribute('data-id'))).to.deep.equal([
@@ -37,7 +37,7 @@ describe('Is this right?', () => {
     await see('li[data-id="fct_5"]');
   });
 
-  it('goes from fact to fact with the keys alone, and takes back', async () => {
+  it('is used by keyboard alone, with undo', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/facts');
     await see('li[data-id="fct_1"]');
@@ -58,7 +58,7 @@ describe('Is this right?', () => {
     expect(sent.at(-1)?.body).to.deep.include({ status: 'read' });
   });
 
-  it('corrects a fact in a form drawn from its type', async () => {
+  it('edits a fact in a form that depends on its type', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/facts');
     await see('li[data-id="fct_2"]');
@@ -76,7 +76,7 @@ describe('Is this right?', () => {
     expect(value.tiers[0]?.per).to.equal('person');
   });
 
-  it('leads from what is missing to the form of it', async () => {
+  it('opens the form of a missing fact', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/missing');
     const link = await see('a.button[href$="facts/pool.where"]');
@@ -92,7 +92,7 @@ describe('Is this right?', () => {
     await see('li[data-id="fct_new"]');
   });
 
-  it('counts what stands under “Not answered yet”, and leads there; what is nearly all is not all', async () => {
+  it('shows the number of unanswered questions with a link, and rounds the coverage down', async () => {
     const { hotel } = furnishedHouse();
     const coverage = { ...COVERAGE, asked: 1_000, answerable: 997, missing: [] };
     const { fetch } = hotel;

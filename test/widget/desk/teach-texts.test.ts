@@ -22,8 +22,8 @@ async function openTexts() {
 
 const row = (id: string) => findAll(document, `li[data-id="${id}"]`)[0];
 
-describe('Translations', () => {
-  it('shows each text beside its translation, and what is missing or outdated alone', async () => {
+describe('the page Translations', () => {
+  it('shows each text next to its translation, or only missing and outdated ones', async () => {
     await openTexts();
     expect(row('faq_1')?.textContent).to.include('Ja, für 15 € pro Nacht.');
     expect(row('faq_3')?.textContent).to.include('outdated');
@@ -32,7 +32,7 @@ describe('Translations', () => {
     await until('two of them', () => findAll(document, 'li[data-id]').length === 2);
   });
 
-  it('is written in place; another figure is refused, and what a person stands by is kept', async () => {
+  it('edits in place; a translation with another number is refused, and a confirmed one is stored', async () => {
     const sent = await openTexts();
     row('faq_1')?.querySelector('button')?.click();
     const words = (await see('form textarea')) as HTMLTextAreaElement;
@@ -50,7 +50,7 @@ describe('Translations', () => {
     expect(sent.at(-1)?.body).to.deep.include({ sure: true, status: 'reviewed' });
   });
 
-  it('comes in as a file, and tells which lines were refused and why', async () => {
+  it('imports a file, and lists refused lines with the reason', async () => {
     await openTexts();
     (await see('summary', 'Files for translators')).click();
     const input = (await see('input[type=file]')) as HTMLInputElement;
@@ -62,13 +62,13 @@ describe('Translations', () => {
     await see('.entries span', 'Line 7');
   });
 
-  it('is made by the language model, with its progress', async () => {
+  it('starts the language model’s translation, with its progress', async () => {
     await openTexts();
     (await button('Have what is missing translated: German')).click();
     await see('p', '2 texts of 2 were translated');
   });
 
-  it('of a machine, or left behind by its original, is said to be right at one tap', async () => {
+  it('confirms a machine’s or an outdated translation with one tap', async () => {
     const sent = await openTexts();
     const right = [...(row('faq_3')?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Right');
     expect(row('faq_1')?.textContent).not.to.include('Right');
@@ -77,7 +77,7 @@ describe('Translations', () => {
     expect(sent.at(-1)?.body).to.deep.include({ text: 'Ja.', question: 'Gibt es einen Aufzug?', status: 'reviewed' });
   });
 
-  it('shows a run that is on its way when it is opened, and offers none where no model is set up', async () => {
+  it('shows a running translation when it is opened, and offers none without a language model', async () => {
     await openTexts();
     await see('[role=status] p', '2 texts of 2 were translated');
     open?.close();

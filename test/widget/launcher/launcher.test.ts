@@ -27,14 +27,14 @@ async function errorsOf(work: () => Promise<unknown> | unknown): Promise<string[
 }
 
 describe('ServiceChat.init', () => {
-  it('puts one launcher on the page and resolves with a handle', async () => {
+  it('creates one launcher on the page and resolves with a handle', async () => {
     rig = await setup();
     expect(document.querySelectorAll('service-chat')).to.have.length(1);
     expect(rig.find('.launcher').getAttribute('aria-label')).to.equal('Open chat');
     expect(rig.find('.launcher').getAttribute('aria-expanded')).to.equal('false');
   });
 
-  it('leads to the same widget when called twice for one property', async () => {
+  it('returns the same widget when called twice for one property', async () => {
     rig = await setup();
     const again = await window.ServiceChat.init({ propertyId: PROPERTY_ID });
     expect(again.element).to.equal(rig.chat.element);
@@ -70,7 +70,7 @@ describe('ServiceChat.init', () => {
     expect(unhandled).to.deep.equal([]);
   });
 
-  it('makes good the calls that came before the script', async () => {
+  it('runs the calls that were made before the script was loaded', async () => {
     const real = window.ServiceChat;
     (window as { ServiceChat: unknown }).ServiceChat = { q: [{ propertyId: PROPERTY_ID }], init() {} };
     boot(null);
@@ -79,7 +79,7 @@ describe('ServiceChat.init', () => {
     window.ServiceChat = real;
   });
 
-  it('keeps the promise of a call that came before the script', async () => {
+  it('resolves the promise of a call that was made before the script was loaded', async () => {
     const server = new ScriptedServer();
     const real = window.ServiceChat;
     const early = {
@@ -101,7 +101,7 @@ describe('ServiceChat.init', () => {
     server.restore();
   });
 
-  it('starts from data attributes of its script tag', async () => {
+  it('is configured by data attributes of the script tag', async () => {
     const script = document.createElement('script');
     script.dataset['propertyId'] = PROPERTY_ID;
     script.dataset['locale'] = 'de';
@@ -115,7 +115,7 @@ describe('ServiceChat.init', () => {
     expect(element?.shadowRoot?.querySelector('.launcher')?.getAttribute('aria-label')).to.equal('Chat öffnen');
   });
 
-  it('stores nothing and asks for its look alone before the guest does something', async () => {
+  it('stores nothing and requests only the look before the guest does something', async () => {
     const before = performance.getEntriesByType('resource').length;
     rig = await setup();
     await rig.settle();
@@ -128,7 +128,7 @@ describe('ServiceChat.init', () => {
 });
 
 describe('<service-chat>', () => {
-  it('works as an element, says ready, and mirrors attributes as properties', async () => {
+  it('works as an element, emits “ready”, and reflects attributes as properties', async () => {
     const server = new ScriptedServer();
     const element = document.createElement('service-chat');
     let ready = 0;
@@ -148,7 +148,7 @@ describe('<service-chat>', () => {
     expect(root?.querySelector('.launcher')?.getAttribute('aria-label')).to.equal('Ouvrir le chat');
   });
 
-  it('tells of a malformed property-id by an event and stays out of sight', async () => {
+  it('reports a malformed property-id with an event and stays hidden', async () => {
     const element = document.createElement('service-chat');
     const codes: string[] = [];
     element.addEventListener('service-chat-error', ({ detail }) => codes.push(detail.code));
@@ -161,7 +161,7 @@ describe('<service-chat>', () => {
     expect(element.hidden).to.equal(true);
   });
 
-  it('lets nothing of the page’s style in', async () => {
+  it('is not affected by the page’s styles', async () => {
     const hostile = new CSSStyleSheet();
     hostile.replaceSync(
       '* { font: italic 40px serif !important; letter-spacing: 9px; display: block !important } button { padding: 50px !important; width: 100% }',
@@ -179,7 +179,7 @@ describe('<service-chat>', () => {
     }
   });
 
-  it('shifts nothing on the page', async () => {
+  it('does not shift the page’s layout', async () => {
     const height = document.documentElement.scrollHeight;
     rig = await setup({ greeting: 'Hello there' });
     expect(document.documentElement.scrollHeight).to.equal(height);
@@ -188,7 +188,7 @@ describe('<service-chat>', () => {
     expect(rig.outer.querySelector('.bubble')).to.equal(null);
   });
 
-  it('stands in the corner a page asks for', async () => {
+  it('is in the corner that the page chooses', async () => {
     rig = await setup({ position: 'start', offset: '30 80' });
     const box = rig.find('.launcher').getBoundingClientRect();
     expect(box.left).to.equal(30);
@@ -196,8 +196,8 @@ describe('<service-chat>', () => {
   });
 });
 
-describe('an accent colour', () => {
-  it('is readable whatever the hotel chose', () => {
+describe('an accent colour of the launcher', () => {
+  it('is readable whatever colour the hotel chose', () => {
     for (const css of [
       '#000',
       '#fff',
@@ -222,14 +222,14 @@ describe('an accent colour', () => {
     expect(parseColor('no colour')).to.equal(null);
   });
 
-  it('reaches the launcher by attribute and by custom property', async () => {
+  it('is set by an attribute or a custom property', async () => {
     rig = await setup({ accent: '#e8b923' });
     expect(getComputedStyle(rig.find('.launcher')).backgroundColor).to.equal('rgb(232, 185, 35)');
     expect(getComputedStyle(rig.find('.launcher')).color).to.equal('rgb(17, 20, 20)');
   });
 });
 
-it('has the launcher’s texts for each locale', () => {
+it('the launcher has texts for each locale', () => {
   for (const locale of LOCALES)
     for (const text of Object.values(launcherTexts(locale))) expect(text, locale).not.to.equal('');
 });

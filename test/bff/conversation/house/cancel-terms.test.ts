@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('are the house’s own, word for word', async () => {
+it('the cancellation terms are the house’s own, word for word', async () => {
   const terms = await readCancelTerms(house.services, house.propertyId);
   const { policies } = await house.services.db.selectFrom('training').select('policies').executeTakeFirstOrThrow();
   const faqs = await house.services.db.selectFrom('faq').select('answer').execute();
@@ -17,7 +17,7 @@ it('are the house’s own, word for word', async () => {
   expect([policies, ...faqs.map(({ answer }) => answer)].join('\n')).toContain(terms);
 });
 
-it('are none while the engine is busy, which takes nothing else of an answer', async () => {
+it('the cancellation terms are left out while the engine is busy, and the rest of the answer is complete', async () => {
   const fails = (error: Error) => ({
     ...house.services,
     engine: { ...house.services.engine, search: () => Promise.reject(error) },
@@ -26,7 +26,7 @@ it('are none while the engine is busy, which takes nothing else of an answer', a
   await expect(readCancelTerms(fails(new Error('Broken')), house.propertyId)).rejects.toThrow('Broken');
 });
 
-it('are none where the house has written none', async () => {
+it('the cancellation terms are empty if the house has written none', async () => {
   const { writer } = house.services;
   await writer.write(async (trx) => {
     await trx.deleteFrom('faq').execute();

@@ -21,7 +21,7 @@ const CHANNELS: readonly [channel: 'whatsapp' | 'sms' | 'email', start: Open, ad
   ['email', startMail, (n) => `guest${n}@guests.example`],
 ];
 
-describe.each(CHANNELS)('a guest of %s', (channel, start, address) => {
+describe.each(CHANNELS)('a guest of %s who is asked for a rating by message', (channel, start, address) => {
   let house: HouseOn<ChannelSimulator>;
   let guest: string;
   let guests = 0;
@@ -65,7 +65,7 @@ describe.each(CHANNELS)('a guest of %s', (channel, start, address) => {
     return id;
   }
 
-  it('is asked once staff closed it and did not take that back, and once only', async () => {
+  it('is asked once, after staff resolved the conversation and did not undo it', async () => {
     const id = await served();
     await look(5_000);
     expect(asked()).toBe(0);
@@ -79,7 +79,7 @@ describe.each(CHANNELS)('a guest of %s', (channel, start, address) => {
     expect(asked()).toBe(1);
   });
 
-  it('answers by a number: it is kept, they are thanked, and it stays closed', async () => {
+  it('answers with a number: the rating is stored, the guest is thanked, and the conversation stays resolved', async () => {
     const id = await served();
     await look();
     await say('4');
@@ -95,7 +95,7 @@ describe.each(CHANNELS)('a guest of %s', (channel, start, address) => {
     expect(await view(id)).toMatchObject({ rating: { score: 5 } });
   });
 
-  it('adds words: they are kept with it, and answered like any others', async () => {
+  it('adds words: the words are stored with the rating and are answered like other messages', async () => {
     const id = await served();
     await look();
     await say('2, the shower is broken');
@@ -106,7 +106,7 @@ describe.each(CHANNELS)('a guest of %s', (channel, start, address) => {
     expect(texts().at(-1)).toBe('Echo: 2, the shower is broken');
   });
 
-  it('writes something else: that is no rating', async () => {
+  it('writes something else, which is not stored as a rating', async () => {
     const id = await served();
     await look();
     await say('2 towels please');
@@ -114,7 +114,7 @@ describe.each(CHANNELS)('a guest of %s', (channel, start, address) => {
     expect(texts().at(-1)).toBe('Echo: 2 towels please');
   });
 
-  it('answers days later, or was never asked: a number is a message', async () => {
+  it('answers days later or without having been asked: the number is an ordinary message', async () => {
     const late = await served();
     await look();
     house.server.advance(3 * DAY_MS);
@@ -128,7 +128,7 @@ describe.each(CHANNELS)('a guest of %s', (channel, start, address) => {
     expect(asked()).toBe(0); // it is open again
   });
 
-  it('is not asked where the owner does not want it, the channel is off, or they have not written for a day', async () => {
+  it('is not asked if the owner switched ratings off, the channel is off, or the guest has not written for a day', async () => {
     await want(false);
     await served();
     await look();
@@ -148,7 +148,7 @@ describe.each(CHANNELS)('a guest of %s', (channel, start, address) => {
     await want(true, { channels: ['widget', channel] });
   });
 
-  it('is not asked where they were blocked, opted out, or in danger', async () => {
+  it('is not asked after being blocked, opting out or being in danger', async () => {
     const blocked = await served();
     await act(blocked, 'block');
     await look();

@@ -19,7 +19,7 @@ it.each([
   ['５', 5],
   ['⭐⭐⭐⭐', 4],
   ['⭐️ ⭐️', 2],
-])('%j is a number alone', (text, score) => {
+])('%j is a rating by number alone', (text, score) => {
   expect(readRating(text)).toEqual({ score, comment: null });
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['4/5, bit slow', 4, 'bit slow'],
   ['5\nSee you next year', 5, 'See you next year'],
   ['⭐⭐⭐, fine', 3, 'fine'],
-])('%j is a number with words', (text, score, comment) => {
+])('%j is a rating with words', (text, score, comment) => {
   expect(readRating(text)).toEqual({ score, comment });
 });
 
@@ -52,11 +52,11 @@ it.each([
   'fine, 5',
   '⭐⭐⭐⭐⭐⭐',
   '5a',
-])('%j is none', (text) => {
+])('%j is not a rating', (text) => {
   expect(readRating(text)).toBeNull();
 });
 
-it('the question names both ends of the scale in every language, and no two languages share their words', () => {
+it('the question for a rating names both ends of the scale in every language, each in its own words', () => {
   const asked = LANGUAGE_CODES.map((code) => ratingWords(code, 'ask'));
   expect(asked.map(({ language }) => language)).toEqual([...LANGUAGE_CODES]);
   for (const { text } of asked) expect(text).toMatch(/1.*5/);

@@ -7,7 +7,7 @@ import { openStaffedHouse, type StaffedHouse } from '../../../support/staffed-ho
 
 const STAFF = [{ name: 'Mia' }, { name: 'Mia Berg' }, { name: 'Jon' }, { name: '' }];
 
-describe('who a note names', () => {
+describe('a note’s mentions', () => {
   it.each([
     ['@Jon please look', ['Jon']],
     ['please, @jon!', ['Jon']],
@@ -17,12 +17,12 @@ describe('who a note names', () => {
     ['mail to info@hotel.example', []],
     ['@Jon @Jon', ['Jon']],
     ['no name @', []],
-  ])('%s', (text, names) => {
+  ])('for “%s” name these colleagues', (text, names) => {
     expect(findMentioned(text, STAFF).map(({ name }) => name)).toEqual(names);
   });
 });
 
-describe('a colleague who is named in a note', () => {
+describe('a colleague who is mentioned in a note', () => {
   let house: StaffedHouse;
   let session: GuestSession;
   let ana: Actor;
@@ -36,12 +36,12 @@ describe('a colleague who is named in a note', () => {
   });
   afterEach(() => house.close());
 
-  it('is told, with who named them; the writer and everybody else is not', async () => {
+  it('is notified with the writer’s name, and the writer and other colleagues are not', async () => {
     await note('@Jon and @Ana: the guest in 204 is a regular', true);
     expect(await mentions()).toMatchObject([{ kind: 'mentioned', userId: jon.id, detail: 'Ana' }]);
   });
 
-  it('is not told by what the guest reads', async () => {
+  it('is not mentioned in the guest’s transcript', async () => {
     await note('Our colleague @Jon will help', false);
     expect(await mentions()).toEqual([]);
   });

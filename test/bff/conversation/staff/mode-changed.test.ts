@@ -45,16 +45,19 @@ afterAll(async () => {
 });
 beforeEach(() => house.setActivation({ aiMode: 'auto', languageModel: 1 }));
 
-describe('while a slow model writes', () => {
-  it.each(['before its first word', 'after its first sentence'])('to manual, %s: no AI is heard', async (when) => {
-    const { session, shown } = await askWhileChanging({ aiMode: 'manual' }, when === 'after its first sentence');
-    expect((await house.messages(session)).map(({ author }) => author)).toEqual(['guest']);
-    expect(shown).not.toContain('18 €');
-    expect(await house.conversation(session)).toMatchObject({ state: 'waiting', mode: 'staff' });
-    expect(await house.alerts()).toContainEqual(expect.objectContaining({ kind: 'manual_mode' }));
-  });
+describe('a mode that changes while a slow model writes its answer', () => {
+  it.each(['before its first word', 'after its first sentence'])(
+    'to manual, %s: the answer is discarded',
+    async (when) => {
+      const { session, shown } = await askWhileChanging({ aiMode: 'manual' }, when === 'after its first sentence');
+      expect((await house.messages(session)).map(({ author }) => author)).toEqual(['guest']);
+      expect(shown).not.toContain('18 €');
+      expect(await house.conversation(session)).toMatchObject({ state: 'waiting', mode: 'staff' });
+      expect(await house.alerts()).toContainEqual(expect.objectContaining({ kind: 'manual_mode' }));
+    },
+  );
 
-  it('to assisted: what would be said is a draft', async () => {
+  it('to assisted: the answer becomes a draft', async () => {
     const { session, shown } = await askWhileChanging({ aiMode: 'assisted' });
     expect((await house.messages(session)).map(({ author }) => author)).toEqual(['guest']);
     expect(shown).toBe('');
@@ -63,25 +66,25 @@ describe('while a slow model writes', () => {
     expect(await house.conversation(session)).toMatchObject({ state: 'open', mode: 'assisted' });
   });
 
-  it('and declines the model: the engine answers', async () => {
+  it('and switches the model off: the engine’s answer is sent', async () => {
     const { session, shown } = await askWhileChanging({ languageModel: 0 });
     const [, answer] = await house.messages(session);
     expect(answer).toMatchObject({ author: 'ai', text: expect.stringContaining('Our garage is under the house') });
     expect(shown).toBe('');
   });
 
-  it('nothing: its words are sent', async () => {
+  it('and stays the same: the model’s answer is sent', async () => {
     const { session } = await askWhileChanging({ aiMode: 'auto' });
     expect((await house.messages(session)).at(-1)?.text).toContain('Unsere Garage liegt unter dem Haus.');
   });
 });
 
-describe('while a yes to an extra is under way', () => {
+describe('a mode that changes while a guest’s yes to an extra is processed', () => {
   it.each([
     ['auto', 'ai', 1, 1],
     ['assisted', 'guest', 0, 1],
     ['manual', 'guest', 0, 0],
-  ] as const)('to %s: nothing is booked that it does not book', async (aiMode, author, charges, tasks) => {
+  ] as const)('to %s: the extra is booked only if that mode books extras', async (aiMode, author, charges, tasks) => {
     const { session } = await house.say('Hello');
     const { db, writer, secrets } = house.services;
     await writer.write(async (trx) => {

@@ -33,29 +33,29 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('auto', () => {
-  it('answers at once and keeps why', async () => {
+describe('in auto mode, the AI', () => {
+  it('answers at once and stores the reason', async () => {
     const { messages, conversation } = await say('Can I bring my dog?');
     expect(messages.map(({ author }) => author)).toEqual(['guest', 'ai']);
     expect(conversation).toMatchObject({ state: 'open', mode: 'ai', language: 'en' });
     expect(await services.db.selectFrom('decision').selectAll().execute()).toHaveLength(1);
   });
 
-  it('keeps the task for a broken shower and puts the room in when it is told', async () => {
+  it('keeps the task for a broken shower and adds the room when the guest names it', async () => {
     const { session } = await say('my shower is broken');
     await say('204', session);
     const tasks = await services.db.selectFrom('task').selectAll().execute();
     expect(tasks).toMatchObject([{ department: 'maintenance', room: '204', state: 'open' }]);
   });
 
-  it('tells the guest when staff are back and keeps the conversation waiting, out of hours', async () => {
+  it('tells the guest when staff are back out of hours, and the conversation keeps waiting', async () => {
     await setActivation({ businessHours: JSON.stringify({ mon_fri: '08:00-12:00', weekend: 'closed' }) });
     const { messages, conversation } = await say('I want to talk to a person');
     expect(conversation.state).toBe('waiting');
     expect(messages.at(-1)?.text).toMatch(/Monday.*0?8:00/);
   });
 
-  it('hands over when the plan’s conversations are used up, and drops nobody', async () => {
+  it('hands over to staff when the plan’s conversations are used up, and no guest is left alone', async () => {
     await services.writer.write(async (trx) => {
       const { accountId } = await trx.selectFrom('property').select('accountId').executeTakeFirstOrThrow();
       await trx.updateTable('account').set({ plan: 'starter' }).execute();
@@ -71,7 +71,7 @@ describe('auto', () => {
     expect(messages.at(-1)?.text).not.toContain('7:00');
   });
 
-  it('answers once what a crash left open', async () => {
+  it('answers a message that a crash left unanswered, once', async () => {
     const session = newGuestSession(propertyId, AFTERNOON);
     await receiveMessage(services, session, { type: 'send', id: randomUUID(), text: 'When is breakfast?' }, {});
     await services.writer.write((trx) => trx.updateTable('outbox').set({ runAt: AFTERNOON.toISOString() }).execute());
@@ -80,17 +80,17 @@ describe('auto', () => {
     expect(messages.filter(({ author }) => author === 'ai')).toHaveLength(1);
   });
 
-  it('opens a resolved conversation again when its guest writes', async () => {
+  it('answers a guest who writes in a resolved conversation, which is opened again', async () => {
     const { session, conversation } = await say('When is breakfast?');
     await resolve(services, { propertyId, conversationId: conversation.id, actor: await reception() });
     expect((await say('And parking?', session)).conversation.state).toBe('open');
   });
 });
 
-describe('assisted', () => {
+describe('in assisted mode, the AI', () => {
   beforeEach(() => setActivation({ aiMode: 'assisted' }));
 
-  it('makes a draft, shows the guest that a colleague answers, and sends it when approved', async () => {
+  it('writes a draft, tells the guest that a colleague will answer, and sends the draft after approval', async () => {
     const { messages, conversation } = await say('Can I bring my dog?');
     expect(messages.map(({ author }) => author)).toEqual(['guest']);
     const events = await services.db.selectFrom('guestEvent').selectAll().where('type', '=', 'status').execute();
@@ -109,7 +109,7 @@ describe('assisted', () => {
     });
   });
 
-  it('sends what a colleague made of the draft as theirs', async () => {
+  it('sends an edited draft as the colleague’s own message', async () => {
     await say('Can I bring my dog?');
     const draft = await services.db.selectFrom('draft').selectAll().executeTakeFirstOrThrow();
     const sent = await approveDraft(services, {
@@ -122,26 +122,29 @@ describe('assisted', () => {
   });
 });
 
-describe('manual', () => {
+describe('in manual mode, the AI', () => {
   beforeEach(() => setActivation({ aiMode: 'manual' }));
 
-  it('answers nothing by itself and routes', async () => {
+  it('answers nothing and routes the conversation to staff', async () => {
     const { messages, conversation } = await say('Can I bring my dog?');
     expect(messages.map(({ author }) => author)).toEqual(['guest']);
     expect(conversation).toMatchObject({ state: 'waiting', mode: 'staff' });
   });
 });
 
-it.each(['auto', 'assisted', 'manual'])('answers an emergency and alerts staff at once in %s', async (aiMode) => {
-  await setActivation({ aiMode });
-  const { messages, conversation } = await say('There is a fire in my room!');
-  expect(messages.at(-1)).toMatchObject({ author: 'ai', text: expect.stringContaining('112') });
-  expect(conversation.state).toBe('waiting');
-  const alerts = await services.db.selectFrom('deskEvent').selectAll().where('type', '=', 'alert').execute();
-  expect(alerts.map(({ data }) => JSON.parse(data))).toMatchObject([{ kind: 'emergency' }]);
-});
+it.each(['auto', 'assisted', 'manual'])(
+  'an emergency is answered and staff are alerted at once in %s mode',
+  async (aiMode) => {
+    await setActivation({ aiMode });
+    const { messages, conversation } = await say('There is a fire in my room!');
+    expect(messages.at(-1)).toMatchObject({ author: 'ai', text: expect.stringContaining('112') });
+    expect(conversation.state).toBe('waiting');
+    const alerts = await services.db.selectFrom('deskEvent').selectAll().where('type', '=', 'alert').execute();
+    expect(alerts.map(({ data }) => JSON.parse(data))).toMatchObject([{ kind: 'emergency' }]);
+  },
+);
 
-it('is silent while a colleague holds the conversation, and still keeps what it would have decided', async () => {
+it('the AI is silent while a colleague holds the conversation, and still stores its decision', async () => {
   const { session, conversation } = await say('Hello');
   const act = { propertyId, conversationId: conversation.id, actor: await reception() };
   await takeOver(services, { ...act, force: false });

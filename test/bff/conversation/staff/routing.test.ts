@@ -21,8 +21,8 @@ const ANYBODY: Colleague = {
 };
 const FRONT_DESK = { department: 'front_desk', language: 'de', now: NOW } as const;
 
-describe('the colleague a conversation is suggested to', () => {
-  it('is of the department', () => {
+describe('the colleague who is suggested for a conversation', () => {
+  it('belongs to the department', () => {
     const staff = [
       { ...ANYBODY, departments: ['maintenance'] as const },
       { ...ANYBODY, id: 'b', load: 9 },
@@ -30,12 +30,12 @@ describe('the colleague a conversation is suggested to', () => {
     expect(chooseColleague(FRONT_DESK, staff, OPEN)).toBe('b');
   });
 
-  it('speaks the guest’s language rather than having less to do', () => {
+  it('is chosen by the guest’s language before the workload', () => {
     const staff = [ANYBODY, { ...ANYBODY, id: 'b', languages: ['en', 'de'], load: 9 }];
     expect(chooseColleague(FRONT_DESK, staff, OPEN)).toBe('b');
   });
 
-  it('has less to do than the others who do as well', () => {
+  it('has the lowest workload among equally suitable colleagues', () => {
     const staff = [
       { ...ANYBODY, load: 2 },
       { ...ANYBODY, id: 'b', load: 1 },
@@ -44,7 +44,7 @@ describe('the colleague a conversation is suggested to', () => {
     expect(chooseColleague(FRONT_DESK, staff, OPEN)).toBe('b');
   });
 
-  it('is another’s by name where nobody speaks the language', () => {
+  it('is from another department only if nobody in the department speaks the language', () => {
     expect(chooseColleague({ ...FRONT_DESK, language: 'ja' }, [ANYBODY], OPEN)).toBe('a');
   });
 
@@ -52,16 +52,16 @@ describe('the colleague a conversation is suggested to', () => {
     [{ mon_fri: '14:00-22:00', weekend: 'closed' }, 'a'],
     [{ mon_fri: '06:00-15:00', weekend: '24/7' }, null],
     [{ mon_fri: 'closed', weekend: '24/7' }, null],
-  ])('is on duty: with %o it is %s', (duty, chosen) => {
+  ])('is on duty: with %o, %s is suggested', (duty, chosen) => {
     expect(chooseColleague(FRONT_DESK, [{ ...ANYBODY, duty }], OPEN)).toBe(chosen);
   });
 
-  it('without hours of their own is there whenever the house is open', () => {
+  it('counts as on duty during the house’s hours if no personal hours are set', () => {
     const closed = { ...OPEN, schedule: { mon_fri: '08:00-12:00', weekend: 'closed' } };
     expect(chooseColleague(FRONT_DESK, [ANYBODY], closed)).toBeNull();
   });
 
-  it('is never off duty, disabled or of another department, and there is one wherever there can be', () => {
+  it('is never off duty, disabled or from another department, and is always found if anybody is suitable', () => {
     const hours = fc.constantFrom('24/7', 'closed', '08:00-12:00', '15:00-16:00', '22:00-06:00');
     const colleague: fc.Arbitrary<Colleague> = fc.record({
       id: fc.uuid(),
@@ -105,7 +105,7 @@ describe('a hand-off', () => {
   });
   afterEach(() => house.close());
 
-  it('never goes to another account’s staff', async () => {
+  it('never goes to staff of another account', async () => {
     const at = house.now().toISOString();
     await house.services.writer.write(async (trx) => {
       await insertAccount(trx, { id: 'acc_other', plan: 'starter', createdAt: at });
@@ -115,7 +115,7 @@ describe('a hand-off', () => {
     expect(await route()).toEqual({ department: 'front_desk', assigneeId: null });
   });
 
-  it('never goes to who works for other properties of the account alone', async () => {
+  it('never goes to staff who work only for other properties of the account', async () => {
     const { propertyId } = house;
     await house.hire('Away', { departments: ['front_desk'], properties: [{ propertyId: 'prp_other', role: 'agent' }] });
     expect(await route()).toEqual({ department: 'front_desk', assigneeId: null });
@@ -123,7 +123,7 @@ describe('a hand-off', () => {
     expect(await route()).toEqual({ department: 'front_desk', assigneeId: ana.id });
   });
 
-  it('suggests who speaks the guest’s language and has less to do, and leaves it waiting', async () => {
+  it('suggests a colleague by language and workload, and the conversation waits', async () => {
     const ana = await house.hire('Ana', { departments: ['front_desk'], languages: ['en'] });
     const ben = await house.hire('Ben', { departments: ['front_desk'], languages: ['en'] });
     await house.hire('Gone', { departments: ['front_desk'], languages: ['en'], disabledAt: house.now().toISOString() });
@@ -134,7 +134,7 @@ describe('a hand-off', () => {
     expect(await house.conversation(other)).toMatchObject({ assigneeId: ben.id });
   });
 
-  it('stays with whom it was suggested to while they are on duty', async () => {
+  it('stays with the suggested colleague while that colleague is on duty', async () => {
     const ana = await house.hire('Ana', { departments: ['front_desk'] });
     const { session } = await house.say('I want to talk to a person');
     await house.hire('Ben', { departments: ['front_desk'] });

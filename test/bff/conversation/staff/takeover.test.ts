@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-describe('two colleagues at once', () => {
-  it('one gets the guest, the other is told so and may insist', async () => {
+describe('two colleagues who act at the same time', () => {
+  it('on one guest: the first gets the conversation, the other is told so and may insist', async () => {
     const { session } = await house.say('I want to talk to a person');
     const tries = [ana, ben].map((actor) => takeOver(house.services, { ...session, actor, force: false }));
     const settled = await Promise.allSettled(tries);
@@ -40,7 +40,7 @@ describe('two colleagues at once', () => {
     expect(await house.conversation(session)).toMatchObject({ holder: ben.id, assigneeId: ben.id, state: 'staffed' });
   });
 
-  it('nobody gives back to the AI what another holds, unless they insist; a program may', async () => {
+  it('on one guest: only a colleague who insists, or a program, gives another’s conversation back to the AI', async () => {
     const { session } = await house.say('I want to talk to a person');
     await takeOver(house.services, { ...session, actor: ana, force: false });
     await expect(release(house.services, { ...session, actor: ben })).rejects.toMatchObject({ code: 'already_taken' });
@@ -53,7 +53,7 @@ describe('two colleagues at once', () => {
     expect(await house.conversation(session)).toMatchObject({ holder: null });
   });
 
-  it('a draft is approved once', async () => {
+  it('on one draft: the draft is approved once', async () => {
     await house.setActivation({ aiMode: 'assisted' });
     const { session } = await house.say('Can I bring my dog?');
     const [draft] = await drafts();
@@ -63,10 +63,10 @@ describe('two colleagues at once', () => {
   });
 });
 
-describe('assisted: what waits for approval', () => {
+describe('in assisted mode, a draft that waits for approval', () => {
   beforeEach(() => house.setActivation({ aiMode: 'assisted' }));
 
-  it('is edited into a colleague’s own words, or thrown away, and the guest sees that a colleague answers', async () => {
+  it('is edited or discarded, and the guest sees that a colleague answers', async () => {
     const { session } = await house.say('Can I bring my dog?');
     expect(await statuses()).toMatchObject([{ state: 'open', mode: 'assisted' }]);
     await approve((await drafts())[0], ana, 'Gladly!');
@@ -78,7 +78,7 @@ describe('assisted: what waits for approval', () => {
     expect((await drafts()).map(({ state }) => state)).toEqual(['approved', 'discarded']);
   });
 
-  it('leaves its guest with staff where it is thrown away, not with nobody; another draft still stands for itself', async () => {
+  it('leaves its guest with staff when it is discarded, and another open draft stays', async () => {
     const { session } = await house.say('Can I bring my dog?');
     await house.say('Where can I park my car?', session);
     const [first, second] = await drafts();
@@ -94,7 +94,7 @@ describe('assisted: what waits for approval', () => {
     expect((await house.messages(session)).at(-1)).toMatchObject({ internal: 1, text: expect.stringContaining('Ana') });
   });
 
-  it('is thrown away with a resolve, and comes back with its colleague’s words where that is taken back', async () => {
+  it('is discarded when the conversation is resolved, and restored with its edits by undo', async () => {
     const { session } = await house.say('Can I bring my dog?');
     const [draft] = await drafts();
     const edit = { propertyId: house.propertyId, draftId: draft?.id ?? '', text: 'Gladly!', revision: 0 };
@@ -105,7 +105,7 @@ describe('assisted: what waits for approval', () => {
     expect(await drafts()).toMatchObject([{ state: 'open', text: 'Gladly!', decidedBy: null }]);
   });
 
-  it('is thrown away by a takeover, and nothing of it can be sent any more', async () => {
+  it('is discarded by a takeover, and cannot be sent any more', async () => {
     const { session } = await house.say('Can I bring my dog?');
     await takeOver(house.services, { ...session, actor: ana, force: false });
     const [draft] = await drafts();
@@ -114,7 +114,7 @@ describe('assisted: what waits for approval', () => {
     expect(await authors(session)).toEqual(['guest', 'system']); // the history says who took over
   });
 
-  it('is superseded by the guest’s own words about the same, and stands beside what they ask besides', async () => {
+  it('is superseded if the guest writes about the same topic, and stays if the guest asks something else', async () => {
     const { session } = await house.say('Can I bring my dog?');
     await house.say('Where can I park my car?', session);
     expect((await drafts()).map(({ state }) => state)).toEqual(['open', 'open']);
@@ -125,7 +125,7 @@ describe('assisted: what waits for approval', () => {
     expect((await drafts()).map(({ state }) => state)).toEqual(['open', 'discarded', 'open']);
   });
 
-  it('goes out as the colleague’s own where one holds the guest: the AI is silent then', async () => {
+  it('is sent as the colleague’s own message if a colleague holds the conversation', async () => {
     const { session, message } = await house.say('Can I bring my dog?');
     await takeOver(house.services, { ...session, actor: ana, force: false });
     const reply = { text: 'Yes.', language: 'en', sources: [] };
@@ -144,13 +144,13 @@ describe('assisted: what waits for approval', () => {
     expect(await approve(suggested, ana)).toMatchObject({ author: 'staff', name: 'Ana', text: 'Yes.' });
   });
 
-  it('rings again where nobody looks after it, three times at most', async () => {
+  it('alerts staff again while nobody handles it, three times at most', async () => {
     await house.say('Can I bring my dog?');
     for (const minutes of [9, 1, 5, 5, 10, 10, 60]) await look(minutes);
     expect((await house.alerts()).map(({ kind }) => kind)).toEqual(['draft_waiting', 'draft_waiting', 'draft_waiting']);
   });
 
-  it('rings no more once it was settled', async () => {
+  it('does not alert staff any more after it was handled', async () => {
     await house.say('Can I bring my dog?');
     await approve((await drafts())[0], ana);
     await look(60);
@@ -158,11 +158,11 @@ describe('assisted: what waits for approval', () => {
   });
 });
 
-describe('manual', () => {
+describe('in manual mode, the AI', () => {
   beforeEach(() => house.setActivation({ aiMode: 'manual' }));
 
   it.each(['Can I bring my dog?', 'Two towels for room 204, please', 'Hello', 'Thank you', 'asdf qwer'])(
-    'says nothing to “%s”, drafts nothing, and routes it',
+    'does not answer “%s”, writes no draft, and routes the message to staff',
     async (text) => {
       const { session } = await house.say(text);
       expect(await authors(session)).toEqual(['guest']);
@@ -172,13 +172,13 @@ describe('manual', () => {
     },
   );
 
-  it('routes a request to those whose work it is', async () => {
+  it('routes a request to the department that handles it', async () => {
     const { session } = await house.say('My shower is broken, room 204');
     expect(await house.conversation(session)).toMatchObject({ department: 'maintenance' });
     expect(await house.alerts()).toEqual([{ kind: 'manual_mode', department: 'maintenance' }]);
   });
 
-  it('rings once while a guest waits, and again after a colleague gave them back', async () => {
+  it('alerts staff once while a guest waits, and again after a colleague gave the conversation back', async () => {
     const { session } = await house.say('Hello');
     await house.say('Is anybody there?', session);
     expect(await house.alerts()).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('manual', () => {
     expect((await house.conversation(session)).state).toBe('waiting');
   });
 
-  it('answers an emergency with the safety text, and nothing else', async () => {
+  it('answers an emergency with the safety text and with nothing else', async () => {
     const { session } = await house.say('There is a fire in my room!');
     expect(await authors(session)).toEqual(['guest', 'ai']);
     await house.say('When is breakfast?', session);
@@ -203,7 +203,7 @@ it.each([
   ['assisted', 'assisted'],
   ['manual', 'staff'],
 ] as const)(
-  'in %s the guest sees each step: handed over, taken by name, given back, resolved',
+  'in %s mode the guest sees each step: handed over, taken by name, given back, resolved',
   async (aiMode, mode) => {
     await house.setActivation({ aiMode });
     const { session } = await house.say('I want to talk to a person');
@@ -220,8 +220,8 @@ it.each([
   },
 );
 
-describe('a guest who waits', () => {
-  it('rings in the department they are given to, at the colleague who is there', async () => {
+describe('a waiting guest’s conversation', () => {
+  it('alerts the colleague on duty of the department that it is assigned to', async () => {
     const { session } = await house.say('I want to talk to a person');
     expect((await house.conversation(session)).assigneeId).toBe(ana.id);
     await assign(house.services, { ...session, actor: ana, to: { department: 'concierge' } });
@@ -229,7 +229,7 @@ describe('a guest who waits', () => {
     expect((await house.alerts()).at(-1)).toEqual({ kind: 'assigned', department: 'concierge', userId: ben.id });
   });
 
-  it('is given back at once by a colleague who no longer works here', async () => {
+  it('is given back at once by a colleague who is removed from the property', async () => {
     const { session } = await house.say('I want to talk to a person');
     await takeOver(house.services, { ...session, actor: ben, force: false });
     await house.setActivation({ staffIdleMinutes: 0 });
@@ -243,7 +243,7 @@ describe('a guest who waits', () => {
     expect(await house.conversation(session)).toMatchObject({ state: 'waiting', holder: null, assigneeId: ana.id });
   });
 
-  it('is nobody’s any more once resolved', async () => {
+  it('is assigned to nobody after it is resolved', async () => {
     const { session } = await house.say('I want to talk to a person');
     await resolve(house.services, { ...session, actor: ana });
     await look(600);

@@ -45,8 +45,8 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-describe('a task that a guest asked for', () => {
-  it('is due by its priority, keeps the guest’s language and begins a history', async () => {
+describe('a task that a guest requested', () => {
+  it('is due by its priority, stores the guest’s language and begins a history', async () => {
     const task = await ask();
     expect(task).toMatchObject({ language: 'de', state: 'open', dueAt: '2026-11-20T16:05:00.000Z', escalation: 0 });
     expect(task.escalateAt).toBe(task.dueAt);
@@ -62,11 +62,11 @@ describe('a task that a guest asked for', () => {
     ['wake_up_call', '2026-11-21', null, '2026-11-21T11:00:00.000Z'],
     ['extend_stay', '2026-11-25', null, '2026-11-20T16:05:00.000Z'],
     ['towels_linen', '2026-02-30', '99:99', '2026-11-20T16:05:00.000Z'],
-  ])('%s for %s %s is due at %s', async (kind, date, time, dueAt) => {
+  ])('of kind %s with %s and %s is due at %s', async (kind, date, time, dueAt) => {
     expect((await ask({ kind, date, time })).dueAt).toBe(dueAt);
   });
 
-  it('falls to the one colleague of its department who is on duty, and to nobody where two share it', async () => {
+  it('is assigned to the only colleague of its department on duty, and to nobody if there are two', async () => {
     const mia = await house.hire('Mia', { departments: ['housekeeping'] });
     expect((await ask()).assigneeId).toBe(mia.id);
     await house.hire('Ben', { departments: ['housekeeping'], duty: { mon_fri: '06:00-14:00', weekend: 'closed' } });
@@ -75,7 +75,7 @@ describe('a task that a guest asked for', () => {
     expect((await ask()).assigneeId).toBeNull();
   });
 
-  it('is amended by what the guest says next, and keeps what they leave open', async () => {
+  it('is changed by the guest’s next message, which keeps all details that it does not name', async () => {
     const task = await ask();
     const amended = await ask({ title: 'Bring 3 towels', room: null, detail: '' }, true);
     expect(amended).toMatchObject({ id: task.id, title: 'Bring 3 towels', room: '204', detail: '2 towels' });
@@ -86,7 +86,7 @@ describe('a task that a guest asked for', () => {
     expect((await ask({ kind: 'taxi' }, true)).id).not.toBe(task.id);
   });
 
-  it('is cancelled by the guest who no longer wants it; without one, nothing happens', async () => {
+  it('is cancelled by the guest, and without a task nothing happens', async () => {
     const task = await ask();
     const withdrawn = await withdraw('towels_linen');
     expect(withdrawn).toMatchObject({ id: task.id, state: 'cancelled', escalateAt: null });
@@ -96,8 +96,8 @@ describe('a task that a guest asked for', () => {
   });
 });
 
-describe('when it is done', () => {
-  it('the guest is told in their language, once, and again only after it was opened again', async () => {
+describe('after a task’s state changed', () => {
+  it('to done, the guest is informed in their language, once, and again only after it was reopened', async () => {
     const task = await ask();
     await move(task, 'in_progress');
     expect(await told()).toEqual([]);
@@ -111,19 +111,19 @@ describe('when it is done', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('nothing is told of what was taken back as a slip', async () => {
+  it('to done and was taken back within seconds, the guest is not informed', async () => {
     const task = await ask();
     await move(task, 'done');
     await move(task, 'open');
     expect(await told()).toEqual([]);
   });
 
-  it('and when it could not be done', async () => {
+  it('to cancelled, the guest is informed that the request could not be met', async () => {
     await move(await ask(), 'cancelled');
     expect(await told()).toMatchObject([{ text: expect.stringMatching(/leider/) }]);
   });
 
-  it('the history names who did what', async () => {
+  it('the history contains who changed it', async () => {
     const task = await ask();
     await move(task, 'done');
     await move(task, 'open');
@@ -136,7 +136,7 @@ describe('when it is done', () => {
     expect(lines.at(-1)?.actor).toEqual({ kind: 'user', id: ana.id, name: 'Ana' });
   });
 
-  it('only a note is left while a colleague holds the conversation', async () => {
+  it('only a note is written while a colleague holds the conversation', async () => {
     const task = await ask();
     await takeOver(house.services, { ...session, actor: ana, force: false });
     await move(task, 'done');
@@ -146,13 +146,13 @@ describe('when it is done', () => {
     ]);
   });
 
-  it('only a note is left in manual mode', async () => {
+  it('only a note is written in manual mode', async () => {
     await house.setActivation({ aiMode: 'manual' });
     await move(await ask(), 'done');
     expect(await told()).toMatchObject([{ author: 'system', internal: 1 }]);
   });
 
-  it('it waits as a draft in assisted mode', async () => {
+  it('the message to the guest waits as a draft in assisted mode', async () => {
     await house.setActivation({ aiMode: 'assisted' });
     await move(await ask(), 'done');
     expect(await told()).toEqual([]);
@@ -160,7 +160,7 @@ describe('when it is done', () => {
     expect(drafts).toMatchObject([{ state: 'open', language: 'de', text: expect.stringContaining('Handtücher') }]);
   });
 
-  it('nothing is said of work that guests have no word for, nor to one who ended the chat', async () => {
+  it('the guest is not informed if guests have no word for the task or if the guest ended the chat', async () => {
     const { services, propertyId } = house;
     const task = {
       department: 'front_desk',
@@ -175,8 +175,8 @@ describe('when it is done', () => {
   });
 });
 
-describe('what staff change', () => {
-  it('gives a pressing task less time and a reopened one new time', async () => {
+describe('a change of a task by staff', () => {
+  it('to urgent shortens its time, and reopening restarts its time', async () => {
     const task = await ask();
     house.advance(10);
     const pressed = await change(task, { priority: 'urgent' });
@@ -187,7 +187,7 @@ describe('what staff change', () => {
     expect(reopened).toMatchObject({ doneAt: null, escalateAt: '2026-11-20T15:25:00.000Z' });
   });
 
-  it('gives it to another department’s colleague with the department', async () => {
+  it('to another department clears its assignee', async () => {
     const mia = await house.hire('Mia', { departments: ['housekeeping'] });
     const task = await ask();
     expect(task.assigneeId).toBe(mia.id);
@@ -195,13 +195,13 @@ describe('what staff change', () => {
     expect(await change(task, { department: 'concierge' })).toMatchObject({ assigneeId: null });
   });
 
-  it('makes it theirs who begin work that is nobody’s', async () => {
+  it('to in progress assigns it to that colleague if nobody has it', async () => {
     expect(await move(await ask(), 'in_progress')).toMatchObject({ assigneeId: ana.id });
     const mia = await house.hire('Mia', { departments: ['housekeeping'] });
     expect(await move(await ask(), 'in_progress')).toMatchObject({ assigneeId: mia.id });
   });
 
-  it('leaves the history alone where nothing changes', async () => {
+  it('that changes nothing adds nothing to the history', async () => {
     const task = await ask();
     await change(task, { room: '204' });
     expect(await history(task)).toHaveLength(1);

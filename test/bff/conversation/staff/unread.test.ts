@@ -27,7 +27,7 @@ async function unread(session: GuestSession): Promise<{ ana: number; ben: number
   return { ana: await of(ana.id), ben: await of(ben.id), program: await of(null) };
 }
 
-it('is counted for each colleague, in rows, lists, counts and live', async () => {
+it('the unread count is kept per colleague, in rows, lists, counts and live updates', async () => {
   const { session } = await house.say('When is breakfast?');
   await house.say('And is there a pool?', session);
   await look(session, ana);
@@ -44,7 +44,7 @@ it('is counted for each colleague, in rows, lists, counts and live', async () =>
   expect(await unread(session)).toEqual({ ana: 1, ben: 3, program: 1 });
 });
 
-it('ends for all with a person’s answer', async () => {
+it('the unread count ends for all colleagues when a person answers', async () => {
   const { session } = await house.say('I want to talk to a person');
   await sendStaffMessage(house.services, { ...session, actor: ana, text: 'Good evening!', internal: false });
   expect(await unread(session)).toEqual({ ana: 0, ben: 0, program: 0 });
@@ -52,7 +52,7 @@ it('ends for all with a person’s answer', async () => {
   expect(await unread(session)).toMatchObject({ ana: 1, ben: 1 });
 });
 
-it('tells the desks of a second reader too, and of one who looks again not', async () => {
+it('the desks are informed of a second reader, but not of a reader who looks again', async () => {
   const { session } = await house.say('When is breakfast?');
   const told: unknown[] = [];
   house.services.feed.onDesk(house.propertyId, (frame) => told.push(frame['unreadBy']));

@@ -69,8 +69,8 @@ function hourOf(lastName: string): string | null | undefined {
   return found?.arrivalTime;
 }
 
-describe('when a guest comes', () => {
-  it.each(Object.entries(LINES))('%s: reaches the PMS', async (code, [text, hour]) => {
+describe('an arrival time that a guest states', () => {
+  it.each(Object.entries(LINES))('in %s reaches the PMS', async (code, [text, hour]) => {
     await house.say(text, await open(`Gast${code}`, 'booking'));
     await house.services.sync.work();
     expect(hourOf(`Gast${code}`)).toBe(hour);
@@ -82,7 +82,7 @@ describe('when a guest comes', () => {
     expect(stay.arrivalTime).toBe(hour);
   });
 
-  it('a later hour takes the place of the earlier one', async () => {
+  it('replaces the earlier arrival time', async () => {
     const session = await open('Spaeter', 'signed');
     await house.say('We will arrive at 18:00', session);
     await house.say('Sorry, we will arrive at 20:45', session);
@@ -90,13 +90,13 @@ describe('when a guest comes', () => {
     expect(hourOf('Spaeter')).toBe('20:45');
   });
 
-  it('is nothing that somebody can say who has not shown that the booking is theirs', async () => {
+  it('is not accepted from a guest who has not verified the booking', async () => {
     await house.say('We will arrive at 19:15', await open('Fremd', 'details'));
     await house.services.sync.work();
     expect(hourOf('Fremd')).toBeNull();
   });
 
-  it('the same told again tells the PMS nothing', async () => {
+  it('is not sent to the PMS again if it is the same', async () => {
     const { writer, db } = house.services;
     const of = { propertyId: house.propertyId, id: idOf('Kommt') };
     const told = { arrivalTime: '17:00', companions: ['Ben Kommt'] };

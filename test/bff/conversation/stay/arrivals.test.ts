@@ -39,7 +39,7 @@ const welcomes = async () => (await lines()).filter((text) => /Willkommen im|Wel
 const drafts = () => house.services.db.selectFrom('draft').selectAll().execute();
 
 describe('a guest who has checked in', () => {
-  it('is welcomed in their language with what their grant opens, once', async () => {
+  it('is welcomed once, in their language, with the details that their access allows', async () => {
     await set();
     await openBooking(house, session, 'LH-48213');
     await greet();
@@ -52,7 +52,7 @@ describe('a guest who has checked in', () => {
     expect(await welcomes()).toHaveLength(1);
   });
 
-  it('hears nothing where the hotel did not ask for it', async () => {
+  it('gets no welcome if the hotel has switched it off', async () => {
     await openBooking(house, session, 'LH-48213');
     await greet();
     await set(TEXTS, false);
@@ -60,7 +60,7 @@ describe('a guest who has checked in', () => {
     expect(await welcomes()).toEqual([]);
   });
 
-  it('hears nothing in a conversation that was not let see the stay, or sees too little of it', async () => {
+  it('gets no welcome in a conversation without access, or with too little access, to the stay', async () => {
     await set();
     await greet();
     expect(await welcomes()).toEqual([]);
@@ -69,7 +69,7 @@ describe('a guest who has checked in', () => {
     expect(await welcomes(), 'the room is not opened by details').toEqual([]);
   });
 
-  it('hears nothing while a colleague holds the conversation, and later does', async () => {
+  it('gets no welcome while a colleague holds the conversation, and gets it afterwards', async () => {
     await set();
     await openBooking(house, session, 'LH-48213');
     const anna = await house.hire('Anna');
@@ -82,7 +82,7 @@ describe('a guest who has checked in', () => {
     expect(await welcomes()).toHaveLength(1);
   });
 
-  it('hears nothing in manual, and in assisted only what a colleague approved', async () => {
+  it('gets no welcome in manual mode, and in assisted mode only after approval', async () => {
     await set();
     await openBooking(house, session, 'LH-48213');
     await house.setActivation({ aiMode: 'manual' });
@@ -95,7 +95,7 @@ describe('a guest who has checked in', () => {
     expect(await drafts()).toMatchObject([{ text: expect.stringContaining('Willkommen'), state: 'open' }]);
   });
 
-  it('loses the draft with the booking', async () => {
+  it('loses the draft of the welcome if the booking is cancelled', async () => {
     await set();
     await openBooking(house, session, 'LH-48213');
     await house.setActivation({ aiMode: 'assisted' });
@@ -104,7 +104,7 @@ describe('a guest who has checked in', () => {
     expect(await drafts()).toMatchObject([{ state: 'discarded' }]);
   });
 
-  it('hears nothing after refusing consent, or ending the chat', async () => {
+  it('gets no welcome after refusing consent or ending the chat', async () => {
     await set();
     await openBooking(house, session, 'LH-48213');
     await recordConsent(house.services, session, { locale: 'de' }, { granted: false, version: '1', language: 'en' });
@@ -126,7 +126,7 @@ describe('a guest who arrives tomorrow', () => {
   const move = (state: string) =>
     house.services.writer.write((trx) => trx.updateTable('reservation').set({ state }).where('id', '=', id).execute());
 
-  it('is told by day, in English where the hotel gave no text of theirs', async () => {
+  it('gets the pre-arrival message by day, in English if the hotel has no text in their language', async () => {
     await greet();
     expect(await welcomes(), 'five days before').toEqual([]);
     house.advance(4 * 24 * 60 + 8 * 60); // 23:05 the evening before
@@ -138,7 +138,7 @@ describe('a guest who arrives tomorrow', () => {
     expect(await welcomes()).toEqual(['See you on November 25, Noel Winter.']);
   });
 
-  it('is not told again at check-in', async () => {
+  it('gets no second message at check-in', async () => {
     house.advance(4 * 24 * 60);
     await greet();
     house.advance(24 * 60);
@@ -147,7 +147,7 @@ describe('a guest who arrives tomorrow', () => {
     expect(await welcomes()).toHaveLength(1);
   });
 
-  it('is told nothing of a booking that was cancelled', async () => {
+  it('gets no message for a cancelled booking', async () => {
     await move('cancelled');
     house.advance(4 * 24 * 60);
     await greet();

@@ -113,21 +113,27 @@ describe.each(['opera-cloud', 'rms-cloud'] as const)('the lines of a bill in %s'
   const total = () => String(Number(world.reservation(booked.id)?.total.amount)).replace('.', '');
   const due = () => String(Number(world.balance(world.reservation(booked.id) ?? booked).amount)).replace('.', '');
 
-  it.each(Object.entries(QUESTIONS))('%s: each charge and what is open, to the stay’s guest', async (_, text) => {
-    const told = await ask(text, await open());
-    expect(told).toMatch(/• Accommodation/);
-    expect(digits(told)).toContain(total());
-    expect(digits(told)).toContain(due());
-    expect(told).not.toMatch(/manager|4242|mistake|Receipt|Credit card/);
-  });
+  it.each(Object.entries(QUESTIONS))(
+    'in %s: the verified guest sees each charge and the open balance',
+    async (_, text) => {
+      const told = await ask(text, await open());
+      expect(told).toMatch(/• Accommodation/);
+      expect(digits(told)).toContain(total());
+      expect(digits(told)).toContain(due());
+      expect(told).not.toMatch(/manager|4242|mistake|Receipt|Credit card/);
+    },
+  );
 
-  it.each(Object.entries(QUESTIONS))('%s: nothing to who has not shown that it is theirs', async (_, text) => {
-    for (const session of [newGuestSession(house.propertyId, house.now()), await open('details')])
-      expect(await ask(text, session)).not.toMatch(/Accommodation/);
-    expect(digits(await ask(text, await open('booking', await findId('Fremd'))))).not.toContain(due());
-  });
+  it.each(Object.entries(QUESTIONS))(
+    'in %s: a guest who has not verified the booking sees no charge',
+    async (_, text) => {
+      for (const session of [newGuestSession(house.propertyId, house.now()), await open('details')])
+        expect(await ask(text, session)).not.toMatch(/Accommodation/);
+      expect(digits(await ask(text, await open('booking', await findId('Fremd'))))).not.toContain(due());
+    },
+  );
 
-  it('an extra that was sold in the chat stands there once, by the house’s own word, and goes where the PMS took it off', async () => {
+  it('contain an extra sold in the chat once, by the house’s name, and no longer after the PMS removed it', async () => {
     const session = await open();
     await ask('What time is check-out?', session);
     await ask('Yes please', session);
@@ -144,14 +150,14 @@ describe.each(['opera-cloud', 'rms-cloud'] as const)('the lines of a bill in %s'
     takenOff.clear();
   });
 
-  it('is mailed with the lines that were told', async () => {
+  it('are mailed as they were shown in the chat', async () => {
     await ask('Please email me the invoice', await open());
     const mailed = () => post.mails.find(({ to }) => to === 'zahlt@guests.example');
     await expect.poll(() => mailed()?.text).toMatch(/• Accommodation: €/);
     expect(mailed()?.text).toMatch(/€25/);
   });
 
-  it('leaves out the lines where the PMS does not answer, and says what was synced', async () => {
+  it('are replaced by the last synced balance if the PMS does not answer', async () => {
     const path = provider === 'opera-cloud' ? /^GET .*\/folios/ : /^POST \/transactions\/search/;
     simulator.faults.order({ kind: 'status', on: path, status: 500, times: 20 });
     const told = await ask(QUESTIONS.en, await open());

@@ -101,22 +101,25 @@ const QUESTIONS = {
 
 describe('the bill in the chat', () => {
   it.each(Object.entries(QUESTIONS))(
-    '%s: what is open, to who has shown that the booking is theirs',
+    'in %s: a guest who verified the booking sees the open balance',
     async (_, text) => {
       expect(digits(await ask(text, await open()))).toContain(due());
     },
   );
 
-  it.each(Object.entries(QUESTIONS))('%s: no figure to who has not', async (_, text) => {
-    expect(digits(await ask(text, newGuestSession(house.propertyId, house.now())))).not.toContain(due());
-    const known = await open('details');
-    const before = asked;
-    expect(digits(await ask(text, known))).not.toContain(due());
-    expect(asked, 'the PMS is asked for no bill that is not told').toBe(before);
-  });
+  it.each(Object.entries(QUESTIONS))(
+    'in %s: a guest who has not verified the booking sees no amount',
+    async (_, text) => {
+      expect(digits(await ask(text, newGuestSession(house.propertyId, house.now())))).not.toContain(due());
+      const known = await open('details');
+      const before = asked;
+      expect(digits(await ask(text, known))).not.toContain(due());
+      expect(asked, 'the PMS is asked for no bill that is not told').toBe(before);
+    },
+  );
 
   it.each(Object.entries(QUESTIONS))(
-    '%s: two guests of one booking see the same bill, and the one of another booking theirs alone',
+    'in %s: two guests of one booking see the same bill, and a guest of another booking sees only their own',
     async (_, text) => {
       const [one, two, stranger] = [await open(), await open(), await open('booking', await findId('Fremd'))];
       const told = await ask(text, one);
@@ -126,7 +129,7 @@ describe('the bill in the chat', () => {
     },
   );
 
-  it('extras that were sold in the chat stand on it, and in what the PMS says is open a moment later', async () => {
+  it('contains extras sold in the chat, which the PMS’s balance contains a moment later', async () => {
     const session = await open();
     await ask('What time is check-out?', session);
     await ask('Yes please', session);
@@ -140,7 +143,7 @@ describe('the bill in the chat', () => {
 describe('the bill by mail', () => {
   const mailed = () => post.mails.filter(({ to }) => to === 'zahlt@guests.example');
 
-  it('goes to the booking’s address on request, once, and the reception makes the invoice', async () => {
+  it('is sent to the booking’s address on request, once, and the reception writes the invoice', async () => {
     const session = await open();
     const told = await ask('Please email me the invoice', session);
     expect(told).toContain('I have sent your bill to the e-mail address on your booking.');
@@ -160,13 +163,13 @@ describe('the bill by mail', () => {
     expect(await queued()).toBe(1);
   });
 
-  it('nowhere for who has not shown that the booking is theirs', async () => {
+  it('is not sent to a guest who has not verified the booking', async () => {
     const before = mailed().length;
     await ask('Please email me the invoice', await open('details'));
     expect(mailed()).toHaveLength(before);
   });
 
-  it('with the approval, where a colleague approves what is sent', async () => {
+  it('is sent after approval in assisted mode', async () => {
     const before = mailed().length;
     const session = await open();
     await house.setActivation({ aiMode: 'assisted' });

@@ -49,31 +49,34 @@ it.each([
     0,
     /A colleague will confirm/,
   ],
-] as const)('meanwhile %s: the guest is told what is so', async (_, happens, act, charges, told) => {
-  const { session } = await house.say('Hello');
-  const { db, writer, secrets } = house.services;
-  await writer.write(async (trx) => {
-    await trx.deleteFrom('offerMade').execute();
-    await trx.deleteFrom('charge').execute();
-    await trx.updateTable('offer').set({ active: 1 }).execute();
-    await trx.updateTable('reservation').set({ balance: null }).execute();
-    const stay = await findByNumber(trx, house.propertyId, 'LH-50977');
-    const { propertyId, conversationId } = session;
-    const given = { level: 'booking', reason: 'test', at: house.now().toISOString() } as const;
-    await grantStay(trx, secrets, { propertyId, conversationId, reservationId: stay?.id ?? '', ...given });
-  });
-  await house.say('Is late check-out possible?', session);
-  meanwhile = happens;
-  await house.say('yes', session);
-  expect((await house.messages(session)).at(-1)?.text).toMatch(told);
-  expect(
-    await db.selectFrom('charge').selectAll().where('conversationId', '=', session.conversationId).execute(),
-  ).toHaveLength(charges);
-  const decision = await db
-    .selectFrom('decision')
-    .select('decision')
-    .where('conversationId', '=', session.conversationId)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  expect(JSON.parse(decision.decision).steps).toMatchObject([{ kind: 'offer', act }]);
-});
+] as const)(
+  'an accepted extra, while %s: the guest is told the actual outcome',
+  async (_, happens, act, charges, told) => {
+    const { session } = await house.say('Hello');
+    const { db, writer, secrets } = house.services;
+    await writer.write(async (trx) => {
+      await trx.deleteFrom('offerMade').execute();
+      await trx.deleteFrom('charge').execute();
+      await trx.updateTable('offer').set({ active: 1 }).execute();
+      await trx.updateTable('reservation').set({ balance: null }).execute();
+      const stay = await findByNumber(trx, house.propertyId, 'LH-50977');
+      const { propertyId, conversationId } = session;
+      const given = { level: 'booking', reason: 'test', at: house.now().toISOString() } as const;
+      await grantStay(trx, secrets, { propertyId, conversationId, reservationId: stay?.id ?? '', ...given });
+    });
+    await house.say('Is late check-out possible?', session);
+    meanwhile = happens;
+    await house.say('yes', session);
+    expect((await house.messages(session)).at(-1)?.text).toMatch(told);
+    expect(
+      await db.selectFrom('charge').selectAll().where('conversationId', '=', session.conversationId).execute(),
+    ).toHaveLength(charges);
+    const decision = await db
+      .selectFrom('decision')
+      .select('decision')
+      .where('conversationId', '=', session.conversationId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(decision.decision).steps).toMatchObject([{ kind: 'offer', act }]);
+  },
+);

@@ -80,7 +80,7 @@ function expectOwnPrices(text: string): void {
   ).toEqual([]);
 }
 
-describe('a double from 5 to 7 December?', () => {
+describe('the question for a double room from 5 to 7 December', () => {
   const QUESTIONS = {
     en: 'Do you have a double room from 5 to 7 December?',
     de: 'Haben Sie vom 5. bis 7. Dezember ein Doppelzimmer frei?',
@@ -99,7 +99,7 @@ describe('a double from 5 to 7 December?', () => {
   };
 
   it.each(Object.entries(QUESTIONS))(
-    '%s: in the guest’s language, at the PMS’s prices and no others',
+    'in %s is answered in the guest’s language, only at the PMS’s prices',
     async (language, text) => {
       const answer = await ask(text);
       expect(answer.language).toBe(language);
@@ -107,14 +107,14 @@ describe('a double from 5 to 7 December?', () => {
     },
   );
 
-  it('[R14] what the PMS changed a moment ago is what is told', async () => {
+  it('[R14] is answered with prices that the PMS changed a moment ago', async () => {
     for (const night of NIGHTS)
       for (const plan of ['BAR', 'EARLY']) world.setPrice(plan, 'DBL', night, { amount: '77.50', currency: 'EUR' });
     house.advance(2);
     expect((await ask(QUESTIONS.en)).text).toContain('€155');
   });
 
-  it('the terms of cancelling stand beside it, and a yes makes it work for staff with the days', async () => {
+  it('is answered with the cancellation terms, and a yes creates a task with the dates for staff', async () => {
     const guest = newGuest();
     const answer = await ask(QUESTIONS.en, guest);
     expect(answer.text).toMatch(/free cancellation/i);
@@ -130,7 +130,7 @@ describe('a double from 5 to 7 December?', () => {
     expect(task.detail).toContain('2026-12-05 – 2026-12-07');
   });
 
-  it('other days are asked for on, and other days’ rooms are told', async () => {
+  it('can be followed by other dates, for which free rooms are quoted', async () => {
     const guest = newGuest();
     await ask(QUESTIONS.en, guest);
     const answer = await ask('And from 9 to 10 December?', guest);
@@ -138,13 +138,13 @@ describe('a double from 5 to 7 December?', () => {
     expect(answer.text).toContain('1 night');
   });
 
-  it('without days they are asked for, and then heard', async () => {
+  it('without dates leads to a question for the dates, and their answer is understood', async () => {
     const guest = newGuest();
     expect((await ask('Do you have a room?', guest)).text).toBe('From which day to which day would you like to stay?');
     expect((await ask('5 to 7 December', guest)).text).toContain('(2 nights)');
   });
 
-  it('what has no free room in one of the nights is not offered', async () => {
+  it('is not answered with a room that is sold out in one of the nights', async () => {
     const free = world.free('STE', '2026-12-20').available;
     for (let rooms = 0; rooms < free; rooms++)
       world.book({
@@ -158,12 +158,12 @@ describe('a double from 5 to 7 December?', () => {
     expect(answer.text).not.toMatch(/suite/i);
   });
 
-  it('more people than a kind of room takes are not put into it', async () => {
+  it('with more people than a room type takes is not answered with that room type', async () => {
     const answer = await ask('Do you have a room for 3 adults and 1 child from 5 to 7 December?');
     expect(answer.text).not.toMatch(/single|double/i);
   });
 
-  it('the hotel’s own page takes the place of a colleague', async () => {
+  it('is answered with the hotel’s booking page instead of a colleague, if there is one', async () => {
     const { db, writer } = house.services;
     const property = await findProperty(db, house.propertyId);
     if (property === undefined) throw new Error('No property');
@@ -174,7 +174,7 @@ describe('a double from 5 to 7 December?', () => {
     expect(answer.text).not.toContain('Shall I');
   });
 
-  it('[R14] a PMS that cannot be reached is answered for by what it told last, and said so', async () => {
+  it('[R14] is answered with the last synced prices, and says so, if the PMS cannot be reached', async () => {
     await simulator.close();
     const answer = await ask('Do you have a double room from 1 to 2 December?');
     expect(answer.text).toContain('a colleague will confirm');
@@ -182,8 +182,8 @@ describe('a double from 5 to 7 December?', () => {
   });
 });
 
-describe.each(PMS_PROVIDERS.filter((provider) => provider !== 'mews'))('over %s', (provider) => {
-  it('the price of two nights is the PMS’s own', async () => {
+describe.each(PMS_PROVIDERS.filter((provider) => provider !== 'mews'))('free rooms from %s', (provider) => {
+  it('have the PMS’s own price for two nights', async () => {
     await simulator.close();
     await connect(provider);
     const answer = await ask('Do you have a double room from 5 to 7 December?');

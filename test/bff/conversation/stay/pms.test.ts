@@ -84,7 +84,7 @@ function written(kind?: Written['kind']): Written[] {
   return world.written().filter((one) => !one.gone && (kind === undefined || one.kind === kind));
 }
 
-describe('from the PMS', () => {
+describe('a PMS delivers', () => {
   it('guest profiles: name, contact and preferences', async () => {
     const { guestId } = await stay();
     const guest = await house.services.db
@@ -102,7 +102,7 @@ describe('from the PMS', () => {
     expect(await readProfile(house.services.db, guest)).toMatchObject({ pmsPreferences: ['High floor'] });
   });
 
-  it('reservations: a guest proves theirs by the code sent to the PMS’s address', async () => {
+  it('reservations: a guest verifies their own with the code sent to the PMS’s e-mail address', async () => {
     const { confirmationNumber } = await stay();
     await say('When does my stay end?');
     expect(await say(confirmationNumber)).not.toContain('2026');
@@ -111,7 +111,7 @@ describe('from the PMS', () => {
     expect(opened).toMatch(/23/);
   });
 
-  it('… and hears of dates and a room that the front desk changed meanwhile', async () => {
+  it('changes of dates and room that the front desk made meanwhile', async () => {
     expect(await say('In which room am I?')).not.toContain('112');
     world.changeStay(booked.id, { checkOut: '2026-11-24' });
     world.assignRoom(booked.id, '112');
@@ -138,7 +138,7 @@ describe('from the PMS', () => {
     });
   });
 
-  it('rates and special offers, and how many rooms are free', async () => {
+  it('rates, special offers and the number of free rooms', async () => {
     const nights = { from: '2026-11-20', to: '2026-11-22' };
     const rates = await listRates(house.services.db, toSource(house.propertyId), nights);
     expect(rates).toContainEqual(
@@ -155,8 +155,8 @@ describe('from the PMS', () => {
   });
 });
 
-describe('to the PMS', () => {
-  it('service requests, once each, with the room', async () => {
+describe('a PMS receives', () => {
+  it('service requests, each once, with the room', async () => {
     await say('Could I get two more towels please?');
     await tell();
     await tell();
@@ -165,7 +165,7 @@ describe('to the PMS', () => {
     expect(requests[0]).toMatchObject({ reservationId: booked.id });
   });
 
-  it('task completion', async () => {
+  it('the completion of a task', async () => {
     const task = await house.services.db
       .selectFrom('task')
       .select('id')
@@ -179,7 +179,7 @@ describe('to the PMS', () => {
     expect(`${towels[0]?.state} ${towels[0]?.text}`).toMatch(/closed|done|complete/i);
   });
 
-  it('additional services sold, charged once', async () => {
+  it('extras that were sold, each charged once', async () => {
     const offered = await say('What time is check-out?');
     expect(offered).toMatch(/25/);
     await say('Yes please');
@@ -192,7 +192,7 @@ describe('to the PMS', () => {
     expect(charge.reservationId).toBe((await stay()).id);
   });
 
-  it('preferences that a colleague kept', async () => {
+  it('preferences that a colleague confirmed', async () => {
     await say('By the way, I am vegan.');
     const preference = await house.services.db.selectFrom('preference').selectAll().executeTakeFirstOrThrow();
     await tell();
@@ -211,7 +211,7 @@ describe('to the PMS', () => {
     expect(written().some(({ text }) => /complaint/i.test(text))).toBe(true);
   });
 
-  it('a complaint that a colleague is given rather than a task, once', async () => {
+  it('a complaint once, if it is handed to a colleague and is not a task', async () => {
     const words = 'I am really disappointed with this hotel, this is a scandal.';
     await say(words);
     const open = await house.services.db.selectFrom('task').selectAll().where('detail', 'like', '%scandal%').execute();
@@ -224,7 +224,7 @@ describe('to the PMS', () => {
     expect(about()[0]?.text).toMatch(/complaint/i);
   });
 
-  it('the conversation itself, once it is over, and that the complaint is', async () => {
+  it('the conversation after it is over, and the complaint’s completion', async () => {
     const act = { propertyId: house.propertyId, conversationId: session.conversationId, actor: PROGRAM };
     await resolve(house.services, act);
     await tell();
@@ -235,7 +235,7 @@ describe('to the PMS', () => {
     expect(lines.join('\n'), 'the code that opened the booking').not.toMatch(/\b\d{8}\b/);
   });
 
-  it('has nothing left that was not told', async () => {
+  it('everything: no change is pending at the end', async () => {
     const status = await house.services.sync.status(house.propertyId);
     expect(status).toMatchObject({ pendingPushes: 0, parkedPushes: 0, health: 'ok', openConflicts: 0 });
   });

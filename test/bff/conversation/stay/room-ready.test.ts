@@ -117,9 +117,9 @@ const QUESTIONS = {
   tr: ['Odam hazır mı?', 'henüz hazır değil', /\d+ numaralı odanız hazır/],
 } as const;
 
-describe('is my room ready?', () => {
+describe('the question “is my room ready?”', () => {
   it.each(Object.entries(QUESTIONS))(
-    '%s: not yet, and told in the same language once it is',
+    'in %s: is answered with “not yet”, and the guest is informed in the same language when it is',
     async (language, words) => {
       const [question, notYet, ready] = words;
       const { room, session } = await arrive({ housekeeping: 'dirty' });
@@ -137,12 +137,12 @@ describe('is my room ready?', () => {
     },
   );
 
-  it('it is: said at once, with its number', async () => {
+  it('is answered at once with the room number if the room is ready', async () => {
     const { room, session } = await arrive({ housekeeping: 'clean' });
     expect((await ask('Is my room ready?', session)).text).toBe(`Your room ${room} is ready.`);
   });
 
-  it('a clean room that somebody is still in is not', async () => {
+  it('is answered with “not yet” if the room is clean and still occupied', async () => {
     const { room, session, booked } = await arrive({ housekeeping: 'clean' });
     const before = world.book({
       checkIn: '2026-11-18',
@@ -159,7 +159,7 @@ describe('is my room ready?', () => {
     expect((await last(session)).text).toBe(`Your room ${room} is ready.`);
   });
 
-  it('two guests of one booking are told, each in their own conversation; nobody else is', async () => {
+  it('leads to one message for each of two guests of one booking, and for nobody else', async () => {
     const { room, session, booked } = await arrive({ housekeeping: 'dirty' });
     const partner = await openTo(world.guest(booked.guestId)?.lastName ?? '');
     const stranger = newGuestSession(house.propertyId, house.now());
@@ -173,7 +173,7 @@ describe('is my room ready?', () => {
     expect((await last(stranger)).text).toBe(asked.text);
   });
 
-  it('who has checked in meanwhile hears nothing more of it', async () => {
+  it('leads to no further message after the guest has checked in', async () => {
     const { room, session, booked } = await arrive({ housekeeping: 'dirty' });
     const { text } = await ask('Is my room ready?', session);
     world.checkIn(booked.id);
@@ -182,12 +182,12 @@ describe('is my room ready?', () => {
     expect(await house.services.db.selectFrom('roomWait').selectAll().execute()).toEqual([]);
   });
 
-  it('before the day of arrival nothing is promised of today’s state', async () => {
+  it('is not answered with today’s room state before the day of arrival', async () => {
     const { session } = await arrive({ housekeeping: 'clean', checkIn: '2026-11-24' });
     expect((await ask('Is my room ready?', session)).text).not.toMatch(/is ready|not ready/);
   });
 
-  it('a colleague who holds the conversation is reminded in the guest’s place', async () => {
+  it('leads to a reminder for the colleague who holds the conversation, in place of a message to the guest', async () => {
     const { room, session } = await arrive({ housekeeping: 'dirty' });
     await ask('Is my room ready?', session);
     await house.services.writer.write((trx) =>

@@ -23,21 +23,21 @@ it.each([
   ['Si desea un taxi, llame a recepción.'],
   ['Breakfast is served from 7:00.'],
   ['Yes, but only small dogs.'],
-])('“%s” opens with neither', (text) => expect(findAnswerPolarity(text)).toBeNull());
+])('“%s” opens with neither a yes nor a no', (text) => expect(findAnswerPolarity(text)).toBeNull());
 
 it.each([
   ['only small dogs', true],
   ['nur kleine Hunde', true],
   ['small dogs', false],
-])('“%s” is qualified: %s', (text, isSo) => expect(isQualified(text)).toBe(isSo));
+])('“%s” makes its answer conditional: %s', (text, isSo) => expect(isQualified(text)).toBe(isSo));
 
 it.each([
   ['It is free of charge.', true],
   ['Das ist kostenlos.', true],
   ['It costs 5 €.', false],
-])('“%s” tells of what costs nothing: %s', (text, isSo) => expect(mentionsFree(text)).toBe(isSo));
+])('“%s” says that something is free of charge: %s', (text, isSo) => expect(mentionsFree(text)).toBe(isSo));
 
-it('a price’s point and a clock’s colon end no sentence', () => {
+it('the point in a price and the colon in a time do not end a sentence', () => {
   expect(splitSentences('It costs 4.50 € from 7:00. Ask us! はい。どうぞ')).toEqual([
     'It costs 4.50 € from 7:00.',
     'Ask us!',

@@ -14,30 +14,30 @@ const find = (
   }: { others?: Intent[]; language?: string; text?: string } = {},
 ) => findAnswer(intent, others, turn(text, { faqMatches, facts: [] }, language))?.step.sources[0]?.id ?? null;
 
-it('an entry about the matter answers with less likeness than one about another', () => {
+it('an FAQ entry about the recognized intent needs a lower similarity to answer than an entry about another intent', () => {
   expect(find('pool', [matchFor({ score: 0.45 })])).toBe('faq_x');
   expect(find('pool', [matchFor({ score: 0.45, intents: ['spa'] })])).toBeNull();
   expect(find(null, [matchFor({ score: 0.45 })])).toBeNull();
 });
 
-it('an entry that asks just this comes first, and what was written as an answer before a sentence in passing', () => {
+it('an entry about this intent alone is preferred to one that mentions it in passing, and an FAQ entry to a policy text', () => {
   const inPassing = matchFor({ faqId: 'passing', intents: ['spa', 'pool'], score: 0.85 });
   expect(find('pool', [inPassing, matchFor()])).toBe('faq_x');
   expect(find('pool', [matchFor({ faqId: 'policy', origin: 'policies', score: 0.85 }), matchFor()])).toBe('faq_x');
 });
 
-it('an entry about another wish of the same message is left to it', () => {
+it('an entry about another intent of the same message does not answer this intent', () => {
   expect(find('spa', [matchFor({ score: 0.9 })])).toBe('faq_x');
   expect(find('spa', [matchFor({ score: 0.9 })], { others: ['pool'] })).toBeNull();
 });
 
-it('an entry in the guest’s own language is told, where it is not much worse', () => {
+it('an entry in the guest’s language is preferred unless its score is much lower', () => {
   const german = (score: number) => matchFor({ faqId: 'de', language: 'de', score });
   expect(find('pool', [matchFor({ score: 0.8 }), german(0.65)], { language: 'de' })).toBe('de');
   expect(find('pool', [matchFor({ score: 0.8 }), german(0.55)], { language: 'de' })).toBe('faq_x');
 });
 
-it('who reads neither language is told the English one', () => {
+it('a guest who speaks none of the entries’ languages gets the English entry', () => {
   expect(find('pool', [matchFor({ faqId: 'de', language: 'de', score: 0.9 }), matchFor()], { language: 'sv' })).toBe(
     'faq_x',
   );
@@ -53,7 +53,7 @@ it.each<[Intent, string, string | null]>([
   ['spa', 'When does the sauna open?', null],
 ])('%s: “%s” is answered from the setting %s', (intent, text, id) => expect(find(intent, [], { text })).toBe(id));
 
-it('what the hotel set as a value gives way only to an entry that asks exactly this', () => {
+it('an FAQ entry replaces the answer from the hotel’s settings only if the entry matches the question closely', () => {
   const entry = (score: number) => matchFor({ intents: ['check_in_time'], score });
   expect(find('check_in_time', [entry(0.8)])).toBe('faq_x');
   expect(find('check_in_time', [entry(0.7)])).toBe('checkIn');

@@ -13,7 +13,7 @@ it.each([
   expect(readCheckInQuestion(says(text, code), time, turn(text))).toBe(about);
 });
 
-it('a house that names no hour of check-in is asked when that is', () => {
+it('a question about check-in time that the house does not answer is read as a question about check-in', () => {
   const { training } = turn('');
   const said = says('Can we check in at 11:00?');
   expect(readCheckInQuestion(said, '11:00', { training: { ...training, checkIn: '' } })).toBe('check_in_time');

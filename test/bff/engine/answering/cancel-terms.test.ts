@@ -13,11 +13,11 @@ const tell = (plan: Plan, cancelTerms = [terms]) =>
     step.kind === 'answer' ? step.sources[0]?.id : step.kind,
   );
 
-it('the terms are told before the question whether the stay shall be cancelled', () => {
+it('the cancellation terms are stated before the question whether to cancel the stay', () => {
   expect(tell(ask('booking_cancel'))).toEqual(['terms', 'clarify']);
 });
 
-it('and before no other question, nor twice, nor where the house has said none', () => {
+it('the cancellation terms are stated only once, before no other question, and not if the house has none', () => {
   expect(tell(ask('late_check_out'))).toEqual(['clarify']);
   const told = stateCancelTerms(ask('booking_cancel'), turn('cancel', { cancelTerms: [terms], facts: [] }));
   expect(tell(told)).toEqual(['terms', 'clarify']);
@@ -25,7 +25,7 @@ it('and before no other question, nor twice, nor where the house has said none',
   expect(tell(ask('booking_cancel'), [matchFor({ score: 0.9 })])).toEqual(['clarify']);
 });
 
-it('they are looked up where a stay may be cancelled: by the wish, or by the open question', () => {
+it('the cancellation terms are looked up if the guest wants to cancel, or answers the question whether to cancel', () => {
   const open = ask('booking_cancel').dialogue;
   expect(mayCancelStay(heard({ intents: ['booking_cancel'] }), NEW_DIALOGUE)).toBe(true);
   expect(mayCancelStay(heard({ intents: ['affirm'] }), open)).toBe(true);

@@ -20,7 +20,7 @@ it.each([
   ['How much is the sauna?', ['12 €']],
   ['When is the sauna open on Sunday?', ['10:00']],
   ['When is the sauna open on Tuesday?', null],
-])('“%s” is told %j', (question, told) => {
+])('“%s” is answered with the segments %j', (question, told) => {
   const chosen = choose(SAUNA, 'sauna', question);
   if (told === null) expect(chosen).toBeNull();
   else {
@@ -29,23 +29,23 @@ it.each([
   }
 });
 
-it('what no lexicon knows is told where each value has a name of its own', () => {
+it('a question with an unknown word is answered with values only if each value has a name of its own', () => {
   expect(choose('Zirbenschnaps 4 €.', 'drinks', 'How much is a glugglug?')).toHaveLength(1);
   expect(choose('4 €.', 'drinks', 'How much is the sauna?')).toBeNull();
 });
 
-it('beside a no to what is asked no figure is told', () => {
+it('no value is quoted if the entry denies the thing that the guest asks about', () => {
   const entry = 'Dogs are not allowed. Cats cost 5 €.';
   expect(choose(entry, 'pets', 'Do you have dogs?')).toBeNull();
   expect(choose(entry, 'pets', 'How much is it for pets?')).not.toBeNull();
 });
 
-it('a no to another thing hides no figure; what is excepted may be what is asked', () => {
+it('a denial of another thing does not suppress a value, but an exception with unknown words does', () => {
   expect(choose('Towels cost 3 €. Shampoo is not there.', 'towels', 'Are there towels?')).toEqual(['Towels cost 3 €']);
   expect(choose('Every room except Fan. Fans keep it at the desk, free.', 'safe', 'Is there a safe?')).toBeNull();
 });
 
-it('what is too heavy, too high or too young goes beyond', () => {
+it('a value over the entry’s limit for weight or under its limit for age goes beyond it', () => {
   const [limit] = readSegments('Dogs up to 10 kg are welcome.', 'en', 'EUR', hasNegation);
   const [age] = readSegments('From 16 years.', 'en', 'EUR', hasNegation);
   if (limit === undefined || age === undefined) throw new Error('no segment was read');
@@ -55,7 +55,7 @@ it('what is too heavy, too high or too young goes beyond', () => {
   expect(goesBeyond(age, ask('my daughter is 17 years old'))).toBe(false);
 });
 
-it('of a day in a season its hours are told, not those of the rest of the year', () => {
+it('opening hours for a day within a season are the hours of that season', () => {
   const entry = 'Dinner 18:30–21:00, in November and December 18:00–20:00.';
   expect(choose(entry, 'dinner', 'When is dinner today?')?.join()).not.toContain('18:30');
   expect(choose(entry, 'dinner', 'When is dinner on 5 May?')?.join()).toContain('18:30');

@@ -13,12 +13,12 @@ it.each<[string, Intent, string, RegExp]>([
   expect(tell(intent, text, language)).toMatch(told);
 });
 
-it('what the hotel wrote in the guest’s language is told as it stands', () => {
+it('a hotel’s text in the guest’s language is quoted unchanged', () => {
   expect(tell('spa', 'When does the sauna open?', 'en')).toBeNull();
   expect(tell('spa', 'When does the sauna open on Sunday?', 'en')).toMatch(/16:00/);
 });
 
-it('without facts nothing is computed', () => {
+it('no answer is computed without facts', () => {
   const context = turn('À quelle heure ouvre le sauna ?', { facts: [] }, 'fr');
   expect(findFactAnswer('spa', [], context)).toBeNull();
 });

@@ -8,32 +8,32 @@ import { matchFor, turn } from '../../../support/engine/turns.ts';
 const find = (intent: Intent | null, faqMatches: FaqMatch[], language = 'en') =>
   findNearAnswer(intent, { ...turn('', {}, language), faqMatches })?.step.sources[0] ?? null;
 
-it('of a thing that the house has, its entry comes near, however unlike', () => {
+it('the entry about an amenity of the house is a near answer at any similarity', () => {
   expect(find('wifi', [matchFor({ intents: ['wifi'], score: 0.1 })])).not.toBeNull();
   expect(find('pool', [matchFor({ score: 0.1 })])).toBeNull();
   expect(find('pool', [matchFor({ score: 0.3 })])).not.toBeNull();
 });
 
-it('an entry about another matter must be likelier, and a sentence of the description likelier still', () => {
+it('an entry about another intent is a near answer from a score of 0.25, and a policy text from 0.3', () => {
   expect(find(null, [matchFor({ score: 0.24 })])).toBeNull();
   expect(find(null, [matchFor({ score: 0.25 })])).not.toBeNull();
   expect(find(null, [matchFor({ score: 0.29, origin: 'policies' })])).toBeNull();
   expect(find(null, [matchFor({ score: 0.3, origin: 'policies' })])).toMatchObject({ type: 'training', score: 0.3 });
 });
 
-it('to a guest who waits for a colleague only what comes nearer is shown', () => {
+it('a near answer for a guest who waits for a colleague needs a score of 0.35', () => {
   const waiting = { state: 'waiting' as const, dialogue: NEW_DIALOGUE };
   const showWaiting = (score: number) =>
     findNearAnswer(null, { ...turn(''), faqMatches: [matchFor({ score })], conversation: waiting });
   expect([0.34, 0.35].map((score) => showWaiting(score) !== null)).toEqual([false, true]);
 });
 
-it('the guest’s own language comes first', () => {
+it('a near answer in the guest’s language is preferred', () => {
   const german = matchFor({ faqId: 'de', language: 'de', score: 0.3 });
   expect(find('pool', [matchFor({ score: 0.5 }), german], 'de')?.id).toBe('de');
 });
 
-it('it is told as what is near, and not as the answer, however well it fits', () => {
+it('a near answer is marked as near only, even with a high score', () => {
   const near = find('pool', [matchFor({ score: 0.9 })]);
   if (near === null) throw new Error('nothing is near');
   expect(isNearOnly(near)).toBe(true);

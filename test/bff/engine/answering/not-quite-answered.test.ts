@@ -20,7 +20,7 @@ it.each<[Intent, string, string, boolean]>([
   ['pets', 'Can I bring my cat?', 'Dogs are welcome.', true],
   ['pets', 'Kann ich meinen Hund mitbringen?', 'Dogs are welcome.', false],
   ['pool', 'May my cat swim?', 'Dogs are welcome.', false],
-])('%s: “%s” is answered of another kind by “%s”: %s', (intent, text, told, isSo) => {
+])('%s: “%s” asks for something that “%s” does not quite answer: %s', (intent, text, told, isSo) => {
   const { found, context } = answer(intent, text, told);
   expect(isOfOtherKind(intent, found, context)).toBe(isSo);
 });
@@ -29,13 +29,15 @@ it.each([
   ['We have no restaurant.', true],
   ['Nein, leider nicht.', true],
   ['The restaurant opens at 18:00.', false],
-])('“%s” denies it: %s', (told, isSo) => expect(deniesIt(answer('restaurant', 'a table', told).found)).toBe(isSo));
+])('“%s” denies the thing that the guest asks about: %s', (told, isSo) =>
+  expect(deniesIt(answer('restaurant', 'a table', told).found)).toBe(isSo),
+);
 
 it.each([
   ['No, sorry, we have no towels.', 'Can you bring two towels?', true],
   ['Towels are in the room.', 'Can you bring two towels?', false],
   ['No, sorry, we have no towels.', 'Can you bring a pillow?', false], // the entry is about towels
-])('“%s” leaves nothing to bring to “%s”: %s', (told, text, isSo) => {
+])('“%s” makes it unnecessary to bring the thing of “%s”: %s', (told, text, isSo) => {
   const context = turn(text, {
     facts: [],
     faqMatches: [matchFor({ intents: ['towels_linen'], question: 'Towels?', answer: told })],

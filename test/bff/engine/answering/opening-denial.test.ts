@@ -7,7 +7,7 @@ it.each([
   ['Haben wir keinen. Badi Langnau, 9 km.', 'Pool, Badi?', 'de'],
   ['Não temos. Parque coberto a 700 m.', 'Estacionamento?', 'pt'],
   ['없어요. 배달은 로비에서 받으세요.', '룸서비스', 'ko'],
-])('“%s” denies what “%s” asks after', (answer, label, language) => {
+])('“%s” denies the thing that “%s” asks for', (answer, label, language) => {
   expect(opensWithDenial(answer, label, language)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['Not only for guests.', 'Restaurant', 'en'],
   ['Yes, in the garden.', 'Pool?', 'en'],
   ['', 'Pool?', 'en'],
-])('“%s” does not deny what “%s” asks after', (answer, label, language) => {
+])('“%s” does not deny the thing that “%s” asks for', (answer, label, language) => {
   expect(opensWithDenial(answer, label, language)).toBe(false);
 });

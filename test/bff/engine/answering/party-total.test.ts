@@ -12,7 +12,7 @@ const total = (entry: string, text: string) =>
     readAsked(says(text), { before: '', intent: null, frames: [], now: new Date(0), timezone: 'UTC' }),
   )?.amountMinor ?? null;
 
-it('sums what each of a party pays by one sentence of an entry', () => {
+it('a party’s total is computed if one sentence of an entry has the prices for everybody in it', () => {
   const boat = 'Tue + Fri, adults €65, children 3-12 €35, including lunch.';
   expect(total(boat, 'How much is it for 2 adults and a child of 7?')).toBe(16_500);
   expect(total(boat, '2 adults and a child of 7, what is the boat trip?')).toBe(16_500);
@@ -25,6 +25,6 @@ it.each([
   ['prices of two things', 'Breakfast: adults €15, children €8. Dinner: adults €30, children €15.'],
   ['something else is said of an age', 'Adults €15, children €8 (not under 8 years).'],
   ['a price of a part of the year', 'Adults €15 in July, children €8.'],
-])('sums nothing where it is not sure: %s', (_, entry) => {
+])('no total is computed from an unclear text: %s', (_, entry) => {
   expect(total(entry, 'What does it cost for 2 adults and a child of 7?')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findQuoted, sayQuoted } from '../../../../bff/engine/answering/quoted-values.ts';
 
-describe('facts in a hotel’s own words', () => {
+describe('values quoted from a hotel’s own text', () => {
   it.each([
     ['en', 'A space costs 18 € per night.', ['€18 per night']],
     ['en', 'Yes, dogs are welcome for 15 € per night.', ['yes', '€15 per night']],
@@ -62,7 +62,7 @@ describe('facts in a hotel’s own words', () => {
     ['th', 'ที่จอดรถคืนละ 15 EUR'],
     ['vi', 'Bãi đỗ xe có giá 15 EUR mỗi đêm.'],
     ['id', 'Parkir di garasi 15 EUR per malam.'],
-  ])('are found where nothing is denied: %s', (language, text) => {
+  ])('are found in a text without a denial: %s', (language, text) => {
     expect(findQuoted(text, language)).toMatchObject([{ kind: 'price', amount: 15, currency: 'EUR' }]);
   });
 
@@ -73,22 +73,22 @@ describe('facts in a hotel’s own words', () => {
       'Frühstück gibt es von 7:00 bis 10:30 Uhr. Es kostet 19 € pro Person, wenn es nicht im Preis enthalten ist.',
     ],
     ['fr', 'Petit-déjeuner de 7:00 à 10:30, 19 € par personne s’il n’est pas inclus.'],
-  ])('are found beside a condition: %s', (language, text) => {
+  ])('are found in a text with a condition: %s', (language, text) => {
     expect(say(text, language)).toEqual(['€19 per person', '7:00 to 10:30'].map((one) => expect.stringContaining(one)));
   });
 
-  it('name no unit for a price that has none', () => {
+  it('have no unit if the text gives none for the price', () => {
     expect(sayQuoted(findQuoted('A transfer is 60 €.', 'en')[0] ?? { kind: 'no' }, 'de')).toBe('60\u00a0€');
     expect(say('Ein Handtuch kostet 4 € pro Stück.', 'de')).toEqual(['€4 each']);
   });
 
-  it('are never more than six', () => {
+  it('are at most six', () => {
     expect(findQuoted('1 €. 2 €. 3 €. 4 €. 5 €. 6 €. 7 €. 8 €.', 'en')).toHaveLength(6);
   });
 });
 
 /** The answer only quotes the hotel's text: no yes, no "free" and no price of something else. */
-describe('a text that denies, closes or forbids something', () => {
+describe('the polarity of a hotel’s text', () => {
   it.each([
     ['en', 'Smoking is strictly forbidden in all rooms. A cleaning fee of 250 € is charged.'],
     ['en', 'Pets cannot stay with us; there is a fee of 150 € if you bring one.'],
@@ -155,7 +155,7 @@ describe('a text that denies, closes or forbids something', () => {
     ['en', 'Pets are welcome if they are small, not in the restaurant, 15 € per night.'],
     ['xx', 'Haustiere nicht erlaubt, nebenan 20 €.'],
     ['da', 'Haustiere sind nicht erlaubt, nebenan 20 €.'], // detected as another language
-  ])('%s: %s', (language, text) => {
+  ])('of %s: %s', (language, text) => {
     expect(
       say(text, language).filter((fact) => fact !== 'no'),
       text,
@@ -165,7 +165,7 @@ describe('a text that denies, closes or forbids something', () => {
   it.each([
     ['en', 'Cancellation until 48 hours before arrival is free; later 90 € are charged.'],
     ['en', 'Children under 12 stay free, from 12 years 40 € per night.'],
-  ])('tells no price of what is free for some: %s %s', (language, text) => {
+  ])('gives no price for a thing that is free for some guests: %s %s', (language, text) => {
     expect(findQuoted(text, language)).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('a text that denies, closes or forbids something', () => {
     ['en', 'There is no charge. Ask at reception.'],
     ['de', 'Ja, aber nur im Garten.'],
     ['es', 'Si lo desea, el gimnasio de al lado es gratis.'],
-  ])('says neither no nor free where it is on a condition or of something else: %s %s', (language, text) => {
+  ])('is neither a denial nor free of charge if a condition or another thing is meant: %s %s', (language, text) => {
     const kinds = findQuoted(text, language).map(({ kind }) => kind);
     expect(kinds).not.toContain('free');
     expect(kinds).not.toContain('no');

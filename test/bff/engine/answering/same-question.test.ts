@@ -14,18 +14,20 @@ it.each([
   [en('Do you have a sauna?'), en('Is there no sauna?'), false],
   [en('Do you have a sauna?'), en('Is there a sauna at 22:00?'), false],
   [en(''), en('Is there a sauna?'), false],
-])('a yes to %j is one to %j: %s', (hotel, guest, isSo) => expect(asksTheSame(hotel, said(guest), 'Yes.')).toBe(isSo));
+])('a yes to %j also answers %j: %s', (hotel, guest, isSo) =>
+  expect(asksTheSame(hotel, said(guest), 'Yes.')).toBe(isSo),
+);
 
 it.each([
   [en('Do you have vegan food?'), en('Do you have halal food?'), 'Yes, both.', true],
   [en('Do you have vegan food?'), en('Do you have halal food?'), 'Yes, and halal dishes.', false],
   [en('May I bring my dog?'), de('Darf ich meine Katze mitbringen?'), 'Yes.', true],
   [en('May I bring my dog?'), de('Darf ich meinen Hund mitbringen?'), 'Yes.', false],
-])('beside %j, %j asks more than “%s” tells: %s', (hotel, guest, told, isSo) => {
+])('beside the entry %j, the question %j asks for more than “%s” says: %s', (hotel, guest, told, isSo) => {
   expect(asksMore(hotel, said(guest), told)).toBe(isSo);
 });
 
-it('a kind that the entry names is not open', () => {
+it('a kind of thing that the entry names is not an open point of the question', () => {
   expect(findOpenKinds(says('vegan or halal?'), 'We serve vegan dishes.')).toEqual(['halal']);
 });
 
@@ -36,4 +38,4 @@ it.each([
   [de('Ist der Parkplatz kostenlos?'), en('Is breakfast included?'), false],
   [de('Gibt es keinen Pool?'), en('Do you have a pool?'), false],
   [de('Kann ich meine Katze mitbringen?'), en('Dogs?'), false],
-])('%j asks after a part of %j: %s', (guest, hotel, isSo) => expect(isPartOf(said(guest), hotel, 'No.')).toBe(isSo));
+])('%j asks about a part of %j: %s', (guest, hotel, isSo) => expect(isPartOf(said(guest), hotel, 'No.')).toBe(isSo));

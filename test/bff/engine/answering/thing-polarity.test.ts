@@ -9,7 +9,7 @@ it.each([
   ['de', 'Nehmen Sie Bargeld?', { kind: 'no', word: 'Bargeld' }],
   ['fr', 'Acceptez-vous les espèces ?', { kind: 'no', word: 'espèces' }],
   ['de', 'Kann man mit Karte zahlen?', { kind: 'yes', word: 'mit Karte' }],
-])('%s: “%s” asks after what is denied or there', (language, text, polarity) => {
+])('%s: “%s” asks about a thing that the hotel’s text denies or confirms', (language, text, polarity) => {
   expect(find('Paying', 'Cash is not accepted. We take cards.', text, language)).toEqual(polarity);
 });
 
@@ -21,11 +21,11 @@ it.each([
   expect(find('Paying', quote, 'Nehmen Sie Bargeld?', 'de')).toBeNull();
 });
 
-it('who asks by a no is told none', () => {
+it('a negated question gets neither a yes nor a no', () => {
   expect(find('Paying', 'Cash is not accepted.', 'Nehmen Sie kein Bargeld?', 'de')).toBeNull();
 });
 
-it('what is named is there', () => {
+it('a thing that the hotel’s text names is confirmed', () => {
   const quote = 'A hairdryer for each guest. Breakfast from 7.';
   expect(find('About the hotel', quote, 'Finns det hårtork?', 'sv')).toEqual({ kind: 'yes', word: 'hårtork' });
 });
@@ -35,19 +35,19 @@ it.each([
   ['a season', 'A hairdryer from June to August.'],
   ['a condition', 'A hairdryer if you ask.'],
   ['a distance', 'A hairdryer at the shop 3 km away.'],
-])('%s leaves the yes to the hotel’s own words', (_, quote) => {
+])('%s leaves the confirmation to the hotel’s own words', (_, quote) => {
   expect(find('About the hotel', quote, 'Finns det hårtork?', 'sv')).toBeNull();
 });
 
-it('beside a word that nobody knows the question may be for something else', () => {
+it('no thing is confirmed if the question has an unknown word, as it may ask about something else', () => {
   expect(find('Wifi', 'Wifi in the house.', 'Gibt es WLAN im Schnorchelturm?', 'de')).toBeNull();
 });
 
-it('a word of several things tells nothing of one of them', () => {
+it('a word with several meanings confirms none of them', () => {
   expect(find('Sport', 'We have a tennis court.', '¿Hay pista de pádel?', 'es')).toBeNull();
 });
 
-it('where a no stands behind what it denies, what is listed before it is denied as well', () => {
+it('in a language with its negation at the end, a denial applies to everything listed before it', () => {
   const ja = (text: string) =>
     findThingPolarity(
       { label: '支払い方法', quote: '現金、VISA。AMEX、銀聯は使えません。', language: 'ja' },

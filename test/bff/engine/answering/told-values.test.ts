@@ -245,7 +245,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-describe('the values of an entry that were asked for', () => {
+describe('the values of an entry that a question asks for', () => {
   it.each(ROWS.map((row) => [`${row.entry[0]} → ${row.asks[0]}: ${row.asks[1]}`, row] as const))('%s', (_, row) => {
     const said = tell(row);
     if (row.told === null) expect(said).toBeNull();
@@ -253,11 +253,11 @@ describe('the values of an entry that were asked for', () => {
     for (const part of row.not ?? []) expect(plain(said)).not.toContain(part);
   });
 
-  it('are of a dozen languages and more', () => {
+  it('are tested in more than twelve languages', () => {
     expect(new Set(ROWS.flatMap(({ entry, asks }) => [entry[0], asks[0]])).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('go on about what was spoken of before', () => {
+  it('are also found for a follow-up question about the previous topic', () => {
     const said = tell({
       entry: ['de', 'Sauna', SAUNA],
       asks: ['en', 'and on Friday?'],
@@ -267,7 +267,7 @@ describe('the values of an entry that were asked for', () => {
     expect(said).toContain('16:00–20:00');
   });
 
-  it('are read with work that grows with the text alone', () => {
+  it('are found in a time that grows only linearly with the text', () => {
     const answer = 'Frühstück 7.30 - 9.30 Uhr, sonntags bis 10 Uhr (Kirche!), 12,50 € p.P., Kinder 3-9 J. 6 €; '.repeat(
       60,
     );

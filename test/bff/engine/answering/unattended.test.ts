@@ -11,18 +11,18 @@ function ask(text: string, staff: { onDuty: boolean; backAt: Date | null } = AWA
   return new EngineGuest({ staff }).say(text).reply.text;
 }
 
-describe('while nobody is on duty', () => {
+describe('a reply while no staff are on duty', () => {
   it.each([
     'I am locked out of room 204',
     'The shower in room 204 is broken',
     'La ducha de la habitación 204 está rota',
-  ])('says whom to call where it cannot wait: %s', (text) => {
+  ])('names the emergency phone numbers and the time staff return for an urgent request: %s', (text) => {
     expect(ask(text)).toContain(PHONE);
     expect(ask(text)).toContain('112');
     expect(ask(text)).toContain('10:00');
   });
 
-  it('says so each time, though it was told before', () => {
+  it('names the time staff return again for each urgent request, but not for other requests', () => {
     const guest = new EngineGuest({ staff: AWAY });
     const first = guest.say('I am locked out of room 204').reply.text;
     const history = [{ author: 'ai' as const, text: first, at: '2026-11-20T14:00:00.000Z' }];
@@ -32,7 +32,7 @@ describe('while nobody is on duty', () => {
     expect(towels).not.toContain('will be back');
   });
 
-  it('promises nothing for an hour before they are back, and leaves alone what is wanted later', () => {
+  it('promises no service for an hour before staff return, and adds nothing to a request for later', () => {
     expect(ask('Wake-up call for room 204 at 7 tomorrow')).toContain('cannot promise');
     expect(ask('Wake-up call for room 204 at 7')).toContain('cannot promise');
     for (const later of ['Wake-up call for room 204 at 11', 'Wake-up call for room 204 on Tuesday at 7']) {
@@ -41,13 +41,13 @@ describe('while nobody is on duty', () => {
     }
   });
 
-  it('says none of it while somebody is there', () => {
+  it('names no phone number while staff are on duty', () => {
     const text = ask('I am locked out of room 204', { onDuty: true, backAt: null });
     expect(text).not.toContain(PHONE);
   });
 });
 
-describe('an alert while nobody is on duty', () => {
+describe('a notification while no staff are on duty', () => {
   const house = { schedule: SHUT, timezone: 'Europe/Berlin' };
   const colleague = (id: string, departments: Colleague['departments'], disabled = false): Colleague => ({
     id,
@@ -65,13 +65,13 @@ describe('an alert while nobody is on duty', () => {
   ];
   const about = { userId: null, department: 'maintenance' as const, now: new Date('2026-11-20T23:00:00.000Z') };
 
-  it('wakes the department and the management for what is pressing', () => {
+  it('goes to the department and to management for an urgent request', () => {
     expect(chooseToAlert({ ...about, urgent: true }, staff, house)).toEqual(['fixer', 'boss']);
     expect(chooseToAlert({ ...about, department: 'concierge', urgent: true }, staff, house)).toEqual(['boss']);
     expect(chooseToAlert({ ...about, urgent: true }, [colleague('desk', ['front_desk'])], house)).toEqual(['desk']);
   });
 
-  it('wakes nobody for anything else', () => {
+  it('goes to nobody for a request that is not urgent', () => {
     expect(chooseToAlert(about, staff, house)).toEqual([]);
   });
 });

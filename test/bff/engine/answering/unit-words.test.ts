@@ -7,7 +7,7 @@ it.each([
   [' par jour', ['day']],
   [' an hour', ['hour']],
   [' in the garage', []],
-])('“18 €%s” is for %j', (text, units) => expect(findUnits(text)).toEqual(units));
+])('the unit in “18 €%s” is %j', (text, units) => expect(findUnits(text)).toEqual(units));
 
 it.each([
   ['Network: Lindenhof-Guest, password: bodensee24', 'Lindenhof-Guest', 'bodensee24'],
@@ -16,6 +16,6 @@ it.each([
   ['Network: Lake password sail24, for all', 'Lake', 'sail24'],
   ['Network: Lake, password: no. of your room. In the lobby: password sail24', 'Lake', 'sail24'],
   ['The network is fast.', undefined, undefined],
-])('“%s” tells of %s and %s', (text, network, password) => {
+])('“%s” names the units %s and %s', (text, network, password) => {
   expect(readCredentials(text)).toEqual({ network, password });
 });

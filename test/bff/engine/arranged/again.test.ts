@@ -13,7 +13,7 @@ it.each([
   ['en', 'and on Sunday', 'on Sunday', true],
   ['de', 'am Sonntag bitte', 'am Sonntag', true],
   ['en', 'on Sunday a taxi', 'on Sunday', false],
-])('%s: “%s”, after something was arranged, is once more: %s', (language, text, day, isSo) => {
+])('%s: “%s”, after a request was made, repeats that request: %s', (language, text, day, isSo) => {
   const { signals } = readAgain(
     { ...sunday(day), language: heard({ language }).language },
     arranged,
@@ -22,13 +22,13 @@ it.each([
   expect(signals.includes('same')).toBe(isSo);
 });
 
-it('it asks to hear nothing again', () => {
+it('a message that repeats a request is not read as asking to hear the last answer again', () => {
   expect(readAgain(sunday('on Sunday'), arranged, turn('again on Sunday')).intents).toEqual([]);
   const bare = heard({ intents: ['repeat'] });
   expect(readAgain(bare, arranged, turn('again please'))).toBe(bare);
 });
 
-it('while a question is open the day answers it, and where another matter was spoken of it is that one’s', () => {
+it('a day answers the open question if there is one, and refers to a newer topic if there was one', () => {
   const open = planConfirmation(wishFor('taxi'), arranged).dialogue;
   expect(readAgain(sunday('on Sunday'), open, turn('and on Sunday')).signals).toEqual([]);
   const topic = { intent: 'breakfast' as const, words: 'breakfast', until: '2026-11-20T15:00:00.000Z' };

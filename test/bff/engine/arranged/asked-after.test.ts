@@ -9,13 +9,13 @@ const arranged = keepArranged(NEW_DIALOGUE, wishFor('taxi', { time: '09:00' }));
 const tell = (asked: 'taxi' | 'wake_up_call', openTasks = [openTask('taxi')]) =>
   describeArranged(heard({ asked: [asked] }), turn('', { openTasks }), arranged)?.steps ?? null;
 
-it('who asks after what was arranged is told it, and it is asked for no second time', () => {
+it('a question about an arranged request is answered with its details, and no second request is made', () => {
   expect(tell('taxi')).toMatchObject([{ kind: 'task', act: 'known', intent: 'taxi', wish: { time: '09:00' } }]);
   expect(tell('wake_up_call')).toBeNull();
   expect(tell('taxi', [])).toBeNull();
 });
 
-it('who asks whether the booking is cancelled does not cancel it', () => {
+it('the question whether a booking is cancelled does not cancel it', () => {
   const asked = (...names: ('booking_cancel' | 'taxi')[]) =>
     asksOnly(heard({ intents: ['booking_cancel'], asked: names })).intents.map(({ name }) => name);
   expect(asked('booking_cancel')).toEqual(['booking_confirm']);

@@ -18,11 +18,11 @@ it.each([
   ['19:00', 8, '20:00'],
   ['07:00', 16, '16:00'],
   ['01:00', 12, '00:00'],
-])('of a call at %s “make it %s” is %s: the nearer of the two', (time, count, value) => {
+])('for a wake-up call at %s, “make it %s” means %s: the nearer of the two hours', (time, count, value) => {
   expect(read(`make it ${count}`, 'en', count, call(time))).toEqual({ type: 'time', text: String(count), value });
 });
 
-it('where things were counted it is their number', () => {
+it('a bare number changes the count if the last request was counted', () => {
   const towels = keepArranged(call('07:00'), wishFor('towels_linen', { quantity: '2' }));
   expect(read('make it 8', 'en', 8, towels)?.type).toBe('count');
 });
@@ -31,12 +31,12 @@ it.each([
   ['tr', '8 olsun', true],
   ['da', 'hellere kl. 8', true],
   ['en', '8', false],
-])('%s: “%s” is an hour by its words: %s', (language, text, isSo) => {
+])('%s: “%s” is a time of day by its words: %s', (language, text, isSo) => {
   const said = heard({ language, entities: [timeOf('08:00', '8')] });
   expect(readBareHour(said, call('07:00'), turn(text, {}, language)).signals.includes('correction')).toBe(isSo);
 });
 
-it('beside another wish, or more than an hour can be, it is none', () => {
+it('a number is not read as an hour if another intent is named or if the number exceeds 24', () => {
   expect(read('make it 25', 'en', 25)?.type).toBe('count');
   const beside = heard({ intents: ['taxi'], entities: [countOf(8)], signals: ['correction'] });
   expect(readBareHour(beside, call('07:00'), turn('a taxi for 8'))).toBe(beside);

@@ -21,15 +21,15 @@ it.each([
   ['en', 'cancel the massage', ['human', 'spa']],
   ['de', 'bitte die Massage stornieren', ['human', 'spa']],
   ['en', 'cancel my dinner reservation', ['human', 'restaurant']],
-])('%s: “%s” means %j', (language, text, intents) => expect(narrow(language, text)).toEqual(intents));
+])('%s: “%s” asks to cancel %j', (language, text, intents) => expect(narrow(language, text)).toEqual(intents));
 
-it('what was arranged here is left to be taken back', () => {
+it('a cancellation of an arranged request is left to be withdrawn as a request', () => {
   const arranged = keepArranged(NEW_DIALOGUE, wishFor('taxi'));
   expect(narrow('en', 'cancel the taxi', arranged)).toEqual(['booking_cancel']);
   expect(narrow('en', 'cancel the shuttle', arranged)).toEqual(['booking_cancel']);
 });
 
-it('who writes the number of a booking means the booking', () => {
+it('a cancellation with a booking number is about the booking', () => {
   const said = heard({ intents: ['booking_cancel'], entities: [numberOf('LH48213')] });
   expect(narrowCancel(said, NEW_DIALOGUE, turn('cancel LH48213 with parking'))).toBe(said);
 });

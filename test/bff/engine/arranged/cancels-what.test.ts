@@ -19,24 +19,24 @@ it.each([
   ['en', 'cancel it', 'taxi'],
   ['en', 'cancel the transfer', 'taxi'],
   ['en', 'cancel my booking', 'booking_cancel'],
-])('%s: “%s” is about %s', (language, text, intent) => {
+])('%s: “%s” cancels %s', (language, text, intent) => {
   const { intents, signals } = hear(language, text);
   expect(intents[0]?.name).toBe(intent);
   expect(signals.includes('never_mind')).toBe(intent !== 'booking_cancel');
 });
 
-it('the one for another day is none of those arranged', () => {
+it('a cancellation for a day without arranged requests is about the booking', () => {
   const on = (day: string) =>
     hear('en', 'cancel the one for tomorrow', arranged, { entities: [dateOf(day, 'tomorrow')] });
   expect(on('2026-11-21').intents[0]?.name).toBe('taxi');
   expect(on('2026-11-22').intents[0]?.name).toBe('booking_cancel');
 });
 
-it('to a question “cancel that” is a no', () => {
+it('“cancel that” as an answer to an open question is a no', () => {
   const open = planConfirmation(wishFor('late_check_out'), NEW_DIALOGUE).dialogue;
   expect(hear('en', 'cancel that', open).intents[0]?.name).toBe('deny');
 });
 
-it('where nothing was arranged it is the booking', () => {
+it('“cancel it” is about the booking if nothing was arranged', () => {
   expect(hear('en', 'cancel it', NEW_DIALOGUE).intents[0]?.name).toBe('booking_cancel');
 });

@@ -17,11 +17,11 @@ it.each([
   ['en', 'room 205 too', true],
   ['en', 'room 205', false],
   ['en', 'and towels to room 205', false],
-])('%s: “%s” is one more of what was arranged: %s', (language, text, isSo) => {
+])('%s: “%s” asks for another one of the last arranged request: %s', (language, text, isSo) => {
   expect(isFurther(language, text)).toBe(isSo);
 });
 
-it('the room it is arranged for is no other, and a stay or an extra is not had twice', () => {
+it('no second request is made for the same room, a longer stay or a sold extra', () => {
   const said = heard({ entities: [roomOf('204')] });
   expect(readFurther(said, arranged, turn('and room 204'))).toBe(said);
   expect(isFurther('en', 'and room 205', keepArranged(NEW_DIALOGUE, wishFor('extend_stay')))).toBe(false);

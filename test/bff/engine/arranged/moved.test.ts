@@ -19,13 +19,13 @@ it.each([
   ['en', 'on Sunday', false],
   ['en', 'move my booking to Sunday', false],
   ['en', 'move our arrival to Sunday', false],
-])('%s: “%s” moves what was arranged: %s', (language, text, isSo) => {
+])('%s: “%s” changes the day of the arranged request: %s', (language, text, isSo) => {
   const { signals, intents } = move(language, text);
   expect(signals.includes('correction')).toBe(isSo);
   expect(signals.includes('same')).toBe(!isSo);
   expect(intents).toHaveLength(isSo ? 0 : 1);
 });
 
-it('where nothing was arranged nothing is moved', () => {
+it('“move it” changes no request if nothing was arranged', () => {
   expect(move('en', 'move it to Sunday', NEW_DIALOGUE).signals).toEqual(['same']);
 });

@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('what was arranged without an hour takes none', () => {
+it('a request without a time does not take a time as a correction', () => {
   expect(
     corrects('en', 'no, at 7:30', ['deny', 'restaurant'], keepArranged(NEW_DIALOGUE, wishFor('towels_linen'))),
   ).toBe(false);
@@ -40,7 +40,7 @@ it.each([
   ['en', 'not tomorrow, Sunday', true],
   ['de', 'nicht morgen, Sonntag', true],
   ['en', 'tomorrow and Sunday', false],
-])('%s: “%s”: of two days one is the one arranged, and denied: %s', (language, text, isSo) => {
+])('%s: “%s” names the arranged day and another day, and denies the arranged day: %s', (language, text, isSo) => {
   const days = [dateOf('2026-11-21'), dateOf('2026-11-22')];
   expect(putsAnother(days, last, says(text, language))).toBe(isSo);
   expect(putsAnother([dateOf('2026-11-23'), dateOf('2026-11-22')], last, says(text, language))).toBe(false);

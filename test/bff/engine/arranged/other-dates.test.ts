@@ -33,12 +33,12 @@ it.each([
   expect(hear(language, text, entities)).toEqual(wanted);
 });
 
-it('an hour is none of it: who comes earlier that day asks for an early check-in', () => {
+it('an earlier hour on the same day does not change the dates of a stay: it may be an early check-in', () => {
   const hour: Entity = { type: 'duration', text: 'an hour', value: 60, relation: 'earlier' };
   expect(hear('en', 'can we leave an hour earlier?', [hour])).toEqual([undefined, undefined]);
 });
 
-it('whose stay may only be read changes nothing by a word', () => {
+it('a message changes no dates of a stay that the guest may only read', () => {
   const read = { stays: [stayWith({ level: 'details' })] };
   expect(hear('en', 'we leave on Saturday', [dateOf('2026-11-21', 'Saturday')], read)[0]).toBeUndefined();
 });

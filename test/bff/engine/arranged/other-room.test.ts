@@ -20,20 +20,20 @@ it.each([
   ['en', 'not 204, 205', true],
   ['en', '205', false],
   ['en', 'the shower in 205 is broken', false],
-])('%s: “%s” says where it was to go: %s', (language, text, isSo) => {
+])('%s: “%s” corrects the room of the arranged request: %s', (language, text, isSo) => {
   const entities = text.includes('204') ? [roomOf('204'), roomOf('205')] : [roomOf('205')];
   const { signals, intents } = hear(language, text, entities);
   expect(signals.includes('correction')).toBe(isSo);
   expect(intents).toHaveLength(isSo ? 0 : 1);
 });
 
-it('what was arranged for no room, or for that one, is not put right', () => {
+it('a request without a room, or for the same room, is not corrected', () => {
   const nowhere = keepArranged(NEW_DIALOGUE, wishFor('towels_linen'));
   expect(hear('en', 'wrong room, it is 205', [roomOf('205')], nowhere).signals).toEqual([]);
   expect(hear('en', 'wrong room, it is 204', [roomOf('204')]).signals).toEqual([]);
 });
 
-it('bare numbers are rooms beside the one that was told, or where they are as long as its number', () => {
+it('bare numbers are rooms if one of them was the arranged room or if they have as many digits', () => {
   const inSix = keepArranged(NEW_DIALOGUE, wishFor('maintenance', { room: '6' }));
   const rooms = (text: string, counts: number[], dialogue = inSix) =>
     hear(

@@ -29,18 +29,18 @@ it.each([
   ['en', '3 persons', [3], null],
 ])('%s: “%s”: %j', (language, text, counts, wanted) => expect(recount(language, text, counts)).toEqual(wanted));
 
-it('once they were brought, more are new ones, and no number is put right', () => {
+it('after the first request was done, “2 more” is a new request and a bare number corrects nothing', () => {
   expect(recount('en', '2 more please', [2], { openTasks: [] })).toEqual(['new', '2']);
   expect(recount('en', '3', [3], { openTasks: [] })).toBeNull();
 });
 
-it('a bare number puts right only what was arranged last of all', () => {
+it('a bare number corrects only the last arranged request', () => {
   const later = keepArranged(arranged, wishFor('room_cleaning'));
   expect(recount('en', '3', [3], { dialogue: later })).toBeNull();
   expect(recount('en', 'no, 3 please', [3], { dialogue: later })).toEqual(['amend', '3']);
 });
 
-it('such a line names no matter, whatever it resembles', () => {
+it('a corrected count removes all intents that the text resembles', () => {
   const said = heard({ intents: ['restaurant', 'deny'], entities: [countOf(3)] });
   const context = turn('no, 3', { openTasks: [openTask('towels_linen')] });
   expect(readRecount(said, arranged, context).intents.map(({ name }) => name)).toEqual(['deny']);

@@ -15,23 +15,23 @@ const revise = (text: string, said: Understanding, more = {}) =>
 const acts = (plan: ReturnType<typeof revise>) =>
   plan?.steps.map((step) => (step.kind === 'task' ? `${step.act} ${step.intent}` : step.kind)) ?? null;
 
-it('“never mind” takes back what was arranged last, or what is named', () => {
+it('“never mind” withdraws the last arranged request, or the request that the guest names', () => {
   expect(acts(revise('never mind', heard({ signals: ['never_mind'] })))).toEqual(['withdraw towels_linen']);
   const named = heard({ intents: ['wake_up_call'], signals: ['never_mind'] });
   expect(acts(revise('never mind the wake-up call', named))).toEqual(['withdraw wake_up_call']);
 });
 
-it('an hour corrects what has one, though towels came after it', () => {
+it('a time corrects the last request that has a time, even if towels were requested after it', () => {
   const plan = revise('no, 7:30', heard({ intents: ['deny'], entities: [timeOf('07:30')] }));
   expect(plan?.steps).toMatchObject([{ act: 'amend', intent: 'wake_up_call', wish: { time: '07:30', room: '204' } }]);
 });
 
-it('a count corrects what is counted', () => {
+it('a count corrects the last request that is counted', () => {
   const plan = revise('no, three towels', heard({ intents: ['deny', 'towels_linen'], entities: [countOf(3)] }));
   expect(plan?.steps).toMatchObject([{ act: 'amend', intent: 'towels_linen', wish: { quantity: '3' } }]);
 });
 
-it('“the same for tomorrow” is asked for once more', () => {
+it('“the same for tomorrow” makes a new request with the same details', () => {
   const plan = revise(
     'the same for tomorrow',
     heard({ signals: ['same'], entities: [dateOf('2026-11-21', 'tomorrow')] }),
@@ -42,30 +42,30 @@ it('“the same for tomorrow” is asked for once more', () => {
   expect(listArranged(plan?.dialogue ?? arranged)).toHaveLength(3);
 });
 
-it('a room told by itself is where all of it goes that has none', () => {
+it('a room without other words completes all requests that have no room', () => {
   const nowhere = keepArranged(NEW_DIALOGUE, wishFor('towels_linen', { quantity: '2' }));
   const plan = reviseArranged(heard({ entities: [roomOf('205')] }), turn('205', { openTasks }), nowhere);
   expect(plan?.steps).toMatchObject([{ act: 'amend', completes: true, wish: { room: '205' } }]);
   expect(acts(revise('205', heard({ entities: [roomOf('205')] })))).toBeNull();
 });
 
-it('beside a no another room is where all of it goes that was for the first one', () => {
+it('“no” with another room moves all requests for the first room', () => {
   const other = heard({ intents: ['deny'], entities: [roomOf('205')] });
   expect(acts(revise('no, 205, I mixed it up', other))).toEqual(['amend wake_up_call', 'amend towels_linen']);
   const withdrawn = heard({ intents: ['deny'], signals: ['never_mind'], entities: [roomOf('204')] });
   expect(acts(revise('no, never mind 204', withdrawn))).toEqual(['withdraw towels_linen']);
 });
 
-it('what was done already in the wrong room is done in the right one too', () => {
+it('a request that was already done in the wrong room is requested again for the right room', () => {
   const other = heard({ intents: ['deny'], entities: [roomOf('205')] });
   const plan = revise('no, 205', other, { openTasks: [] });
   expect(plan?.steps).toMatchObject([{ act: 'new', intent: 'towels_linen', wish: { room: '205', quantity: '2' } }]);
 });
 
-it('what was done already is neither changed nor taken back', () => {
+it('a request that is already done is neither changed nor withdrawn', () => {
   expect(acts(revise('never mind', heard({ signals: ['never_mind'] }), { openTasks: [] }))).toBeNull();
 });
 
-it('another wish, without a no, revises nothing', () => {
+it('another intent without a “no” changes no arranged request', () => {
   expect(acts(revise('a taxi please', heard({ intents: ['taxi'] })))).toBeNull();
 });

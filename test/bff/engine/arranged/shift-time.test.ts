@@ -28,12 +28,12 @@ it.each([
   expect(shift(language, text, [told])).toEqual(wanted);
 });
 
-it('on another day it is one more', () => {
+it('a shifted time on another day is a new request', () => {
   const entities = [hour('an hour earlier', 'earlier'), dateOf('2026-11-22', 'on Sunday')];
   expect(shift('en', 'and on Sunday an hour earlier', entities)).toEqual(['22:30', '2026-11-22', 'same']);
 });
 
-it('where nothing has an hour nothing is moved', () => {
+it('a shifted time changes no request without a time', () => {
   const towels = keepArranged(NEW_DIALOGUE, wishFor('towels_linen'));
   expect(shift('en', 'an hour later', [hour('an hour later', 'later')], towels)[0]).toBeUndefined();
 });

@@ -15,21 +15,21 @@ const swap = (language: string, text: string, intents: Intent[], more = {}) =>
 it.each([
   ['en', 'sorry, I meant pillows'],
   ['de', 'Entschuldigung, ich meinte Kissen'],
-])('%s: “%s” takes the towels back and brings pillows to the same room', (language, text) => {
+])('%s: “%s” withdraws the towels and requests pillows for the same room', (language, text) => {
   expect(swap(language, text, ['pillow_blanket'])).toMatchObject([
     { kind: 'task', act: 'withdraw', intent: 'towels_linen' },
     { kind: 'task', act: 'new', intent: 'pillow_blanket', wish: { room: '204', quantity: '2' } },
   ]);
 });
 
-it('what another department brings, what is done already, and two things at once are no swap', () => {
+it('a request is not swapped for another department’s service, after it is done, or for two services at once', () => {
   expect(swap('en', 'I meant a taxi instead', ['taxi'])).toBeNull();
   expect(swap('en', 'I meant pillows instead', ['pillow_blanket'], { openTasks: [] })).toBeNull();
   expect(swap('en', 'pillows and laundry instead', ['pillow_blanket', 'laundry'])).toBeNull();
   expect(swap('en', 'pillows too', ['pillow_blanket'])).toBeNull();
 });
 
-it('while it is asked how many, what is wanted instead ends the question', () => {
+it('another thing that is wanted instead closes the open question about the count', () => {
   const wish = wishFor('towels_linen');
   const pending = { kind: 'slot', intent: 'towels_linen', ask: 'quantity', wish, stored: false } as const;
   const asking = { ...NEW_DIALOGUE, pending };

@@ -40,11 +40,11 @@ it.each([
   expect(cancel(language, text, entities)).toEqual(wanted);
 });
 
-it('where nothing was arranged nothing is taken back', () => {
+it('“cancel everything” withdraws nothing if nothing was arranged', () => {
   expect(cancel('en', 'cancel everything', [], NEW_DIALOGUE)).toBeNull();
 });
 
-it('asked which, the guest says it by its number, its room or its name', () => {
+it('the guest chooses the request to withdraw by number, room or name', () => {
   const [first] = options;
   if (first === undefined) throw new Error('nothing is arranged');
   const pending: Extract<Pending, { kind: 'which' }> = {
@@ -63,7 +63,7 @@ it('asked which, the guest says it by its number, its room or its name', () => {
   expect(resume('breakfast?')).toBeNull();
 });
 
-it('“change it” asks for what makes it what it is', () => {
+it('“change it” asks for the detail that defines the request', () => {
   const change = (text: string, intents: ['booking_change']) =>
     acts(planChanged(heard({ intents }), turn(text, { openTasks }), arranged));
   expect(change('change it', ['booking_change'])).toEqual(['time']);

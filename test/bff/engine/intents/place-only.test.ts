@@ -11,14 +11,14 @@ const left = (text: string, ...names: ('maintenance' | 'room_types' | 'towels_li
     placeEntities(text, english.pack, new Date(0), 'UTC'),
   ).map(({ name }) => name);
 
-it('a room that is told names no matter', () => expect(left('sorry, room 205', 'room_types')).toEqual([]));
+it('a room number alone states no intent', () => expect(left('sorry, room 205', 'room_types')).toEqual([]));
 
-it('the room is where something is wanted, and no question about rooms', () => {
+it('a room is the place of a request and not a question about rooms', () => {
   expect(left('two towels to room 205', 'towels_linen', 'room_types')).toEqual(['towels_linen']);
   expect(left('which rooms have a balcony', 'room_types')).toEqual(['room_types']);
 });
 
-it('what is read out of the room’s own words names nothing', () => {
+it('intents read from the words for the room itself are removed', () => {
   const misread = (text: string) =>
     misreadsRoom(english.lexicon.read(text), placeEntities(text, english.pack, new Date(0), 'UTC'));
   expect(english.lexicon.read('I am in room 204').concepts).toContain('equipment');

@@ -9,18 +9,18 @@ const read = (text: string, given: Partial<typeof HINTS & { choice: string; conv
   return { first: intents[0]?.name ?? null, spokenIn, isEmergency: isEmergency(intents) };
 };
 
-it('a tapped choice is what is wanted; a thumb takes note; what has no letter wants nothing', () => {
+it('a tapped choice sets the intent, a thumbs-up acknowledges, and a text without letters has no intent', () => {
   expect(read('Parking', { choice: 'parking' }).first).toBe('parking');
   expect(read('👍').first).toBe('acknowledge');
   expect(read('🙏').first).toBe('thanks');
   expect(read('305').first).toBe(null);
 });
 
-it('a cry for help is an emergency where it is loud, else a wish for somebody', () => {
+it('a loud cry for help is an emergency, and a quiet one is a request for a person', () => {
   expect(read('HELP!!!').isEmergency).toBe(true);
   expect(read('help', { conversation: 'en' })).toMatchObject({ first: 'human', isEmergency: false });
 });
 
-it('danger is heard in another language than the one that was guessed', () => {
+it('an emergency is detected in a language other than the detected one', () => {
   expect(read('fire in my room', { conversation: 'de' }).isEmergency).toBe(true);
 });

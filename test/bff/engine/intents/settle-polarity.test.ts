@@ -17,13 +17,13 @@ const settle = (text: string) => {
   return { wanted: polarity.wanted.map(({ name }) => name), denied: polarity.denied.map(({ name }) => name) };
 };
 
-it('what is refused is not wanted', () => {
+it('a refused thing is not an intent', () => {
   expect(settle('no towels please')).toMatchObject({ wanted: [], denied: ['towels_linen'] });
   expect(settle('two towels please').wanted).toEqual(['towels_linen']);
 });
 
-it('what lacks is refused by nobody', () => expect(settle('we have no towels').denied).toEqual([]));
+it('a missing thing is not a refusal', () => expect(settle('we have no towels').denied).toEqual([]));
 
-it('what works again needs no repair', () => {
+it('a thing that works again needs no repair', () => {
   expect(settle('the air conditioning works again, no need to come').denied).toContain('maintenance');
 });

@@ -11,12 +11,12 @@ it.each([
   ['LH48213', 'res_1'],
   ['lh 70011', 'res_2'],
   ['LH99999', null],
-])('of two stays the guest who writes %s speaks of %s', (number, id) => {
+])('a guest with two stays who writes %s means %s', (number, id) => {
   const chosen = chooseNamedStay(heard({ entities: [numberOf(number)] }), turn('', { stays }), NEW_DIALOGUE);
   expect(chosen.stayId).toBe(id);
 });
 
-it('a booking that is not open is to be shown theirs before anything is said of it', () => {
+it('a guest who names a booking that is not open has to verify it first', () => {
   const other = heard({ intents: ['booking_lookup'], entities: [numberOf('LH99999')], signals: ['own_stay'] });
   const plan = (access: Parameters<typeof turn>[1]) =>
     planOtherBooking(['booking_lookup'], other, turn('my booking LH99999', { stays, ...access }), NEW_DIALOGUE);
@@ -36,12 +36,12 @@ it.each([
   expect(about?.plan.steps[0]?.kind).toBe(kind);
 });
 
-it('the hour of a taxi beside it is the taxi’s', () => {
+it('a time in a message about a taxi is the time of the taxi, not of the arrival', () => {
   const told = heard({ intents: ['taxi'], entities: [timeOf('18:00')], signals: ['arrival_time'] });
   expect(planStaySignals(['taxi'], told, turn('a taxi at 18:00'), NEW_DIALOGUE)).toBeNull();
 });
 
-it('“which room?” and no more is the guest’s own', () => {
+it('“which room?” alone asks for the guest’s own room', () => {
   const about = planStaySignals([], heard(), turn('which room?', { stays: [stayWith()] }), NEW_DIALOGUE);
   expect(about?.plan.steps).toMatchObject([{ kind: 'answer', sources: [{ fact: 'room', quote: '204' }] }]);
   expect(planStaySignals([], heard(), turn('which rooms do you have?'), NEW_DIALOGUE)).toBeNull();

@@ -26,7 +26,7 @@ const days = [dateOf('2026-12-05', '5 December'), dateOf('2026-12-07', '7 Decemb
 const wanted = heard({ intents: ['price_availability'], entities: days });
 const rooms = { quote: QUOTE, bookingUrl: null };
 
-it('who asks for rooms, or tells the days for which they asked before, asks for rooms', () => {
+it('free rooms are looked up if the guest asks for rooms, or gives dates after such a question', () => {
   const dates = { arrival: '2026-12-05', departure: '2026-12-07' };
   expect(findRoomQuestion(wanted, says(TEXT), NEW_DIALOGUE, NOW)).toEqual({ intent: 'price_availability', dates });
   const bare = heard({ entities: days });
@@ -36,26 +36,26 @@ it('who asks for rooms, or tells the days for which they asked before, asks for 
   expect(findRoomQuestion(heard({ intents: ['breakfast'], entities: days }), says(TEXT), NEW_DIALOGUE, NOW)).toBeNull();
 });
 
-it('it is told what is free at the PMS’s price, and asked whether a colleague shall book', () => {
+it('free rooms are quoted at the PMS’s prices, with the question whether a colleague should book', () => {
   const plan = planFreeRooms(wanted, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE);
   expect(plan?.steps.map(({ kind }) => kind)).toEqual(['answer', 'clarify']);
   const [answer] = plan?.steps ?? [];
   expect(answer?.kind === 'answer' && answer.told?.text).toMatch(/Double.*240[\s\S]*Family.*380/);
 });
 
-it('with the hotel’s own page to book on, nobody is asked', () => {
+it('no question about booking is asked if the hotel has a booking page', () => {
   const bookingUrl = 'https://book.example/?from={arrival}';
   const plan = planFreeRooms(wanted, turn(TEXT, { rooms: { quote: QUOTE, bookingUrl }, facts: [] }), NEW_DIALOGUE);
   expect(plan?.steps.map(({ kind }) => kind)).toEqual(['answer']);
 });
 
-it('rooms too small for the guests are not told', () => {
+it('rooms too small for the party are not quoted', () => {
   const plan = planFreeRooms(wanted, turn(`${TEXT} for 4 persons`, { rooms, facts: [] }), NEW_DIALOGUE);
   const [answer] = plan?.steps ?? [];
   expect(answer?.kind === 'answer' && answer.sources.map(({ id }) => id)).toEqual(['FAM']);
 });
 
-it('what the PMS told of other days, or a house without one, tells nothing', () => {
+it('no room is quoted if the PMS’s quote is for other dates or missing', () => {
   const other = { ...QUOTE, departure: '2026-12-08' };
   expect(planFreeRooms(wanted, turn(TEXT, { rooms: { quote: other, bookingUrl: null } }), NEW_DIALOGUE)).toBeNull();
   expect(planFreeRooms(wanted, turn(TEXT), NEW_DIALOGUE)).toBeNull();
@@ -67,7 +67,7 @@ it('what the PMS told of other days, or a house without one, tells nothing', () 
   expect(asked?.steps).toMatchObject([{ kind: 'answer', sources: [{ id: 'rooms' }] }]);
 });
 
-it('what was so yesterday is told to nobody; what was so earlier today is, with the time', () => {
+it('a quote from an earlier day is not used, and a quote from earlier today is used with its time', () => {
   const now = new Date('2026-11-20T14:05:00Z');
   const answerOf = (asOf: string | null) => {
     const quote = { ...QUOTE, isFresh: false, asOf };
@@ -80,7 +80,7 @@ it('what was so yesterday is told to nobody; what was so earlier today is, with 
   expect(answer?.kind === 'answer' && answer.told?.text).toMatch(/240[\s\S]*09:30/);
 });
 
-it('days alone are other days for what was asked; beside another wish they are not', () => {
+it('dates alone are new dates for the last question about rooms, unless the message has another intent', () => {
   expect(asksForRooms('booking_create') && !asksForRooms('room_types')).toBe(true);
   const bare = heard({ entities: days, nearby: [{ name: 'booking_create', score: 0.5 }] });
   expect(planOtherDays(bare, turn(TEXT, { rooms, facts: [] }), NEW_DIALOGUE)).not.toBeNull();

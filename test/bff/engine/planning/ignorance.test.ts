@@ -19,39 +19,39 @@ const admit = (said: Understanding, more: Partial<TurnContext> = {}, misundersto
   return admitIgnorance(said, turn('…', { conversation: { state: 'open', dialogue }, ...more }), dialogue);
 };
 
-it('nothing understood is asked back once; the second time a colleague is fetched', () => {
+it('the first message that is not understood leads to a question, and the second to a hand-off', () => {
   const first = admit(heard());
   expect(first.steps).toMatchObject([{ kind: 'clarify', ask: 'rephrase' }]);
   expect(first.dialogue.misunderstood).toBe(1);
   expect(admit(heard(), {}, 1).steps).toMatchObject([{ kind: 'handoff', why: 'repeated_misunderstanding' }]);
 });
 
-it('between two likely readings the guest chooses; one alone is not asked about', () => {
+it('the guest chooses between two likely intents, and is asked to rephrase if there is only one', () => {
   const near = (...scores: number[]) =>
     heard({ nearby: (['pool', 'spa'] as const).map((name, index) => ({ name, score: scores[index] ?? 0 })) });
   expect(admit(near(0.5, 0.4)).steps).toMatchObject([{ ask: 'which_topic', choices: ['pool', 'spa'] }]);
   expect(admit(near(0.5, 0.3)).steps).toMatchObject([{ ask: 'rephrase' }]);
 });
 
-it('a clear message that nothing answers goes to a colleague at once', () => {
+it('a clear message without an answer is handed to staff at once', () => {
   expect(admit(heard({ frames: [frame({})] })).steps).toMatchObject([{ kind: 'handoff', why: 'no_answer' }]);
   expect(admit(heard({ frames: [frame({ actConfidence: 0.8 })] })).steps).toMatchObject([{ ask: 'rephrase' }]);
   expect(admit(heard({ frames: [frame({ text: 'huh?' })] })).steps).toMatchObject([{ ask: 'rephrase' }]);
   expect(admit(heard({ frames: [frame({})], signals: ['follow_up'] })).steps).toMatchObject([{ ask: 'rephrase' }]);
 });
 
-it('what is no hotel’s matter is told so', () => {
+it('a question outside of the hotel’s business is answered with just that', () => {
   const foreign = frame({ topic: 'out_of_scope' });
   expect(admit(heard({ frames: [foreign] })).steps).toMatchObject([{ kind: 'smalltalk', act: 'out_of_scope' }]);
   expect(admit(heard({ frames: [foreign, frame({})] })).steps).toMatchObject([{ kind: 'handoff' }]);
 });
 
-it('an entry that comes near is shown, and a colleague reads whether it is what was asked', () => {
+it('a near answer is shown, and a colleague checks whether it fits', () => {
   const { steps } = admit(heard(), { faqMatches: [matchFor({ score: 0.36 })] });
   expect(steps).toMatchObject([{ kind: 'answer' }, { kind: 'handoff', why: 'no_answer' }]);
 });
 
-it('while a colleague is awaited the desk is called again, and who was just told is left in peace', () => {
+it('staff are called again while a guest waits, but not right after the guest was last informed', () => {
   const waiting = (misunderstood: number, at: string) =>
     admit(
       heard(),
@@ -66,7 +66,7 @@ it('while a colleague is awaited the desk is called again, and who was just told
   expect(waiting(1, '2026-11-20T14:01:00Z')).toEqual(['handoff']);
 });
 
-it('an order beside what a colleague is awaited for goes to that colleague, and is no reminder', () => {
+it('a new order while a guest waits is handed to the colleague and is not treated as a reminder', () => {
   const waiting = { conversation: { state: 'waiting' as const, dialogue: NEW_DIALOGUE } };
   expect(admit(heard({ signals: ['order'] }), waiting).steps).toMatchObject([{ kind: 'handoff', why: 'no_answer' }]);
   expect(admit(heard({ signals: ['order'], intents: ['affirm'] }), waiting).steps).toMatchObject([
@@ -74,7 +74,7 @@ it('an order beside what a colleague is awaited for goes to that colleague, and 
   ]);
 });
 
-it('a room, a day or a count beside what a colleague is awaited for is no reminder either', () => {
+it('a room, a day or a count while a guest waits is not treated as a reminder', () => {
   const waiting = { conversation: { state: 'waiting' as const, dialogue: { ...NEW_DIALOGUE, misunderstood: 2 } } };
   expect(admit(heard({ entities: [roomOf('501')] }), waiting, 2).steps).toMatchObject([
     { kind: 'handoff', why: 'no_answer' },
@@ -83,7 +83,7 @@ it('a room, a day or a count beside what a colleague is awaited for is no remind
   expect(admit(chase, waiting, 2).steps).toMatchObject([{ kind: 'handoff', why: 'repeated_misunderstanding' }]);
 });
 
-it('what is no hotel’s matter is told so also where an entry faintly resembles it', () => {
+it('a question outside of the hotel’s business is answered as such even if an entry resembles it faintly', () => {
   const foreign = heard({ frames: [frame({ topic: 'out_of_scope' })] });
   const shown = (score: number) => admit(foreign, { faqMatches: [matchFor({ score })] }).steps[0];
   expect(shown(0.34)).toMatchObject({ kind: 'smalltalk', act: 'out_of_scope' });

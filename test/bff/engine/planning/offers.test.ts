@@ -30,13 +30,13 @@ const offer = (
     (step) => step.kind === 'offer' && step.act,
   ) ?? null;
 
-it('an extra is put to the guest with its price, and waits for a yes', () => {
+it('an extra is offered with its price, and waits for a yes', () => {
   const plan = planOffer('late_check_out', wishFor('late_check_out'), context(), NEW_DIALOGUE, false);
   expect(plan?.steps).toMatchObject([{ kind: 'offer', act: 'made', price, wish: { reservationId: 'res_1' } }]);
   expect(plan?.dialogue.pending).toMatchObject({ kind: 'confirm', wish: { offerId: 'ofr_late', price } });
 });
 
-it('it is offered once beside a question, and always by its name; after a no its price is told, and asked only on an order', () => {
+it('an extra is offered once with a related question, always when named, and after a no only when ordered', () => {
   expect(offer({}, 'check_out_time')).toEqual(['made']);
   expect(offer({ made: 'offered' }, 'check_out_time')).toBeNull();
   expect(offer({ made: 'offered' })).toEqual(['made']);
@@ -45,7 +45,7 @@ it('it is offered once beside a question, and always by its name; after a no its
   expect(offer({ acceptedFor: ['res_1'] })).toBeNull();
 });
 
-it('who has shown no booking is sold nothing unasked', () => {
+it('a guest without a verified booking is offered no extra unasked', () => {
   const stranger = context({}, { stays: [] });
   expect(planOffer('check_out_time', wishFor('check_out_time'), stranger, NEW_DIALOGUE, false)).toBeNull();
   expect(planOffer('late_check_out', wishFor('late_check_out'), stranger, NEW_DIALOGUE, false)).not.toBeNull();
@@ -56,7 +56,7 @@ const pending: Extract<Pending, { kind: 'confirm' }> = { kind: 'confirm', intent
 const settle = (answer: 'accepted' | 'declined', turned: Turn) =>
   settleOffer(pending, answer, turned, NEW_DIALOGUE)?.steps.map((step) => step.kind === 'offer' && step.act);
 
-it('a yes books it, unless a colleague looks first; what costs something else by now is not booked', () => {
+it('a yes books the extra or requests it from staff; an extra whose price has changed is not booked', () => {
   expect(settle('accepted', context())).toEqual(['booked']);
   expect(settle('accepted', context({ onRequest: true }))).toEqual(['requested']);
   expect(settle('accepted', context({}, { aiMode: 'assisted' }))).toEqual(['requested']);
@@ -65,7 +65,7 @@ it('a yes books it, unless a colleague looks first; what costs something else by
   expect(settle('declined', context())).toEqual(['declined']);
 });
 
-it('accepted, it may be moved or taken back, while it is sold', () => {
+it('a booked extra can be changed or withdrawn while it is on sale', () => {
   const dialogue = keepArranged(NEW_DIALOGUE, wish);
   const later = { ...wish, time: '13:00' };
   expect(amendOffer(wish, later, context(), dialogue)?.steps).toMatchObject([

@@ -15,7 +15,7 @@ const clause = (act: Act, more: Partial<Frame> = {}): Frame => ({
   ...more,
 });
 
-it('who surely asks is told first; a request, a room or an order wants it done', () => {
+it('a clear question is answered first, and a request, a room number or an order starts the service', () => {
   const isAsked = (said: Parameters<typeof heard>[0], text = 'towels') =>
     isAskedFirst('towels_linen', heard(said), says(text), true, false);
   expect(isAsked({ frames: [clause('ask')] })).toBe(true);
@@ -24,7 +24,7 @@ it('who surely asks is told first; a request, a room or an order wants it done',
   expect(isAsked({ frames: [clause('ask')], signals: ['order'] })).toBe(false);
 });
 
-it('a price asked for is told first with less certainty than other questions', () => {
+it('a question about a price needs less certainty than other questions to be answered first', () => {
   const isAsked = (attribute: Frame['attribute']) =>
     isAskedFirst(
       'towels_linen',
@@ -37,13 +37,13 @@ it('a price asked for is told first with less certainty than other questions', (
   expect(isAsked(null)).toBe(false);
 });
 
-it('an order that is read for sure, an hour or a room wants it done', () => {
+it('a clear order or a room number starts the service', () => {
   expect(wantsDone('taxi', heard({ intents: ['taxi'], signals: ['order'] }))).toBe(true);
   expect(wantsDone('taxi', heard({ intents: [['taxi', 0.5]], signals: ['order'] }))).toBe(false);
   expect(wantsDone('taxi', heard({ entities: [roomOf('204')] }))).toBe(true);
 });
 
-it('an order of just what an entry told of is outright; a question, another matter, or one much later is not', () => {
+it('an order right after an FAQ answer about the same service is plain; a question, another topic or a late order is not', () => {
   const now = new Date('2026-11-20T14:00:00Z');
   const about = (intent: Intent, entries: string[] = ['f1']): Dialogue => ({
     ...NEW_DIALOGUE,
@@ -61,7 +61,7 @@ it('an order of just what an entry told of is outright; a question, another matt
   expect(ordersAfterAnswer('restaurant', heard(), turn('room 7', { now }), about('restaurant'))).toBe(false);
 });
 
-it('an outing that was told of is taken part in with a ticket', () => {
+it('an order after an answer about an outing requests a ticket', () => {
   const now = new Date('2026-11-20T14:00:00Z');
   const topic = { intent: 'local_tips' as const, words: 'boat', entries: ['f1'], until: '2026-11-20T14:10:00Z' };
   const said = heard({ signals: ['reserve'] });

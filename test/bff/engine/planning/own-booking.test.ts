@@ -19,11 +19,11 @@ it.each([
   ['booking', 'code', ['clarify']],
   ['details', 'code', ['verify']],
   ['details', 'details', ['handoff']],
-] as const)('a booking open by %s, in a house that proves by %s: %j', (level, method, kinds) => {
+] as const)('for a booking opened by %s in a house that verifies by %s, the steps are %j', (level, method, kinds) => {
   expect(plan(level, method)).toEqual(kinds);
 });
 
-it('a plan that needs no proof stays as it is', () => {
+it('a plan that needs no proof is unchanged', () => {
   const context = turn('', {
     stays: [stayWith({ level: 'details' })],
     access: { method: 'code', limited: false, attempt: null },
@@ -37,7 +37,7 @@ it.each([
   ['breakfast', ['included'], ['inclusions']],
   ['breakfast', [], null],
   ['price', ['balance'], ['balance']],
-] as const)('to %s, with %j, the guest’s stay says %j', (intent, signals, facts) => {
+] as const)('the intent %s with the signals %j is answered from the guest’s stay with %j', (intent, signals, facts) => {
   const said = heard({ intents: [intent], signals: [...signals] });
   const balance = { amount: '10.00', currency: 'EUR' };
   const own = planOwnStay(

@@ -10,25 +10,25 @@ const plan = (intents: Intent[], text: string, told: Partial<Understanding> = {}
   planIntents(intents, { ...heard({ intents }), ...told }, turn(text, { facts: [], ...more }), NEW_DIALOGUE);
 const kinds = (...args: Parameters<typeof plan>) => plan(...args).steps.map(({ kind }) => kind);
 
-it('what the house does is a task, what it says an answer, and what it says nothing of a colleague’s', () => {
+it('a service becomes a task, information becomes an answer, and a question without information goes to staff', () => {
   const entities = [countOf(2), roomOf('204')];
   expect(kinds(['towels_linen'], '2 towels to 204', { entities, signals: ['order'] })).toEqual(['task']);
   expect(kinds(['pool'], 'the pool?', {}, { faqMatches: [matchFor()] })).toEqual(['answer']);
   expect(plan(['pool'], 'the pool?').steps).toMatchObject([{ kind: 'handoff', why: 'no_answer', intent: 'pool' }]);
 });
 
-it('what the hotel takes money for is asked about first', () => {
+it('a service with a price is confirmed with the guest first', () => {
   const faqMatches = [matchFor({ intents: ['crib_extra_bed'], answer: 'An extra bed costs 30 € per night.' })];
   const told = { entities: [roomOf('204')], signals: ['order' as const] };
   expect(kinds(['crib_extra_bed'], 'an extra bed to 204 please', told, { faqMatches })).toEqual(['answer', 'clarify']);
 });
 
-it('a complaint fetches a colleague, and asks for no details or papers', () => {
+it('a complaint is handed to staff, and no details or documents are asked for', () => {
   const steps = plan(['complaint', 'invoice'], 'terrible, I want my money back').steps;
   expect(steps).toMatchObject([{ kind: 'handoff', why: 'complaint' }]);
 });
 
-it('the same fault of the same room is one; another thing beside it is not', () => {
+it('the same fault in the same room makes no second task, and another fault does', () => {
   const openTasks = [openTask('maintenance', { room: '204', detail: 'the shower is broken' })];
   const told = { entities: [roomOf('204')] };
   const act = (text: string) =>
@@ -37,7 +37,7 @@ it('the same fault of the same room is one; another thing beside it is not', () 
   expect(act('the tv in 204 is broken')).toEqual(['new']);
 });
 
-it('what is asked in passing fetches nobody beside what is answered', () => {
+it('a less certain question without an answer is not handed to staff beside an answered question', () => {
   const asked = (score: number) =>
     kinds(['check_out_time', 'gym'], 'when must I leave, and the gym?', {
       intents: [
@@ -49,7 +49,7 @@ it('what is asked in passing fetches nobody beside what is answered', () => {
   expect(asked(0.95)).toEqual(['answer', 'handoff']);
 });
 
-it('of a stay that is open, its own day is told before the house’s hour', () => {
+it('the departure day of an open stay is stated before the house’s check-out time', () => {
   const { steps } = plan(['check_out_time'], 'when must I leave?', {}, { stays: [stayWith()] });
   expect(steps).toMatchObject([
     { kind: 'answer', sources: [{ fact: 'departure', quote: '2026-11-22' }] },
@@ -57,14 +57,14 @@ it('of a stay that is open, its own day is told before the house’s hour', () =
   ]);
 });
 
-it('what is about a booking asks for proof where none is open', () => {
+it('a question about a booking asks for proof if no booking is open', () => {
   const access = { method: 'code', limited: false, attempt: null } as const;
   expect(plan(['booking_lookup'], 'my booking', {}, { access }).steps).toMatchObject([
     { kind: 'verify', act: 'ask_number' },
   ]);
 });
 
-it('who surely only asks about what is brought is told what the house says of it; without a word of it, it is brought', () => {
+it('a clear question about a service is answered from the hotel’s entry; without an entry, the service is requested', () => {
   const faqMatches = [matchFor({ intents: ['towels_linen'], answer: 'Towels are in the room.' })];
   const asks = (actConfidence: number, act: 'ask' | 'request' = 'ask'): Partial<Understanding> => ({
     frames: [

@@ -21,7 +21,7 @@ it.each([
   ['en', 'an extra bed please', true],
   ['de', 'ein Zustellbett bitte', true],
   ['en', 'one more for my son', true],
-])('%s: “%s” costs money by what the hotel wrote: %s', (language, words, isSo) => {
+])('%s: “%s” costs money according to the hotel’s text: %s', (language, words, isSo) => {
   expect(costsMoney('crib_extra_bed', says(words, language), found('crib_extra_bed', BEDS))).toBe(isSo);
 });
 
@@ -30,6 +30,6 @@ it.each<[Intent, string, boolean]>([
   ['laundry', 'We wash until 9:00.', false],
   ['taxi', 'A taxi to the airport is about 55 €.', false],
   ['restaurant', 'The menu costs 40 €.', false],
-])('%s, “%s”: a price of the house: %s', (intent, text, isSo) => {
+])('%s, “%s” is a price of the hotel: %s', (intent, text, isSo) => {
   expect(needsPriceFirst(intent, found(intent, text))).toBe(isSo);
 });

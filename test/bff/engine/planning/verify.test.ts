@@ -33,7 +33,7 @@ const resume = (
     ),
   );
 
-it('the way to a booking: its number, then a code or the name and the day', () => {
+it('verification asks for the booking number, then sends a code or asks for the name and the arrival day', () => {
   expect(begin(heard())).toEqual(['ask_number']);
   expect(begin(heard({ entities: [numberOf('LH48213')] }))).toEqual(['send_code']);
   expect(begin(heard({ entities: [numberOf('LH48213')] }), { method: 'details' })).toEqual(['ask_last_name']);
@@ -42,19 +42,19 @@ it('the way to a booking: its number, then a code or the name and the day', () =
   ]);
 });
 
-it('where nobody can be verified, or too many tried, a colleague looks', () => {
+it('verification is left to a colleague if it is switched off or was tried too often', () => {
   expect(begin(heard(), { method: 'none' })).toEqual(['refer', 'handoff']);
   expect(begin(heard(), { limited: true })).toEqual(['limited', 'handoff']);
 });
 
-it('asked for its number, a guest may write it alone; a room is none', () => {
+it('a guest may answer the question for the booking number with the number alone, and a price or time is not one', () => {
   expect(resume({}, '48213', heard())).toEqual(['send_code']);
   expect(resume({}, 'it is 48213', heard())).toEqual(['send_code']);
   expect(resume({}, 'I do not know', heard({ intents: ['unsure'] }))).toEqual(['refer', 'handoff']);
   expect(resume({}, 'breakfast at 730', heard({ intents: ['breakfast'] }))).toBeNull();
 });
 
-it('what was not right is asked again; the second time a colleague looks as well', () => {
+it('wrong proof is asked for again once, and the second failure is also handed to staff', () => {
   const failed = { attempt: 'failed' } as const;
   expect(resume({ ask: 'code', number: 'LH48213' }, '111111', heard(), failed)).toEqual(['failed']);
   expect(resume({ ask: 'code', number: 'LH48213', failures: 1 }, '111111', heard(), failed)).toEqual([
@@ -63,7 +63,7 @@ it('what was not right is asked again; the second time a colleague looks as well
   ]);
 });
 
-it('once it is open, what was asked for is answered', () => {
+it('the original question is answered after successful verification', () => {
   expect(resume({ ask: 'code', number: 'LH48213' }, '123456', heard(), { attempt: 'opened' })).toEqual([
     'opened',
     'answer',
@@ -73,9 +73,9 @@ it('once it is open, what was asked for is answered', () => {
 it.each([
   ['LH-48213', 'lh48213', true],
   ['LH48213', 'LH48214', false],
-])('%s and %s are one number: %s', (one, other, isSo) => expect(isSameNumber(one, other)).toBe(isSo));
+])('%s and %s are the same booking number: %s', (one, other, isSo) => expect(isSameNumber(one, other)).toBe(isSo));
 
-it('a number that is not among the open ones is another booking’s', () => {
+it('a number that belongs to no open booking names another booking', () => {
   const said = (number: string) => heard({ entities: [numberOf(number)] });
   const context = turn('', { stays: [stayWith()] });
   expect(namesOther(said('lh-48213'), context, NEW_DIALOGUE)).toBeNull();

@@ -15,8 +15,8 @@ it.each([
   ['en', 'When is breakfast?', null],
   ['en', 'When will my taxi be back?', null],
   ['en', 'Are you back?', null],
-])('%s, while nobody is there: “%s”: %j', (language, text, kinds) => expect(tell(language, text)).toEqual(kinds));
+])('%s, while no staff are on duty: “%s”: %j', (language, text, kinds) => expect(tell(language, text)).toEqual(kinds));
 
-it('while somebody is there nobody need be told when', () => {
+it('the time staff return is not stated while staff are on duty', () => {
   expect(tell('en', 'When are you back?', { ...AWAY, onDuty: true })).toBeNull();
 });

@@ -52,11 +52,11 @@ it.each([
   ['towels, we have some', 0.93, REFUSED],
   ['towels, we have some', 0.81, NEITHER],
   ['towels, we have some', 0.79, WANTED],
-])('“%s”, a refusal by %s', (text, sure, told) => {
+])('“%s”, classified as a refusal with confidence %s', (text, sure, told) => {
   expect(apply([frame('refuse', 'towels_linen', sure, text)], ['towels_linen'])).toEqual(told);
 });
 
-it('what is only likely refused, beside a word that denies, is taken back if it was asked for', () => {
+it('an uncertain refusal with a negation withdraws an arranged request', () => {
   const acted = (text: string) =>
     applyFrames([frame('refuse', 'towels_linen', 0.45, text)], [], {
       ...{ negates: (clause: string) => clause.startsWith('no '), namesOnly: () => false, lacks: false },
@@ -73,38 +73,38 @@ it('what is only likely refused, beside a word that denies, is taken back if it 
   expect(acted('towels')).toEqual([]);
 });
 
-it('what lacks is told and not refused; nor is what a no says something else of', () => {
+it('a missing thing is reported and not refused, and “no cleaning” asks for do-not-disturb', () => {
   expect(apply([frame('refuse', 'towels_linen', 0.95)], ['towels_linen'], { lacks: true })).toEqual(WANTED);
   const alone = frame('refuse', 'do_not_disturb', 0.95, 'no cleaning');
   expect(apply([alone], ['do_not_disturb'])).toEqual([['do_not_disturb'], [], []]);
 });
 
-it('a fault that a no tells is no refusal of its repair', () => {
+it('a negated fault report does not refuse its repair', () => {
   const broken = frame('refuse', 'maintenance', 0.95, 'no work');
   expect(apply([broken], ['maintenance'], { reportsFault: true })).toEqual([['maintenance'], [], []]);
   expect(apply([broken], ['maintenance'])).toEqual([[], ['maintenance'], []]);
 });
 
-it('talk beside an order of the same takes nothing from it', () => {
+it('small talk next to an order for the same service does not cancel the order', () => {
   const talk = frame('talk', 'special_occasion', 0.9, 'it is her birthday');
   const order = frame('request', 'special_occasion', 0.5, 'decorate the room');
   expect(apply([talk, order], ['special_occasion'])).toEqual([['special_occasion'], [], []]);
   expect(apply([talk], ['special_occasion'])).toEqual(NEITHER);
 });
 
-it('beside a number, or a word for cancelling, a no puts right what was arranged', () => {
+it('a negation with a number, or with a cancelling word, corrects the arranged request', () => {
   const three = frame('refuse', 'towels_linen', 0.95, 'no 3 towels');
   expect(apply([three], ['towels_linen'], { values: ['3'] })).toEqual(WANTED);
   expect(apply([{ ...three, actConfidence: 0.97 }], ['towels_linen'], { values: ['3'] })).toEqual(REFUSED);
   expect(apply([frame('refuse', 'towels_linen', 0.95)], ['towels_linen'], { isCorrected: true })[1]).toEqual([]);
 });
 
-it('a clause cancels as it refuses, where it has a no', () => {
+it('a cancelling clause refuses only if it contains a negation', () => {
   expect(apply([frame('cancel', 'towels_linen', 0.9)], ['towels_linen'])).toEqual(REFUSED);
   expect(apply([frame('cancel', 'towels_linen', 0.9, 'towels')], ['towels_linen'])).toEqual(WANTED);
 });
 
-it('what one clause refuses a later one may want, an earlier one not', () => {
+it('a request after a refusal counts, and a request before the refusal does not', () => {
   const [no, two] = [frame('refuse', 'towels_linen', 0.9), frame('request', 'towels_linen', 0.75, 'two small ones')];
   expect(apply([no, two], ['towels_linen'])).toEqual(WANTED);
   expect(apply([two, no], ['towels_linen'])).toEqual(REFUSED);
@@ -112,20 +112,20 @@ it('what one clause refuses a later one may want, an earlier one not', () => {
   expect(apply([no, frame('tell', 'towels_linen', 0.85, 'the towels')], ['towels_linen'])).toEqual(REFUSED);
 });
 
-it('a bare no is of what stands before it', () => {
+it('a bare “no need” refuses the thing named before it', () => {
   const own = frame('tell', 'towels_linen', 0.5, 'we have our own towels');
   expect(apply([own, frame('refuse', null, 0.93, 'no need')], ['towels_linen'])).toEqual(NEITHER);
   expect(apply([own, frame('refuse', null, 0.9, 'no need')], ['towels_linen'])).toEqual(WANTED);
 });
 
-it('a bare no takes back what was asked for before it, and nothing that is asked for after it', () => {
+it('a bare “no need” withdraws requests before it and no request after it', () => {
   const two = frame('request', 'towels_linen', 0.95, 'two towels');
   const no = frame('refuse', null, 0.93, 'no need');
   expect(apply([two, no], ['towels_linen'])).toEqual(NEITHER);
   expect(apply([two, no, two], ['towels_linen'])).toEqual(WANTED);
 });
 
-it('a bare thing goes the way of what follows it', () => {
+it('a bare noun follows the clause after it', () => {
   const towels = frame('request', 'towels_linen', 0.95, 'towels');
   const own = frame('refuse', 'towels_linen', 0.93, 'sheets we have brought');
   expect(apply([towels, own], ['towels_linen'])).toEqual(REFUSED);
@@ -133,7 +133,7 @@ it('a bare thing goes the way of what follows it', () => {
   expect(apply([own, towels], ['towels_linen'])).toEqual(WANTED);
 });
 
-it('what is only talked of, or is most like what is none of ours, is nobody’s wish', () => {
+it('a thing that is only mentioned, or that most resembles no service of ours, is not a request', () => {
   expect(apply([frame('talk', 'food_order', 0.9, 'a Caesar salad')], ['food_order'])).toEqual(NEITHER);
   expect(apply([frame('ask', 'out_of_scope', 0.9, 'a poem')], ['towels_linen'], {}, 0.59)).toEqual(NEITHER);
   expect(apply([frame('ask', 'out_of_scope', 0.9, 'a poem')], ['towels_linen'], {}, 0.61)).toEqual(WANTED);
@@ -143,7 +143,7 @@ it.each([
   ['ask', 'follow_up'],
   ['change', 'correction'],
   ['cancel', 'never_mind'],
-] as const)('a clause that names nothing, by its act (%s): %s', (act, signal) => {
+] as const)('a clause without a topic sets a signal by its act (%s): %s', (act, signal) => {
   expect(apply([frame(act, null, 0.9, 'it')], [])[2]).toEqual([signal]);
   expect(apply([frame(act, null, 0.9, 'it')], ['taxi'])[2]).toEqual([]);
   expect(apply([frame(act, null, 0.9, 'it')], [], { statesDuration: true })[2]).toEqual([]);
@@ -151,7 +151,7 @@ it.each([
   expect(apply([frame(act, null, 0.9, 'it', 0.59)], [])[2]).toEqual([]);
 });
 
-it('what is requested of a house that mostly tells of it is ordered', () => {
+it('a request to a house about a topic that is mostly information is an order', () => {
   expect(apply([frame('request', 'restaurant', 0.9, 'a table')], ['restaurant'])[2]).toEqual(['order', 'reserve']);
   expect(apply([frame('ask', 'restaurant', 0.9, 'a table')], ['restaurant'])[2]).toEqual([]);
 });
@@ -163,7 +163,7 @@ const acts = (frames: Frame[], intents: Intent[], concepts: Concept[], unknown: 
     { concepts: new Set(concepts), unknown },
   ).map(({ name }) => name);
 
-it('who cancels or changes by the word does so with whatever is named beside it', () => {
+it('a cancelling or changing verb applies to everything named with it', () => {
   const cancels = [frame('cancel', 'taxi', 0.6, 'cancel the taxi')];
   expect(acts(cancels, ['taxi'], ['cancel', 'taxi'])).toEqual(['booking_cancel', 'taxi']);
   expect(acts(cancels, ['taxi'], ['taxi'])).toEqual(['taxi']);
@@ -173,7 +173,7 @@ it('who cancels or changes by the word does so with whatever is named beside it'
   expect(acts([], [], ['change'], ['blabla'])).toEqual([]);
 });
 
-it('what is reported broken is mended, and not asked about', () => {
+it('a reported fault is a repair request and not a question', () => {
   expect(acts([frame('report', 'wifi', 0.9, 'the wifi is down')], ['wifi'], ['wifi'])).toEqual(['maintenance', 'wifi']);
   expect(acts([frame('ask', 'wifi', 0.9, 'is there wifi')], ['wifi'], ['wifi'])).toEqual(['wifi']);
 });
@@ -184,19 +184,19 @@ it.each([
   ['fr', 'Pas de serviettes, merci', false],
   ['en', 'Two towels please', true],
   ['de', 'Wir haben keine Handtücher', true],
-])('%s: “%s” wants towels: %s', (code, text, isSo) => {
+])('%s: “%s” requests towels: %s', (code, text, isSo) => {
   const { intents, denied = [] } = new EngineGuest({}, code).say(text).understanding;
   expect(intents.some(({ name }) => name === 'towels_linen')).toBe(isSo);
   expect(denied.some(({ name }) => name === 'towels_linen')).toBe(!isSo);
 });
 
-it('what is surely the matter needs less of a refusal, also without a word that denies', () => {
+it('a certain topic needs less certainty of a refusal, also without a negation', () => {
   const said = (confidence: number) => [frame('refuse', 'towels_linen', 0.7, 'towels we have plenty', confidence)];
   expect(apply(said(0.99), ['towels_linen'])).toEqual(NEITHER);
   expect(apply(said(0.9), ['towels_linen'])).toEqual(WANTED);
 });
 
-it('faint work beside a sure refusal is none, unless a clause surely is about it', () => {
+it('an uncertain request next to a certain refusal is dropped, unless a clause is certainly about it', () => {
   const refusal = frame('refuse', 'breakfast', 0.95, 'no breakfast');
   const beside = (confidence: number) => [refusal, frame('report', 'noise', 0.9, 'we leave early', confidence)];
   expect(apply(beside(0.8), ['noise'], {}, 0.6)[0]).toEqual([]);
@@ -206,7 +206,7 @@ it('faint work beside a sure refusal is none, unless a clause surely is about it
   expect(apply(asked, ['towels_linen', 'noise'], {}, 0.6)[0]).toEqual(['towels_linen', 'noise']);
 });
 
-it('takes a bare no for one that takes back, however like a change it is', () => {
+it('a bare no withdraws the request, even if it resembles a change', () => {
   expect(apply([frame('change', null, 0.9, 'rather not')], [])[2]).toEqual(['correction']);
   expect(apply([frame('change', null, 0.9, 'rather not')], [], { isBareNo: true })[2]).toEqual(['never_mind']);
 });

@@ -18,14 +18,14 @@ it.each([
   ['de', 'Ist der Pool geschlossen?', false],
   ['en', 'Do you have a sauna?', false], // another thing
   ['en', 'Do you have it?', false], // nothing named
-])('%s: “%s” asks for no more than whether there is one: %s', (code, text, isSo) => {
+])('%s: “%s” only asks whether the thing exists: %s', (code, text, isSo) => {
   expect(asksExistence(says(text, code), pool, [])).toBe(isSo);
 });
 
 it.each([
   ['en', 'Do you have a pool? When is breakfast?'],
   ['de', 'Haben Sie einen Pool? Wann gibt es Frühstück?'],
-])('%s: of what else is wanted the other clauses may speak: “%s”', (code, text) => {
+])('%s: in “%s” the other clauses are about other requests', (code, text) => {
   expect(asksExistence(says(text, code), pool, ['breakfast'])).toBe(true);
   expect(asksExistence(says(text, code), pool, [])).toBe(false);
   expect(asksExistence(says('Is the pool heated? When is breakfast?'), pool, ['breakfast'])).toBe(false);

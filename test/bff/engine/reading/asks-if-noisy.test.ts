@@ -14,7 +14,7 @@ it.each([
   ['it', 'Le camere sono rumorose?'],
   ['pl', 'Czy w nocy jest głośno?'],
   ['tr', 'Geceleri gürültülü mü?'],
-])('%s: “%s” wants to know', (language, text) => expect(asks(language, text)).toBe(true));
+])('%s: “%s” asks whether it is noisy', (language, text) => expect(asks(language, text)).toBe(true));
 
 it.each([
   ['en', 'It is noisy at night'],
@@ -24,9 +24,9 @@ it.each([
   ['en', 'Is the party in the room above us going on all night?'],
   ['de', 'Geht das jetzt die ganze Nacht so laut weiter?'],
   ['fr', 'Vous entendez ce bruit ?'],
-])('%s: “%s” may complain', (language, text) => expect(asks(language, text)).toBe(false));
+])('%s: “%s” may be a complaint about noise', (language, text) => expect(asks(language, text)).toBe(false));
 
-it('who is in the house, or wants something besides, may complain', () => {
+it('a guest in the house, or a guest with another request, may be complaining about noise', () => {
   const text = 'Is it noisy at night?';
   const { conversation } = turn(text);
   const inRoom = { ...conversation, dialogue: { ...NEW_DIALOGUE, room: '204' } };

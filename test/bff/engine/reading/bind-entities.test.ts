@@ -10,7 +10,7 @@ function bound(text: string): string[] {
   return understanding.entities.map(({ type, value, of }) => `${type} ${value} ${of?.join('+') ?? 'all'}`);
 }
 
-describe('of several wishes', () => {
+describe('the values in a message with several requests', () => {
   it.each([
     ['two towels and three pillows for 204', ['count 2 towels_linen', 'count 3 pillow_blanket', 'room 204 all']],
     ['a wake-up call at 6:00 and a taxi at 7:30', ['time 06:00 wake_up_call', 'time 07:30 taxi']],
@@ -23,24 +23,24 @@ describe('of several wishes', () => {
       'Two towels please. Wake us tomorrow at 7:00.',
       ['count 2 towels_linen', 'date 2026-11-21 wake_up_call', 'time 07:00 wake_up_call'],
     ],
-  ])('each has its own: %s', (text, expected) => {
+  ])('belong to the right request: %s', (text, expected) => {
     expect(bound(text)).toEqual(expected);
   });
 
-  it('no e-mail address moves them', () => {
+  it('are not moved by an e-mail address', () => {
     expect(
       bound('two towels (write to me@guests.example) and three pillows').filter((one) => one.startsWith('count')),
     ).toEqual(['count 2 towels_linen', 'count 3 pillow_blanket']);
   });
 });
 
-it('of one wish counts the thing, not the people', () => {
+it('in a message with one request the count is the number of things, not of people', () => {
   expect(bound('There are 4 of us and we need 2 towels')).toEqual(['count 4 all', 'count 2 towels_linen']);
 });
 
-describe('a new code', () => {
+describe('a request for a new verification code', () => {
   it.each(PACKS.map(({ code, texts }) => [code, texts.reply_new_code] as const))(
-    'is heard in %s: %s',
+    'is detected in %s: %s',
     (code, label) => {
       expect(readCode(says(label, code))).toBe('renew');
       expect(readCode(says(wordsOf(code).code, code))).toBe('named');
@@ -54,7 +54,7 @@ describe('a new code', () => {
     ['fr', 'je n’ai pas reçu de code, renvoyez-le'],
     ['es', 'no me ha llegado el código'],
     ['it', 'un altro codice per favore'],
-  ])('is heard in %s where none came: %s', (code, text) => {
+  ])('is detected in %s if no code arrived: %s', (code, text) => {
     expect(readCode(says(text, code))).not.toBeNull();
   });
 });

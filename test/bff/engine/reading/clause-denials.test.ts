@@ -29,17 +29,17 @@ it('a question denies nothing', () => {
   expect(hows('do we not need towels', { isAsking: true })).toEqual(['towel wanted']);
 });
 
-it('what is counted where it is enough may be what is wanted', () => {
+it('a counted thing that “is plenty” may be requested', () => {
   expect(hows('two pillows are plenty', { isCounted: true })).toEqual(['pillow wanted']);
   expect(read('two pillows are plenty', { isCounted: true }).isEnough).toBe(true);
   expect(read('pillows are plenty').isEnough).toBe(false);
 });
 
-it('who has their own luggage may want it carried all the same', () => {
+it('a guest with their own luggage may still want it carried', () => {
   expect(hows('we brought our own luggage')).toEqual(['luggage wanted']);
 });
 
-it('a thing is bare, told of or asked for', () => {
+it('a clause has a bare thing, or tells of the thing, or asks for the thing', () => {
   expect(read('towels')).toMatchObject({ isBare: true, isTold: false, refuses: false });
   expect(read('the taxi has arrived already')).toMatchObject({ isBare: false, isTold: true });
   expect(read('bring a taxi')).toMatchObject({ isBare: false, isTold: false });
@@ -47,7 +47,7 @@ it('a thing is bare, told of or asked for', () => {
   expect(read('we have ordered a taxi')).toMatchObject({ isTold: true });
 });
 
-it('a clause may refuse and name nothing', () => {
+it('a clause can be a refusal without naming a thing', () => {
   expect(read('we do not need it')).toMatchObject({ named: [], refuses: true });
   expect(read('no more')).toMatchObject({ named: [], refuses: false, saysWithout: true });
   expect(read('how much is it', { isAsking: true })).toMatchObject({ refuses: false, asksBeside: true });

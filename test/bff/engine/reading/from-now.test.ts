@@ -17,10 +17,10 @@ it.each([
   expect(settle(minutes, 'from_now')).toEqual([day, hour]);
 });
 
-it('counts in the property’s time zone', () => {
+it('a time from now is computed in the property’s time zone', () => {
   expect(settle(120, 'from_now', 'Asia/Kathmandu')).toEqual(['2026-11-20', '21:10']);
 });
 
-it.each(['later', 'earlier', 'length'] as const)('a length told as “%s” stays one', (relation) => {
+it.each(['later', 'earlier', 'length'] as const)('a duration written as “%s” stays a duration', (relation) => {
   expect(settle(120, relation)).toEqual([120]);
 });

@@ -14,7 +14,7 @@ const name = (text: string, language = 'en', entities = [] as ReturnType<typeof 
     }),
   ).entities;
 
-it('a list behind a word for rooms holds their names', () => {
+it('a list after a word for rooms contains room names', () => {
   expect(namesIn(ROOMS, 'en')).toEqual(['Safi', 'Mogador', 'Imlil', 'Zagora']);
   expect(namesIn('7 chambres : Safi, Mogador et la suite.', 'fr')).toEqual(['Safi', 'Mogador']);
 });
@@ -22,17 +22,17 @@ it('a list behind a word for rooms holds their names', () => {
 it.each([
   ['a list of something else', 'Our guides: Hassan, Fatima and Brahim.'],
   ['a list of what is in the rooms', 'In all rooms: Hairdryer, Kettle, Safe.'],
-])('%s names no room', (_, text) => expect(namesIn(text, 'en')).toEqual([]));
+])('%s contains no room names', (_, text) => expect(namesIn(text, 'en')).toEqual([]));
 
 it.each([
   ['two towels to room imlil please', 'Imlil'],
   ['it drips over my bed in Zagora', 'Zagora'],
   ['zagora', 'Zagora'],
-])('“%s” is of %s', (text, room) =>
+])('“%s” names the room %s', (text, room) =>
   expect(name(text)).toEqual([expect.objectContaining({ type: 'room', value: room })]),
 );
 
-it('a name of a list in words we do not know is a room beside a guest’s word for one, and nothing by itself', () => {
+it('a room name from a list with unknown words counts only next to a word for “room”', () => {
   const of = (text: string) =>
     nameHouseRoom(
       heard({ language: 'en', entities: [] }),
@@ -52,7 +52,7 @@ it('a name of a list in words we do not know is a room beside a guest’s word f
   expect(of('it drips in Ratera')).toEqual([]);
 });
 
-it('a name in passing that is not written as one is no room, nor is there a second beside one that was heard', () => {
+it('a room name in lower case in a longer sentence is not a room, and a detected room number keeps its place', () => {
   expect(name('we go to zagora tomorrow, is it far?')).toEqual([]);
   expect(name('not Zagora, 204', 'en', [roomOf('204')])).toEqual([roomOf('204')]);
 });

@@ -35,11 +35,11 @@ it.each<[string, Partial<Frame>, typeof topic | null]>([
   ['asks nothing that could be asked of anything', { attribute: null }, null],
   ['names a thing of its own', { text: 'until when is the roof terrace open' }, null],
   ['tells something', { act: 'tell' }, null],
-])('who %s is likely about what was told last, or not', (_, frame, likely) => {
+])('a guest who %s is likely to mean the previous topic, or not', (_, frame, likely) => {
   expect(findLikelyTopic(asks(frame), { ...guest.dialogue, topic }, NOW)).toEqual(likely);
 });
 
-it('the guest’s own stay is no topic of the house', () => {
+it('a question about the guest’s own stay is not about the previous topic', () => {
   const stay = { ...asks({}), signals: ['balance' as const] };
   expect(findLikelyTopic(stay, { ...guest.dialogue, topic }, NOW)).toBeNull();
 });
@@ -55,7 +55,10 @@ it.each<[string, Partial<Understanding>, Partial<Frame>, typeof topic | null]>([
   ],
   ['nothing, and tells how many', { entities: [countOf(3)] }, { act: 'tell', text: '3 then' }, null],
   ['nothing, and orders', { signals: ['terms'] }, { act: 'request', text: 'then 3' }, null],
-])('by a value or a word for money asks who asks %s', (_, said, frame, likely) => {
-  const understanding = { ...asks({ attribute: null, ...frame }), ...said };
-  expect(findLikelyTopic(understanding, { ...guest.dialogue, topic }, NOW)).toEqual(likely);
-});
+])(
+  'a guest who, with a value or a word for money, asks for %s, is likely to mean the previous topic, or not',
+  (_, said, frame, likely) => {
+    const understanding = { ...asks({ attribute: null, ...frame }), ...said };
+    expect(findLikelyTopic(understanding, { ...guest.dialogue, topic }, NOW)).toEqual(likely);
+  },
+);

@@ -8,7 +8,7 @@ it.each([
   ['en', 'There is no fire'],
   ['de', 'Es gibt kein Feuer'],
   ['en', 'No emergency, just a question about breakfast'],
-])('%s: “%s” calls it off', (code, text) => expect(isAlarm(text, code)).toBe(false));
+])('%s: “%s” withdraws the emergency', (code, text) => expect(isAlarm(text, code)).toBe(false));
 
 it.each([
   ['en', 'There is a fire'],
@@ -25,4 +25,4 @@ it.each([
   ['en', 'We have been robbed in our room, what is the price of the taxi to the police?'],
   ['en', 'We were robbed, how much longer must we wait'],
   ['es', 'Me han robado, cuánto cuesta el taxi a la comisaría'],
-])('%s: “%s” stays an emergency, though it speaks of a price', (code, text) => expect(isAlarm(text, code)).toBe(true));
+])('%s: “%s” stays an emergency although it mentions a price', (code, text) => expect(isAlarm(text, code)).toBe(true));

@@ -12,7 +12,7 @@ it.each<[Intent, string, string, boolean]>([
   ['restaurant', 'de', 'Tisch für vier um 19 Uhr', true],
   ['restaurant', 'en', 'Table for four at 7 pm?', false],
   ['restaurant', 'en', 'Table for four', false],
-])('%s, %s: “%s” names the thing and its hour: %s', (intent, code, text, isSo) => {
+])('%s, %s: “%s” orders by naming the thing and its time: %s', (intent, code, text, isSo) => {
   expect(ordersIt(intent, read(text, code), says(text, code))).toBe(isSo);
 });
 
@@ -20,11 +20,11 @@ it.each<[Intent, string, string, boolean]>([
   ['taxi', 'en', 'Please order a taxi', true],
   ['taxi', 'de', 'Bitte bestellen Sie ein Taxi', true],
   ['taxi', 'en', 'Could I get a taxi?', false],
-])('%s, %s: “%s” is asked for outright: %s', (intent, code, text, isSo) => {
+])('%s, %s: “%s” is an explicit order: %s', (intent, code, text, isSo) => {
   expect(isOrdered(intent, read(text, code), says(text, code))).toBe(isSo);
 });
 
-it('who books a thing books no room', () => {
+it('an order of another thing with “reserve” does not book a room', () => {
   const understood = {
     ...read('reserve two bikes please', 'en'),
     intents: [{ name: 'booking_create' as const, score: 0.9 }],
@@ -34,7 +34,7 @@ it('who books a thing books no room', () => {
   expect(readOrdered(understood, says('reserve a double room'), false)).toBe(understood);
 });
 
-it('a table is kept for who says so; towels are brought anyway', () => {
+it('a restaurant table is reservable, and towels are not', () => {
   expect(isReservable(WORK.restaurant)).toBe(true);
   expect(isReservable(WORK.towels_linen)).toBe(false);
 });

@@ -28,17 +28,17 @@ it.each<[string, string, Intent[], string | null]>([
   ['en', 'when is breakfast?', ['breakfast'], null],
 ])('%s: “%s” (%j) is: %s', (language, text, intents, answer) => expect(hear(language, text, intents)).toBe(answer));
 
-it('what is tapped is the answer, whatever the text', () => {
+it('a tapped choice is the answer, whatever the text says', () => {
   expect(hear('en', '…', [], { choice: 'affirm' })).toBe('yes');
   expect(hear('en', '…', [], { choice: 'deny#3' })).toBe('no');
 });
 
-it('a yes with terms, or to what is taken back, is none', () => {
+it('a conditional yes is only an acknowledgement, and “never mind” is a no', () => {
   expect(hear('en', 'yes if it is free', ['affirm'], { signals: ['terms'] })).toBe('acknowledged');
   expect(hear('en', 'never mind', ['acknowledge'], { signals: ['never_mind'] })).toBe('no');
 });
 
-it('to “shall I cancel your booking?” “cancel it” is neither', () => {
+it('“cancel it” as an answer to “shall I cancel your booking?” is neither yes nor no', () => {
   expect(hear('en', 'cancel it', ['booking_cancel'], { about: 'booking_cancel', signals: ['never_mind'] })).toBe(
     'acknowledged',
   );

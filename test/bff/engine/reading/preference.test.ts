@@ -12,7 +12,7 @@ it.each([
   ['en', 'I hate feather pillows'],
   ['de', 'Ich hasse Federkissen'],
   ['fr', 'Je préfère les oreillers durs'],
-])('%s: “%s” states one, and brings nothing', (code, text) => {
+])('%s: “%s” states a preference and requests nothing', (code, text) => {
   expect(states(text, code)).toContain('pillow_blanket');
 });
 
@@ -22,4 +22,6 @@ it.each([
   ['en', 'Two hard pillows'],
   ['de', 'Bringen Sie bitte harte Kissen'],
   ['en', 'I prefer the sea'],
-])('%s: “%s” wants or asks', (code, text) => expect(states(text, code)).toEqual([]));
+])('%s: “%s” is a request or a question and states no preference', (code, text) =>
+  expect(states(text, code)).toEqual([]),
+);

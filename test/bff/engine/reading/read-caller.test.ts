@@ -55,17 +55,17 @@ const CALLS: Record<string, string> = {
   'zh-Hant': '可以派人來房間嗎',
 };
 
-describe('somebody who is called', () => {
-  it('has words in every language', () => {
+describe('a guest who calls for a person', () => {
+  it('is tested in every language', () => {
     expect(Object.keys(CALLS).sort()).toEqual(PACKS.map(({ code }) => code).sort());
   });
 
-  it.each(Object.entries(CALLS))('is a person in %s: %s', (code, text) => {
+  it.each(Object.entries(CALLS))('is understood in %s: %s', (code, text) => {
     expect(wantsPerson(text, code)).toBe(true);
   });
 
   it.each(PACKS.map(({ code, cues }) => [code, cues.somebody.call.split(', ')[0] ?? '']))(
-    'is a person in %s: %s',
+    'is understood in %s by the cue words: %s',
     (code, text) => {
       expect(wantsPerson(text, code)).toBe(true);
     },
@@ -82,7 +82,7 @@ describe('somebody who is called', () => {
     'this bot sucks',
     'stop bot',
     'stupid robot',
-  ])('is a person: %s', (text) => {
+  ])('is understood in English: %s', (text) => {
     expect(wantsPerson(text)).toBe(true);
   });
 
@@ -97,11 +97,14 @@ describe('somebody who is called', () => {
     ['call me a taxi', 'taxi'],
     ['Is someone at reception at night?', 'opening_hours'],
     ['reception hours', 'opening_hours'],
-  ])('is not what is wanted where something else is named: %s', (text, intent) => {
+  ])('is not assumed if the text names another service: %s', (text, intent) => {
     expect(read(text).intents[0]?.name).toBe(intent);
   });
 
-  it.each(['somebody fainted, please come', 'someone come quick, there is a fire'])('is help in danger: %s', (text) => {
-    expect(read(text).urgency).toBe('emergency');
-  });
+  it.each(['somebody fainted, please come', 'someone come quick, there is a fire'])(
+    'is treated as an emergency: %s',
+    (text) => {
+      expect(read(text).urgency).toBe('emergency');
+    },
+  );
 });

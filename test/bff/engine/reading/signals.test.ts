@@ -13,7 +13,7 @@ it.each<[Signal, string, string, string]>([
   ['follow_up', 'en', 'And on Sundays?', 'And the pool on Sundays?'],
   ['shut_out', 'en', 'I am locked out', 'I am out'],
   ['same', 'en', 'The same again', 'Again'],
-])('%s, %s: “%s”, and not “%s”', (signal, code, said, unsaid) => {
+])('the signal %s in %s is set by “%s”, and not by “%s”', (signal, code, said, unsaid) => {
   expect(read(said, code)).toContain(signal);
   expect(read(unsaid, code)).not.toContain(signal);
 });

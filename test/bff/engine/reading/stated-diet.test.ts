@@ -13,7 +13,7 @@ it.each([
   ['el', 'Δεν τρώω γλουτένη', true],
   ['el', 'Έχετε φαγητό χωρίς γλουτένη;', false],
   ['en', 'I eat everything', false],
-])('%s: “%s” tells what is not eaten: %s', (code, text, tells) => {
+])('%s: “%s” states food that the guest does not eat: %s', (code, text, tells) => {
   expect(statesDiet(says(text, code), concepts(text, code))).toBe(tells);
 });
 
@@ -21,9 +21,9 @@ it.each([
   ['en', 'I am not vegan', true],
   ['de', 'Ich bin nicht vegan', true],
   ['en', 'I am vegan', false],
-])('%s: “%s” keeps no diet: %s', (code, text, denies) => expect(deniesDiet(says(text, code))).toBe(denies));
+])('%s: “%s” states no diet: %s', (code, text, denies) => expect(deniesDiet(says(text, code))).toBe(denies));
 
-it('is heard whatever it resembles, but not in the place of another matter', () => {
+it('a stated diet is noted whatever the text resembles, but not in place of another intent', () => {
   const text = 'I am allergic to nuts';
   const add = (name: 'restaurant' | 'dietary', score: number) =>
     addDiet([{ name, score }], says(text), concepts(text, 'en'));

@@ -25,7 +25,7 @@ function roomOf(text: string): string | null | undefined {
   return decision.steps.find((step) => step.kind === 'task')?.task.room;
 }
 
-describe('a guest who was shown to stay in room 204 is brought it there', () => {
+describe('the room of a request by a verified guest of room 204 is 204', () => {
   it.each([
     'Two towels please',
     'Two towels please, flight 415 was late',
@@ -36,7 +36,7 @@ describe('a guest who was shown to stay in room 204 is brought it there', () => 
   ])('%s', (text) => expect(roomOf(text)).toBe('204'));
 });
 
-describe('another room is theirs to name', () => {
+describe('the room of a request is the one that the guest names', () => {
   it.each([
     'Two towels for room 205',
     'Two towels for 205',
@@ -48,7 +48,7 @@ describe('another room is theirs to name', () => {
   ])('%s', (text) => expect(roomOf(text)).toBe('205'));
 });
 
-describe('noise is dealt with in the room that it comes from', () => {
+describe('the room of a noise complaint is the one that the noise comes from', () => {
   it.each([
     'the room above us, 305, is loud',
     'we are in 204, the guests in 305 party',
@@ -58,12 +58,12 @@ describe('noise is dealt with in the room that it comes from', () => {
     '204号室ですが、305号室がうるさいです',
   ])('%s', (text) => expect(roomOf(text)).toBe('305'));
 
-  it('and what is broken is mended where it is', () => {
+  it('and a repair is for the room with the fault', () => {
     expect(roomOf('We are in 204, the shower in our room is broken')).toBe('204');
     expect(roomOf('The shower in 305 is broken')).toBe('305');
   });
 
-  it('and where no other room is named, at the guest’s own', () => {
+  it('and the guest’s own room is used if no other room is named', () => {
     expect(roomOf('Our neighbours are loud')).toBe('204');
   });
 });
@@ -80,7 +80,7 @@ const card = fc
       .map((gap) => [...digits, last ?? '0'].join('').replace(/(.{4})(?=.)/g, `$1${gap}`));
   });
 
-it('reads nothing in what it has hidden: no room, no count, no hour, no booking, no code', () => {
+it('no room, count, time, booking or code is read from a hidden card number', () => {
   const said = fc.constantFrom('my card is %', '%', 'Karte: % bitte', 'カードは%です', 'карта %, спасибо', '卡号%');
   fc.assert(
     fc.property(card, said, (number, words) => {

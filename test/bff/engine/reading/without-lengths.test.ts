@@ -14,8 +14,10 @@ it.each([
   ['de', 'ein Taxi in zwei Stunden', 'taxi'],
   ['en', 'in half an hour', null],
   ['en', 'a taxi', null],
-])('%s: “%s” is read once more: %s', (code, text, intent) => expect(again(text, code)).toBe(intent));
+])('%s: “%s” is read again without lengthened letters: %s', (code, text, intent) =>
+  expect(again(text, code)).toBe(intent),
+);
 
-it('what was understood with its lengths is not read again', () => {
+it('a text that was understood with lengthened letters is not read again', () => {
   expect(again('a taxi in half an hour', 'en', [{ name: 'pool', score: 0.9 }])).toBeNull();
 });

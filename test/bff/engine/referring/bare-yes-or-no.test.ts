@@ -17,7 +17,7 @@ it.each([
   ['ja, morgen um acht', undefined],
 ])('while a question is open, “%s” in an English chat is: %s', (text, name) => expect(first(text)).toBe(name));
 
-it('what was understood stays what it is, and without a question there is nothing to answer', () => {
+it('a bare yes or no changes no recognized intent, and means nothing without an open question', () => {
   expect(first('nein', heard({ intents: ['breakfast'] }))).toBe('breakfast');
   expect(first('nein', heard({ signals: ['never_mind'] }))).toBeUndefined();
   expect(first('nein', heard(), NEW_DIALOGUE)).toBeUndefined();

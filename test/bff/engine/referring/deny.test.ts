@@ -16,21 +16,21 @@ const settle = (said: Partial<Understanding>, dialogue = arranged, text = '…')
   return { steps, wanted: understanding.intents.map(({ name }) => name), signals: understanding.signals };
 };
 
-it('what was arranged and is refused is taken back', () => {
+it('refusing an arranged request withdraws it', () => {
   expect(settle({ denied: denied('wake_up_call', 'refused') }).steps).toEqual(['task withdraw']);
 });
 
-it('what was never spoken of is met with an “all right”, in kinder words where the guest has some', () => {
+it('refusing a thing that was never mentioned is acknowledged, and thanks are answered with thanks', () => {
   expect(settle({ denied: denied('towels_linen', 'refused') }).steps).toEqual(['smalltalk deny']);
   const thanks = [{ name: 'thanks' as const, score: 0.9 }];
   expect(settle({ denied: denied('towels_linen', 'refused'), intents: thanks }).steps).toEqual(['smalltalk thanks']);
 });
 
-it('what shall stay is left as it is', () => {
+it('a request that the guest wants to keep is unchanged', () => {
   expect(settle({ denied: denied('wake_up_call', 'kept') }).steps).toEqual(['smalltalk deny']);
 });
 
-it('“no towels!” is a wish after all where none were asked for', () => {
+it('“no towels!” is a request if no towels were requested before', () => {
   expect(settle({ denied: denied('towels_linen', 'where_arranged') })).toMatchObject({
     steps: null,
     wanted: ['towels_linen'],
@@ -38,27 +38,27 @@ it('“no towels!” is a wish after all where none were asked for', () => {
   expect(settle({ denied: denied('wake_up_call', 'where_arranged') }).steps).toEqual(['task withdraw']);
 });
 
-it('what is likely refused is taken back where it was asked for, and else neither wanted nor spoken of', () => {
+it('an uncertain refusal withdraws an arranged request, and otherwise has no effect', () => {
   expect(settle({ denied: denied('wake_up_call', 'doubted') }).steps).toEqual(['task withdraw']);
   expect(settle({ denied: denied('towels_linen', 'doubted') })).toMatchObject({ steps: null, wanted: [] });
 });
 
-it('what is being asked about is answered with a no', () => {
+it('refusing the thing that an open question is about answers that question with no', () => {
   const pending = { kind: 'slot', intent: 'taxi', ask: 'time', wish: wishFor('taxi'), stored: false } as const;
   const { steps, wanted, signals } = settle({ denied: denied('taxi', 'refused') }, { ...NEW_DIALOGUE, pending });
   expect([steps, wanted, signals]).toEqual([null, ['deny'], ['never_mind']]);
 });
 
-it('“not then but at eight” moves what was arranged', () => {
+it('“not then but at eight” changes the time of the arranged request', () => {
   const { steps, signals } = settle({ denied: denied('wake_up_call', 'refused'), entities: [timeOf('08:00')] });
   expect([steps, signals]).toEqual([null, ['correction']]);
 });
 
-it('rooms are cleaned unasked: who wants none has staff told', () => {
+it('refusing the room cleaning informs staff with a do-not-disturb request', () => {
   expect(settle({ denied: denied('room_cleaning', 'refused') }, NEW_DIALOGUE).wanted).toEqual(['do_not_disturb']);
 });
 
-it('what else is wanted goes on from there', () => {
+it('another intent next to a refusal is still planned', () => {
   const taxi = [{ name: 'taxi' as const, score: 0.9 }];
   expect(settle({ denied: denied('wake_up_call', 'refused'), intents: taxi })).toMatchObject({
     steps: ['task withdraw'],

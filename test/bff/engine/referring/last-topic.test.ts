@@ -8,8 +8,8 @@ import { countOf, heard, matchFor, turn } from '../../../support/engine/turns.ts
 
 const AFTERNOON = new Date('2026-11-20T14:05:00.000Z');
 
-describe('what was spoken of last', () => {
-  it('is what a message that names nothing asks on about', () => {
+describe('the previous topic of a conversation', () => {
+  it('is meant by a follow-up question that names no topic', () => {
     const guest = new EngineGuest();
     guest.say('Where can I park my car?');
     expect(guest.dialogue.topic).toMatchObject({ intent: 'parking', words: 'Where can I park my car?' });
@@ -18,14 +18,14 @@ describe('what was spoken of last', () => {
     expect(decision).toMatchObject({ asksOn: 'Where can I park my car?', reason: expect.stringMatching(/^Asked on/) });
   });
 
-  it('is the newest matter, and a courtesy is none', () => {
+  it('is the newest topic, and courtesies do not replace it', () => {
     const guest = new EngineGuest();
     for (const line of ['Where can I park my car?', 'When is breakfast?', 'thank you']) guest.say(line);
     expect(guest.dialogue.topic?.intent).toBe('breakfast');
     expect(guest.say('is it open on Sunday too?').reply.text).toContain('11:00');
   });
 
-  it('is no answer by itself: what the entry does not say goes to a colleague', () => {
+  it('does not answer a question that its entry does not answer: a colleague does', () => {
     const guest = new EngineGuest();
     guest.say('When is breakfast?');
     expect(guest.say('and for children?').decision.steps).toMatchObject([
@@ -33,7 +33,7 @@ describe('what was spoken of last', () => {
     ]);
   });
 
-  it('is forgotten once it is stale, and with a person who takes over', () => {
+  it('expires after a while and when a person takes over', () => {
     const context: { -readonly [K in keyof TurnContext]?: TurnContext[K] } = { now: AFTERNOON };
     const guest = new EngineGuest(context);
     guest.say('When is breakfast?');
@@ -44,13 +44,13 @@ describe('what was spoken of last', () => {
     expect(guest.dialogue.topic).toBeNull();
   });
 
-  it('makes no wish twice', () => {
+  it('does not cause a second request', () => {
     const guest = new EngineGuest();
     guest.say('Two towels for room 204 please');
     expect(guest.say('how much is it?').kinds).toEqual(['handoff']);
   });
 
-  it('is left alone by a message that names its own matter, or none of ours', () => {
+  it('is not used for a message with a topic of its own or a nonsense message', () => {
     const guest = new EngineGuest();
     guest.say('When is breakfast?');
     expect(guest.say('grmpf wumpf').kinds).toEqual(['clarify']);
@@ -58,7 +58,7 @@ describe('what was spoken of last', () => {
   });
 });
 
-describe('an entry that only came near', () => {
+describe('a near answer in the dialogue', () => {
   const source = {
     type: 'faq' as const,
     id: 'faq_x',
@@ -72,13 +72,13 @@ describe('an entry that only came near', () => {
   const keep = (steps: DecisionStep[]) =>
     keepTopic({ steps, reasons: [], dialogue: NEW_DIALOGUE }, heard(), turn('is there a boat?', { now: AFTERNOON }));
 
-  it('is what is asked on about, and not the colleague who was asked beside it', () => {
+  it('is the topic of follow-up questions, unless the hand-off beside it has a topic', () => {
     expect(keep([near, handOff(null)])).toMatchObject({ entries: ['faq_x'] });
     expect(keep([near, handOff('pool')])).toMatchObject({ intent: 'pool' });
     expect(keep([near, handOff('pool')])).not.toHaveProperty('entries');
   });
 
-  it('tells what it is for so many, as surely as it was told before', () => {
+  it('is computed for a number of guests with the same certainty as before', () => {
     const topic = { intent: null, words: 'is there a boat?', entries: ['faq_x'], until: '2026-11-20T14:15:00.000Z' };
     const match = matchFor({ question: 'Boat trip', answer: source.quote, intents: [], score: 0.05 });
     const said = heard({

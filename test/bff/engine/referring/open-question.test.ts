@@ -8,7 +8,7 @@ import { wishFor } from '../../../support/engine/wishes.ts';
 
 const asking = planConfirmation(wishFor('taxi'), keepArranged(NEW_DIALOGUE, wishFor('towels_linen')));
 
-it('each question has a number of its own, and keeps it', () => {
+it('each question gets a number of its own and keeps it', () => {
   const first = numberQuestion({ ...asking, dialogue: { ...asking.dialogue, questions: 4 } });
   expect(first).toMatchObject({ question: 5, dialogue: { questions: 5, pending: { id: 5 } } });
   expect(numberQuestion({ ...asking, dialogue: first.dialogue }).question).toBe(5);
@@ -16,7 +16,7 @@ it('each question has a number of its own, and keeps it', () => {
   expect(numberQuestion({ ...asking, dialogue: NEW_DIALOGUE }).question).toBeNull();
 });
 
-it('a quick reply to another question is stale', () => {
+it('a quick reply to an earlier question is stale', () => {
   const { dialogue } = numberQuestion(asking);
   expect(isStale(turn('', { choice: 'affirm#1' }), dialogue)).toBe(false);
   expect(isStale(turn('', { choice: 'affirm#2' }), dialogue)).toBe(true);
@@ -24,12 +24,12 @@ it('a quick reply to another question is stale', () => {
   expect(isStale(turn('', { choice: 'affirm' }), dialogue)).toBe(false);
 });
 
-it('then what is asked now is asked once more', () => {
+it('the open question is asked again after a stale quick reply', () => {
   expect(repeatQuestion(asking.dialogue).steps).toEqual(asking.steps);
   expect(repeatQuestion(NEW_DIALOGUE).steps).toEqual([{ kind: 'smalltalk', act: 'repeat' }]);
 });
 
-it('what was open or arranged is remembered for half a day', () => {
+it('an open question and arranged requests are remembered for half a day', () => {
   const after = (hours: number) => {
     const { now, conversation } = turn('');
     const at = new Date(+now - hours * 60 * 60_000).toISOString();

@@ -13,13 +13,13 @@ const hear = (text: string, intents: Intent[], more: Partial<Understanding> = {}
   return [left.map(({ name }) => name), [...signals]];
 };
 
-it('“change it to 9:30” after a taxi is about the taxi', () => {
+it('“change it to 9:30” after a taxi request changes the taxi', () => {
   const told = { entities: [timeOf('09:30', '9:30')] };
   expect(hear('can you change it to 9:30', ['booking_change'], told)).toEqual([[], ['correction']]);
   expect(hear('can you change it to 9:30', ['booking_change'], told, NEW_DIALOGUE)).toEqual([['booking_change'], []]);
 });
 
-it('“cancel the taxi” is about the taxi, and “cancel my booking” about the booking', () => {
+it('“cancel the taxi” is about the taxi, and “cancel my booking” is about the booking', () => {
   expect(hear('cancel the taxi', ['booking_cancel'])).toEqual([['taxi'], ['never_mind']]);
   expect(hear('cancel my booking', ['booking_cancel'], { signals: ['own_stay'] })).toEqual([
     ['booking_cancel'],
@@ -29,12 +29,12 @@ it('“cancel the taxi” is about the taxi, and “cancel my booking” about t
   expect(hear('cancel LH48213', ['booking_cancel'], named)).toEqual([['booking_cancel'], []]);
 });
 
-it('who names a thing and wants it changed speaks of the thing', () => {
+it('“change the taxi” is about the arranged taxi and not about the booking', () => {
   expect(hear('change the taxi', ['taxi', 'booking_change'])[0]).toEqual(['taxi']);
   expect(hear('change the taxi', ['taxi', 'booking_change'], {}, NEW_DIALOGUE)[0]).toEqual(['taxi', 'booking_change']);
 });
 
-it('a no that takes back where nothing was booked cancels no booking', () => {
+it('“no, cancel it” cancels no booking if nothing was arranged', () => {
   const said = { signals: ['never_mind' as const] };
   expect(hear('no, nothing, cancel it', ['deny', 'booking_cancel'], said, NEW_DIALOGUE)[0]).toEqual(['deny']);
 });

@@ -30,23 +30,23 @@ const resume = (
 };
 const asked = { asked: { question: 3, at: NOW } };
 
-it('the detail that was asked for completes it', () => {
+it('the missing detail completes the request', () => {
   const done = resume(slot, 'at 9', heard({ entities: [timeOf('09:00')] }));
   expect(done?.plan.steps).toMatchObject([{ kind: 'task', act: 'new', wish: { time: '09:00' } }]);
   expect(done?.pending).toBeNull();
 });
 
-it('a no takes it back; a courtesy, and another matter, leave it open', () => {
+it('a no drops the open request; a courtesy or another topic leaves the request open', () => {
   expect(resume(slot, 'no', heard({ intents: ['deny'] }))?.steps).toEqual(['smalltalk deny']);
   expect(resume(slot, 'thanks', heard({ intents: ['thanks'] }))).toBeNull();
   expect(resume(slot, 'when is breakfast?', heard({ intents: ['breakfast'] }))).toBeNull();
 });
 
-it('who tells nothing of it has it passed on as it is: staff can ask', () => {
+it('a request without the missing detail is passed on to staff, who can ask', () => {
   expect(resume(slot, 'whenever you like', heard())?.steps).toEqual(['task new']);
 });
 
-it('what costs money is done at a plain yes to the question just asked, and at nothing else', () => {
+it('a request that costs money is made only after a plain yes to the question just asked', () => {
   expect(resume(confirm, 'yes please', heard({ intents: ['affirm'] }), asked)?.steps).toEqual(['task new']);
   expect(resume(confirm, 'I see', heard({ intents: ['acknowledge'] }), asked)).toMatchObject({
     steps: ['confirm'],
@@ -59,7 +59,7 @@ it('what costs money is done at a plain yes to the question just asked, and at n
   expect(resume(confirm, 'no', heard({ intents: ['deny'] }), asked)?.steps).toEqual(['smalltalk deny']);
 });
 
-it('who takes note a second time is asked no more', () => {
+it('a guest who only acknowledges a second time is not asked again', () => {
   const acknowledged: Pending = { ...confirm, kind: 'confirm', acknowledged: true };
   expect(resume(acknowledged, 'hm, good to know', heard({ intents: ['acknowledge'] }), asked)).toMatchObject({
     steps: ['smalltalk deny'],
@@ -67,7 +67,7 @@ it('who takes note a second time is asked no more', () => {
   });
 });
 
-it('what else is asked in the same breath is not lost', () => {
+it('another question in the same message is answered too', () => {
   const said = heard({ intents: ['pool'], entities: [timeOf('09:00')] });
   expect(resume(slot, 'at 9, and the pool?', said, { faqMatches: [matchFor()] })?.steps).toEqual([
     'task new',
@@ -75,12 +75,12 @@ it('what else is asked in the same breath is not lost', () => {
   ]);
 });
 
-it('with one question settled the next that waits is asked', () => {
+it('the next waiting question is asked after the first is settled', () => {
   const done = resume(slot, 'at 9', heard({ entities: [timeOf('09:00')] }), {}, { queue: [confirm] });
   expect(done).toMatchObject({ steps: ['task new', 'confirm'], pending: { intent: 'laundry' } });
 });
 
-it('after another matter it is asked once more, then passed on as it is', () => {
+it('an open question is asked once more after another topic, then the request is passed on without the detail', () => {
   const other = { steps: [], reasons: [], dialogue: NEW_DIALOGUE };
   const first = askAgainOrDrop(slot, other);
   expect(first.steps).toMatchObject([{ kind: 'clarify', ask: 'time' }]);
@@ -88,13 +88,13 @@ it('after another matter it is asked once more, then passed on as it is', () => 
   expect(askAgainOrDrop({ ...slot, reminded: true }, other).steps).toMatchObject([{ kind: 'task', act: 'new' }]);
 });
 
-it('what needs a yes is dropped, and an offer that was passed over with it', () => {
+it('an open request that needs a yes is dropped after a reminder, and an ignored offer is dropped too', () => {
   expect(passOnRequest({ ...confirm, reminded: true }, NEW_DIALOGUE).steps).toEqual([]);
   const other = { steps: [], reasons: [], dialogue: NEW_DIALOGUE };
   expect(askAgainOrDrop({ ...confirm, kind: 'confirm', wish: wishFor('spa', { offerId: 'o' }) }, other)).toBe(other);
 });
 
-it('a bare number answers the question, and changes no count that was settled', () => {
+it('a bare number answers the open question and does not change a count that is settled', () => {
   const counted: Pending = {
     kind: 'slot',
     intent: 'towels_linen',

@@ -20,7 +20,7 @@ const take = (text: string, said: Partial<Understanding>, dialogue = spokenOf('c
   )?.steps ?? null;
 const order = { signals: ['order' as const], entities: [roomOf('8')] };
 
-it('who was told of a thing, and orders without naming any, wants just that', () => {
+it('an order without a named thing after an answer orders the thing of that answer', () => {
   expect(take('then kindly have it ready, room 8', order)).toMatchObject([
     { kind: 'task', act: 'new', intent: 'crib_extra_bed', wish: { room: '8' } },
   ]);
@@ -32,7 +32,7 @@ it.each([
   ['a no', 'no, room 8', { ...order, intents: [{ name: 'deny' as const, score: 0.9 }] }],
   ['a correction', 'room 8 instead', { ...order, signals: ['order' as const, 'correction' as const] }],
   ['no order at all', 'how nice', {}],
-])('%s takes nothing', (_, text, said) => expect(take(text, said)).toBeNull());
+])('%s does not order the thing of the previous answer', (_, text, said) => expect(take(text, said)).toBeNull());
 
 it.each<[Intent | null, string, Intent | null]>([
   ['crib_extra_bed', '2026-11-20T14:15:00.000Z', 'crib_extra_bed'],
@@ -40,11 +40,11 @@ it.each<[Intent | null, string, Intent | null]>([
   ['pool', '2026-11-20T14:15:00.000Z', null],
   ['extend_stay', '2026-11-20T14:15:00.000Z', null],
   [null, '2026-11-20T14:15:00.000Z', null],
-])('of %s, spoken of until %s, a word is enough to have: %s', (intent, until, orderable) => {
+])('an unnamed order after the topic %s, valid until %s, orders: %s', (intent, until, orderable) => {
   expect(findOrderable(spokenOf(intent, until), NOW)).toBe(orderable);
 });
 
-it('what was told with its price is taken at a word; what was not is asked about first', () => {
+it('an unnamed order of a thing whose price was stated is accepted; otherwise the price is stated first', () => {
   const bikes = matchFor({ intents: ['car_rental'], question: 'Do you rent bikes?', answer: 'Yes, 15 € a day.' });
   const takeBikes = (topic: Partial<Topic>) => {
     const known = { ...NEW_DIALOGUE, topic: { ...spokenOf('car_rental').topic, ...topic } as Topic };
@@ -55,7 +55,7 @@ it('what was told with its price is taken at a word; what was not is asked about
   expect(takeBikes({})).toEqual(['answer', 'clarify']);
 });
 
-it('who orders it for a room in words that name nothing of the house’s speaks of what was told', () => {
+it('an order for a room in unknown words orders the thing of the previous answer', () => {
   const clause = {
     attribute: null,
     confidence: 0.7,
@@ -68,24 +68,24 @@ it('who orders it for a room in words that name nothing of the house’s speaks 
   expect(take('then an extra one', { ...strange, entities: [] })).toBeNull();
 });
 
-it('an “all right” with a room takes it as a yes does', () => {
+it('an “all right” with a room number orders the thing of the previous answer like a yes', () => {
   const agrees = { intents: [{ name: 'acknowledge' as const, score: 0.9 }], entities: [roomOf('8')] };
   expect(take('all right then, room 8', agrees)).toMatchObject([{ kind: 'task' }]);
 });
 
-it('of what is arranged already it tells more, and makes it no second time', () => {
+it('an unnamed order after an arranged request adds details and makes no second request', () => {
   const arranged = keepArranged(spokenOf('crib_extra_bed'), wishFor('crib_extra_bed', { room: '8' }));
   expect(take('at eight then', { signals: ['order'], entities: [timeOf('20:00')] }, arranged)).toMatchObject([
     { kind: 'task', act: 'amend', wish: { room: '8', time: '20:00' } },
   ]);
 });
 
-it('what is ordered again and is under way is told so', () => {
+it('a repeated order is answered with the state of the arranged request', () => {
   const arranged = keepArranged(spokenOf('crib_extra_bed'), wishFor('crib_extra_bed', { room: '8' }));
   expect(take('then bring it', { signals: ['order'] }, arranged)).toMatchObject([{ kind: 'task', act: 'known' }]);
 });
 
-it('who asks where it is moves it to no other room', () => {
+it('a question where the ordered thing is does not change its room', () => {
   const arranged = keepArranged(spokenOf('crib_extra_bed'), wishFor('crib_extra_bed', { room: '8' }));
   const clause = {
     topic: null,
@@ -99,7 +99,7 @@ it('who asks where it is moves it to no other room', () => {
   expect(steps).toMatchObject([{ kind: 'task', act: 'known', wish: { room: '8' } }]);
 });
 
-it('who takes part in what the house tells of by an entry of its own says how many, where or when', () => {
+it('an unnamed order of an activity needs a count, a place or a time', () => {
   const told = (entries?: string[], intent: Intent | null = null): Dialogue => ({
     ...NEW_DIALOGUE,
     topic: {

@@ -29,19 +29,19 @@ const compose = (
     '',
   );
 
-it('the hotel’s words go out as they are in their own language', () => {
+it('the hotel’s text is quoted unchanged to a guest of the same language', () => {
   expect(compose('spa', source({}), 'en', 'Is there a sauna?')).toEqual([
     { text: 'Yes, on the roof.', language: 'en' },
   ]);
 });
 
-it('in another language what is sure of them is said, and the words themselves below it', () => {
+it('a guest of another language gets the certain facts in their language and the hotel’s text below', () => {
   const [own, theirs] = compose('spa', source({}), 'de', 'Gibt es eine Sauna?');
   expect(own).toMatchObject({ language: 'de', text: expect.stringMatching(/[Jj]a/) });
   expect(theirs).toEqual({ text: 'Yes, on the roof.', language: 'en' });
 });
 
-it('a yes to another question stands under the question it answers', () => {
+it('a yes to a different question is shown below that question', () => {
   const [, theirs] = compose(
     'spa',
     source({ label: 'Is there a sauna for children?' }),
@@ -51,24 +51,24 @@ it('a yes to another question stands under the question it answers', () => {
   expect(theirs?.text).toContain('Is there a sauna for children?');
 });
 
-it('what comes near stands under its question too', () => {
+it('a near answer is shown below its question too', () => {
   const [own] = compose('spa', source({ score: 0.36 }), 'en', 'Is there a sauna?');
   expect(own?.text).toMatch(/Is there a sauna\?.*\nYes, on the roof\./);
 });
 
-it('a sentence of the hotel’s description that comes near stands as it is: no question of its own explains it', () => {
+it('a near sentence of the hotel’s description is shown without a question', () => {
   const near = source({ type: 'training', label: 'About the hotel', score: 0.36 });
   expect(compose('spa', near, 'en', 'Is there a sauna?')).toEqual([{ text: 'Yes, on the roof.', language: 'en' }]);
 });
 
-it('a setting is said as a sentence', () => {
+it('a setting is worded as a sentence', () => {
   const checkIn = source({ type: 'training', id: 'checkIn', label: 'Check-in', quote: '15:00' });
   expect(compose('check_in_time', checkIn, 'de', 'Ab wann?')).toEqual([
     { text: expect.stringContaining('15:00'), language: 'de' },
   ]);
 });
 
-it('what was computed is told as it was, and a stay from the stay', () => {
+it('a computed answer is sent unchanged, and a question about a stay is answered from the stay', () => {
   const told = { text: 'Sauna: 16:00', language: 'fr' };
   expect(compose('spa', source({}), 'fr', 'Sauna ?', told)).toEqual([told]);
   const own = source({ type: 'reservation', id: 'res_1', fact: 'room', quote: '204', language: 'und' });

@@ -26,18 +26,20 @@ it.each<[StayFact, string, Partial<Stay>, RegExp]>([
   ['room_type', 'fr', {}, /Double room/],
   ['balance', 'en', { balance: { amount: '12.00', currency: 'EUR' } }, /€12|12.*€/],
   ['inclusions', 'en', { inclusions: ['breakfast'] }, /breakfast/i],
-])('%s, %s, of a stay with %j', (fact, language, more, text) => expect(tell(fact, language, more)).toMatch(text));
+])('the fact %s in %s, for a stay with %j', (fact, language, more, text) =>
+  expect(tell(fact, language, more)).toMatch(text),
+);
 
-it('what is asked about by name is included or not; without a name, all that is', () => {
+it('a service asked for by name is reported as included or not; without a name, all included services are listed', () => {
   expect(tell('inclusions', 'en', { inclusions: ['parking'] }, 'breakfast')).toMatch(/not/);
   expect(tell('inclusions', 'en', { inclusions: ['breakfast', 'parking'] }, 'breakfast')).not.toMatch(/parking/i);
 });
 
-it('a stay that is no longer open says nothing', () => {
+it('a stay that is no longer open is not described', () => {
   expect(tell('room', 'en', {}, 'booking_lookup', 'res_9')).toBe('');
 });
 
-it('a bill is a line for each thing', () => {
+it('a bill has one line per item', () => {
   const extras = [
     { text: 'Minibar', price: { amount: '6.00', currency: 'EUR' } },
     { text: 'Massage', price: { amount: '80.00', currency: 'EUR' } },
@@ -48,7 +50,7 @@ it('a bill is a line for each thing', () => {
   ]);
 });
 
-it('a code that was asked for once more is told in the same words: they betray no booking', () => {
+it('the text for a repeated code request equals the first one, so that it reveals no booking', () => {
   expect(sayVerification('ask_code', 'en')).toBe(sayVerification('send_code', 'en'));
   expect(sayVerification('failed', 'en')).not.toBe(sayVerification('opened', 'en'));
 });

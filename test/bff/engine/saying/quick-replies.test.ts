@@ -14,17 +14,17 @@ const clarify = (ask: Extract<DecisionStep, { kind: 'clarify' }>['ask'], choices
   choices,
 });
 
-it('a yes and a no answer this question and no later one', () => {
+it('the yes and no buttons answer their own question and no later one', () => {
   expect(values(clarify('confirm'))).toEqual(['affirm#4', 'deny#4']);
   expect(offer(clarify('confirm'), 'de').map(({ label }) => label)[1]).toMatch(/Nein/);
 });
 
-it('topics are named in the guest’s language, with a person for who means neither', () => {
+it('topics are named in the guest’s language, followed by a button for a person', () => {
   expect(values(clarify('which_topic', ['pool', 'spa']))).toEqual(['pool', 'spa', 'human']);
   expect(offer(clarify('which_topic', ['breakfast']), 'de')[0]?.label).toBe('Frühstück');
 });
 
-it('a stay is chosen by its days, a thing arranged by its details', () => {
+it('buttons show a stay by its dates and an arranged request by its details', () => {
   const [stay] = offer(clarify('stay', ['1']), 'en', { stays: [stayWith()] });
   expect(stay).toEqual({ label: expect.stringMatching(/19 November.*22 November/), value: '1#4' });
   const which: DecisionStep = {
@@ -37,14 +37,14 @@ it('a stay is chosen by its days, a thing arranged by its details', () => {
   expect(offer(which)).toEqual([{ label: expect.stringMatching(/Taxi.*9:00/), value: '1#4' }]);
 });
 
-it('a code can be had again where codes are sent', () => {
+it('a button for a new code is offered only if codes are sent', () => {
   const sent: DecisionStep = { kind: 'verify', intent: 'booking_lookup', act: 'send_code' };
   const access = (method: 'code' | 'details') => ({ access: { method, limited: false, attempt: null } });
   expect(values(sent, access('code'))).toEqual(['new_code', 'human']);
   expect(values(sent, access('details'))).toEqual(['human']);
 });
 
-it('where the engine is at a loss a person can be had', () => {
+it('a button for a person is offered if the engine cannot answer', () => {
   expect(values({ kind: 'smalltalk', act: 'out_of_scope' })).toEqual(['human']);
   expect(values({ kind: 'smalltalk', act: 'thanks' })).toEqual([]);
 });

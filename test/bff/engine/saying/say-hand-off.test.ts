@@ -20,12 +20,12 @@ const step = (more: Partial<HandOff>): HandOff => ({
 const tell = (more: Partial<HandOff>, language = 'en', context: Partial<TurnContext> = {}, isExplained = false) =>
   sayHandOff(step(more), language, turn('', context), isExplained).join('\n');
 
-it('what the house says nothing of is named', () => {
+it('a hand-off names the topics that the hotel’s texts do not cover', () => {
   expect(tell({ intent: 'pool' })).toMatch(/pool/i);
   expect(tell({ intent: 'pool', left: ['gym'] }, 'de')).toMatch(/Schwimmbad|Pool/);
 });
 
-it('an emergency is told the number for it', () => {
+it('a hand-off for an emergency names the emergency number', () => {
   const numbers = { police: '110', medical: '112', fire: '115' };
   const context = { property: { ...turn('').property, emergencyNumbers: numbers } };
   expect(tell({ why: 'emergency', intent: 'medical_emergency' }, 'en', context)).toContain('112');
@@ -38,22 +38,22 @@ it('an emergency is told the number for it', () => {
 it.each([
   ['en', /Saturday.*10:00/],
   ['de', /Samstag.*10:00/],
-])('%s: while nobody is there it is told when somebody will be', (language, text) => {
+])('%s: a hand-off while no staff are on duty names the time they return', (language, text) => {
   expect(tell({ intent: 'pool' }, language, AWAY)).toMatch(text);
   expect(tell({ intent: 'pool' }, language)).not.toMatch(text);
 });
 
-it('what was explained before is not explained again', () => {
+it('an explanation is not repeated', () => {
   expect(tell({ why: 'needs_booking' }, 'en', {}, true)).toBe('');
   expect(tell({ why: 'needs_booking' }, 'en', {}, false)).not.toBe('');
 });
 
-it('who waits already is not promised it again', () => {
+it('a guest who already waits is not promised a colleague again', () => {
   const waiting: Partial<TurnContext> = { conversation: { ...turn('').conversation, state: 'waiting' } };
   expect(tell({ why: 'repeated_misunderstanding' }, 'en', waiting)).toBe(sayText('en', 'still_waiting'));
 });
 
-it('work for which nobody is there is told so once, beside no hand-off that says it', () => {
+it('a task that no staff on duty can do is announced as delayed once, unless the hand-off says so', () => {
   const request = WORK.towels_linen;
   if (request === undefined) throw new Error('towels are no work');
   const work = toTaskStep(request, 'new', wishFor('towels_linen', { room: '204' }));

@@ -5,21 +5,21 @@ it.each([
   ['en', 'done', /towels/i],
   ['de', 'done', /Handtücher/],
   ['de', 'cancelled', /Handtücher/],
-] as const)('%s: work that is %s is told by the guest’s word for it', (language, state, text) => {
+] as const)('%s: a notice about a %s task uses the guest’s word for the task', (language, state, text) => {
   expect(sayTaskState(language, 'towels_linen', state)).toMatchObject({ language, text: expect.stringMatching(text) });
 });
 
-it('done and not possible are two things', () => {
+it('the notices for done and for not possible differ', () => {
   expect(sayTaskState('en', 'towels_linen', 'done')?.text).not.toBe(
     sayTaskState('en', 'towels_linen', 'cancelled')?.text,
   );
 });
 
-it('work that guests have no word for is staff’s own matter', () => {
+it('a task without a guest’s word is not announced to guests', () => {
   expect(sayTaskState('en', 'night_audit', 'done')).toBeNull();
 });
 
-it('who waits is told so in a language that is spoken', () => {
+it('the notice that staff will still come is sent in English if the language is not supported', () => {
   expect(sayStillWaiting('de').language).toBe('de');
   expect(sayStillWaiting('xx')).toEqual(sayStillWaiting('en'));
 });

@@ -12,12 +12,12 @@ it.each([
   ['en', wishFor('taxi'), /^Taxi$/],
 ])('%s: %j is called %s', (language, wish, name) => expect(nameWish(wish, language)).toMatch(name));
 
-it('one of what nobody counts has no number', () => {
+it('a service that is not counted is named without a count', () => {
   expect(sayCount(wishFor('taxi', { quantity: '1' }))).toBe('');
   expect(sayCount(wishFor('towels_linen', { quantity: '1' }))).toBe('1 ×');
 });
 
-it('a wish for no time has none', () => {
+it('a request without a time is named without a time', () => {
   expect(sayWhen({}, 'en')).toBe('');
   expect(sayWhen({ time: '09:00' }, 'en')).toMatch(/9:00/);
 });
@@ -63,7 +63,7 @@ it.each([
   ['unavailable', 'en', /Late check-out/],
 ] as const)('an offer that is %s, %s', (act, language, text) => expect(say(act, language)).toMatch(text));
 
-it('nothing is charged in words where a colleague looks first, or where it is free', () => {
+it('no charge is mentioned for an extra that staff confirm first or that is free', () => {
   expect(say('requested', 'en')).not.toMatch(/25/);
   expect(say('booked', 'en', true)).toBe(say('requested', 'en'));
   expect(say('told', 'en', false, true)).not.toBe(say('told', 'en'));

@@ -26,13 +26,13 @@ it.each([
   ['sv', 'vad kostar 4 kilo tvätt', { persons: null }],
   ['en', 'Is it free?', { isWhether: true }],
   ['en', 'How much is it, or is it free?', { isWhether: false }],
-])('%s: “%s” asks of %j', (language, text, asked) => expect(read(text, language)).toMatchObject(asked));
+])('%s: “%s” asks about %j', (language, text, asked) => expect(read(text, language)).toMatchObject(asked));
 
-it('who names a child and a small number counts children', () => {
+it('a small number with a child is a number of children', () => {
   expect(read('2 children', 'en')).toMatchObject({ age: null, persons: 2 });
 });
 
-it('what names nothing speaks of what it follows', () => {
+it('a clause without a topic is about the topic of the clause before', () => {
   expect([...read('how much is it?', 'en', 'the sauna').concepts]).toEqual(['spa']);
   expect([...read('how much is the parking?', 'en', 'the sauna').concepts]).toEqual(['parking']);
 });

@@ -8,6 +8,6 @@ it.each([
   ['de', 'Können wir um 11 Uhr einchecken?', true],
   ['en', 'We check in at 11:00', false],
   ['en', 'We arrive at 11, is that all right?', false],
-])('%s: “%s” asks whether one may check in: %s', (code, text, asks) => {
+])('%s: “%s” asks whether check-in is possible: %s', (code, text, asks) => {
   expect(asksToCheckIn(says(text, code))).toBe(asks);
 });

@@ -29,7 +29,7 @@ it.each([
   ['restated', 'fr', 'j’ai dit trois', 'je veux trois'],
   ['wrong', 'en', 'wrong room', 'nice room'],
   ['wrong', 'de', 'falsches Zimmer', 'schönes Zimmer'],
-] as const)('%s, %s: “%s”, and not “%s”', (name, code, said, unsaid) => {
+] as const)('the cue %s in %s matches “%s”, and not “%s”', (name, code, said, unsaid) => {
   expect(says(said, code).says(name)).toBe(true);
   expect(says(unsaid, code).says(name)).toBe(false);
 });
@@ -88,7 +88,7 @@ it.each([
   ['scorn', 'en', 'this bot is great', false],
 ] as const)('%s, %s: “%s”: %s', (name, code, text, isSaid) => expect(says(text, code).says(name)).toBe(isSaid));
 
-it('a language that has no such word says none', () => {
+it('a language without cue words for something never matches that cue', () => {
   for (const [name, isSaid] of Object.entries(CUES)) {
     expect(isSaid(' zarp ', 'xx'), name).toBe(false);
     expect(

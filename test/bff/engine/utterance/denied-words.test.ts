@@ -25,4 +25,4 @@ it.each([
   expect(ask(code, line, (words, text) => words.reminds(text))).toBe(reminds);
 });
 
-it('a language without words of denial has none', () => expect(denialWordsOf('xx')).toBeNull());
+it('a language without negation words finds no negation', () => expect(denialWordsOf('xx')).toBeNull());

@@ -19,13 +19,13 @@ it.each([
   expect(ask(text, intent, [], null, code)).toEqual(wanted);
 });
 
-it('of several wishes each clause asks its own', () => {
+it('each clause of a message with several requests asks for its own facts', () => {
   expect(
     ask('When does the sauna open? How much is parking?', 'spa', ['parking']).map(([subject]) => subject),
   ).toContain('spa');
 });
 
-it('what names nothing asks of what was spoken of', () => {
+it('a clause without a topic asks about the previous topic', () => {
   const topic: Topic = { intent: null, words: 'the sauna', until: '2026-11-20T15:00:00.000Z' };
   expect(ask('and how much is it?', null, [], topic)).toEqual([['spa', 'price']]);
   expect(ask('and how much is it?', null)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saysInstead, splitInstead, withoutInstead } from '../../../../bff/engine/utterance/instead.ts';
 
-describe('what stands in the place of what', () => {
+describe('the thing that replaces another thing', () => {
   it.each([
     ['pillows instead of towels', 'pillows', 'towels'],
     ['Kissen statt Handtücher', 'kissen', 'handtucher'],
@@ -14,12 +14,12 @@ describe('what stands in the place of what', () => {
   });
 });
 
-it.each(['two towels', 'zwei Handtücher', 'the mean waiter'])('“%s” puts nothing in the place of another', (text) => {
+it.each(['two towels', 'zwei Handtücher', 'the mean waiter'])('“%s” replaces nothing', (text) => {
   expect(saysInstead(text)).toBe(false);
   expect(splitInstead(text)).toBeNull();
   expect(withoutInstead(text)).toBe(text);
 });
 
-it('the words that say so can be taken out', () => {
+it('the words for “instead” can be removed from a text', () => {
   expect(withoutInstead('at nine instead').trim()).toBe('at nine');
 });

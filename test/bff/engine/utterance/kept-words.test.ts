@@ -6,7 +6,7 @@ it.each([
   ['de', 'alles stornieren außer dem Taxi', 'alles stornieren', 'dem taxi'],
   ['en', 'cancel the towels, keep the taxi', 'cancel the towels', 'keep the taxi'],
   ['fr', 'annulez tout sauf le taxi', 'annulez tout', 'le taxi'],
-])('%s: “%s”: “%s” goes, “%s” stays', (code, text, goes, stays) => {
+])('%s: “%s” cancels “%s” and keeps “%s”', (code, text, goes, stays) => {
   const kept = splitKept(text, code);
   expect(kept?.goes.trim()).toBe(goes);
   expect(kept?.stays.trim()).toBe(stays);
@@ -17,7 +17,7 @@ it.each([
   ['de', 'das Taxi bitte stornieren'],
 ])('%s: “%s” keeps nothing', (code, text) => expect(splitKept(text, code)).toBeNull());
 
-it('marks part a text', () => {
+it('punctuation marks split a text into parts', () => {
   expect(splitParts('cancel the towels, keep the taxi')).toEqual(['cancel the towels', ' keep the taxi']);
   expect(splitParts('タオルは不要、タクシーは必要')).toHaveLength(2);
 });

@@ -7,4 +7,4 @@ it.each([
   ['de', '8 Uhr morgens', true],
   ['en', '8', false],
   ['en', '8 pm', false],
-])('%s: “%s” is an hour of the morning: %s', (code, hour, isSo) => expect(saysMorning(hour, code)).toBe(isSo));
+])('%s: “%s” is a time in the morning: %s', (code, hour, isSo) => expect(saysMorning(hour, code)).toBe(isSo));

@@ -13,6 +13,6 @@ it.each([
   ['ja', 'ペットは歓迎です', false],
 ])('%s: “%s” denies: %s', (code, text, denies) => expect(hasNegation(text, code)).toBe(denies));
 
-it('a short text may be taken for a sibling of its language: English and siblings count too', () => {
+it('English and sibling languages are also checked for a negation in a short text', () => {
   expect(hasNegation('No dogs', 'de')).toBe(true);
 });

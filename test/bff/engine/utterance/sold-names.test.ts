@@ -8,4 +8,6 @@ it.each([
   ['cancel my arrival', ['Champagne on arrival'], false], // a word of the stay
   ['cancel it', ['Champagne on arrival'], false],
   ['cancel the champagne', [], false],
-])('“%s” calls one of %j: %s', (text, names, calls) => expect(callsByName(says(text), names)).toBe(calls));
+])('“%s” names one of the sold extras %j: %s', (text, names, calls) =>
+  expect(callsByName(says(text), names)).toBe(calls),
+);

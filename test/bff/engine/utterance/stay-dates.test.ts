@@ -30,6 +30,6 @@ it.each([
   ['en', 'for 2 adults', 2],
   ['de', 'für zwei Erwachsene und 1 Kind', 3],
   ['en', 'for 3 nights', null],
-])('%s: “%s”: %s will stay', (code, text, persons) =>
+])('%s: “%s” says that %s will stay', (code, text, persons) =>
   expect(countPersons(says(text, code), find(text, code))).toBe(persons),
 );

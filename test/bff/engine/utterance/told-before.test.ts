@@ -6,7 +6,7 @@ it.each([
   ['no, three pillows', 'en', '3', '3 + 1'],
   ['nein, drei Decken', 'de', '3', '2 + 3'],
   ['no blanket', 'en', undefined, '2'],
-])('of two pillows and a blanket, “%s” (%s, %s) leaves %s', (text, code, count, left) => {
+])('after two pillows and a blanket were requested, “%s” (%s, %s) leaves %s', (text, code, count, left) => {
   const wish = {
     intent: 'pillow_blanket' as const,
     quantity: '2 + 1',
@@ -16,7 +16,7 @@ it.each([
   expect(part && recount(part, count)).toBe(left);
 });
 
-it('one count, or both things named, tells no part', () => {
+it('a single count, or a text that names both things, gives no part of the request', () => {
   const words = 'two pillows and a blanket';
   expect(findPart({ intent: 'pillow_blanket', quantity: '2', words }, says('three pillows'))).toBeNull();
   expect(findPart({ intent: 'pillow_blanket', quantity: '2 + 1', words }, says(words))).toBeNull();
@@ -27,6 +27,6 @@ it.each([
   ['die Dusche geht immer noch nicht', 'de', ['Dusche kaputt', 'Heizung kaputt'], true],
   ['the TV and the shower', 'en', ['The shower is broken'], false],
   ['the TV', 'en', [], false],
-])('“%s” (%s) tells nothing beside %j: %s', (text, code, before, isSame) => {
+])('“%s” (%s) gives no part of %j: %s', (text, code, before, isSame) => {
   expect(reportsSameFault(says(text, code), before)).toBe(isSame);
 });

@@ -8,17 +8,17 @@ import { wishFor } from '../../../support/engine/wishes.ts';
 const given = turn('Hi, two towels please');
 const understood = heard({ language: 'de', matter: 'two towels' });
 
-it('what a guest said is heard without its courtesies, in its language', () => {
+it('a guest’s text is read without courtesies, in its language', () => {
   expect(toTurn(understood, given).utterance).toMatchObject({ text: 'two towels', language: 'de' });
 });
 
-it('while a question is open every word counts, and so it does where an answer is put together', () => {
+it('every word of a guest’s text counts while a question is open or an answer is composed', () => {
   const { dialogue } = planConfirmation(wishFor('taxi'), NEW_DIALOGUE);
   const asked = { ...given, conversation: { ...given.conversation, dialogue } };
   expect(toTurn(understood, asked).utterance.text).toBe('Hi, two towels please');
   expect(toWholeTurn(given, 'fr').utterance).toMatchObject({ text: 'Hi, two towels please', language: 'fr' });
 });
 
-it('the message itself goes no further', () => {
+it('the text of the message is not passed on', () => {
   expect(toTurn(understood, given)).not.toHaveProperty('message');
 });

@@ -3,12 +3,12 @@ import { CUES } from '../../../../bff/engine/utterance/cue-words.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 import { dateOf, says, timeOf } from '../../../support/engine/turns.ts';
 
-describe('an utterance is asked', () => {
+describe('an utterance', () => {
   it.each([
     ['en', 'two pillows and a blanket', ['pillow', 'blanket']],
     ['de', 'eine Decke und zwei Kissen', ['blanket', 'pillow']],
     ['en', 'the taxi', []],
-  ])('%s: “%s” which things of a kind it names, in its order: %s', (code, text, things) => {
+  ])('in %s “%s” names these things of a kind, in order: %s', (code, text, things) => {
     expect(says(text, code).thingsOf('pillow_blanket')).toEqual(things);
     expect(says(text, code).names('pillow_blanket')).toBe(things.length > 0);
   });
@@ -17,11 +17,11 @@ describe('an utterance is asked', () => {
     ['en', 'the TV and the shower', ['shower', 'tv']],
     ['de', 'die Heizung', ['heating']],
     ['en', 'the towels', []],
-  ])('%s: “%s” what of it may be out of order: %s', (code, text, faulty) => {
+  ])('in %s “%s” names these things as possibly broken: %s', (code, text, faulty) => {
     expect(says(text, code).faulty.toSorted()).toEqual(faulty);
   });
 
-  it('of what it speaks, and of nothing else', () => {
+  it('returns its own topics and no others', () => {
     const said = says('breakfast tomorrow please');
     expect(said.speaksOf(['breakfast', 'taxi'])).toBe(true);
     expect(said.speaksOf(['taxi'])).toBe(false);
@@ -36,7 +36,7 @@ describe('an utterance is asked', () => {
     ['Υπάρχει πισίνα;', true, false],
     ['A pool? Nice.', false, true],
     ['A pool', false, false],
-  ])('“%s”: whether it ends in a question mark (%s) or holds one (%s)', (text, ends, holds) => {
+  ])('“%s” ends in a question mark (%s) or contains one (%s)', (text, ends, holds) => {
     expect(says(text).endsInQuestionMark).toBe(ends);
     expect(says(text).holdsQuestionMark).toBe(holds);
   });
@@ -44,15 +44,15 @@ describe('an utterance is asked', () => {
   it.each([
     ['no towels', true],
     ['two towels', false],
-  ])('“%s”: whether it denies: %s', (text, denies) => expect(says(text).isNegated).toBe(denies));
+  ])('“%s” contains a negation: %s', (text, denies) => expect(says(text).isNegated).toBe(denies));
 
   it.each([
     ['nein', 'no'],
     ['yes', 'yes'],
     ['yes, and towels', null],
-  ])('“%s”: whether it is a bare yes or no: %s', (text, answer) => expect(says(text).bareYesOrNo).toBe(answer));
+  ])('“%s” is a bare yes or no: %s', (text, answer) => expect(says(text).bareYesOrNo).toBe(answer));
 
-  it('for its figures and kinds', () => {
+  it('returns its numbers and kinds of things', () => {
     expect([...says('2 towels for 204').numbers]).toEqual([2, 204]);
     expect([says(' 3 ').bareNumber, says('three').bareNumber]).toEqual([3, Number.NaN]);
     expect([...says('vegan, with my dog').kinds].toSorted()).toEqual(['dog', 'vegan']);
@@ -60,7 +60,7 @@ describe('an utterance is asked', () => {
     expect(says('room 204').hidesPrivateNumber).toBe(false);
   });
 
-  it('for its words, or none', () => {
+  it('returns its words, which may be none', () => {
     expect(says('Two  Towels!').words).toEqual(['two', 'towels']);
     expect(says('Two towels!')).toMatchObject({ wordCount: 2, letterCount: 9, isEmpty: false, isWordless: false });
     expect(says('…')).toMatchObject({ wordCount: 0, letterCount: 0, isEmpty: false, isWordless: true });
@@ -69,17 +69,17 @@ describe('an utterance is asked', () => {
     expect(says('at 9 and 10').beginsWithJoiner).toBe(false);
   });
 
-  it('for the words that were typed where something was found', () => {
+  it('returns the words that were typed for a match', () => {
     const said = says('Kann man mit Karte zahlen?', 'de');
     const card = said.reading.found.find(({ concept }) => concept === 'card');
     expect(card && said.typedAt(card)).toContain('Karte');
   });
 });
 
-describe('its parts are utterances', () => {
+describe('the parts of an utterance are utterances', () => {
   const text = (said: { text: string } | undefined) => said?.text.replace(/\s+/g, ' ').trim();
 
-  it('beside its values, and in a clause beside one of them', () => {
+  it('next to its values, and in a clause next to one of them', () => {
     const said = says('the taxi tomorrow at 9, and two towels');
     const [day, hour] = [dateOf('2026-11-21', 'tomorrow'), timeOf('09:00', 'at 9')];
     expect(text(said.beside([day, hour]))).toBe('the taxi , and two towels');
@@ -87,12 +87,12 @@ describe('its parts are utterances', () => {
     expect(said.beside([day])).toBe(said.beside([day]));
   });
 
-  it('clause by clause, and between its marks', () => {
+  it('split by clause and by punctuation mark', () => {
     expect(says('Is there a pool? When is breakfast?').clauses).toHaveLength(2);
     expect(says('not the taxi, the towels').parts.map(text)).toEqual(['not the taxi', 'the towels']);
   });
 
-  it('what stands in the place of what, and what is to stay', () => {
+  it('for the thing that replaces another, and the thing to keep', () => {
     expect(text(says('pillows instead of towels').wantedInstead ?? undefined)).toBe('pillows');
     expect(says('two towels')).toMatchObject({ putsInstead: false, wantedInstead: null });
     expect(text(says('at nine instead').withoutInstead)).toBe('at nine');
@@ -101,13 +101,13 @@ describe('its parts are utterances', () => {
     expect(says('cancel the taxi').kept).toBeNull();
   });
 
-  it('behind what it follows, and as it is recorded', () => {
+  it('for the text that follows another, and as it is recorded', () => {
     expect(says('how much?').after('the sauna').record).toBe('the sauna\nhow much?');
     expect(says('x'.repeat(2_000)).recordAfter('towels')).toHaveLength(1_000);
   });
 });
 
-it('answers each question once', () => {
+it('an utterance computes each answer once', () => {
   const { lexicon } = languageFor('en');
   const [read, move] = [vi.spyOn(lexicon, 'read'), vi.spyOn(CUES, 'move')];
   const said = says('move it to Sunday');

@@ -16,17 +16,17 @@ it.each([
   ['ja', '私zarp私', true],
 ])('%s: “%s”: %s', (code, text, isSaid) => expect(says(toCueLine(text, code), code)).toBe(isSaid));
 
-it('may have to be the first word', () => {
+it('a word can be required to be the first word', () => {
   expect(begins(toCueLine('Zarp, two towels', 'en'), 'en')).toBe(true);
   expect(begins(toCueLine('two towels, zarp', 'en'), 'en')).toBe(false);
 });
 
-it('parts a message in two', () => {
+it('a word splits a message in two', () => {
   expect(split(' the taxi zarp the towels ', 'en')?.map((side) => side.trim())).toEqual(['the taxi', 'the towels']);
   expect(split(' the taxi ', 'en')).toBeNull();
 });
 
-it('a language that has no such word says nothing', () => {
+it('a language without such a word finds nothing', () => {
   expect(createWordTest(() => null)(' zarp ', 'en')).toBe(false);
   expect(says(' zarp ', 'xx')).toBe(false);
 });

@@ -8,22 +8,22 @@ const [towels, taxi, pillows] = [wishFor('towels_linen'), wishFor('taxi'), wishF
 const arrange = (...wishes: (typeof towels)[]) =>
   wishes.reduce((dialogue, wish) => keepArranged(dialogue, wish), NEW_DIALOGUE);
 
-it('the newest comes first', () => {
+it('arranged requests are listed with the newest first', () => {
   expect(listArranged(NEW_DIALOGUE)).toEqual([]);
   expect(listArranged(arrange(towels, taxi))).toEqual([taxi, towels]);
 });
 
-it('what is changed takes the place of what it was, and is the newest', () => {
+it('a changed request replaces the old one and becomes the newest', () => {
   const later = { ...towels, time: '09:00' };
   expect(listArranged(keepArranged(arrange(towels, taxi), later, towels))).toEqual([later, taxi]);
 });
 
-it('what is taken back is gone; the one before it is the newest again', () => {
+it('a withdrawn request is removed, and the one before it is the newest again', () => {
   expect(dropArranged(arrange(towels, taxi), taxi).last).toBe(towels);
   expect(dropArranged(arrange(towels), towels).last).toBeNull();
 });
 
-it('six can be spoken of', () => {
+it('at most six arranged requests are remembered', () => {
   const intents: Intent[] = ['towels_linen', 'taxi', 'laundry', 'noise', 'spa', 'parking', 'restaurant'];
   const all = listArranged(arrange(...intents.map((intent) => wishFor(intent)), pillows));
   expect(all).toHaveLength(6);

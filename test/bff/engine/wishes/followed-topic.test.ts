@@ -16,11 +16,11 @@ it.each([
   expect(findFollowedTopic(read(line), { ...guest.dialogue, topic }, now)).toEqual(followed);
 });
 
-it('is none where nothing was spoken of', () => {
+it('there is no topic to follow at the start of a conversation', () => {
   expect(findFollowedTopic(read('and on Sundays?'), { ...guest.dialogue, topic: null }, NOW)).toBeNull();
 });
 
-it('the entries that were told last are followed while the topic is fresh', () => {
+it('the last shown entries are followed while the topic is fresh', () => {
   const told = { ...guest.dialogue, topic: { ...topic, entries: ['faq_1'] } };
   expect(listFollowed(told, NOW)).toEqual(['faq_1']);
   expect(listFollowed(told, new Date('2026-11-20T14:21:00Z'))).toEqual([]);

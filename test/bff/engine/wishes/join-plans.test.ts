@@ -24,25 +24,25 @@ const answer = (intent: Intent, id: string): DecisionStep => ({
 });
 const talk: DecisionStep = { kind: 'smalltalk', act: 'thanks' };
 
-it('the first question is put, behind all else that is said, before a colleague is fetched', () => {
+it('the first question of several plans comes last in the reply, and before a hand-off', () => {
   expect(askOnce([ask('taxi'), talk, ask('spa')])).toEqual([talk, ask('taxi')]);
   expect(askOnce([ask('taxi'), talk, fetch('complaint')])).toEqual([talk, ask('taxi'), fetch('complaint')]);
 });
 
-it('one colleague is fetched: for the complaint, with what else is left unanswered', () => {
+it('several hand-offs become one: the complaint, with the other unanswered topics', () => {
   const [only, ...others] = mergeHandOffs([fetch('no_answer', 'pool'), fetch('complaint', 'noise')]);
   expect(only).toEqual({ ...fetch('complaint', 'noise'), left: ['pool'] });
   expect(others).toEqual([]);
 });
 
-it('an entry is told once', () => {
+it('an entry that several plans quote is quoted once', () => {
   expect(dropRepeatedAnswers([answer('pool', 'a'), answer('spa', 'a'), answer('spa', 'b')])).toEqual([
     answer('pool', 'a'),
     answer('spa', 'b'),
   ]);
 });
 
-it('two plans make one: the steps of both, what the second remembers', () => {
+it('joining two plans keeps the steps of both and the dialogue of the second', () => {
   const first = { steps: [talk], reasons: ['one'], dialogue: NEW_DIALOGUE };
   const second = handOff('policy', 'front_desk', 'two', { ...NEW_DIALOGUE, room: '204' });
   const both = joinPlans(first, second);

@@ -18,7 +18,7 @@ it.each([
   expect(wasJustAsked(open, { asked, now: new Date(Date.parse(at) + minutes * 60_000) })).toBe(isSo);
 });
 
-it('a late yes is asked back once, and the second drops the question', () => {
+it('a late yes leads to the question again, and a second late yes drops the question', () => {
   const again = askOnceMore(open, NEW_DIALOGUE);
   expect(again.steps).toMatchObject([{ kind: 'clarify', ask: 'confirm' }]);
   expect(again.dialogue.pending).toMatchObject({ kind: 'confirm', late: true });
@@ -27,12 +27,12 @@ it('a late yes is asked back once, and the second drops the question', () => {
   expect(dropped.dialogue.pending).toBeNull();
 });
 
-it('only a question for a yes is put: a confirmation or an offer, not a detail', () => {
+it('only a confirmation or an offer counts as a question for a yes, and a missing detail does not', () => {
   const ask = (kind: 'confirm' | 'room'): DecisionStep => ({ kind: 'clarify', intent: 'taxi', ask: kind, choices: [] });
   expect(findQuestionPut({ steps: [ask('confirm')], question: 5 })).toBe(5);
   expect(findQuestionPut({ steps: [ask('room')], question: 5 })).toBeNull();
 });
 
-it('in danger nothing stays open', () => {
+it('no question stays open in an emergency', () => {
   expect(forgetOpen({ ...NEW_DIALOGUE, pending: open, queue: [open] })).toEqual(NEW_DIALOGUE);
 });

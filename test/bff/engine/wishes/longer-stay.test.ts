@@ -14,13 +14,13 @@ it.each([
   expect(fitNights(longer({ date }), stays).nights).toBe(nights);
 });
 
-it('what was said last counts: the day follows from the nights, and the nights from the day', () => {
+it('the last value counts: the new departure day follows from the nights, and the nights from the day', () => {
   const before = longer({ date: '2026-11-24', nights: '2' });
   expect(fitNights({ ...before, nights: '3' }, stays, before).date).toBe('2026-11-25');
   expect(fitNights({ ...before, date: '2026-11-23' }, stays, before).nights).toBe('1');
 });
 
-it('of another wish, or of no stay of theirs, nothing follows', () => {
+it('neither day nor nights are derived for other requests or for a guest without a stay', () => {
   const taxi = wishFor('taxi', { reservationId: 'res_1', date: '2026-11-24' });
   expect(fitNights(taxi, stays)).toBe(taxi);
   const other = longer({ reservationId: 'res_9', date: '2026-11-24' });

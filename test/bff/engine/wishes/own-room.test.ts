@@ -20,7 +20,7 @@ it.each<[string, string, Intent, string[]]>([
   ['it', 'Siamo nella camera 120, la doccia della camera 118 è rotta.', 'maintenance', ['118']],
   ['tr', '204 numaralı odadayız, 305 numaralı oda çok gürültülü.', 'noise', ['305']],
   ['ja', '204号室にいます。305号室がうるさいです。', 'noise', ['305']],
-])('%s: “%s” is worked on in the room it is about', (code, text, intent, rooms) => {
+])('%s: “%s” is a task for the room that it is about', (code, text, intent, rooms) => {
   expect(roomsOf(code, text, intent)).toEqual(rooms);
 });
 
@@ -30,11 +30,11 @@ it.each<[string, string, Intent, string[]]>([
   ['en', 'the shower in 204 and 205 is broken', 'maintenance', ['204', '205']],
   ['en', 'the shower in 204 is broken, the heating in 205 does not work', 'maintenance', ['204', '205']],
   ['de', 'Die Dusche in 204 ist kaputt, in 205 auch', 'maintenance', ['204', '205']],
-])('%s: “%s” names both', (code, text, intent, rooms) => {
+])('%s: “%s” names both rooms', (code, text, intent, rooms) => {
   expect(roomsOf(code, text, intent)).toEqual(rooms);
 });
 
-it('who says no more than where they are reports nothing broken', () => {
+it('“I am in room 204” alone reports nothing broken', () => {
   const { understanding } = new EngineGuest({}, 'en').say('I am in room 204.');
   expect(understanding.intents.map(({ name }) => name)).not.toContain('maintenance');
 });

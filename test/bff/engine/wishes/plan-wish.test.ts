@@ -17,13 +17,13 @@ const kinds = (request: WorkKind, wish = wishFor(), how = {}) => {
 };
 const all = wishFor('towels_linen', { quantity: '2', room: '204' });
 
-it('asks for the first detail that is missing, one at a time', () => {
+it('the missing details of a request are asked for one at a time', () => {
   expect(kinds(towels)).toEqual(['asks quantity']);
   expect(kinds(towels, wishFor('towels_linen', { quantity: '2' }))).toEqual(['asks room']);
   expect(kinds(towels, all)).toEqual(['task']);
 });
 
-it('what is told at once is passed on first, and the room asked for afterwards', () => {
+it('an urgent request is passed on first, and the room is asked for afterwards', () => {
   const plan = planWish({ ...towels, slots: ['room'], atOnce: true }, wishFor(), NEW_DIALOGUE);
   expect(plan.steps).toMatchObject([{ kind: 'task', asksRoom: true }]);
   expect(plan.dialogue.pending).toMatchObject({ kind: 'slot', ask: 'room', stored: true });
@@ -35,11 +35,11 @@ it.each([
   ['always', { confirmed: true }, 'task'],
   ['unless_ordered', {}, 'asks confirm'],
   ['unless_ordered', { ordered: true }, 'task'],
-] as const)('a yes is wanted %s, and it is %o: %s', (confirm, how, done) => {
+] as const)('a confirmation is needed for %s with %o: %s', (confirm, how, done) => {
   expect(kinds({ ...towels, confirm }, all, how)).toEqual([done]);
 });
 
-it('one question is open; another waits its turn, the same one does not wait twice', () => {
+it('one question is open at a time, another waits, and the same question does not wait twice', () => {
   const room: Pending = { kind: 'slot', intent: 'towels_linen', ask: 'room', wish: wishFor(), stored: false };
   const time: Pending = { kind: 'slot', intent: 'taxi', ask: 'time', wish: wishFor('taxi'), stored: false };
   const both = waitFor(waitFor(NEW_DIALOGUE, room), time);

@@ -34,7 +34,7 @@ it.each<[Intent, string, string, (string | undefined)[][]]>([
 it.each([
   ['en', 'wake us at 6 am and at 7 am please', ['06:00', '07:00']],
   ['de', 'bitte wecken Sie uns um 6 Uhr und um 7 Uhr', ['06:00', '07:00']],
-])('%s: “%s” is a call each', (code, text, times) => {
+])('%s: “%s” makes one wake-up call per room', (code, text, times) => {
   const { understanding, context } = new EngineGuest({}, code).say(text);
   const calls = readWishes('wake_up_call', understanding, context, context.conversation.dialogue);
   expect(calls.map(({ time }) => time)).toEqual(times);

@@ -18,7 +18,7 @@ it.each<[Intent, string, string, object]>([
   ['wake_up_call', 'de', 'bitte um 7 Uhr wecken', { time: '07:00' }],
 ])('%s, %s: “%s”: %o', (intent, code, text, details) => expect(read(intent, text, code)).toEqual(details));
 
-it('a day that is over is none to bring towels on, nor an hour since when it is so one to come', () => {
+it('a past day is no delivery day, and a past “since” time is no future time', () => {
   expect(read('towels_linen', 'two towels as yesterday please', 'en')).toEqual({ quantity: '2' });
   expect(read('maintenance', 'the heating is broken since 2 am', 'en')).toEqual({});
 });
@@ -28,16 +28,16 @@ it.each<[Intent, string, string]>([
   ['restaurant', 'a table at 8 am please', '08:00'],
   ['restaurant', 'a table tomorrow at 8 please', '08:00'],
   ['taxi', 'a taxi at 8 please', '08:00'],
-])('%s: “%s”, said in the afternoon, is for %s', (intent, text, time) =>
+])('%s: “%s”, written in the afternoon, is for %s', (intent, text, time) =>
   expect(read(intent, text, 'en')).toMatchObject({ time }),
 );
 
-it('the detail that was asked for may be a bare number', () => {
+it('the missing detail may be a bare number', () => {
   const { understanding } = new EngineGuest().say('9');
   expect(readDetail(understanding, 'time', 'taxi')).toBe('09:00');
 });
 
-it('staff read the details in the title', () => {
+it('a task’s title contains the details for staff', () => {
   const request = {
     department: 'housekeeping',
     kind: 'towels_linen',
@@ -49,7 +49,7 @@ it('staff read the details in the title', () => {
   expect(toTask(request, { ...wish, urgent: true }).priority).toBe('urgent');
 });
 
-it('one of what nobody counts is no number', () => {
+it('a count of one is ignored for a service that is not counted', () => {
   expect(isCounted(wishFor('taxi', { quantity: '1' }))).toBe(false);
   expect(isCounted(wishFor('towels_linen', { quantity: '1' }))).toBe(true);
   expect(isCounted(wishFor('taxi', { quantity: '2' }))).toBe(true);
@@ -60,7 +60,7 @@ it.each([
   ['details', 'res_1', false],
   ['booking', 'res_9', false],
   ['details', undefined, true],
-] as const)('with a grant by %s, what is asked of stay %s may happen: %s', (level, reservationId, may) => {
+] as const)('a guest with a grant by %s may make a request for stay %s: %s', (level, reservationId, may) => {
   const { context } = new EngineGuest({ stays: [stayWith({ level })] }).say('hello');
   expect(isStillOpen(wishFor('extend_stay', reservationId === undefined ? {} : { reservationId }), context)).toBe(may);
 });

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { ABOUT_BOOKING, departmentFor, WORK } from '../../../../bff/engine/wishes/work-table.ts';
 import { INTENTS, type Intent } from '../../../../shared/domain/intents.ts';
 
-it('who changes or cancels a booking says yes first', () => {
+it('changing or cancelling a booking needs a yes first', () => {
   for (const intent of ['booking_change', 'booking_cancel', 'extend_stay'] as const)
     expect(WORK[intent]?.confirm, intent).toBe('always');
 });
 
-it('what touches a booking waits until it is known whose it is', () => {
+it('a request about a booking waits until the guest has verified the booking', () => {
   const about = INTENTS.filter((intent) => WORK[intent]?.stay === true);
   expect(about.filter((intent) => !ABOUT_BOOKING.has(intent))).toEqual([]);
 });

@@ -19,4 +19,4 @@ it.each([
   expect(readChoice(sent)).toEqual({ value, question });
 });
 
-it('what was written is no tap', () => expect(readChoice(null)).toBeNull());
+it('typed text is never a tapped choice', () => expect(readChoice(null)).toBeNull());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PASSING_TALK, SMALL_TALK } from '../../../../bff/engine/words/small-talk.ts';
 
-it('a courtesy is small talk; a yes or no is small talk that answers', () => {
+it('courtesies are small talk, and a yes or no is small talk that answers', () => {
   for (const courtesy of PASSING_TALK) expect(SMALL_TALK.has(courtesy)).toBe(true);
   for (const answer of ['affirm', 'deny', 'unsure'] as const) {
     expect(SMALL_TALK.has(answer)).toBe(true);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { conceptsOf, isRide } from '../../../../bff/engine/words/things.ts';
 
-it('talk is about no thing', () => {
+it('small talk has no thing', () => {
   expect(conceptsOf('towels_linen').has('towel')).toBe(true);
   expect(conceptsOf('bot_identity').has('towel')).toBe(false);
 });
 
-it('a taxi and a transfer are one ride', () => {
+it('a taxi and a transfer are one service', () => {
   expect(['taxi', 'airport_transfer', 'parking'].map(isRide)).toEqual([true, true, false]);
 });

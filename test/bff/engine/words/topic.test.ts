@@ -6,7 +6,7 @@ it.each(['breakfast', 'parking', 'towels_linen'] as const)('%s is a topic', (int
   expect(isTalk(intent)).toBe(false);
 });
 
-it.each(['greeting', 'thanks', 'affirm', 'repeat'] as const)('%s is talk', (intent) => {
+it.each(['greeting', 'thanks', 'affirm', 'repeat'] as const)('%s is small talk', (intent) => {
   expect(isTalk(intent)).toBe(true);
   expect(toTopic(intent)).toBeNull();
 });

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const audit = async (query = '') => (await server.call('GET', `/api/audit${query}`, { key })).body.items;
 
 describe('the audit log', () => {
-  it('says who did what, to what, and from where, by the names of today', async () => {
+  it('names actor, action, subject and network address, with today’s names', async () => {
     const body = { firstName: 'Alma', lastName: 'Sommer' };
     const { body: guest } = await server.call('POST', '/api/guests', { key, body });
     const [entry] = await audit();
@@ -34,7 +34,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('calls what the house itself has named by that name', async () => {
+  it('uses the house’s own names for rooms, entries and the like', async () => {
     const made = async (path: string, body: object) => {
       const answer = await server.call('POST', path, { key, body });
       expect(answer, path).toMatchObject({ status: 201 });
@@ -52,7 +52,7 @@ describe('the audit log', () => {
       expect((await audit(`?subject=${id}`)).map((one: { subjectName: string }) => one.subjectName)).toEqual([name]);
   });
 
-  it('is narrowed by action, actor and time, all of them together, page by page', async () => {
+  it('is filtered by action, actor and time, also combined, page by page', async () => {
     for (const name of ['One', 'Two', 'Three'])
       await server.call('POST', '/api/keys', { key, body: { name, scopes: ['property:read'] } });
     const keys = await audit('?action=key.created&limit=2');
@@ -63,11 +63,11 @@ describe('the audit log', () => {
     expect(await audit('?actor=usr_nobody')).toEqual([]);
   });
 
-  it.each(['?action=nothing.done', '?from=yesterday', '?number=1'])('refuses %s', async (query) => {
+  it.each(['?action=nothing.done', '?from=yesterday', '?number=1'])('refuses the filter %s', async (query) => {
     expect((await server.call('GET', `/api/audit${query}`, { key })).status).toBe(422);
   });
 
-  it('names nothing of another account', async () => {
+  it('contains nothing of another account', async () => {
     const other = await register(server, 'other@b.example');
     const body = { firstName: 'Secret', lastName: 'Guest' };
     const { body: guest } = await server.call('POST', '/api/guests', { key: other.key, body });
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('says at which entry it does not hold', async () => {
+  it('names the first entry that fails the verification', async () => {
     const { body } = await server.call('GET', '/api/audit/verify', { key });
     expect(body).toEqual({ whole: false, anchors: 'beside', rows: expect.any(Number), firstFault: 1 }); // the previous test changed that row
     const fresh = await startHttpServer();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('how long guests’ data is kept', () => {
+describe('the retention of guests’ data', () => {
   const ago = (days: number) => new Date(+server.deps.clock() - days * DAY_MS).toISOString();
 
   async function converse(daysAgo: number, change: Parameters<typeof updateConversation>[2] = {}): Promise<string> {
@@ -61,7 +61,7 @@ describe('how long guests’ data is kept', () => {
   const times = async () => (await server.call('GET', '/api/retention', { key })).body;
   const setAll = (body: object) => server.call('PUT', '/api/retention', { key, body });
 
-  it('ends for each kind of data in a house that is new, and is for ever where the hotel says so', async () => {
+  it('has a default for each kind of data in a new house, and can be unlimited', async () => {
     expect(await times()).toEqual({
       conversationDays: 365,
       guestDays: 1_095,
@@ -80,14 +80,14 @@ describe('how long guests’ data is kept', () => {
     });
   });
 
-  it('is set for guests alone by whoever knows no other kind', async () => {
+  it('can be set for guests alone by a client that knows no other kind of data', async () => {
     await setAll({ ...FOR_EVER, taskDays: 9 });
     expect((await set({ conversationDays: 8, guestDays: 700 })).body).toEqual({ conversationDays: 8, guestDays: 700 });
     expect(await times()).toEqual({ ...FOR_EVER, conversationDays: 8, guestDays: 700, taskDays: 9 });
     await setAll({ ...FOR_EVER });
   });
 
-  it('ends for finished work and lines of logs of such an age, and says before how much goes', async () => {
+  it('deletes finished tasks and log entries of a given age, and states the numbers before', async () => {
     const [old, recent] = [ago(31), ago(29)];
     const { db, writer, secrets } = server.deps;
     const work = async (state: string, updatedAt: string): Promise<string> => {
@@ -122,7 +122,7 @@ describe('how long guests’ data is kept', () => {
     expect(await db.selectFrom('webhookDelivery').select('body').execute()).toEqual([{ body: recent }]);
   });
 
-  it('ends for what old entries of the audit log say, and the log can be verified as before', async () => {
+  it('deletes the details of old audit entries, and the audit log can still be verified', async () => {
     await setAll({ ...FOR_EVER, auditDays: 400 });
     const entries = async () => (await server.call('GET', '/api/audit?limit=100', { key })).body.items;
     const before = await entries();
@@ -145,7 +145,7 @@ describe('how long guests’ data is kept', () => {
     expect(await findAuditFault(db, secrets)).toBe(2);
   });
 
-  it('ends for conversations in which nothing happened for so long, unless a guest still waits', async () => {
+  it('deletes inactive conversations of a given age, unless the guest still waits', async () => {
     const old = await Promise.all(Array.from({ length: 45 }, () => converse(31)));
     const [waiting, recent] = [await converse(31, { state: 'waiting' }), await converse(29)];
     expect(await reach('conversationDays=30')).toEqual({ conversations: 46, guests: 0 }); // including the one of the previous test
@@ -158,7 +158,7 @@ describe('how long guests’ data is kept', () => {
     expect(body.items[0]).toMatchObject({ action: 'conversations.expired', actor: 'system' });
   });
 
-  it('ends for guests whose last stay is so long ago, with all that is theirs', async () => {
+  it('deletes guests whose last stay is of a given age, with all their data', async () => {
     await set({ conversationDays: null, guestDays: 100 });
     const [gone, staying] = [await stay('Winter', 101), await stay('Sommer', 99)];
     const theirs = await converse(150, { guestId: gone });
@@ -169,7 +169,7 @@ describe('how long guests’ data is kept', () => {
     expect(await exists(`/api/guests/${staying}`)).toBe(true);
   });
 
-  it('is refused in numbers that make no sense', async () => {
+  it('is refused for invalid numbers', async () => {
     expect((await set({ conversationDays: 0, guestDays: null })).status).toBe(422);
     expect((await setAll({ ...FOR_EVER, auditDays: 1.5 })).status).toBe(422);
     expect((await setAll({ taskDays: 1 })).status).toBe(422);
@@ -177,7 +177,7 @@ describe('how long guests’ data is kept', () => {
 });
 
 describe('backups', () => {
-  it('are made and listed by the owner, the newest first, and no more than seven are kept', async () => {
+  it('are made and listed by the owner, newest first, and at most seven are kept', async () => {
     for (let count = 0; count < 8; count++) {
       server.advance(1_000);
       expect((await server.call('POST', '/api/backups', { key, body: {} })).status).toBe(201);
@@ -188,7 +188,7 @@ describe('backups', () => {
     expect(body.items[0].name > body.items[6].name).toBe(true);
   });
 
-  it('are not for one of several accounts', async () => {
+  it('are not available to one of several accounts', async () => {
     const other = await register(server, 'other@b.example');
     expect((await server.call('POST', '/api/backups', { key: other.key, body: {} })).status).toBe(409);
     expect((await server.call('GET', '/api/backups', { key })).body.items).toEqual([]);

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const choose = (key: string, plan: string, at = server) => at.call('PUT', '/api/account/plan', { key, body: { plan } });
 
-it('an owner puts the account under another plan, which holds at once and stands in the audit log', async () => {
+it('an owner changes the account’s plan, which takes effect at once and is in the audit log', async () => {
   const { key, accountId } = await register(server, 'owner@plan.example');
   expect((await choose(key, 'starter')).body).toMatchObject({ current: 'starter', changedBy: 'owner' });
   expect((await choose(key, 'starter')).status).toBe(200);
@@ -29,7 +29,7 @@ it('an owner puts the account under another plan, which holds at once and stands
   expect(changes.map(({ detail }) => detail)).toEqual(['{"from":"enterprise","to":"starter"}']);
 });
 
-it('no plan is chosen that holds fewer properties than there are, and none that there is not', async () => {
+it('a plan is refused if it allows fewer properties than exist, or if its name is unknown', async () => {
   const { key } = await register(server, 'two@plan.example');
   await server.call('POST', '/api/properties', { key, body: { name: 'Second' } });
   expect((await choose(key, 'starter')).body).toMatchObject({
@@ -40,7 +40,7 @@ it('no plan is chosen that holds fewer properties than there are, and none that 
   expect((await choose(key, 'professional')).status).toBe(200);
 });
 
-it('properties beyond a plan that the operator forced go to staff; the oldest are answered', async () => {
+it('the newest properties beyond a plan that the operator set are handed to staff; the oldest are answered', async () => {
   const { key, accountId, propertyId } = await register(server, 'forced@plan.example');
   const { body: second } = await server.call('POST', '/api/properties', { key, body: { name: 'Second' } });
   const { db, writer } = server.deps;
@@ -57,7 +57,7 @@ it('properties beyond a plan that the operator forced go to staff; the oldest ar
   expect([await isAnswered(propertyId), await isAnswered(second.id)]).toEqual([true, false]);
 });
 
-it('where the operator gives the plans, an owner changes none and reads who does', async () => {
+it('an owner cannot change a plan that the operator assigns, and reads who assigns it', async () => {
   const hosted = await startHttpServer({ config: { planChanges: 'operator' } });
   try {
     const { key } = await register(hosted, 'hosted@plan.example');
@@ -70,7 +70,7 @@ it('where the operator gives the plans, an owner changes none and reads who does
   }
 });
 
-it('the operator gives the plans where anybody may make an account, unless said otherwise', () => {
+it('the operator assigns plans by default if anybody may register an account', () => {
   const changedBy = (env: Record<string, string>) => {
     const read = readConfig(env);
     return 'config' in read ? read.config.planChanges : read.faults;

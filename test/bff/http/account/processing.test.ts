@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const read = async () => (await server.call('GET', '/api/processing', { key })).body;
 const kinds = async () => (await read()).processors.map(({ kind }: { kind: string }) => kind);
 
-it('names what the operator has set, and each activity with the time its data is kept', async () => {
+it('the record of processing names the operator’s settings, and each activity with its retention', async () => {
   const record = await read();
   expect(record.processors).toEqual([
     { id: 'model-1', kind: 'model', name: 'ollama: small', host: '127.0.0.1:11434', since: null },
@@ -37,7 +37,7 @@ it('names what the operator has set, and each activity with the time its data is
   ]);
 });
 
-it('follows what is connected, switched and set', async () => {
+it('the record of processing follows connections, switches and settings', async () => {
   const { writer, secrets } = server.deps;
   const at = '2026-11-20T10:00:00.000Z';
   await writer.write(async (trx) => {
@@ -58,7 +58,7 @@ it('follows what is connected, switched and set', async () => {
   expect(await kinds()).toEqual(['mail', 'push', 'program']);
 });
 
-it('tells another account nothing of it', async () => {
+it('the record of processing shows another account nothing', async () => {
   const other = await register(server, 'other@b.example');
   const { body } = await server.call('GET', '/api/processing', { key: other.key });
   expect(body.processors.map(({ kind }: { kind: string }) => kind)).toEqual(['model', 'model', 'mail']);

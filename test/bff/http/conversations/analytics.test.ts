@@ -73,7 +73,7 @@ async function tell({
   });
 }
 
-it('counts by the property’s own days, and measures who answered and how fast', async () => {
+it('analytics are counted by the property’s own days, with who answered and how fast', async () => {
   await tell({ at: '2026-07-01T23:30:00.000Z', aiAfterMs: 10, rating: 5 }); // 2 July in Lisbon
   await tell({ at: '2026-07-02T09:00:00.000Z', language: 'de', aiAfterMs: 30, rating: 4 });
   await tell({ at: '2026-07-02T10:00:00.000Z', aiAfterMs: 20, handedAfterMs: 20, staffAfterMs: 60_020 });
@@ -119,14 +119,14 @@ it('counts by the property’s own days, and measures who answered and how fast'
   expect(body.tasks).toEqual({ made: 1, done: 0, late: 1, byDepartment: [{ name: 'housekeeping', count: 1 }] });
 });
 
-it('has nothing to say of days without guests', async () => {
+it('analytics of days without guests are empty', async () => {
   const { body } = await server.call('GET', '/api/analytics?from=2020-01-01&to=2020-01-02', { key });
   expect(body.conversations).toMatchObject({ total: 0, answeredByAiShare: null });
   expect(body.firstResponse.medianMs).toBeNull();
 });
 
 it.each(['from=2026-07-03&to=2026-07-01', 'from=2020-01-01&to=2026-07-01', 'from=July'])(
-  'refuses %s',
+  'analytics refuse %s',
   async (query) => {
     expect((await server.call('GET', `/api/analytics?${query}`, { key })).status).toBe(422);
   },
@@ -142,7 +142,7 @@ async function august() {
   return body;
 }
 
-describe('the targets of the house', () => {
+describe('the response targets of the house', () => {
   beforeAll(async () => {
     const week = { mon_fri: '09:00-17:00', weekend: 'closed', holidays: [{ date: '2026-08-05', hours: 'closed' }] };
     const activation = { channels: ['widget'], aiMode: 'auto', businessHours: week };
@@ -162,7 +162,7 @@ describe('the targets of the house', () => {
     await tell({ at: '2026-07-28T10:00:00.000Z', aiAfterMs: 10 });
   });
 
-  it('are held against the time in which the house is open', async () => {
+  it('are measured only within the house’s hours', async () => {
     const { serviceLevel, resolution, colleagues, satisfaction, previous } = await august();
     expect(serviceLevel).toMatchObject({
       hours: 'open',
@@ -178,7 +178,7 @@ describe('the targets of the house', () => {
     expect(previous).toMatchObject({ from: '2026-07-27', to: '2026-08-02', total: 1, answeredByAi: 1 });
   });
 
-  it('are set by the house, and hold for what is over too', async () => {
+  it('are set by the house, and also apply to past days', async () => {
     const body = { firstResponseMinutes: 5, resolutionHours: null, hours: 'always' };
     expect((await server.call('PUT', '/api/service-level', { key, body })).status).toBe(200);
     const { serviceLevel } = await august();
@@ -195,13 +195,13 @@ describe('the targets of the house', () => {
   });
 });
 
-describe('days that are over', () => {
+describe('the counts of past days', () => {
   const counted = async () => {
     const rows = await server.deps.db.selectFrom('figureDay').select(['fromAt', 'state']).execute();
     return rows.filter(({ state }) => state === 'counted').length;
   };
 
-  it('are counted once and kept, and say the same as when they are counted again', async () => {
+  it('are stored once, and equal a new count', async () => {
     const before = await august();
     await countFigures(server.deps);
     expect(await counted()).toBeGreaterThan(30);
@@ -229,7 +229,7 @@ describe('days that are over', () => {
       (id) => server.deps.writer.write((trx) => trx.deleteFrom('conversation').where('id', '=', id).execute()),
       { conversations: { total: 3 } },
     ],
-  ])('are counted again where a conversation of theirs %s', async (_, change, expected) => {
+  ])('are counted again if a conversation of that day %s', async (_, change, expected) => {
     const id = await tell({ at: '2026-08-06T10:00:00.000Z', aiAfterMs: 10 });
     await countFigures(server.deps);
     const kept = await counted();
@@ -239,7 +239,7 @@ describe('days that are over', () => {
     await server.deps.writer.write((trx) => trx.deleteFrom('conversation').where('id', '=', id).execute());
   });
 
-  it('do not keep what changed while they were counted', async () => {
+  it('are not stored if a conversation changed during the count', async () => {
     const id = await tell({ at: '2026-08-07T10:00:00.000Z', aiAfterMs: 10 });
     const reader: HttpServer['deps']['reader'] = {
       ...server.deps.reader,
@@ -260,7 +260,7 @@ describe('days that are over', () => {
     expect((await august()).conversations.complained).toBe(1);
   });
 
-  it('are not looked for, in a thread that takes memory, where none with a guest is over', async () => {
+  it('are not computed in a memory-heavy thread if no past day has guests', async () => {
     const asked: string[] = [];
     const reader: HttpServer['deps']['reader'] = {
       ...server.deps.reader,
@@ -280,7 +280,7 @@ describe('days that are over', () => {
   });
 });
 
-describe('the report', () => {
+describe('the monthly report', () => {
   it('is a PDF of the same days', async () => {
     const answer = await fetch(`${server.baseUrl}${AUGUST.replace('?', '.pdf?')}`, {
       headers: { authorization: `Bearer ${key}` },
@@ -293,7 +293,7 @@ describe('the report', () => {
     expect(await fetch(`${server.baseUrl}/api/analytics.pdf`).then(({ status }) => status)).toBe(401);
   });
 
-  it('goes once when a month is over, to whom the house named, whatever the mail server does meanwhile', async () => {
+  it('is sent once after the end of a month to the house’s recipients, whatever the mail server does', async () => {
     const sent: Mail[] = [];
     let isDown = true;
     const mail = createDeliveries(server.deps, {

@@ -37,8 +37,8 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('[P12] a guest who took their consent back', () => {
-  it('is rated, written to and written of no more: nothing they send is kept', async () => {
+describe('[P12] a guest who withdrew their consent', () => {
+  it('is not asked for a rating and gets no message, and nothing that the guest sends is stored', async () => {
     const { session, conversationId } = await greetByHttp({ consent: YES });
     const post = (body: object) => say(session, body);
     const leave = () => call(server.baseUrl, 'PUT', '/chat/follow-up', session, ADDRESS, { allow: [403] });
@@ -52,7 +52,7 @@ describe('[P12] a guest who took their consent back', () => {
     expect((await read(conversationId))['rating']).toEqual({ score: 5, comment: 'Fine' });
   });
 
-  it('says in which language they read what they agreed to', async () => {
+  it('has stored with the consent the language in which its text was read', async () => {
     const { session } = await greetByHttp({});
     const consent = { type: 'consent', granted: true, version: '7' };
     expect((await say(session, consent)).status).toBe(422);
@@ -60,7 +60,7 @@ describe('[P12] a guest who took their consent back', () => {
 });
 
 describe('an identity that the hotel’s site signed', () => {
-  it('waits until its guest agreed: then the page is sent to say hello again, and is known', async () => {
+  it('waits for the guest’s consent, then the page says hello again and the guest is identified', async () => {
     const identity = await sign('AA-1');
     const first = await greet({ identity });
     expect(first.welcome).toMatchObject({ property: { consentRequired: true } });
@@ -72,14 +72,17 @@ describe('an identity that the hotel’s site signed', () => {
     expect(await kept(first.conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
   });
 
-  it.each(['the socket', 'HTTP'])('is taken with the hello’s own consent, which is kept once, over %s', async (way) => {
-    const hello = { identity: await sign('AA-1'), consent: YES };
-    const { conversationId } = await (way === 'HTTP' ? greetByHttp(hello) : greet(hello));
-    expect(await kept(conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
-    expect(await consentsOf(conversationId)).toEqual([1]);
-  });
+  it.each(['the socket', 'HTTP'])(
+    'is accepted together with the consent in the hello, which is stored once, over %s',
+    async (way) => {
+      const hello = { identity: await sign('AA-1'), consent: YES };
+      const { conversationId } = await (way === 'HTTP' ? greetByHttp(hello) : greet(hello));
+      expect(await kept(conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
+      expect(await consentsOf(conversationId)).toEqual([1]);
+    },
+  );
 
-  it('of another person begins a new conversation, which is not covered by what the one before agreed to', async () => {
+  it('of another person begins a new conversation, which the earlier consent does not cover', async () => {
     const first = await greet({ identity: await sign('AA-1'), consent: YES });
     const identity = await sign('BB-1');
     const second = await greet({ identity, session: first.session });
@@ -90,7 +93,7 @@ describe('an identity that the hotel’s site signed', () => {
     expect(await kept(third.conversationId)).toEqual({ conversations: 1, grants: 1, uses: 1 });
   });
 
-  it.each(['the socket', 'HTTP'])('is not taken with a hello that refuses, over %s', async (way) => {
+  it.each(['the socket', 'HTTP'])('is not accepted with a hello that refuses consent, over %s', async (way) => {
     const hello = { identity: await sign('AA-1'), consent: NO };
     const { conversationId } = await (way === 'HTTP' ? greetByHttp(hello) : greet(hello));
     expect(await kept(conversationId)).toMatchObject({ grants: 0, uses: 0 });

@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const call = (method: string, path: string, body?: unknown) => server.call(method, path, { key, body });
 const beside = async () => (await call('GET', `/api/conversations/${conversationId}/guest`)).body;
 
-it('is nobody we know until a booking is opened to it, then that booking’s guest with all their stays', async () => {
+it('a conversation’s guest is unknown until a booking is opened, and then is that booking’s guest with all stays', async () => {
   expect(await beside()).toEqual({
     guest: null,
     reservations: [],
@@ -57,7 +57,7 @@ it('is nobody we know until a booking is opened to it, then that booking’s gue
   expect(known.conversations).toMatchObject([{ id: conversationId, lastText: '' }]);
 });
 
-it('says what the guest’s stays came to, by currency: as it was told, else what was sold in the chat', async () => {
+it('a guest’s spending is summed by currency: the PMS’s totals, otherwise what was sold in the chat', async () => {
   const { body: guest } = await call('POST', '/api/guests', { firstName: 'Carla', lastName: 'Rossi' });
   const days = { checkIn: '2026-05-01', checkOut: '2026-05-04' };
   const stay = async (confirmationNumber: string, state: string, total: [string, string] | null) => {
@@ -93,13 +93,13 @@ it('says what the guest’s stays came to, by currency: as it was told, else wha
   expect((await call('GET', `${hers}/guest`)).body.spend).toEqual(profile.spend);
 });
 
-it('is not told to a key that may not read guests', async () => {
+it('a key that may not read guests is not shown a conversation’s guest', async () => {
   const { body } = await call('POST', '/api/keys', { name: 'talks', scopes: ['conversations:read'] });
   const told = await server.call('GET', `/api/conversations/${conversationId}/guest`, { key: body.apiKey });
   expect([told.status, JSON.stringify(told.body)]).toEqual([403, expect.not.stringContaining('spend')]);
 });
 
-it('is told to every desk when a booking is opened or closed, and a closed one leaves nothing with its guest', async () => {
+it('opening or closing a booking is sent to every desk, and closing removes the guest from the conversation', async () => {
   const { body: guest } = await call('POST', '/api/guests', { firstName: 'Bruno', lastName: 'Keller' });
   const dates = { checkIn: '2099-05-01', checkOut: '2099-05-04' };
   const { body: wrong } = await call('POST', '/api/reservations', {
@@ -124,11 +124,11 @@ it('is told to every desk when a booking is opened or closed, and a closed one l
   expect(items.map(({ reservationId }: { reservationId: string }) => reservationId)).toEqual([first.id]);
 });
 
-it('is not there where the conversation is not', async () => {
+it('the guest of an unknown conversation is not found', async () => {
   expect((await call('GET', '/api/conversations/cnv_none/guest')).status).toBe(404);
 });
 
-it('a guest is asked for what is told before arrival where their booking is open, and where that stands is seen', async () => {
+it('staff can ask a guest with an open booking for pre-arrival details, and see the state of that request', async () => {
   const { body: guest } = await call('POST', '/api/guests', { firstName: 'Rui', lastName: 'Silva' });
   const booking = { guestId: guest.id, checkIn: '2099-06-01', checkOut: '2099-06-04' };
   const { body: stay } = await call('POST', '/api/reservations', { ...booking, confirmationNumber: 'AS-1' });

@@ -5,7 +5,7 @@ import { insertMessage } from '../../../../bff/store/conversations/insert-messag
 import { furnish, type House } from '../../../support/fixture/furnished-house.ts';
 import { type HttpServer, register, signIn, startHttpServer } from '../../../support/http-server.ts';
 
-describe('what the desk lists', () => {
+describe('the desk’s list of conversations', () => {
   let server: HttpServer;
   let key = '';
   let propertyId = '';
@@ -44,7 +44,7 @@ describe('what the desk lists', () => {
   const post = (path: string, body: object = {}) => server.call('POST', path, { headers, body });
   const ids = (body: { items: { id: string }[] }) => body.items.map(({ id }) => id);
 
-  it('is filtered by what is not resolved, unread, mine, a language or a department, and counted so', async () => {
+  it('is filtered by unresolved, unread, own, language or department, with matching counts', async () => {
     const open = await begin({ language: 'fr' });
     const mine = await begin({ state: 'staffed', assigneeId: userId, holder: userId, answeredSeq: 1 });
     const waiting = await begin({ state: 'waiting', department: 'concierge' });
@@ -69,7 +69,7 @@ describe('what the desk lists', () => {
     });
   });
 
-  it('reads a long conversation from its end backwards', async () => {
+  it('reads a long conversation backwards from its end', async () => {
     const id = await begin({ department: null }, 5);
     const texts = (body: { items: { text: string }[] }) => body.items.map(({ text }) => text);
     const newest = await get(`/api/conversations/${id}/messages?before=latest&limit=2`);
@@ -80,7 +80,7 @@ describe('what the desk lists', () => {
     expect([texts(oldest), oldest.nextCursor]).toEqual([['Line 1'], null]);
   });
 
-  it('takes a resolve back: the guest is held by whom they were held', async () => {
+  it('undoes a resolve: the conversation is held by the same colleague as before', async () => {
     const id = await begin();
     await post(`/api/conversations/${id}/takeover`);
     await post(`/api/conversations/${id}/resolve`);
@@ -88,14 +88,14 @@ describe('what the desk lists', () => {
     expect([body.state, body.mode, body.assignee.id]).toEqual(['staffed', 'staff', userId]);
   });
 
-  it('takes a resolve back: a guest who waited waits again', async () => {
+  it('undoes a resolve: a guest who waited waits again', async () => {
     const id = await begin({ state: 'waiting', department: 'concierge' });
     await post(`/api/conversations/${id}/resolve`);
     const { body } = await post(`/api/conversations/${id}/reopen`, { restore: true });
     expect([body.state, body.department]).toEqual(['waiting', 'concierge']);
   });
 
-  it('only opens it where something was said since', async () => {
+  it('only reopens a resolved conversation if a message came since', async () => {
     const id = await begin();
     await post(`/api/conversations/${id}/takeover`);
     await post(`/api/conversations/${id}/resolve`);
@@ -104,7 +104,7 @@ describe('what the desk lists', () => {
     expect(body.state).toBe('open');
   });
 
-  it('gives a waiting guest back to nobody, but not one a colleague holds', async () => {
+  it('gives a waiting guest back to nobody, but not a guest whom a colleague holds', async () => {
     const waiting = await begin({ state: 'waiting' });
     await post(`/api/conversations/${waiting}/assign`, { userId });
     expect((await post(`/api/conversations/${waiting}/assign`, { userId: null })).body.assignee).toBeNull();
@@ -113,7 +113,7 @@ describe('what the desk lists', () => {
     expect((await post(`/api/conversations/${held}/assign`, { userId: null })).status).toBe(409);
   });
 
-  it('says on which sites the widget was seen', async () => {
+  it('lists the sites on which the widget was seen', async () => {
     expect(await get('/api/property/seen')).toEqual({ lastSeenAt: null, sites: [] });
     await server.call('GET', `/chat/config/${propertyId}`, { headers: { origin: 'https://www.hotel.example' } });
     await server.call('GET', `/chat/config/${propertyId}`, {
@@ -130,7 +130,7 @@ describe('what the desk lists', () => {
   });
 });
 
-describe('two colleagues at once', () => {
+describe('two colleagues who act at the same time', () => {
   let server: HttpServer;
   let headers: Record<string, string> = {};
   let house: House;
@@ -141,7 +141,7 @@ describe('two colleagues at once', () => {
   });
   afterAll(() => server.close());
 
-  it('lose no words of a draft: who wrote over older ones is told', async () => {
+  it('lose no edits of a draft: the colleague who overwrites an older version is told', async () => {
     const path = `/api/drafts/${house.ids['/api/drafts/']}`;
     const edit = (text: string, revision: number) => server.call('PATCH', path, { headers, body: { text, revision } });
     const first = await edit('Better words', 0);
@@ -152,7 +152,7 @@ describe('two colleagues at once', () => {
     expect([sent.body.message.text, sent.body.message.author]).toEqual(['Better words', 'staff']);
   });
 
-  it('lose no move of a task', async () => {
+  it('lose no change of a task', async () => {
     const path = `/api/tasks/${house.ids['/api/tasks/']}`;
     const { updatedAt } = (await server.call('GET', path, { headers })).body;
     server.advance(1_000);

@@ -44,7 +44,7 @@ async function listen(session: string, query: string, until: (frame: Record<stri
 }
 
 describe('POST /chat/session', () => {
-  it('answers a hello with the welcome, readable from every page, without cookies', async () => {
+  it('answers a hello with the welcome, for every origin and without cookies', async () => {
     const { status, headers, body } = await post('/chat/session', { propertyId: hotel.propertyId }, undefined, {
       origin: 'https://hotel.example',
     });
@@ -73,12 +73,12 @@ describe('POST /chat/session', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
   });
 
-  it('takes the server’s own page, where staff look at the chat, whatever sites are listed', async () => {
+  it('accepts the server’s own page, on which staff look at the chat, whatever sites are listed', async () => {
     const headers = { origin: server.baseUrl };
     expect((await post('/chat/session', { propertyId: hotel.propertyId }, undefined, headers)).status).toBe(200);
   });
 
-  it('takes no other method', async () => {
+  it('accepts no other method', async () => {
     const answer = await call(server.baseUrl, 'GET', '/chat/session', undefined, undefined, { allow: ANY });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toContain('POST');
@@ -86,7 +86,7 @@ describe('POST /chat/session', () => {
 });
 
 describe('POST /chat/messages', () => {
-  it('answers a send with its ack, and the same again with a duplicate', async () => {
+  it('answers a message with its acknowledgement, and the same message again with a duplicate', async () => {
     const session = await begin();
     const send = { type: 'send', id: randomUUID(), text: 'Hello' };
     const first = await post('/chat/messages', send, session);
@@ -96,18 +96,18 @@ describe('POST /chat/messages', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'id_conflict' } });
   });
 
-  it('needs a session that is this property’s and was signed here', async () => {
+  it('requires a session that this server signed for this property', async () => {
     const send = { type: 'send', id: randomUUID(), text: 'Hello' };
     for (const session of [undefined, 'scs_a.b', hotel.apiKey])
       expect((await post('/chat/messages', send, session)).status).toBe(401);
   });
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const answer = await post('/chat/messages', { type: 'send', id: 'x', text: 'Hello' }, await begin());
     expect(answer.body.errors).toEqual([expect.objectContaining({ pointer: '/id' })]);
   });
 
-  it('is slowed down after ten at once, told when to come back', async () => {
+  it('is limited after ten messages at once, and the answer says when to try again', async () => {
     const session = await begin();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => post('/chat/messages', { type: 'send', id: randomUUID(), text: 'x' }, session)),
@@ -118,7 +118,7 @@ describe('POST /chat/messages', () => {
     expect(refused[0]?.headers.get('ratelimit')).toMatch(/^"chatSend";r=0;t=\d+$/);
   });
 
-  it('takes the other frames too; the end ends the session', async () => {
+  it('accepts the other frames too, and the end frame ends the session', async () => {
     const session = await begin();
     await post('/chat/messages', { type: 'send', id: randomUUID(), text: 'Hello' }, session);
     expect((await post('/chat/messages', { type: 'rate', score: 4 }, session)).status).toBe(204);
@@ -128,7 +128,7 @@ describe('POST /chat/messages', () => {
     expect((await post('/chat/messages', { type: 'rate', score: 4 }, session)).status).toBe(401);
   });
 
-  it('erases the whole conversation at its guest’s wish; the session finds nothing any more', async () => {
+  it('deletes the whole conversation on the guest’s request, and the session finds nothing afterwards', async () => {
     const session = await begin();
     await post('/chat/messages', { type: 'send', id: randomUUID(), text: 'A secret of mine' }, session);
     expect((await post('/chat/messages', { type: 'erase' }, session)).status).toBe(204);
@@ -144,8 +144,8 @@ describe('POST /chat/messages', () => {
   });
 });
 
-describe('both, as every POST', () => {
-  it('give the kept answer for the same Idempotency-Key and body, and refuse another body', async () => {
+describe('both guest POST routes', () => {
+  it('repeat the stored answer for the same Idempotency-Key and body, and refuse another body', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const hello = { propertyId: hotel.propertyId };
     const first = await post('/chat/session', hello, undefined, headers);
@@ -173,7 +173,7 @@ describe('both, as every POST', () => {
     }
   });
 
-  it('tell of the quota they took from', async () => {
+  it('state the quota that they used', async () => {
     const hello = await post('/chat/session', { propertyId: hotel.propertyId });
     expect(hello.headers.get('ratelimit-policy')).toMatch(/^"chatHello";q=\d+;w=\d+$/);
     const { session } = hello.body;
@@ -186,7 +186,7 @@ describe('both, as every POST', () => {
 });
 
 describe('GET /chat/events', () => {
-  it('streams what follows a number, its id beside each frame, past whatever buffers', async () => {
+  it('streams the events after a number, each with its id, without buffering by proxies', async () => {
     const session = await begin();
     await post('/chat/messages', { type: 'send', id: randomUUID(), text: 'Hello' }, session);
     const { response, frames, text } = await listen(session, 'after=0', ({ seq }) => seq === 2);
@@ -198,7 +198,7 @@ describe('GET /chat/events', () => {
     expect(frames.map(({ seq }) => seq).filter((seq) => seq !== undefined)).toEqual([1, 2]);
   });
 
-  it('with a wait ends as soon as there is something, or when the wait is over', async () => {
+  it('with a wait parameter ends as soon as there is an event, or when the time is over', async () => {
     const session = await begin();
     const nothing = await listen(session, 'after=0&wait=1', () => false);
     expect(nothing.frames).toEqual([]);
@@ -207,14 +207,14 @@ describe('GET /chat/events', () => {
     expect((await waiting).frames[0]).toMatchObject({ type: 'message', seq: 1 });
   });
 
-  it('[P5] begins with a reset where the number is ahead of the log', async () => {
+  it('[P5] begins with a reset if the number is higher than the newest event', async () => {
     const session = await begin();
     await post('/chat/messages', { type: 'send', id: randomUUID(), text: 'Hello' }, session);
     const { frames } = await listen(session, 'after=99', ({ type }) => type === 'message');
     expect(frames.flatMap(({ type }) => (type === 'typing' ? [] : type)).slice(0, 2)).toEqual(['reset', 'message']);
   });
 
-  it('refuses a number that is none', async () => {
+  it('refuses an invalid number', async () => {
     const path = '/chat/events?after=x';
     const answer = await call(server.baseUrl, 'GET', path, await begin(), undefined, { allow: ANY });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ parameter: 'after' }] } });

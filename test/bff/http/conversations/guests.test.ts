@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a guest', () => {
-  it('is added, found by the beginning of a name, changed, and shown with stays', async () => {
+  it('is created, found by the beginning of a name, changed, and shown with stays', async () => {
     const { body: guest } = await call('POST', '/api/guests', { lastName: 'Sommer', email: 'alma@guests.example' });
     expect(guest).toMatchObject({ firstName: '', lastName: 'Sommer', phone: '', language: null });
     await call('PATCH', `/api/guests/${guest.id}`, { firstName: 'Alma', phone: '+4915550100001' });
@@ -28,7 +28,7 @@ describe('a guest', () => {
     });
   });
 
-  it('may be anybody’s namesake, but no two have one number', async () => {
+  it('may share a name with another guest, but not a number', async () => {
     const { body: guest } = await call('POST', '/api/guests', { lastName: 'Winter', externalId: 'pms-7' });
     expect((await call('POST', '/api/guests', { lastName: 'Winter' })).status).toBe(201);
     expect(await call('POST', '/api/guests', { externalId: 'pms-7' })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a guest', () => {
     expect((await call('POST', '/api/reservations', bookingOf(guest.id, 'lh 9'))).status).toBe(409);
   });
 
-  it('is exported as one file, and erased with all that is kept', async () => {
+  it('is exported as one file, and deleted with all stored data', async () => {
     const { body: guest } = await call('POST', '/api/guests', {
       lastName: 'Canary-lastname',
       email: 'canary@guests.example',
@@ -59,7 +59,7 @@ describe('a guest', () => {
 });
 
 describe('a reservation', () => {
-  it('keeps what is left out, and nobody leaves before they come', async () => {
+  it('keeps the fields that an update leaves out, and its departure is after its arrival', async () => {
     const { body: guest } = await call('POST', '/api/guests', { lastName: 'Herbst' });
     const { body: stay } = await call('POST', '/api/reservations', {
       ...bookingOf(guest.id, 'LH-55'),
@@ -78,7 +78,7 @@ describe('a reservation', () => {
     expect((await call('GET', '/api/reservations?from=2026-12-02')).body.items).toEqual([]);
   });
 
-  it('keeps what its guest tells before arrival, and no number of a card', async () => {
+  it('stores its guest’s pre-arrival details, and no card number', async () => {
     const { body: guest } = await call('POST', '/api/guests', { lastName: 'Frueh' });
     const { body: stay } = await call('POST', '/api/reservations', bookingOf(guest.id, 'LH-56'));
     const path = `/api/reservations/${stay.id}/registration`;
@@ -103,7 +103,7 @@ describe('a reservation', () => {
 });
 
 describe('an offer', () => {
-  it('is added with sensible values for what is left out, changed and taken away', async () => {
+  it('is created with defaults, changed and deleted', async () => {
     const { body: offer } = await call('POST', '/api/offers', {
       kind: 'late_check_out',
       names: [{ language: 'en', name: 'Late' }],
@@ -123,7 +123,7 @@ describe('an offer', () => {
     expect((await call('GET', '/api/offers')).body.items).toEqual([]);
   });
 
-  it('has a price in the currency that guests are billed in', async () => {
+  it('has a price in the currency of the guests’ bills', async () => {
     const own = { name: 'Inn', address: 'Seestrasse 1', timezone: 'Europe/Zurich', languages: ['en'], amenities: [] };
     expect((await call('PUT', '/api/property', { ...own, currency: 'CHF' })).status).toBe(200);
     const extra = { kind: 'late_check_out', names: [{ language: 'en', name: 'Late' }] };

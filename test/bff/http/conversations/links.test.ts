@@ -49,7 +49,7 @@ const joined = async (id: string) =>
   );
 
 describe('a link to another device', () => {
-  it('goes on with the same conversation there, once, while the first device goes on too', async () => {
+  it('continues the same conversation there, once, while the first device continues too', async () => {
     const guest = await chat();
     const { url, qr, expiresAt } = await makeLink(guest.id);
     expect(`${url.origin}${url.pathname}`).toBe(`${house.server.baseUrl}/chat/open/`);
@@ -68,7 +68,7 @@ describe('a link to another device', () => {
     expect(await notes(guest.id)).toEqual(['The guest went on with this chat on another device.']);
   });
 
-  it('keeps no secret of it in the store, and says in the audit log who made it and that it was used', async () => {
+  it('stores no secret, and its creation and use are in the audit log', async () => {
     const guest = await chat();
     const secret = (await makeLink(guest.id)).url.hash.slice(1);
     expect(JSON.stringify(await house.server.dump())).not.toContain(secret);
@@ -81,13 +81,13 @@ describe('a link to another device', () => {
     ]);
   });
 
-  it('is used by one of two who open it at the same moment', async () => {
+  it('works for one of two devices that open it at the same moment', async () => {
     const secret = (await makeLink((await chat()).id)).url.hash.slice(1);
     const statuses = (await Promise.all([use(secret), use(secret), use(secret)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 410, 410]);
   });
 
-  it('opens nothing after 15 minutes, at another property, for another purpose, or where a newer one was made', async () => {
+  it('is invalid after 15 minutes, at another property, for another purpose, or after a newer link', async () => {
     const guest = await chat();
     const first = (await makeLink(guest.id)).url.hash.slice(1);
     const second = (await makeLink(guest.id)).url.hash.slice(1);
@@ -100,7 +100,7 @@ describe('a link to another device', () => {
     expect((await use('made-up')).status).toBe(410);
   });
 
-  it('is not made of a chat that its guest has ended, and one made before opens nothing', async () => {
+  it('is not created for an ended chat, and a link created before is invalid', async () => {
     const guest = await chat();
     const secret = (await makeLink(guest.id)).url.hash.slice(1);
     await house.server.deps.db
@@ -112,7 +112,7 @@ describe('a link to another device', () => {
     expect(await link(guest.id, 'resume')).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  it('is made twenty times in a quarter of an hour, and not more often', async () => {
+  it('can be created twenty times in a quarter of an hour', async () => {
     const guest = await chat();
     const statuses = [];
     for (let made = 0; made < 21; made++) statuses.push((await link(guest.id, 'resume')).status);
@@ -121,7 +121,7 @@ describe('a link to another device', () => {
 });
 
 describe('a link to WhatsApp', () => {
-  it('greets the guest there in their language, and joins both chats for staff without opening anything', async () => {
+  it('greets the guest there in their language, and joins both chats for staff without opening a booking', async () => {
     const guest = await chat('Bonjour, avez-vous une chambre ?');
     const { db } = house.server.deps;
     await db.updateTable('conversation').set({ language: 'fr' }).where('id', '=', guest.id).execute();
@@ -144,7 +144,7 @@ describe('a link to WhatsApp', () => {
     expect(said).toEqual(['Bonjour']);
   });
 
-  it('joins once: a code that is brought again, by whomever, joins nobody', async () => {
+  it('joins once: a code that is used again joins nobody', async () => {
     const guest = await chat();
     const text = (await makeLink(guest.id, 'whatsapp')).url.searchParams.get('text') ?? '';
     const [first, second] = ['+491700000777', '+491700000888'];
@@ -160,7 +160,7 @@ describe('a link to WhatsApp', () => {
     expect(said.map((one) => one['text'])).toEqual(['Hallo and a question']);
   });
 
-  it('has both chats erased with their guest, but none that is known to be another’s', async () => {
+  it('lets both chats be deleted with their guest, but no chat known to be another guest’s', async () => {
     const add = async (lastName: string) =>
       (await house.server.call('POST', '/api/guests', { key: house.key, body: { lastName } })).body.id;
     const [owner, other]: string[] = [await add('Owner'), await add('Other')];
@@ -186,7 +186,7 @@ describe('a link to WhatsApp', () => {
     for (const gone of [first.here, first.there, second.here]) expect(left).not.toContain(gone);
   });
 
-  it('is not made where no number is connected, nor of a chat that is held on WhatsApp', async () => {
+  it('is not created without a connected number, or for a chat that is on WhatsApp', async () => {
     const guest = await chat();
     const there = (await house.conversations()).find(({ channel }) => channel === 'whatsapp');
     expect(await link(String(there?.['id']), 'whatsapp')).toMatchObject({ status: 409, body: { code: 'conflict' } });

@@ -42,7 +42,7 @@ async function chat(url: string, session?: string) {
   return { ...opened, room: conversation.body.room, guest: conversation.body.guest };
 }
 
-it('a room’s code leads to the chat as a page, which then knows the room and nothing of who is in it', async () => {
+it('a room’s QR code opens the chat page, which knows the room and nothing about its guests', async () => {
   const { status, body } = await server.call('GET', '/api/rooms/r-101/qr', { key });
   expect(status).toBe(200);
   expect(body.url).toBe(`${server.baseUrl}/chat/open/?property=${propertyId}&room=101`);
@@ -51,7 +51,7 @@ it('a room’s code leads to the chat as a page, which then knows the room and n
   expect((await server.dump())['accessGrant']).toEqual([]);
 });
 
-it('of another room counts from then on, in the same conversation', async () => {
+it('the QR code of another room changes the room in the same conversation', async () => {
   const first = await chat(`${server.baseUrl}/chat/open/?property=${propertyId}&room=101`);
   const second = await chat(`${server.baseUrl}/chat/open/?property=${propertyId}&room=102`, first.session);
   expect(second).toMatchObject({ conversationId: first.conversationId, room: '102' });
@@ -62,16 +62,16 @@ it.each([
   ['another house', () => '/chat/open/?property=prp_other&room=101'],
   ['another page', (property: string) => `/rooms?property=${property}&room=101`],
   ['no address at all', () => 'about:blank'],
-])('that names %s says nothing', async (_, path) => {
+])('a QR code that names %s sets no room', async (_, path) => {
   expect((await chat(path(propertyId))).room).toBeNull();
   expect((await chat(`${server.baseUrl}${path(propertyId)}`)).room).toBeNull();
 });
 
-it('of a room that there is not is 404', async () => {
+it('a QR code for an unknown room is answered with 404', async () => {
   expect((await server.call('GET', '/api/rooms/nowhere/qr', { key })).status).toBe(404);
 });
 
-it('all of them are one PDF, six cards on a page', async () => {
+it('the QR codes of all rooms are one PDF with six cards on a page', async () => {
   const answer = await fetch(`${server.baseUrl}/api/rooms/qr.pdf`, { headers: { authorization: `Bearer ${key}` } });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1');
@@ -79,7 +79,7 @@ it('all of them are one PDF, six cards on a page', async () => {
   expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
 });
 
-it('a card says the room in whatever letters it is called by', async () => {
+it('a QR card shows the room’s name in any script', async () => {
   const answer = await fetch(`${server.baseUrl}/api/rooms/qr.pdf`, { headers: { authorization: `Bearer ${key}` } });
   const letters = lettersOf(Buffer.from(await answer.arrayBuffer()));
   for (const letter of '101Gartenhaus花غرفةห้อง방') expect(letters, letter).toContain(letter);

@@ -5,7 +5,7 @@ import { insertMessage } from '../../../../bff/store/conversations/insert-messag
 import { eraseConversations } from '../../../../bff/store/guests/erasure.ts';
 import { type HttpServer, register, startHttpServer } from '../../../support/http-server.ts';
 
-describe('searching the conversations', () => {
+describe('the search in conversations', () => {
   let server: HttpServer;
   let key = '';
   let propertyId = '';
@@ -62,7 +62,7 @@ describe('searching the conversations', () => {
   const marked = ({ text, marks }: { text: string; marks: [number, number][] }) =>
     marks.map(([from, to]) => text.slice(from, to));
 
-  it('shows where the words stand, the newest message first, and marks them as they are written', async () => {
+  it('shows the text around the match, newest message first, and marks the words as they are written', async () => {
     const found = await match('handtucher bringen');
     expect(found).toMatchObject({ author: 'guest', language: 'de', text: 'Könnten Sie mir Handtücher bringen?' });
     expect(marked(found)).toEqual(['Handtücher', 'bringen']);
@@ -72,7 +72,7 @@ describe('searching the conversations', () => {
     expect(body.items[0]).not.toHaveProperty('match');
   });
 
-  it('cuts a long message to the stretch around the words, between whole letters', async () => {
+  it('shortens a long message to the text around the match, between whole letters', async () => {
     const long = `${'😀 sehr lange Vorrede '.repeat(20)}und dann die Sauna ${'und noch mehr 😀 '.repeat(20)}`;
     ids.long = await say(propertyId, [long]);
     const found = await match('sauna');
@@ -82,7 +82,7 @@ describe('searching the conversations', () => {
     expect(found.text.isWellFormed()).toBe(true);
   });
 
-  it('finds nothing of what was erased', async () => {
+  it('finds no text of deleted conversations', async () => {
     const gone = await say(propertyId, ['Wasserkocher']);
     expect(await find('wasserkocher')).toEqual([gone]);
     await server.deps.writer.write((trx) =>

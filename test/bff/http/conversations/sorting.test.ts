@@ -42,7 +42,7 @@ async function list(query: string): Promise<string[]> {
 }
 
 describe('labels', () => {
-  it('are the house’s own words, put on and taken off together, and gone from all where one is deleted', async () => {
+  it('are the house’s own words, set and removed in batches, and removed from all conversations when deleted', async () => {
     const vip = (await api('POST', '/api/labels', { name: 'VIP', tone: 'violet' })).body;
     const group = (await api('POST', '/api/labels', { name: 'Group' })).body;
     expect(group.tone).toBe('grey');
@@ -62,7 +62,7 @@ describe('labels', () => {
     expect((await sort({ labels: [] })).body.labels).toEqual([]);
   });
 
-  it('have one name each, and a conversation takes none that there is not', async () => {
+  it('have unique names, and an unknown label is refused', async () => {
     await api('POST', '/api/labels', { name: 'Spa' });
     const again = await api('POST', '/api/labels', { name: 'Spa' }, [422]);
     expect(again.body.errors).toMatchObject([{ pointer: '/name', code: 'taken' }]);
@@ -72,8 +72,8 @@ describe('labels', () => {
   });
 });
 
-describe('what is put off', () => {
-  it('is in no list and no count until its time, and then tells who put it off', async () => {
+describe('a snoozed conversation', () => {
+  it('is in no list and no count until its time, and then names the colleague who snoozed it', async () => {
     const before = (await api('GET', '/api/conversations/counts')).body;
     await sort({ snoozedUntil: inMinutes(30) });
     expect((await api('GET', '/api/conversations/counts')).body).toMatchObject({
@@ -97,13 +97,13 @@ describe('what is put off', () => {
     expect(JSON.parse(data)).toEqual({ kind: 'snooze_over' }); // a program snoozed it, so the notice is for everybody
   });
 
-  it('wakes at once where its guest writes', async () => {
+  it('wakes at once when its guest writes', async () => {
     await sort({ snoozedUntil: inMinutes(30) });
     await say('Are you still there?');
     expect((await api('GET', `/api/conversations/${id}`)).body.snoozedUntil).toBeNull();
   });
 
-  it('is put off neither into the past nor for years', async () => {
+  it('cannot be snoozed into the past or for years', async () => {
     for (const until of [inMinutes(-1), inMinutes(400 * 24 * 60)])
       expect((await sort({ snoozedUntil: until }, [422])).body.errors).toMatchObject([{ pointer: '/snoozedUntil' }]);
     expect((await sort({ snoozedUntil: 'tomorrow' }, [422])).status).toBe(422);

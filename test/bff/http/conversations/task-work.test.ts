@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what colleagues say of a task', () => {
-  it('is its thread, in order and by name, and every desk sees that there is more', async () => {
+describe('a comment on a task', () => {
+  it('is part of its thread, in order and by name, and every desk sees that there is a new comment', async () => {
     const task = await makeTask();
     await post(`/api/tasks/${task.id}/comments`, { text: 'The valve is worn out' });
     await asWorker('POST', `/api/tasks/${task.id}/comments`, { text: 'A new one comes at four' });
@@ -48,7 +48,7 @@ describe('what colleagues say of a task', () => {
     expect(await get(`/api/tasks/${task.id}`)).toMatchObject({ comments: 2 });
   });
 
-  it('has pictures, which nobody of another house sees, and which go with the task', async () => {
+  it('can have pictures, which no other house sees and which are deleted with the task', async () => {
     const guest = await server.deps.writer.write((trx) =>
       insertGuest(trx, hotel.propertyId, { lastName: 'Winter' }, new Date().toISOString()),
     );
@@ -71,7 +71,7 @@ describe('what colleagues say of a task', () => {
     expect(await statusOf(url, hotel.apiKey)).toBe(404);
   });
 
-  it('of a task that is not there is refused', async () => {
+  it('is refused for an unknown task', async () => {
     expect((await show('tsk_nothing')).status).toBe(404);
     expect(await call(server.baseUrl, 'GET', '/api/tasks/tsk_nothing/comments', hotel.apiKey, undefined, ANY)).toEqual(
       expect.objectContaining({ status: 404 }),
@@ -80,7 +80,7 @@ describe('what colleagues say of a task', () => {
 });
 
 describe('a checklist', () => {
-  it('is ticked off step by step, and two who tick at once lose nothing', async () => {
+  it('has its steps ticked off one by one, also by two colleagues at the same time', async () => {
     const task = await makeTask({ checklist: [{ text: 'Turn off the water' }, { text: 'Change the valve' }] });
     expect(task.checklist).toEqual([
       { text: 'Turn off the water', done: false },
@@ -94,7 +94,7 @@ describe('a checklist', () => {
   });
 });
 
-describe('work that comes again', () => {
+describe('a recurring task', () => {
   it.each([
     ['day', '2026-11-20', '2026-11-22', '2026-11-23'],
     ['week', '2026-11-02', '2026-11-22', '2026-11-23'],
@@ -102,11 +102,11 @@ describe('work that comes again', () => {
     ['month', '2026-01-31', '2026-02-10', '2026-02-28'],
     ['month', '2026-01-31', '2026-02-28', '2026-03-31'],
     ['month', '2026-11-25', '2026-11-20', '2026-11-25'],
-  ] as const)('each %s from %s comes after %s on %s', (every, firstDay, after, next) => {
+  ] as const)('that repeats each %s from %s comes after %s on %s', (every, firstDay, after, next) => {
     expect(nextDayOf({ every, firstDay }, after)).toBe(next);
   });
 
-  it('gives one task for its day, however often one looks, and none for days the server was down', async () => {
+  it('creates one task for its day, however often it is checked, and none for days the server was down', async () => {
     const { timezone } = await get('/api/property');
     const today = localDate(new Date(Date.now() + offsetMs), timezone);
     const rule = await post('/api/task-rules', {
@@ -135,19 +135,19 @@ describe('work that comes again', () => {
   });
 });
 
-describe('who works on tasks alone', () => {
+describe('a colleague whose role is tasks only', () => {
   beforeAll(async () => {
     worker = await signIn('tom@hotel.example'); // days have passed above
   });
 
-  it('reads and does tasks, and nothing of a conversation or a guest', async () => {
+  it('reads and changes tasks, and no conversation or guest', async () => {
     const task = await makeTask();
     expect((await asWorker('PATCH', `/api/tasks/${task.id}`, { state: 'in_progress' })).body.assignee.name).toBe('Tom');
     for (const path of ['/api/conversations', '/api/guests', '/api/drafts', '/api/property', '/api/staff'])
       expect((await asWorker('GET', path)).status).toBe(403);
   });
 
-  it('hears of tasks over the socket, and of all else only that the stream went on', async () => {
+  it('receives task events over the socket, and no content of other events', async () => {
     const desk = await new WireClient(server.baseUrl, '/desk/socket', { origin: server.baseUrl }).opened();
     const { body } = await asWorker('POST', '/auth/ticket', {});
     desk.write({ type: 'hello', ticket: body.ticket, propertyId: hotel.propertyId });
@@ -163,7 +163,7 @@ describe('who works on tasks alone', () => {
     desk.close();
   });
 
-  it('is given no guest', async () => {
+  it('cannot be assigned a guest', async () => {
     const begun = await call(server.baseUrl, 'POST', '/chat/session', undefined, { propertyId: hotel.propertyId });
     await call(server.baseUrl, 'POST', '/chat/messages', begun.body.session, {
       id: crypto.randomUUID(),
@@ -175,7 +175,7 @@ describe('who works on tasks alone', () => {
   });
 });
 
-it('a picture in a page is found where the account has several houses and the page names none', async () => {
+it('a picture is found for an account with several houses if the page names no house', async () => {
   const task = await makeTask();
   const { body } = await show(task.id);
   await post('/api/properties', { name: 'Second house' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a task', () => {
-  it('is read alone, with its history and who wrote it', async () => {
+  it('is read on its own, with its history and the author of each change', async () => {
     const { body: made } = await post('/api/tasks', { department: 'maintenance', title: 'Shower' });
     await call('PATCH', `/api/tasks/${made.id}`, { state: 'in_progress', room: '12' });
     const { body: task } = await call('GET', `/api/tasks/${made.id}`);
@@ -36,12 +36,12 @@ describe('a task', () => {
     ['high', 0.5],
     ['normal', 2],
     ['low', 24],
-  ])('that is %s is due in %d hours', async (priority, hours) => {
+  ])('with priority %s is due in %d hours', async (priority, hours) => {
     const { body } = await post('/api/tasks', { department: 'maintenance', title: 'Lamp', priority });
     expect(Date.parse(body.dueAt) - Date.parse(body.createdAt)).toBe(hours * HOUR_MS);
   });
 
-  it('is found by whose it is, and when it is late', async () => {
+  it('is found by assignee and by being overdue', async () => {
     const { body: colleague } = await post('/api/staff', {
       email: 'mia@a.example',
       name: 'Mia',
@@ -63,8 +63,8 @@ describe('a task', () => {
   });
 });
 
-describe('when colleagues work', () => {
-  it('is kept as it is set, and forgotten again', async () => {
+describe('the working hours of colleagues', () => {
+  it('are stored and can be removed', async () => {
     const duty = { mon_fri: '22:00-06:00', weekend: 'closed' };
     const { body: made } = await post('/api/staff', { email: 'ben@a.example', name: 'Ben', role: 'agent', duty });
     expect(made.duty).toEqual(duty);
@@ -72,14 +72,14 @@ describe('when colleagues work', () => {
     expect((await call('PATCH', `/api/staff/${made.id}`, { duty: null })).body.duty).toBeNull();
   });
 
-  it('is refused where it cannot be read', async () => {
+  it('are refused if they cannot be parsed', async () => {
     const duty = { mon_fri: 'mornings', weekend: 'closed' };
     const answer = await post('/api/staff', { email: 'eve@a.example', name: 'Eve', role: 'agent', duty });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/duty/mon_fri' }] } });
   });
 });
 
-it('how long a silent colleague keeps a guest is ten minutes until it is set, and stays as it was set', async () => {
+it('the time after which a silent colleague loses a guest is ten minutes by default and can be set', async () => {
   const body = { channels: ['widget'], aiMode: 'auto', businessHours: { mon_fri: '24/7', weekend: '24/7' } };
   expect((await call('PUT', '/api/activation', body)).body.staffIdleMinutes).toBe(10);
   await call('PUT', '/api/activation', { ...body, staffIdleMinutes: 0 });

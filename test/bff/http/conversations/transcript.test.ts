@@ -54,8 +54,8 @@ const rowsOf = async (conversationId: string) => {
 };
 const mailsTo = (to: string) => post.mails.filter((mail) => mail.to === to);
 
-describe('a copy of a conversation', () => {
-  it('is offered, and goes to the address that was typed: what the guest sees, without notes', async () => {
+describe('a transcript of a conversation', () => {
+  it('is offered, and is sent to the given address without internal notes', async () => {
     const { property, conversationId, ask } = await chat(['Is the pool open on Sunday?']);
     expect(property).toMatchObject({ mailsTranscript: true });
     const path = `/api/conversations/${conversationId}/messages`;
@@ -69,7 +69,7 @@ describe('a copy of a conversation', () => {
     expect(mail?.text).not.toContain('secret');
   });
 
-  it('asked for twice goes once; with more in it, and to another address, it goes again', async () => {
+  it('requested twice is sent once; after new messages, or to another address, it is sent again', async () => {
     const { session, ask } = await chat(['Is the pool open?']);
     await ask();
     await ask();
@@ -83,7 +83,7 @@ describe('a copy of a conversation', () => {
     await expect.poll(() => mailsTo(email).at(-1)?.text).toContain('And at night?');
   });
 
-  it('goes three times an hour, and no address gets more than that', async () => {
+  it('is sent at most three times an hour per conversation and per address', async () => {
     const { ask } = await chat(['Good day']);
     for (const one of [1, 2, 3]) expect((await ask(`${one}.${email}`)).status).toBe(202);
     expect((await ask(`4.${email}`, [429])).status).toBe(429);
@@ -91,7 +91,7 @@ describe('a copy of a conversation', () => {
     expect((await (await chat(['Hello d'])).ask(email, [429])).status).toBe(429);
   });
 
-  it('goes again in another hour', async () => {
+  it('is sent again in the next hour', async () => {
     const { ask } = await chat(['Is the pool open?']);
     await ask();
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a copy of a conversation', () => {
     later = 0;
   });
 
-  it('is nowhere in the store once it went, and what names it tells no address', async () => {
+  it('is not stored after it was sent, and its log entry contains no address', async () => {
     const { conversationId, ask } = await chat(['Good day']);
     await ask();
     await expect.poll(async () => (await rowsOf(conversationId))[0]?.doneAt).toBeTruthy();
@@ -118,7 +118,7 @@ describe('a copy of a conversation', () => {
         expect(row?.key).not.toContain(createHash('sha256').update(guess).digest(form).slice(0, 16));
   });
 
-  it('of a long conversation holds the newest, and a sign for the rest', async () => {
+  it('of a long conversation contains the newest messages and a note about the rest', async () => {
     const { session, conversationId, ask } = await chat(['One']);
     await call(server.baseUrl, 'POST', '/chat/messages', session, { type: 'send', id: randomUUID(), text: 'Two' });
     const message = server.deps.db
@@ -143,7 +143,7 @@ describe('a copy of a conversation', () => {
     expect(text).not.toContain('One ä');
   });
 
-  it('counts for an address whatever its tag, and only once there is something to send', async () => {
+  it('counts for an address without its tag, and only if there is something to send', async () => {
     const { ask } = await chat([]);
     const empty = await chat([]);
     for (const other of [ask, ask, ask, empty.ask]) expect((await other(email, [409])).status).toBe(409);
@@ -152,7 +152,7 @@ describe('a copy of a conversation', () => {
     expect((await (await chat(['Good day'])).ask(email.replace('@', '+c@'), [429])).status).toBe(429);
   });
 
-  it('counts for a network, of which a guest may have many households', async () => {
+  it('counts for a network, which may have many guests', async () => {
     for (let one = 0; one < 30; one += 3) {
       const { ask } = await chat([]);
       for (const two of [0, 1, 2]) expect((await ask(email, [409], `2001:db8:7:${one + two}::1`)).status).toBe(409);
@@ -160,7 +160,7 @@ describe('a copy of a conversation', () => {
     expect((await (await chat([])).ask(email, [429], '2001:db8:7:99::1')).status).toBe(429);
   });
 
-  it('goes so many times an hour for one house, whoever asks', async () => {
+  it('is limited per hour for one house, whoever requests it', async () => {
     const limits = { propertyTranscripts: { requests: 2, windowSeconds: 3_600 } };
     const small = await startChatServer({ mailer: post, limits });
     try {
@@ -172,7 +172,7 @@ describe('a copy of a conversation', () => {
     }
   });
 
-  it('that the mail server refuses for good is not tried again, and may be asked for again', async () => {
+  it('that the mail server refuses for good is not retried, and can be requested again', async () => {
     const { conversationId, ask } = await chat(['Good day']);
     post.refusals.push({ code: 'EENVELOPE', responseCode: 550 });
     await ask();
@@ -182,7 +182,7 @@ describe('a copy of a conversation', () => {
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
   });
 
-  it('waits where the mail server is busy, or does not know the house', async () => {
+  it('waits while the mail server is busy or refuses the sender temporarily', async () => {
     const { conversationId, ask } = await chat(['Good day']);
     post.refusals.push({ code: 'EENVELOPE', responseCode: 451 }, { code: 'EAUTH', responseCode: 535 });
     await ask();
@@ -198,7 +198,7 @@ describe('a copy of a conversation', () => {
     later = 0;
   });
 
-  it('is refused before anything was said, and to what is no address', async () => {
+  it('is refused before the first message, and for an invalid address', async () => {
     const { ask } = await chat([]);
     expect(await ask(email, [409])).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const talked = await chat(['Good day']);
@@ -207,7 +207,7 @@ describe('a copy of a conversation', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('is taken out of the outbox with the conversation, sent or not', async () => {
+  it('is deleted from the outbox with its conversation, whether it was sent or not', async () => {
     const { session, conversationId, ask } = await chat(['A canaryword']);
     await ask();
     const kept = async () => (await rowsOf(conversationId)).length;
@@ -216,7 +216,7 @@ describe('a copy of a conversation', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is not offered and not taken where the server sends no e-mail', async () => {
+  it('is neither offered nor accepted if the server sends no e-mail', async () => {
     const silent = await startChatServer();
     try {
       const { property, ask } = await chat(['Good day'], silent, await openHotel(silent.baseUrl));
@@ -227,7 +227,7 @@ describe('a copy of a conversation', () => {
     }
   });
 
-  it('speaks every language of the chat', () => {
+  it('has texts in every language of the chat', () => {
     const file = new URL('../../../../bff/conversation/guest/transcript/words.json', import.meta.url);
     const words: Record<string, Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(LANGUAGES).toSorted());

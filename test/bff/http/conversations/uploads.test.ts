@@ -79,7 +79,7 @@ const onDisk = () => {
 };
 
 describe('a guest’s picture', () => {
-  it('is drawn again, upright and without a word of who took it where, and reaches both sides', async () => {
+  it('is re-encoded, upright and without metadata, and reaches both sides', async () => {
     const { session, conversationId } = await begin();
     const given = await photo(80, 60);
     expect((await sharp(given).metadata()).exif?.toString('latin1')).toContain('Guest Photographer');
@@ -116,7 +116,7 @@ describe('a guest’s picture', () => {
     }
   });
 
-  it('is served so that no browser runs or sniffs it', async () => {
+  it('is served with headers that keep browsers from running or sniffing it', async () => {
     const { session } = await begin();
     const { body } = await give(session, PDF, 'выписка "счёт".pdf');
     const { headers } = await fetchFile(`/chat/uploads/${body.id}`, session);
@@ -128,7 +128,7 @@ describe('a guest’s picture', () => {
     expect(headers.get('cache-control')).toContain('private');
   });
 
-  it('lies on the disk under its hash, for the server’s user alone', async () => {
+  it('is stored under its hash, readable for the server’s user only', async () => {
     const { session } = await begin();
     await give(session, await drawing('png', 33));
     const root = join(server.dataDir, 'attachments');
@@ -138,7 +138,7 @@ describe('a guest’s picture', () => {
     }
   });
 
-  it('alone goes to staff, who are called, and the guest is told once', async () => {
+  it('without a text goes to staff, who are alerted, and the guest is told once', async () => {
     const { session, conversationId } = await begin();
     for (const side of [5, 6]) {
       const { body } = await give(session, await drawing('png', side));
@@ -155,14 +155,14 @@ describe('a guest’s picture', () => {
   });
 });
 
-describe('what it is', () => {
+describe('the type of an uploaded file', () => {
   it.each([
     ['a PNG called evil.html', () => drawing('png'), 'evil.html', 'image/png', 'evil.png'],
     ['a WebP', () => drawing('webp'), 'a.webp', 'image/webp', 'a.webp'],
     ['a GIF', () => drawing('gif'), '../../etc/passwd', 'image/gif', 'passwd.gif'],
     ['a PDF without a name', () => PDF, '', 'application/pdf', 'document.pdf'],
     ['a voice note', voiceNote, 'note.exe', 'audio/wav', 'note.wav'],
-  ])('is told by the content: %s', async (_, bytes, name, type, kept) => {
+  ])('is detected from its content: %s', async (_, bytes, name, type, kept) => {
     const { session } = await begin();
     expect((await give(session, await bytes(), name)).body).toMatchObject({ type, name: kept });
   });
@@ -185,14 +185,14 @@ describe('what it is', () => {
     ['a picture that is cut off', Buffer.from('ffd8ffe000104a46494600010100', 'hex'), 422, 'upload_refused'],
     ['more than ten megabytes', Buffer.concat([PDF, Buffer.alloc(10 * 1_024 * 1_024)]), 413, 'payload_too_large'],
     ['nothing', Buffer.alloc(0), 400, 'bad_request'],
-  ])('is refused and said why: %s', async (_, bytes, status, code) => {
+  ])('is refused with a reason: %s', async (_, bytes, status, code) => {
     const { session } = await begin();
     const answer = await give(session, bytes, 'a.jpg');
     expect(answer).toMatchObject({ status, body: { code } });
     expect(answer.body.detail).not.toMatch(/sharp|vips|buffer/i);
   });
 
-  it('is refused where a picture says that it has more dots than anybody’s memory', async () => {
+  it('is refused if a picture claims more pixels than memory allows', async () => {
     const { session } = await begin();
     const huge = await sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#000' } })
       .png()
@@ -210,7 +210,7 @@ describe('what it is', () => {
       400,
     ],
     ['a form without a border', { 'content-type': 'multipart/form-data; charset=utf-8' }, 'x', 400],
-  ])('is asked for as a form, not as %s', async (_, headers, body, status) => {
+  ])('is accepted as a form, not as %s', async (_, headers, body, status) => {
     const { session } = await begin();
     const authorization = `Bearer ${session}`;
     const answer = await fetch(`${server.baseUrl}/chat/uploads`, {
@@ -221,7 +221,7 @@ describe('what it is', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('is one file in the field “file”', async () => {
+  it('is that of the one file in the field “file”', async () => {
     const { session } = await begin();
     const url = `${server.baseUrl}/chat/uploads`;
     expect((await uploadForm(url, session, formWith(PDF, 'a.pdf', 'document'))).status).toBe(400);
@@ -231,8 +231,8 @@ describe('what it is', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('only the conversation’s guest and the property’s staff get it', async () => {
+describe('access to an uploaded file', () => {
+  it('is limited to the conversation’s guest and the property’s staff', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const { body } = await give(mine.session, PDF);
     const path = (side: string) => `/${side}/uploads/${body.id}`;
@@ -251,7 +251,7 @@ describe('whose it is', () => {
     expect((await fetchFile('/chat/uploads/..%2F..%2Fmaster.key', mine.session)).status).toBe(404);
   });
 
-  it('is not taken of a guest who did not agree to what the hotel asks for', async () => {
+  it('is refused to a guest who did not give the required consent', async () => {
     const asking = await openHotel(server.baseUrl, { email: 'consent@hotel.example' });
     const consent = { required: true, version: '7', text: { en: 'We keep it.' }, privacyUrl: null };
     await call(server.baseUrl, 'PUT', '/api/look', asking.apiKey, { ...USUAL_LOOK, consent });
@@ -265,7 +265,7 @@ describe('whose it is', () => {
     expect((await give(session, await drawing('png', 31), 'late.png')).status).toBe(201);
   });
 
-  it('is sent once, by whom it is, and a lost answer is no second message', async () => {
+  it('leads to one message by its uploader, also after a lost answer', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const { body } = await give(mine.session, PDF);
     const refused = { status: 422, body: { code: 'upload_unknown' } };
@@ -279,7 +279,7 @@ describe('whose it is', () => {
     expect(await send(mine.session, {})).toMatchObject({ status: 400 });
   });
 
-  it('is not handed over without a session, from a foreign page, or to a chat that was ended', async () => {
+  it('is refused without a session, from a foreign page, or in an ended chat', async () => {
     const { session } = await begin();
     expect((await give(undefined, PDF)).status).toBe(401);
     expect((await give(session, PDF, 'a.pdf', { origin: 'https://evil.example' })).status).toBe(403);
@@ -290,7 +290,7 @@ describe('whose it is', () => {
     expect((await giveAsStaff(hotel.apiKey, PDF, 'a.pdf', { 'x-property-id': other.propertyId })).status).toBe(404);
   });
 
-  it('is answered again under the same Idempotency-Key, and not kept twice', async () => {
+  it('is repeated under the same Idempotency-Key, and the file is not stored twice', async () => {
     const { session } = await begin();
     const headers = { 'idempotency-key': randomUUID() };
     const [first, again] = [await give(session, PDF, 'a.pdf', headers), await give(session, PDF, 'a.pdf', headers)];
@@ -299,7 +299,7 @@ describe('whose it is', () => {
     expect((await give(session, voiceNote(), 'b.wav', headers)).body.code).toBe('idempotency_mismatch');
   });
 
-  it('is limited: twenty in ten minutes', async () => {
+  it('is limited to twenty uploads in ten minutes', async () => {
     const { session } = await begin();
     const answers = await Promise.all(Array.from({ length: 22 }, () => give(session, PDF)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
@@ -307,7 +307,7 @@ describe('whose it is', () => {
 });
 
 describe('a colleague’s file', () => {
-  it('goes to the guest with words or without, and plays from where the player asks', async () => {
+  it('is sent with or without a text, and can be played from any position', async () => {
     const { session, conversationId } = await begin();
     await send(session, { text: 'Hello' });
     const { body } = await giveAsStaff(hotel.apiKey, voiceNote(), 'welcome.wav');
@@ -327,8 +327,8 @@ describe('a colleague’s file', () => {
   });
 });
 
-describe('how long it is kept', () => {
-  it('goes from the disk with its guest, unless another guest sent the same', async () => {
+describe('the retention of an uploaded file', () => {
+  it('ends with its guest, unless another guest sent the same file', async () => {
     const [one, two] = [await begin(), await begin()];
     const only = await drawing('png', 41);
     const shared = await drawing('png', 42);
@@ -349,7 +349,7 @@ describe('how long it is kept', () => {
     expect(onDisk()).toHaveLength(before);
   });
 
-  it('is forgotten after an hour where nobody sent it, and when the house’s time for conversations is over', async () => {
+  it('ends after an hour if the file was not sent, and with the house’s retention of conversations', async () => {
     const { session, conversationId } = await begin();
     const before = onDisk().length;
     const { body: sent } = await give(session, await drawing('png', 51));

@@ -32,8 +32,8 @@ const stayOf = (lastName: string, rest: object = {}) => ({
   ...rest,
 });
 
-describe('rooms', () => {
-  it('are entered many at once, changed, and taken out', async () => {
+describe('rooms entered by hand', () => {
+  it('are created in batches, changed, and deleted', async () => {
     const rooms = [{ number: '101', type: 'Double', housekeeping: 'clean' }, { number: ' 102 ' }];
     const made = await api('POST', '/api/rooms', { rooms });
     expect(made.status).toBe(201);
@@ -49,7 +49,7 @@ describe('rooms', () => {
     expect(Object.keys(await roomsByNumber())).toEqual(['102']);
   });
 
-  it('stand once: a number that is there already stores none of them, and says which', async () => {
+  it('are unique: a batch with an existing number is refused, and the answer names the number', async () => {
     const rooms = [{ number: '201' }, { number: '102' }, { number: '201' }];
     const refused = await api('POST', '/api/rooms', { rooms }, [409]);
     expect(refused.body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code])).toEqual([
@@ -59,7 +59,7 @@ describe('rooms', () => {
     expect(Object.keys(await roomsByNumber())).toEqual(['102']);
   });
 
-  it('go with their guests when their number was wrong', async () => {
+  it('can be deleted with their guests if the number was wrong', async () => {
     const [room] = (await api('POST', '/api/rooms', { rooms: [{ number: '31' }] })).body.items;
     const stay = (await api('POST', '/api/stays', stayOf('Umzug', { room: '31' }))).body;
     await api('PATCH', `/api/rooms/${room.id}`, { number: '32' });
@@ -68,7 +68,7 @@ describe('rooms', () => {
 });
 
 describe('a room of a PMS', () => {
-  it('is shown in place of the one entered by hand, which is there again when the PMS has it no more', async () => {
+  it('hides the one entered by hand, which is shown again when the PMS no longer has the room', async () => {
     await api('POST', '/api/rooms', { rooms: [{ number: '204', type: 'Ours' }] });
     const record = {
       id: 'ext_204',
@@ -96,8 +96,8 @@ describe('a room of a PMS', () => {
   });
 });
 
-describe('a booking', () => {
-  it('is entered with its guest, found again by its number, and has one made where it came without', async () => {
+describe('a booking entered by hand', () => {
+  it('is created with its guest, is found by its number, and gets a number if it has none', async () => {
     const guest = {
       firstName: 'Álma',
       lastName: 'Sommer',
@@ -158,7 +158,7 @@ describe('a booking', () => {
     expect((await roomsByNumber())['502']?.housekeeping).toBe('dirty');
   });
 
-  it('tells webhooks who arrived, and who is entered as being here', async () => {
+  it('triggers the webhooks for arrival, also if it is entered as already in the house', async () => {
     await api('POST', '/api/webhooks', {
       url: 'https://hooks.example/in',
       events: ['stay.arrived', 'stay.departed'],
@@ -171,7 +171,7 @@ describe('a booking', () => {
     expect(told.map(({ type }) => type)).toEqual(['stay.arrived', 'stay.departed']);
   });
 
-  it('is taken out with a guest of whom nothing else is known, and not where work speaks of it', async () => {
+  it('is deleted with a guest who has no other data, unless a task refers to the booking', async () => {
     const { id, guest } = (await api('POST', '/api/stays', stayOf('Irrtum'))).body;
     await api('DELETE', `/api/stays/${id}`, undefined, [204]);
     await api('GET', `/api/reservations/${id}`, undefined, [404]);
@@ -199,7 +199,7 @@ describe('a booking', () => {
     expect((await api('GET', `/api/guests/${kept.guest.id}`)).status).toBe(200);
   });
 
-  it('of a PMS that is connected is changed there, and here once it is connected no more', async () => {
+  it('cannot be one of a connected PMS, whose bookings can be changed here after it is disconnected', async () => {
     const guest = (await api('POST', '/api/guests', { lastName: 'Vertrag' })).body;
     const dates = { checkIn: TODAY, checkOut: TOMORROW };
     const made = await api('POST', '/api/reservations', {
@@ -227,7 +227,7 @@ describe('a table of arrivals', () => {
   ].join('\n');
   const columns = { Name: 'lastName', 'Check-out': 'checkOut', Party: 'adults' };
 
-  it('is looked through: what its headings mean, what is new, and what is wrong in which line', async () => {
+  it('is analyzed: the meaning of its headings, new bookings, and errors by line', async () => {
     const { body } = await api('POST', '/api/stays/import', { table: TABLE, columns });
     expect(body.columns.map(({ field }: { field: string | null }) => field)).toEqual([
       'lastName',
@@ -253,7 +253,7 @@ describe('a table of arrivals', () => {
     expect((await api('GET', '/api/reservations?number=CSV1')).body.items).toEqual([]);
   });
 
-  it('is stored without what is wrong with it, and read again it adds nothing', async () => {
+  it('is stored without its invalid lines, and adds nothing if it is imported again', async () => {
     const store = { table: TABLE, columns, store: true };
     expect((await api('POST', '/api/stays/import', store)).body.stored).toBe(1);
     const [made] = (await api('GET', '/api/reservations?number=CSV1')).body.items;
@@ -266,7 +266,7 @@ describe('a table of arrivals', () => {
     expect(body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['known', 'new']);
   });
 
-  it('tells days that could mean two things by the others, and asks where none tells', async () => {
+  it('has ambiguous dates resolved by its other dates, and otherwise the format is asked for', async () => {
     const outcomes = async (...days: string[]) => {
       const lines = days.map((day) => `Silva,${day},2027-12-31`);
       const { body } = await api('POST', '/api/stays/import', {
@@ -288,7 +288,7 @@ describe('a table of arrivals', () => {
     ]);
   });
 
-  it('that is none, or too long, is refused', async () => {
+  it('is refused if it is not a table or too long', async () => {
     await api('POST', '/api/stays/import', { table: 'a,"b\nc' }, [422]);
     const lines = Array.from({ length: 1_001 }, () => 'Silva');
     await api('POST', '/api/stays/import', { table: ['lastName', ...lines].join('\n') }, [422]);

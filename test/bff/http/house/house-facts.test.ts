@@ -81,7 +81,7 @@ const euros = (amountMinor: number) => ({
 });
 
 describe('facts of a house', () => {
-  it('are read from its texts, each beside its sentence, and said in words', async () => {
+  it('are read from its texts, each with its sentence, and are put into words', async () => {
     const owner = await Owner.of();
     expect(await owner.fact('breakfast.hours')).toMatchObject({
       status: 'read',
@@ -104,7 +104,7 @@ describe('facts of a house', () => {
     expect(await owner.facts('&status=confirmed')).toEqual([]);
   });
 
-  it('come page by page, each once', async () => {
+  it('are listed page by page, each once', async () => {
     const owner = await Owner.of();
     const all = await owner.facts();
     const seen: string[] = [];
@@ -117,7 +117,7 @@ describe('facts of a house', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  it('once confirmed are told in the words of the fact, also to who reads the house’s language', async () => {
+  it('are stated in the fact’s own words after they are confirmed, also to guests who read the house’s language', async () => {
     const owner = await Owner.of();
     const question = 'How much is breakfast?';
     expect(await owner.ask(question)).toContain(BREAKFAST.answer);
@@ -126,7 +126,7 @@ describe('facts of a house', () => {
     expect(await owner.ask(question)).toBe('Breakfast: €18 per person.');
   });
 
-  it('once corrected are told as corrected, in every language, from the next message on', async () => {
+  it('are stated as corrected, in every language, from the next message on', async () => {
     const owner = await Owner.of();
     const { id } = await owner.fact('breakfast.price');
     const corrected = await owner.patch(id, { value: euros(2_100) });
@@ -135,7 +135,7 @@ describe('facts of a house', () => {
     expect(await owner.ask('Was kostet das Frühstück?', 'de')).toMatch(/21\s€/u);
   });
 
-  it('once rejected are told no more, and the text speaks for itself', async () => {
+  it('are not stated after they are rejected, and the text is quoted instead', async () => {
     const owner = await Owner.of();
     const german = 'Was kostet das Parken?';
     expect(await owner.ask(german, 'de')).not.toContain(GARAGE.answer);
@@ -145,7 +145,7 @@ describe('facts of a house', () => {
     expect(await owner.facts('&status=rejected')).toMatchObject([{ id }]);
   });
 
-  it('are as they were read once what was said of them is taken back', async () => {
+  it('are as extracted again after a decision on them is undone', async () => {
     const owner = await Owner.of();
     const { id } = await owner.fact('breakfast.price');
     await owner.patch(id, { value: euros(2_100) });
@@ -153,7 +153,7 @@ describe('facts of a house', () => {
     expect(await owner.patch(id, { status: 'read' })).toMatchObject({ body: { status: 'read', value: euros(1_800) } });
   });
 
-  it('stay where the owner has seen them, and tell that their source says otherwise or is gone', async () => {
+  it('stay as the owner reviewed them, and say if their source differs or is gone', async () => {
     const owner = await Owner.of();
     for (const attribute of ['breakfast.price', 'parking.price'])
       await owner.patch((await owner.fact(attribute)).id, { status: 'confirmed' });
@@ -168,7 +168,7 @@ describe('facts of a house', () => {
     expect(await owner.ask('What does breakfast cost?')).toBe('Breakfast: €18 per person.');
   });
 
-  it('are current again where the text comes to say what was corrected', async () => {
+  it('are current again when the text is changed to match a correction', async () => {
     const owner = await Owner.of();
     const { id } = await owner.fact('breakfast.price');
     await owner.patch(id, { value: euros(1_900) });
@@ -177,7 +177,7 @@ describe('facts of a house', () => {
     expect(prices).toMatchObject([{ id, status: 'corrected', source: { state: 'current' } }]);
   });
 
-  it('that nobody looked at follow their texts', async () => {
+  it('that nobody reviewed follow their texts', async () => {
     const owner = await Owner.of();
     await owner.facts();
     await owner.teach([DOGS]);
@@ -188,7 +188,7 @@ describe('facts of a house', () => {
     ]);
   });
 
-  it('may be written by hand, are told, and are gone once taken out', async () => {
+  it('may be written by hand, are stated, and are gone after deletion', async () => {
     const owner = await Owner.of();
     const value = {
       type: 'hours',
@@ -204,7 +204,7 @@ describe('facts of a house', () => {
     expect(await owner.ask('When is the pool open?')).not.toContain('20:00');
   });
 
-  it('that stand in a text stay out once taken out', async () => {
+  it('that stand in a text stay deleted after deletion', async () => {
     const owner = await Owner.of();
     const { id } = await owner.fact('parking.price');
     await owner.call('DELETE', `/api/knowledge/facts/${id}`);
@@ -214,14 +214,14 @@ describe('facts of a house', () => {
     expect(await owner.call('DELETE', `/api/knowledge/facts/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('are not decided on behind a colleague’s back', async () => {
+  it('are not overwritten if a colleague changed them meanwhile', async () => {
     const owner = await Owner.of();
     const { id, updatedAt } = await owner.fact('parking.price');
     expect(await owner.patch(id, { status: 'confirmed', seen: updatedAt })).toMatchObject({ status: 200 });
     expect(await owner.patch(id, { status: 'rejected', seen: updatedAt })).toMatchObject({ status: 409 });
   });
 
-  it('that do not fit are refused, with what would be right', async () => {
+  it('that are invalid are refused, with the allowed values', async () => {
     const owner = await Owner.of();
     const post = (body: object) => owner.call('POST', '/api/knowledge/facts', body);
     const yes = { type: 'presence', is: 'yes' };
@@ -237,8 +237,8 @@ describe('facts of a house', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('names each attribute with its type and question, and what values may hold', async () => {
+describe('the catalogue of facts', () => {
+  it('names each attribute with its type, question and allowed values', async () => {
     const owner = await Owner.of();
     const { body } = await owner.call('GET', '/api/knowledge/catalogue?language=de');
     const price = body.items.find(({ attribute }: { attribute: string }) => attribute === 'breakfast.price');
@@ -256,8 +256,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('coverage', () => {
-  it('counts what guests ask that can be answered, and lists what is missing by how often they ask', async () => {
+describe('the coverage of guests’ questions', () => {
+  it('counts the answerable questions, and lists missing facts by how often guests ask for them', async () => {
     const owner = await Owner.of();
     const { writer, clock } = server.deps;
     const at = clock().toISOString();
@@ -276,7 +276,7 @@ describe('coverage', () => {
     expect(await cover()).toMatchObject({ asked: 5, answerable: 4 });
   });
 
-  it('counts what stands unanswered too, where nothing that is missing by name says it already', async () => {
+  it('counts unanswered questions too, unless a missing fact already names them', async () => {
     const owner = await Owner.of();
     const { propertyId } = owner;
     const { writer, clock } = server.deps;
@@ -293,7 +293,7 @@ describe('coverage', () => {
     expect((await owner.call('GET', '/api/knowledge/coverage')).body).toMatchObject({ asked: 3, answerable: 1 });
   });
 
-  it('tells what is there in each language', async () => {
+  it('states what exists in each language', async () => {
     const owner = await Owner.of();
     const stored = (await owner.call('GET', '/api/property')).body;
     const { name, timezone, amenities, phone } = stored;

@@ -59,7 +59,7 @@ async function teach(faqs: readonly object[], info: object = INFO) {
 }
 
 describe('a translation', () => {
-  it('is told to who writes in its language, in place of a quotation', async () => {
+  it('is sent to guests of its language in place of a quotation', async () => {
     const question = 'Kann ich bei Ihnen Fahrräder mieten?';
     expect(await ask(question, 'de')).toContain(BIKES.answer);
     const written = { text: RADER, question: 'Verleihen Sie Fahrräder?' };
@@ -68,7 +68,7 @@ describe('a translation', () => {
     expect(await ask(question, 'de')).toBe(RADER);
   });
 
-  it('is told no more once its original changed, until somebody looked at it', async () => {
+  it('is not used after its original changed, until staff have reviewed it', async () => {
     await put(bikes, 'de', { text: RADER });
     await teach([{ id: bikes, ...BIKES, answer: BIKES.answer.replace('25', '27') }]);
     expect((await call('GET', `${PATH}/${bikes}/de`)).body.status).toBe('outdated');
@@ -79,13 +79,13 @@ describe('a translation', () => {
     await teach([{ id: bikes, ...BIKES }]);
   });
 
-  it('of the house’s rules is told as well, sentence by sentence', async () => {
+  it('of the house’s rules is used too, sentence by sentence', async () => {
     const rules = { text: 'Rauchen ist nicht erlaubt. Ab 22:00 ist Ruhe.' };
     expect(await put('policies', 'de', rules)).toMatchObject({ status: 200 });
     expect(await ask('Darf man bei Ihnen rauchen?', 'de')).toContain('Rauchen ist nicht erlaubt.');
   });
 
-  it('goes with its entry', async () => {
+  it('is deleted with its entry', async () => {
     const [first, second] = await teach([
       { id: bikes, ...BIKES },
       { question: 'Is there a sauna?', answer: 'No.' },
@@ -109,21 +109,21 @@ describe('a translation', () => {
     });
   });
 
-  it('that a person stands by is kept all the same, but never with another figure', async () => {
+  it('that a person confirmed is stored despite a failed check, but never with a different number', async () => {
     expect((await put(bikes, 'de', { text: RADER.replace('nicht inbegriffen', 'extra'), sure: true })).status).toBe(
       200,
     );
     expect((await put(bikes, 'de', { text: RADER.replace('25', '26'), sure: true })).status).toBe(422);
   });
 
-  it('into the language of the original, or into none, is refused', async () => {
+  it('into the original’s language, or without a language, is refused', async () => {
     expect(await put(bikes, 'en', { text: BIKES.answer })).toMatchObject({ status: 422 });
     expect(await put(bikes, 'xx', { text: BIKES.answer })).toMatchObject({ status: 422 });
   });
 });
 
-describe('the list', () => {
-  it('shows each text beside its translation, page by page', async () => {
+describe('the list of translations', () => {
+  it('shows each text with its translation, page by page', async () => {
     await put(bikes, 'de', { text: RADER });
     const { body } = await call('GET', `${PATH}?language=de&limit=1`);
     expect(body.items).toMatchObject([{ id: bikes, language: 'en', translation: { text: RADER, status: 'written' } }]);
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(next.body).toMatchObject({ items: [{ id: 'policies', question: '' }], nextCursor: null });
   });
 
-  it('shows those alone that are missing or outdated, on every page of it', async () => {
+  it('shows only missing or outdated translations, on every page', async () => {
     const [, pool, lift] = await teach([
       { id: bikes, ...BIKES },
       { question: 'Is there a pool?', answer: 'No.' },
@@ -152,7 +152,7 @@ describe('the list', () => {
 });
 
 describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
-  it('comes back with what was written in it; what fails the check is refused with its line', async () => {
+  it('is imported with its translations, and lines that fail the check are refused', async () => {
     await teach([
       { id: bikes, ...BIKES },
       { question: 'Is there a safe?', answer: 'There are 3 safes,\n"small" & <dry>.' },
@@ -173,7 +173,7 @@ describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
     expect((await send(ending, better)).body).toMatchObject({ imported: 0, unchanged: expect.any(Number) });
   });
 
-  it('that is none is refused', async () => {
+  it('is refused if it is not valid', async () => {
     expect(await send(ending, 'hello')).toMatchObject({ status: 422 });
     expect(
       await server.call('POST', `${PATH}.${ending}`, { key, raw: 'x', headers: { 'content-type': 'text/plain' } }),
@@ -182,7 +182,7 @@ describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
     });
   });
 
-  it('of 500 entries in 10 languages goes out and in without loss', async () => {
+  it('of 500 entries in 10 languages is exported and imported without loss', async () => {
     const { db, writer } = server.deps;
     const empty = () => writer.write((trx) => trx.deleteFrom('textTranslation').execute());
     await empty();
@@ -218,7 +218,7 @@ describe.each([['csv'], ['xlf']])('a file for translators (%s)', (ending) => {
   });
 });
 
-it('a table with nothing but ids and translations is held against the texts as they are', async () => {
+it('a table of ids and translations is checked against the current texts', async () => {
   const line = `${bikes},fr,"Notre ami Paul prête des vélos électriques dans la cour, 25 € par jour. Casques non compris."`;
   expect((await send('csv', `id,language,translation\n${line}`)).body).toMatchObject({ imported: 1, refused: [] });
   expect((await call('GET', `${PATH}/${bikes}/fr`)).body.status).toBe('written');
@@ -227,8 +227,8 @@ it('a table with nothing but ids and translations is held against the texts as t
   ]);
 });
 
-describe('a run of the language model', () => {
-  it('translates what lacks a translation, keeps what passes the check, and tells how far it is', async () => {
+describe('a translation run of the language model', () => {
+  it('translates missing texts, stores those that pass the check, and reports its progress', async () => {
     expect(await call('POST', `${PATH}/run`, { languages: ['de'] })).toMatchObject({ status: 409 });
     expect((await call('GET', `${PATH}/run`)).body).toMatchObject({ state: 'idle', available: false });
     const { clock, log } = server.deps;

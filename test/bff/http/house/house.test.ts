@@ -50,8 +50,8 @@ async function find(query: string): Promise<string[]> {
   return body.items.map((one: { confirmationNumber: string }) => one.confirmationNumber);
 }
 
-describe('stays', () => {
-  it('of a day are who arrives, who is in the house and who leaves', async () => {
+describe('the stays of a house', () => {
+  it('for a day are the arrivals, the guests in the house and the departures', async () => {
     expect(await find('state=arriving')).toEqual(['CD2']);
     expect(await find('state=inhouse')).toEqual(['AB1']);
     expect(await find(`on=${TOMORROW}&state=departing`)).toEqual(['AB1']);
@@ -59,7 +59,7 @@ describe('stays', () => {
     expect(await find('limit=1')).toEqual(['AB1']);
   });
 
-  it('are found by name, accents or not, by room, phone and number, also before they come', async () => {
+  it('are found by name with or without accents, by room, phone and number, also before arrival', async () => {
     expect(await find('q=alma')).toEqual(['AB1']);
     expect(await find('q=204')).toEqual(['AB1']);
     expect(await find(`q=${encodeURIComponent('0151 234567')}`)).toEqual(['AB1']);
@@ -72,8 +72,8 @@ describe('stays', () => {
   });
 });
 
-describe('a room', () => {
-  it('tells its state, who is in it and what is to be done there', async () => {
+describe('the state of a room', () => {
+  it('includes its guest and its open tasks', async () => {
     const { body } = await api('GET', '/api/rooms/ext_204');
     expect(body).toMatchObject({
       number: '204',
@@ -88,7 +88,7 @@ describe('a room', () => {
     expect((await api('GET', '/api/rooms/ext_no', undefined, [404])).status).toBe(404);
   });
 
-  it('is as staff found it until the PMS tells something new', async () => {
+  it('is what staff set until the PMS sends a newer one', async () => {
     const { body } = await api('PATCH', '/api/rooms/ext_204', { housekeeping: 'clean' });
     expect(body).toMatchObject({ housekeeping: 'clean', byHand: { at: NOW } });
     await pull('dirty'); // as before: nothing new
@@ -100,10 +100,10 @@ describe('a room', () => {
   });
 });
 
-describe('what is free', () => {
+describe('availability', () => {
   const ask = (query: string, allow: number[] = []) => api('GET', `/api/availability?${query}`, undefined, allow);
 
-  it('is not known where no PMS told it', async () => {
+  it('is unknown if no PMS delivered it', async () => {
     const search = vi.spyOn(server.deps.engine, 'search');
     const answer = await ask(`arrival=${TODAY}&departure=${TOMORROW}`, [409]);
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_synced' } });
@@ -111,7 +111,7 @@ describe('what is free', () => {
     search.mockRestore();
   });
 
-  it('is what is free in every night, at the lowest price, for so many persons', async () => {
+  it('is the number of rooms free in every night, with the lowest price, for the number of persons', async () => {
     const propertyId = hotel.propertyId;
     await server.deps.writer.write(async (trx) => {
       const sighting = { ...toSource(propertyId), pull: 'pull_1', at: NOW };
@@ -171,7 +171,7 @@ describe('what is free', () => {
     expect((await ask(`arrival=${TOMORROW}&departure=${TODAY}`, [422])).status).toBe(422);
   });
 
-  it('is told at a price that the asked stay may be booked at', async () => {
+  it('has a price only if the rate can be booked for the asked stay', async () => {
     const of = { ...toSource(hotel.propertyId), pull: 'pull_1', at: NOW };
     const price = (ratePlan: string, amount: string, limits: StayLimits) => ({
       ...{ ratePlan, name: ratePlan, roomTypeCode: 'DBL', date: TODAY, offer: false, limits },

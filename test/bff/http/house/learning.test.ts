@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a question that nothing answered', () => {
-  it('becomes an entry of the FAQ in one step, once, and the knowledge is made again', async () => {
+describe('a question without an answer', () => {
+  it('becomes an FAQ entry in one step, once, and is answered from then on', async () => {
     house = await furnish(server, 'learn@a.example');
     const [group] = (await get('/api/ai/unanswered')).items;
     expect(group).toMatchObject({ count: 1, state: 'open', questions: [{ language: 'en' }] });
@@ -31,7 +31,7 @@ describe('a question that nothing answered', () => {
     expect((await get('/api/ai/training')).faqs).toHaveLength(2);
   });
 
-  it('keeps the guest’s own words as the entry’s question where none are given', async () => {
+  it('becomes an entry with the guest’s own words if no question is given', async () => {
     house = await furnish(server, 'learn@b.example');
     const [group] = (await get('/api/ai/unanswered')).items;
     const { body } = await post(`/api/ai/unanswered/${group.id}/answer`, { answer: 'No.' });
@@ -47,8 +47,8 @@ describe('a question that nothing answered', () => {
   });
 });
 
-describe('several questions that nothing answered', () => {
-  it('are dismissed at once; what is closed already stays as it is', async () => {
+describe('several questions without an answer', () => {
+  it('are dismissed together, and closed questions are not changed', async () => {
     house = await furnish(server, 'learn@e.example');
     const [first, second] = await ask('Is there a casino?', 'Do you lend boats?');
     await post(`/api/ai/unanswered/${first}/answer`, { answer: 'No.' });
@@ -60,7 +60,7 @@ describe('several questions that nothing answered', () => {
     expect(states).toEqual([1, 1]);
   });
 
-  it('that were dismissed by mistake wait again; what was answered does not', async () => {
+  it('that were dismissed by mistake are open again, and answered questions are not', async () => {
     house = await furnish(server, 'learn@g.example');
     const [first, second] = await ask('Is there a casino?', 'Do you lend boats?');
     await post(`/api/ai/unanswered/${first}/answer`, { answer: 'No.' });
@@ -71,7 +71,7 @@ describe('several questions that nothing answered', () => {
     expect((await get('/api/audit')).items[0]).toMatchObject({ action: 'unanswered.reopened' });
   });
 
-  it('say in few words what was asked, and what it may be about', async () => {
+  it('have a short title and a likely topic', async () => {
     house = await furnish(server, 'learn@h.example');
     const [long] = await ask('We arrive on Friday with two children. Do you lend boats? Kind regards, Anna');
     const found = (await get('/api/ai/unanswered')).items.find(({ id }: { id: string }) => id === long);
@@ -79,7 +79,7 @@ describe('several questions that nothing answered', () => {
     expect(found.question).toContain('Friday');
   });
 
-  it('are put together by hand: one question, asked as often as both, with both wordings', async () => {
+  it('are merged by hand into one question with both counts and both wordings', async () => {
     house = await furnish(server, 'learn@f.example');
     const [first, second] = await ask('Is there a casino?', 'Where can one play roulette?');
     const merged = await post(`/api/ai/unanswered/${second}/merge`, { into: first });
@@ -96,8 +96,8 @@ describe('several questions that nothing answered', () => {
   });
 });
 
-describe('a preference', () => {
-  it('is kept or discarded, once', async () => {
+describe('a proposed preference', () => {
+  it('is confirmed or discarded, once', async () => {
     house = await furnish(server, 'learn@d.example');
     const [proposed] = (await get('/api/preferences?state=proposed')).items;
     expect(proposed).toMatchObject({ kind: 'diet', quote: expect.stringContaining('vegan') });

@@ -63,7 +63,7 @@ async function follow(propertyId = house.propertyId): Promise<Page> {
   return page;
 }
 
-it('tells whoever is one too many at an address of now alone, to ask again in a minute, and holds others once some left', async () => {
+it('the look stream tells a page beyond the limit of its address to retry in a minute, and serves others later', async () => {
   const pages = await Promise.all(Array.from({ length: PAGES_PER_ADDRESS }, () => follow()));
   expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
   const late = await follow();
@@ -81,7 +81,7 @@ it('tells whoever is one too many at an address of now alone, to ask again in a 
     .toBeLessThan(50_000);
 });
 
-it('tells a page how the launcher looks, then each change of that and no other, without words', async () => {
+it('the look stream sends a page the launcher’s look, then each change of it, without texts', async () => {
   await put({ accent: '#112233', radius: 3 });
   const page = await follow();
   const stranger = await follow(other.propertyId);
@@ -106,7 +106,7 @@ it('tells a page how the launcher looks, then each change of that and no other, 
   stranger.leave();
 });
 
-it('tells a page that comes while it changes what is true in the end', async () => {
+it('the look stream sends the final state to a page that connects during a change', async () => {
   const changes = Array.from({ length: 8 }, (_, index) => put({ radius: index + 1 }));
   const pages = await Promise.all(Array.from({ length: 8 }, () => follow()));
   await Promise.all(changes);
@@ -117,7 +117,7 @@ it('tells a page that comes while it changes what is true in the end', async () 
   for (const page of pages) page.leave();
 });
 
-it('says that the chat was switched off, and ends where it is; of a property that is not there it says nothing', async () => {
+it('the look stream announces that the chat was switched off and ends, and sends nothing for an unknown property', async () => {
   const page = await follow(other.propertyId);
   await server.call('PUT', '/api/activation', { key: other.key, body: { ...ACTIVATION, active: false } });
   await expect.poll(() => page.told.at(-1)).toEqual({ active: false });

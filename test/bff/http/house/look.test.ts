@@ -39,7 +39,7 @@ async function script(query: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('GET and PUT /api/look', () => {
-  it('begin with the usual look, and take back what was answered', async () => {
+  it('begin with the default look, and accept their own answer', async () => {
     const { body } = await server.call('GET', '/api/look', { key: house.key });
     expect(body).toEqual({ ...USUAL_LOOK, updatedAt: null });
     expect((await put(body)).body).toEqual({ ...USUAL_LOOK, updatedAt: expect.any(String) });
@@ -47,7 +47,7 @@ describe('GET and PUT /api/look', () => {
     expect((await put(again.body)).status).toBe(200);
   });
 
-  it('keep every field, for this property alone', async () => {
+  it('store every field, for this property alone', async () => {
     await put(LOOK);
     const { body } = await server.call('GET', '/api/look', { key: house.key });
     expect(body).toEqual({ ...LOOK, updatedAt: expect.any(String) });
@@ -66,19 +66,19 @@ describe('GET and PUT /api/look', () => {
     ['/starters/en/0', { starters: { en: ['x'.repeat(81)] } }],
     ['/logo', { logo: 'pic_01J00000000000000000000000' }],
     ['/colour', { colour: '#000000' }],
-  ])('name the field at fault: %s', async (pointer, part) => {
+  ])('name the invalid field: %s', async (pointer, part) => {
     const { status, body } = await put({ ...LOOK, ...part });
     expect(status).toBe(422);
     expect(body.errors.map((error: { pointer: string }) => error.pointer)).toContain(pointer);
   });
 
-  it('refuse to overwrite what a colleague changed since', async () => {
+  it('refuse to overwrite a colleague’s newer change', async () => {
     const { body } = await server.call('GET', '/api/look', { key: house.key });
     await put({ ...LOOK, radius: 3 });
     expect((await put({ ...LOOK, seen: body.updatedAt })).status).toBe(409);
   });
 
-  it('hold colour, theme and side in common with the property’s appearance', async () => {
+  it('share colour, theme and side with the property’s appearance', async () => {
     const appearance = async () => (await server.call('GET', '/api/property', { key: house.key })).body.appearance;
     await put({ ...LOOK, accent: '#112233', theme: 'dark', corner: 'top-left' });
     expect(await appearance()).toMatchObject({ accent: '#112233', theme: 'dark', position: 'start' });
@@ -92,8 +92,8 @@ describe('GET and PUT /api/look', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are named by the look and seen by everybody, as what they are', async () => {
+describe('pictures of the look', () => {
+  it('are named in the look and are served to everybody with their own type', async () => {
     const { body } = await server.call('POST', '/api/look/pictures', { key: house.key, body: PICTURE });
     expect((await put({ ...LOOK, avatar: body.id })).status).toBe(200);
     const told = (await config()).body.property.avatar;
@@ -105,7 +105,7 @@ describe('pictures', () => {
     expect((await fetch(`${server.baseUrl}/chat/pictures/pic_01J00000000000000000000000`)).status).toBe(404);
   });
 
-  it('that are something else are refused', async () => {
+  it('are refused if the file is not a picture', async () => {
     const page = Buffer.from('<svg onload="alert(1)"/>').toString('base64');
     const { status } = await server.call('POST', '/api/look/pictures', {
       key: house.key,
@@ -115,8 +115,8 @@ describe('pictures', () => {
   });
 });
 
-describe('what pages get', () => {
-  it('is in the guest’s language, else in the house’s own words', async () => {
+describe('the look that pages receive', () => {
+  it('is in the guest’s language, otherwise in the house’s own words', async () => {
     const consent = {
       required: true,
       version: '7',
@@ -140,7 +140,7 @@ describe('what pages get', () => {
     expect((await config()).headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  it('comes with the script where it was asked for with the property: what the launcher is drawn with, and no words', async () => {
+  it('comes with the script if requested: the launcher’s look, without texts', async () => {
     const evil = '</script>\u2028$& "};alert(1)//';
     const words = Object.fromEntries(['en', 'de', 'fr', 'es', 'it', 'ja', 'ar'].map((tag) => [tag, evil]));
     const consent = { required: true, version: '7', text: words, privacyUrl: 'https://hotel.example/privacy' };
@@ -157,7 +157,7 @@ describe('what pages get', () => {
     expect((await config()).body.property.look.proactive[0].text.en).toBe(evil);
   });
 
-  it('is nothing where the property is unknown or its chat is off', async () => {
+  it('is empty if the property is unknown or its chat is off', async () => {
     expect(await (await script('?property=prp_nobody')).text()).toBe('start(null);');
     expect(await (await script(`?property=${other.propertyId}`)).text()).toBe('start(null);');
     expect((await server.call('GET', `/chat/config/${other.propertyId}`)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('GET /chat/help', () => {
   const teach = (faqs: { question: string; answer: string }[]) =>
     server.call('PUT', '/api/ai/training', { key: house.key, body: { propertyInfo: {}, faqs } });
 
-  it('gives the house’s questions and answers in the visitor’s language, else as they were written', async () => {
+  it('returns the house’s questions and answers in the visitor’s language, otherwise as written', async () => {
     await put({ ...USUAL_LOOK });
     await teach([
       { question: 'Can I bring my dog?', answer: 'Yes, dogs are welcome in all rooms.' },
@@ -190,7 +190,7 @@ describe('GET /chat/help', () => {
     expect((await help('?locale=fi')).body).toMatchObject({ items: [{ language: 'en' }, { language: 'de' }] });
   });
 
-  it('is offered only where there is something to read and the owner shows it', async () => {
+  it('is offered only if there are entries and the owner shows them', async () => {
     expect((await config()).body).toMatchObject({ property: { look: { help: true } } });
     await put({ ...USUAL_LOOK, showHelp: false });
     expect((await config()).body).not.toMatchObject({ property: { look: { help: true } } });
@@ -198,7 +198,7 @@ describe('GET /chat/help', () => {
     expect((await server.call('GET', `/chat/help/${other.propertyId}`)).status).toBe(404);
   });
 
-  it('takes a look that says nothing of it, as clients from before send it', async () => {
+  it('accepts a look without the help field, as older clients send it', async () => {
     const { showHelp: _, ...before } = USUAL_LOOK;
     expect((await put(before)).status).toBe(200);
     expect((await config()).body).toMatchObject({ property: { look: { help: true } } });

@@ -28,8 +28,8 @@ async function connect(): Promise<void> {
   await server.deps.sync.work();
 }
 
-describe('connecting', () => {
-  it('answers with the hotel found there and what the PMS can do, and then pulls', async () => {
+describe('connecting a PMS', () => {
+  it('answers with the hotel’s name and the PMS’s capabilities, and then pulls', async () => {
     server.pms.reservation({ id: 'r1', confirmationNumber: 'AB1', guestId: 'g1' });
     server.pms.guest({ id: 'g1', lastName: 'Sommer' });
     const answer = await post('connect', { provider: 'custom', credentials: CREDENTIALS });
@@ -55,12 +55,12 @@ describe('connecting', () => {
     expect(status.lastSync).toMatch(/^\d{4}-.*Z$/);
   });
 
-  it('pulls in batches where an interval is given', async () => {
+  it('pulls in batches if an interval is given', async () => {
     await post('connect', { provider: 'custom', credentials: CREDENTIALS, syncInterval: 90_000 });
     expect((await get('sync/settings')).body).toMatchObject({ mode: 'batch', interval: 90_000 });
   });
 
-  it('names the known providers where there is no such', async () => {
+  it('is refused for an unknown provider, with the known ones', async () => {
     const answer = await post('connect', { provider: 'lodgepad', credentials: CREDENTIALS });
     expect(answer).toMatchObject({ status: 422, body: { code: 'unknown_provider' } });
     expect(answer.body.detail).toContain('custom');
@@ -71,20 +71,23 @@ describe('connecting', () => {
     ['address_refused', 422, 'pms_address_refused'],
     ['unreachable', 502, 'pms_unreachable'],
     ['malformed_answer', 502, 'pms_failed'],
-  ] as const)('tells of a PMS that is %s, keeps a line of it, and stores nothing else', async (why, status, code) => {
-    server.pms.before = () => {
-      throw refuseWith(why);
-    };
-    const answer = await post('connect', { provider: 'custom', credentials: CREDENTIALS });
-    expect(answer).toMatchObject({ status, body: { code } });
-    expect((await get('status')).body).toMatchObject({ connected: false, provider: null });
-    const { pmsConnection, pmsLog } = await server.dump();
-    expect(pmsConnection).toEqual([]);
-    expect(pmsLog).toHaveLength(1);
-    expect((await get('logs?level=error')).body.items).toMatchObject([{ event: 'connect.failed' }]);
-  });
+  ] as const)(
+    'to a PMS that is %s is refused with the reason, logged, and stores nothing else',
+    async (why, status, code) => {
+      server.pms.before = () => {
+        throw refuseWith(why);
+      };
+      const answer = await post('connect', { provider: 'custom', credentials: CREDENTIALS });
+      expect(answer).toMatchObject({ status, body: { code } });
+      expect((await get('status')).body).toMatchObject({ connected: false, provider: null });
+      const { pmsConnection, pmsLog } = await server.dump();
+      expect(pmsConnection).toEqual([]);
+      expect(pmsLog).toHaveLength(1);
+      expect((await get('logs?level=error')).body.items).toMatchObject([{ event: 'connect.failed' }]);
+    },
+  );
 
-  it('names each credential that is missing or unknown', async () => {
+  it('names each missing or unknown credential', async () => {
     const answer = await post('connect', { provider: 'custom', credentials: { propertyId: 'H1', colour: 'red' } });
     expect(answer.body.errors).toMatchObject([
       { pointer: '/credentials/colour', code: 'unknown_field' },
@@ -102,14 +105,14 @@ describe('connecting', () => {
     expect(audit.items.filter(({ action }: { action: string }) => action === 'pms.connected')).toHaveLength(1);
   });
 
-  it('is for plans with integrations', async () => {
+  it('needs a plan with integrations', async () => {
     await server.deps.writer.write((trx) => trx.updateTable('account').set({ plan: 'starter' }).execute());
     const answer = await post('connect', { provider: 'custom', credentials: CREDENTIALS });
     expect(answer).toMatchObject({ status: 403, body: { code: 'plan_limit' } });
     expect((await post('sync')).body.code).toBe('plan_limit');
   });
 
-  it('is undone by disconnecting: the credentials are gone, what was synced stays', async () => {
+  it('is undone by disconnecting: credentials are deleted, synced data stays', async () => {
     server.pms.reservation({ id: 'r1', confirmationNumber: 'AB1' });
     await connect();
     expect((await server.call('DELETE', `${ROOT}/connect`, { key })).status).toBe(204);
@@ -121,7 +124,7 @@ describe('connecting', () => {
     expect((await server.call('DELETE', `${ROOT}/connect`, { key })).body.code).toBe('pms_not_connected');
   });
 
-  it('tells no credential in any answer', async () => {
+  it('exposes no credential in any answer', async () => {
     const secret = 'a-very-secret-key-of-the-hotel';
     await post('connect', { provider: 'custom', credentials: { ...CREDENTIALS, apiKey: secret } });
     await server.deps.sync.work();
@@ -133,7 +136,7 @@ describe('connecting', () => {
   });
 });
 
-it('lists what each provider asks for and can do', async () => {
+it('is described per provider: required credentials and capabilities', async () => {
   const { body } = await get('providers');
   expect(body.items).toMatchObject([
     {
@@ -146,17 +149,17 @@ it('lists what each provider asks for and can do', async () => {
   ]);
 });
 
-describe('without a connection', () => {
+describe('a property without a PMS', () => {
   it.each(['test', 'validate', 'unmapped', 'sync/enabled', 'sync/settings', 'field-mapping', 'room-types'])(
-    'GET %s is 409',
+    'is answered for GET %s with 409',
     async (path) => {
       expect(await get(path)).toMatchObject({ status: 409, body: { code: 'pms_not_connected' } });
     },
   );
-  it('a sync is 409', async () => {
+  it('is answered for a sync with 409', async () => {
     expect((await post('sync')).body.code).toBe('pms_not_connected');
   });
-  it('the status says so', async () => {
+  it('has a status that says so', async () => {
     expect((await get('status')).body).toMatchObject({
       connected: false,
       lastSync: null,
@@ -165,10 +168,10 @@ describe('without a connection', () => {
   });
 });
 
-describe('synchronising now', () => {
+describe('a manual sync', () => {
   beforeEach(connect);
 
-  it('does what was asked for, and tells how it went', async () => {
+  it('pulls the requested entities and reports the result', async () => {
     server.pms.reservation({ id: 'r1', checkIn: '2026-03-01', checkOut: '2026-03-04', guestId: 'g1' });
     server.pms.reservation({ id: 'r2', checkIn: '2026-08-01', checkOut: '2026-08-04', guestId: 'g1' });
     const dateRange = { from: '2026-03-01', to: '2026-03-31' };
@@ -188,7 +191,7 @@ describe('synchronising now', () => {
     expect((await get('sync')).body.items[0]).toEqual(done);
   });
 
-  it('is failed with the reason where the PMS fails', async () => {
+  it('fails with the reason if the PMS fails', async () => {
     server.pms.before = (call) => {
       if (call === 'list') throw new PmsError('unreachable', 'The PMS sleeps');
     };
@@ -209,15 +212,15 @@ describe('synchronising now', () => {
     expect(await post('sync', body)).toMatchObject({ status: 422, body: { errors: [{ pointer }] } });
   });
 
-  it('knows no sync of others', async () => {
+  it('is not visible to other properties', async () => {
     expect((await get('sync/syn_nothing')).status).toBe(404);
   });
 });
 
-describe('settings', () => {
+describe('settings of a PMS', () => {
   beforeEach(connect);
 
-  it('may stand under the name that they have among others', async () => {
+  it('may use the alternative names of a field', async () => {
     const { body } = await put('sync/settings', { sync: { mode: 'batch', interval: 90_000 } });
     expect(body).toMatchObject({ mode: 'batch', interval: 90_000, retryAttempts: 3 });
     expect(await put('sync/settings', { sync: { mode: 'hourly' } })).toMatchObject({
@@ -236,7 +239,7 @@ describe('settings', () => {
     });
   });
 
-  it('keep what is left out', async () => {
+  it('keep the fields that an update leaves out', async () => {
     const { body } = await put('sync/settings', { conflictResolution: 'manual' });
     expect(body).toEqual({ mode: 'realtime', interval: 300_000, retryAttempts: 3, conflictResolution: 'manual' });
     expect((await put('sync/enabled', { rates: false })).body).toEqual({
@@ -248,7 +251,7 @@ describe('settings', () => {
     expect((await get('sync/enabled')).body.rates).toBe(false);
   });
 
-  it('name the room types, and the stays that are here', async () => {
+  it('rename the room types, also in stored stays', async () => {
     server.pms.reservation({ id: 'r1' });
     await post('sync');
     await server.deps.sync.work();
@@ -261,7 +264,7 @@ describe('settings', () => {
     });
   });
 
-  it('map a field elsewhere, once a real record has it', async () => {
+  it('map a field to another path if a real record has that path', async () => {
     server.pms.guest({ id: 'g1', lastName: 'Sommer' });
     server.pms.reservation({ id: 'r1', guestId: 'g1' });
     const wrong = await put('field-mapping', { guest: { lastName: 'familyName' } });
@@ -279,7 +282,7 @@ describe('settings', () => {
     expect((await get('unmapped')).body.pms).toContainEqual({ group: 'guest', field: 'phone', example: '+4930123456' });
   });
 
-  it('are not overwritten by who has not seen them', async () => {
+  it('are not overwritten by a client that has not seen the newest state', async () => {
     const { revision } = (await get('room-types/known')).body;
     expect((await put(`room-types?seen=${revision}`, { DBL: 'double' })).status).toBe(200);
     expect(await put(`room-types?seen=${revision}`, { DBL: 'twin' })).toMatchObject({
@@ -297,7 +300,7 @@ describe('settings', () => {
     expect((await put('field-mapping', { seen: stored.body.revision })).body.guest).toEqual({});
   });
 
-  it('show what a mapping would read without telling it', async () => {
+  it('show a mapping’s preview without sending it', async () => {
     server.pms.guest({ id: 'g1', lastName: 'Sommer' });
     const { body } = await post('field-mapping/preview', { guest: { firstName: 'lastName' } });
     expect(body.errors).toMatchObject([{ key: 'lastName', code: 'duplicate_field' }]);
@@ -306,7 +309,7 @@ describe('settings', () => {
   });
 });
 
-describe('logs', () => {
+describe('logs of a PMS', () => {
   it('are filtered by level, entity, sync and time, page by page', async () => {
     await connect();
     const all = (await get('logs')).body.items;
@@ -325,8 +328,8 @@ describe('logs', () => {
   });
 });
 
-describe('conflicts', () => {
-  it('wait for staff in manual resolution, and are decided once', async () => {
+describe('conflicts with a PMS', () => {
+  it('wait for staff in manual mode, and are resolved once', async () => {
     server.pms.guest({ id: 'g1', lastName: 'Sommer', email: 'old@guests.example' });
     server.pms.reservation({ id: 'r1', guestId: 'g1' });
     await connect();
@@ -362,8 +365,8 @@ describe('conflicts', () => {
   });
 });
 
-describe('what goes back', () => {
-  it('is listed with what became of it, and sent again where it was refused', async () => {
+describe('a change that is sent to the PMS', () => {
+  it('is listed with its result, and is sent again on request after a refusal', async () => {
     server.pms.guest({ id: 'g1', lastName: 'Sommer' });
     server.pms.reservation({ id: 'r1', guestId: 'g1' });
     await connect();
@@ -390,7 +393,7 @@ describe('what goes back', () => {
 });
 
 describe('a second PMS of the same property', () => {
-  it('is connected, set, asked and disconnected under its name, beside the first', async () => {
+  it('is connected, configured, synced and disconnected under its own name, beside the first', async () => {
     await connect();
     const made = await post('connect?source=annex', { provider: 'custom', credentials: CREDENTIALS });
     expect(made.status).toBe(201);
@@ -413,7 +416,7 @@ describe('a second PMS of the same property', () => {
     expect((await get('status')).body.connected).toBe(true);
   });
 
-  it('has a plain name, and none is asked for that is not there', async () => {
+  it('has a plain name, and an unknown name is refused', async () => {
     await connect();
     expect((await get('status?source=An%20Annex')).status).toBe(422);
     expect((await get('status?source=nowhere')).body).toMatchObject({ connected: false, provider: null });
@@ -422,11 +425,11 @@ describe('a second PMS of the same property', () => {
   });
 });
 
-describe('a chain', () => {
+describe('the PMS of a chain', () => {
   const chain = (hotels: { propertyId: string; hotel: string }[], apiKey = 'right') =>
     post('chain', { provider: 'custom', credentials: { apiKey }, hotels });
 
-  it('connects many properties by one call, and one that fails stops none of the others', async () => {
+  it('connects many properties in one call, and one failure does not affect the others', async () => {
     const made = await server.call('POST', '/api/properties', {
       key,
       body: { name: 'Annex', timezone: 'Europe/Vienna' },
@@ -449,7 +452,7 @@ describe('a chain', () => {
     expect(stands.body).toMatchObject({ connected: true, health: 'ok' });
   });
 
-  it('tells of each hotel why it was not connected', async () => {
+  it('reports for each hotel why it was not connected', async () => {
     server.pms.before = () => {
       throw refuseWith('rejected_credentials');
     };
@@ -457,18 +460,18 @@ describe('a chain', () => {
     expect(body.items).toMatchObject([{ connected: false, error: { code: 'pms_rejected_credentials' } }]);
   });
 
-  it('needs a provider that is known', async () => {
+  it('needs a known provider', async () => {
     const answer = await post('chain', { provider: 'lodgepad', credentials: {}, hotels: [{ propertyId, hotel: '1' }] });
     expect(answer).toMatchObject({ status: 422, body: { code: 'unknown_provider' } });
   });
 });
 
-describe('notices of the PMS', () => {
+describe('notices of a PMS', () => {
   const notify = (secret: string, body: string, id = propertyId) =>
     server.call('POST', `/webhooks/pms/${id}`, { raw: body, headers: { 'x-secret': secret } });
   const CHANGED = JSON.stringify([{ entity: 'guests', id: 'g1', noticeId: 'n1' }]);
 
-  it('are taken where they verify, and what they tell of is read again', async () => {
+  it('are accepted with a valid signature, and the records that they name are read again', async () => {
     await connect();
     server.pms.guest({ id: 'g1', lastName: 'Sommer' });
     expect(await notify('right', CHANGED)).toMatchObject({ status: 200, body: { accepted: 1 } });
@@ -478,7 +481,7 @@ describe('notices of the PMS', () => {
     expect(guest).toMatchObject([{ lastName: 'Sommer' }]);
   });
 
-  it('are 401 and change nothing where they do not, whoever the property is', async () => {
+  it('are refused with 401 without a valid signature and change nothing, for any property', async () => {
     await connect();
     const before = await server.dump();
     for (const answer of [
@@ -490,13 +493,13 @@ describe('notices of the PMS', () => {
     expect(await server.dump()).toEqual(before);
   });
 
-  it('are 413 where they are too large, and 405 by another method', async () => {
+  it('are refused with 413 if too large, and with 405 for another method', async () => {
     await connect();
     expect((await notify('right', 'x'.repeat(1_100_000))).status).toBe(413);
     expect((await server.call('GET', `/webhooks/pms/${propertyId}`)).status).toBe(405);
   });
 
-  it('go to an address with a secret, which only who may change the property is shown', async () => {
+  it('go to an address with a secret, which is shown only to users who may change the property', async () => {
     await connect();
     const { body } = await get('webhook');
     const address = new URL(body.url);
@@ -508,7 +511,7 @@ describe('notices of the PMS', () => {
 });
 
 describe('the simulated PMS', () => {
-  it('is there only for the sample hotel', async () => {
+  it('is available only for the sample hotel', async () => {
     expect(await post('demo', { provider: 'mews' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 });

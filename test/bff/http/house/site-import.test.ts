@@ -132,8 +132,8 @@ const toKept = ({ attribute, value, conditions, exceptions, source }: Found) => 
   source,
 });
 
-describe('a page of the house’s site', () => {
-  it('gives what it tells search engines, then what its text says; all of a sentence or nothing', async () => {
+describe('a page of the house’s website', () => {
+  it('yields its structured data first, then facts of its text, in whole sentences only', async () => {
     const { status, body } = await read('/');
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'Hotel Seeblick & Spa', language: 'en', isWhole: true, url: `http://${at}/` });
@@ -172,17 +172,17 @@ describe('a page of the house’s site', () => {
     expect(body.faqs).toEqual([{ question: 'Is there a crib?', answer: 'Yes, free.', replaces: null }]);
   });
 
-  it('names the further pages of the same site, each once, and no others', async () => {
+  it('yields the further pages of the same site, each once, and no others', async () => {
     expect((await read('/')).body.links).toEqual([`http://${at}/breakfast.html`, `http://${at}/de/`]);
   });
 
-  it('is fetched packed, in its own letters, and where it moved to', async () => {
+  it('is fetched compressed, in its own encoding, and through redirects', async () => {
     expect(attributes((await read('/breakfast.html')).body)).toEqual(['breakfast.hours', 'breakfast.price']);
     expect((await read('/umlaut')).body.title).toBe('Frühstück');
     expect((await read('/moved')).body.url).toBe(`http://${at}/breakfast.html`);
   });
 
-  it('may be handed over instead', async () => {
+  it('may be sent as a file instead', async () => {
     const { body } = await call('POST', PATH, { url: 'https://hotel.example/a', content: BREAKFAST });
     expect(attributes(body)).toEqual(['breakfast.hours', 'breakfast.price']);
   });
@@ -193,20 +193,20 @@ describe('a page of the house’s site', () => {
     ['of the cloud it runs in', 'http://169.254.169.254/latest/meta-data/', 'address_refused'],
     ['without https', 'http://hotel.example/', 'address_refused'],
     ['with a password', 'https://a:b@hotel.example/', 'address_refused'],
-  ])('%s is refused', async (_, url, code) => {
+  ])('like %s is refused', async (_, url, code) => {
     expect(await call('POST', PATH, { url })).toMatchObject({
       status: 422,
       body: { errors: [{ pointer: '/url', code }] },
     });
   });
 
-  it('that leads inside, to another kind of address, or in a circle is refused on the way', async () => {
+  it('that redirects to a private address, to another scheme or in a circle is refused', async () => {
     for (const path of ['/inside', '/file'])
       expect(await read(path)).toMatchObject({ status: 422, body: { errors: [{ code: 'address_refused' }] } });
     expect(await read('/round')).toMatchObject({ status: 502, body: { code: 'page_unreachable' } });
   });
 
-  it('that is none, too large, packed too large, gone or never ends is refused', async () => {
+  it('that is not a page, too large, compressed too large, gone or endless is refused', async () => {
     expect(await read('/picture')).toMatchObject({ status: 422, body: { errors: [{ code: 'no_page' }] } });
     expect(await read('/huge')).toMatchObject({ status: 422, body: { errors: [{ code: 'too_long' }] } });
     for (const path of ['/bomb', '/gone', '/never'])
@@ -214,15 +214,15 @@ describe('a page of the house’s site', () => {
     expect((await call('POST', PATH, { url: 'file:///etc/passwd' })).status).toBe(422);
   });
 
-  it('of which only the beginning was read says so', async () => {
+  it('that was read only in part says so', async () => {
     const long = `<h1>Breakfast</h1><p>From 7:00 to 10:30.</p><h2>Story</h2><p>${'a word '.repeat(10_000)}</p>`;
     const { body } = await call('POST', PATH, { url: 'https://hotel.example/', content: long });
     expect([body.isWhole, attributes(body)]).toEqual([false, ['breakfast.hours']]);
   });
 });
 
-describe('what was looked through', () => {
-  it('is kept at once, told from the next message on, and known when the page is read again', async () => {
+describe('the reviewed facts of a website', () => {
+  it('are stored at once, used from the next message on, and recognized when the page is read again', async () => {
     const { body } = await read('/breakfast.html');
     const kept = await call('POST', '/api/knowledge/facts/keep', { facts: body.facts.map(toKept) });
     expect(kept).toMatchObject({ status: 200, body: { added: 2, removed: 0 } });
@@ -236,7 +236,7 @@ describe('what was looked through', () => {
     ]);
   });
 
-  it('takes the place of what the house told before, where its owner says so', async () => {
+  it('replace the house’s earlier facts if the owner chooses so', async () => {
     const content = BREAKFAST.replace('18 €', '21 €');
     const { facts } = (await call('POST', PATH, { url: 'https://hotel.example/', content })).body as { facts: Found[] };
     const price = facts.find(({ attribute }) => attribute === 'breakfast.price');
@@ -250,7 +250,7 @@ describe('what was looked through', () => {
     ]);
   });
 
-  it('is kept whole or not at all', async () => {
+  it('are stored all or not at all', async () => {
     const good = { attribute: 'lift.available', value: { type: 'presence', is: 'yes' } };
     const bad = { attribute: 'lift.nothing', value: { type: 'presence', is: 'yes' } };
     const answer = await call('POST', '/api/knowledge/facts/keep', { facts: [good, bad] });

@@ -78,8 +78,8 @@ const read = (said: Said, language = 'en') => server.call('POST', path(said), { 
 const usage = (said: Said) =>
   server.deps.db.selectFrom('modelUsage').selectAll().where('conversationId', '=', said.conversation).execute();
 
-describe('a message in another language', () => {
-  it('is asked for once, kept with the message and read by every colleague', async () => {
+describe('a translation of a guest’s message', () => {
+  it('is requested once, stored with the message and shown to every colleague', async () => {
     model.play({ text: SAID, usage: { input: 200, output: 30 } });
     const said = await say();
     expect((await read(said)).body).toEqual({ text: SAID, from: 'de', to: 'en' });
@@ -92,7 +92,7 @@ describe('a message in another language', () => {
     ]);
   });
 
-  it('is paid once where two colleagues ask at the same time', async () => {
+  it('is paid for once if two colleagues request it at the same time', async () => {
     model.play({ text: SAID, firstByteMs: 50 });
     const said = await say();
     const answers = await Promise.all([read(said), read(said), read(said)]);
@@ -100,13 +100,13 @@ describe('a message in another language', () => {
     expect(model.requests).toHaveLength(1);
   });
 
-  it('is not asked for where it is in that language already', async () => {
+  it('is not requested if the message already is in that language', async () => {
     const said = await say();
     expect((await read(said, 'de-AT')).body).toEqual({ text: ASKED, from: 'de', to: 'de' });
     expect(model.requests).toEqual([]);
   });
 
-  it('keeps names, addresses and numbers from the model and puts them back', async () => {
+  it('hides names, addresses and numbers from the model and restores them', async () => {
     model.play(({ user }) => ({ text: `Please write to or call ${(user.match(/⟦\d+⟧/g) ?? []).join(' or ')}` }));
     const text = 'Bitte schreiben Sie an jonas@wexler.example oder rufen Sie +49 170 5550123 an, Gruß Wexler';
     const { body } = await read(await say(text));
@@ -136,7 +136,7 @@ describe('a message in another language', () => {
     ['is stopped by its filter', { text: '', finish: 'content_filter' }],
     ['sends broken JSON', { raw: '{"choices":', contentType: 'application/json' }],
     ['refuses the key', { status: 401, errorText: 'bad key' }],
-  ])('is not shown where the model %s', async (_, script) => {
+  ])('is not shown if the model %s', async (_, script) => {
     model.play(script);
     const said = await say();
     const answer = await read(said);
@@ -145,12 +145,12 @@ describe('a message in another language', () => {
     expect(body.items[0]).not.toHaveProperty('translations');
   });
 
-  it('shows a translation as text, whatever the guest wrote', async () => {
+  it('is shown as plain text, whatever the guest wrote', async () => {
     model.play({ text: 'Do you have <b>a cot</b>?' });
     expect((await read(await say('Haben Sie <b>ein Babybett</b>?'))).body.text).toBe('Do you have <b>a cot</b>?');
   });
 
-  it('fences what the guest wrote, and does not send what gives a model orders', async () => {
+  it('sends the guest’s text to the model inside a fence, and does not send instructions to the model', async () => {
     model.play({ text: SAID });
     await read(await say());
     const [{ system, user }] = model.requests as [ModelRequest];
@@ -161,7 +161,7 @@ describe('a message in another language', () => {
     expect(model.requests).toHaveLength(1);
   });
 
-  it('is neither given of a note nor of what the AI said, which may be about a booking', async () => {
+  it('is not made of internal notes or of the AI’s messages, which may contain booking data', async () => {
     const note = await read(await say('Der Gast ist schwierig', { author: 'staff', internal: true }));
     const booking = await read(await say('Ihr Saldo beträgt 120 €', { author: 'ai' }));
     expect([note.body.code, booking.body.code]).toEqual(['conflict', 'conflict']);
@@ -169,8 +169,8 @@ describe('a message in another language', () => {
   });
 });
 
-describe('nobody reads a translation', () => {
-  it('of a conversation that was erased, and none is kept', async () => {
+describe('a translation is not readable', () => {
+  it('after its conversation was deleted, and is not stored any more', async () => {
     model.play({ text: SAID });
     const said = await say();
     await read(said);
@@ -179,7 +179,7 @@ describe('nobody reads a translation', () => {
     expect((await rowsOf(said)).length).toBe(0);
   });
 
-  it('of one that is erased while the model is at it', async () => {
+  it('if its conversation is deleted while the model translates', async () => {
     const said = await say();
     let erased: Promise<unknown> = Promise.resolve();
     model.play(() => {
@@ -191,7 +191,7 @@ describe('nobody reads a translation', () => {
     expect((await rowsOf(said)).length).toBe(0);
   });
 
-  it('of another property’s, or by another conversation’s path', async () => {
+  it('for another property, or through the path of another conversation', async () => {
     const said = await say();
     const other = await register(server, 'other@translate.example');
     const theirs = await server.call('POST', path(said), { key: other.key, body: { language: 'en' } });
@@ -207,14 +207,14 @@ describe('nobody reads a translation', () => {
       () => server.call('PUT', '/api/activation', { key, body: { ...ACTIVATION, languageModel: false } }),
     ],
     ['the month’s budget is spent', () => use({ budget: { unit: 'tokens', most: 50 } })],
-  ])('where %s', async (_, set) => {
+  ])('if %s', async (_, set) => {
     await set();
     const { status, body } = await read(await say());
     expect([status, body.code]).toEqual([409, 'model_unavailable']);
     expect(model.requests).toEqual([]);
   });
 
-  it('without the right to read conversations, or in a language nobody is answered in', async () => {
+  it('without the right to read conversations, or in an unsupported language', async () => {
     const said = await say();
     const { body: small } = await server.call('POST', '/api/keys', {
       headers: session,
@@ -227,14 +227,14 @@ describe('nobody reads a translation', () => {
   });
 });
 
-describe('a colleague’s words in the guest’s language', () => {
+describe('a translation of a colleague’s text into the guest’s language', () => {
   const write = (said: Said, text = REPLY, as = key) =>
     server.call('POST', `/api/conversations/${said.conversation}/translate`, {
       key: as,
       body: { text, language: 'de' },
     });
 
-  it('are given to be read and sent by them: nothing is said to the guest', async () => {
+  it('is returned for the colleague to review and send: the guest gets no message', async () => {
     model.play({ text: GERMAN_REPLY });
     const said = await say();
     expect((await write(said)).body).toEqual({ text: GERMAN_REPLY, from: 'en', to: 'de' });
@@ -243,12 +243,12 @@ describe('a colleague’s words in the guest’s language', () => {
     expect(await usage(said)).toMatchObject([{ purpose: 'translate_reply', messageId: null }]);
   });
 
-  it('are not given by a model that promises more', async () => {
+  it('is not returned if the model’s translation makes additional promises', async () => {
     model.play({ text: `${GERMAN_REPLY} Sie zahlen 1000 € weniger.` });
     expect((await write(await say())).body.code).toBe('model_failed');
   });
 
-  it('need the right to write', async () => {
+  it('needs the right to write', async () => {
     const said = await say();
     const { body: reader } = await server.call('POST', '/api/keys', {
       headers: session,
@@ -258,7 +258,7 @@ describe('a colleague’s words in the guest’s language', () => {
   });
 });
 
-it('leaves the guest’s own answers to the model untouched by what staff translate', async () => {
+it('staff’s translations do not count against the model’s answers to guests', async () => {
   const { countModelCalls } = await import('../../../../bff/store/account/model-usage.ts');
   model.play({ text: SAID });
   const said = await say();
@@ -267,7 +267,7 @@ it('leaves the guest’s own answers to the model untouched by what staff transl
   expect(await countModelCalls(server.deps.db, propertyId, about, '2000-01-01T00:00:00.000Z')).toBe(0);
 });
 
-it('tells the desk whether it can translate, and for which property', async () => {
+it('the desk is told for each property whether translation is available', async () => {
   const me = async () => (await server.call('GET', '/auth/me', { headers: session })).body;
   expect(await me()).toMatchObject({
     features: { translation: true },

@@ -37,7 +37,7 @@ it.each([
   ],
   ['after bytes that are no HTTP', 'POST /x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ['before a held answer', 'GET /api/conversations HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer KEY\r\n\r\n'],
-])('who goes %s is told of quietly', async (_, text) => {
+])('a caller who disconnects %s is logged below the level of an error', async (_, text) => {
   lines.length = 0;
   for (const ms of [1, 5, 20]) await breakOff(text.replace('KEY', key), ms);
   await expect.poll(async () => (await server.call('GET', '/health/live')).status).toBe(200);
@@ -47,7 +47,7 @@ it.each([
   expect(loud).toEqual([]);
 });
 
-it('an answer that fails for another reason is an error', () => {
+it('a response that fails for another reason is logged as an error', () => {
   lines.length = 0;
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   logUnsent(log, Object.assign(new Error('read'), { code: 'EIO' }));

@@ -40,25 +40,25 @@ it.each([
   ['who is in the house', '/api/stays'],
   ['what rules on keeping would delete', `/api/retention/reach?${keptFor(10)}`],
   ['whether the audit log is whole', '/api/audit/verify'],
-])('%s of a house with 50,000 conversations and guests hold up nobody', async (_, path) => {
+])('%s of a house with 50,000 conversations and guests do not block other requests', async (_, path) => {
   await server.call('GET', path, { key }); // work that is done only once
   expect(await heldMs(async () => expect((await server.call('GET', path, { key })).status).toBe(200))).toBeLessThan(
     HELD_MS_MAX,
   );
 });
 
-it('a copy of all of it holds up nobody', async () => {
+it('a backup of a large store does not block other requests', async () => {
   const held = await heldMs(async () => expect((await server.call('POST', '/api/backups', { key })).status).toBe(201));
   expect(held).toBeLessThan(HELD_MS_MAX);
 });
 
-it('the hourly look for what is kept too long holds up nobody', async () => {
+it('the hourly deletion of expired data does not block other requests', async () => {
   await keepHouse(server.deps);
   server.advance(HOUR_MS);
   expect(await heldMs(() => keepHouse(server.deps))).toBeLessThan(HELD_MS_MAX);
 });
 
-it('what holds the thread is seen by this test', async () => {
+it('this test detects a blocked thread', async () => {
   const busy = async () => {
     const began = process.threadCpuUsage();
     while (process.threadCpuUsage(began).user < 2 * HELD_MS_MAX * 1_000);

@@ -243,13 +243,13 @@ for (const proxy of PROXIES) {
       });
     }
 
-    it('passes calls on, with the server’s HSTS', async () => {
+    it('passes requests on, with the server’s HSTS header', async () => {
       const answer = await ask('GET', '/api/property', { headers: { authorization: `Bearer ${hotel.key}` } });
       expect(answer.status).toBe(200);
       expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
     });
 
-    it('tells where the caller is, and believes nobody who says it themselves', async () => {
+    it('states the caller’s address, and overwrites addresses that callers claim', async () => {
       for (const invented of ['', '203.0.113.9', '127.0.0.1, 203.0.113.9']) {
         const own = { authorization: `Bearer ${hotel.key}` };
         const headers = invented === '' ? own : { ...own, 'x-forwarded-for': invented };
@@ -257,7 +257,7 @@ for (const proxy of PROXIES) {
       }
     });
 
-    it('carries a chat by socket', async () => {
+    it('passes a chat over a web socket', async () => {
       const socket = new WebSocket(`wss://127.0.0.1:${place.tls}/chat/socket`, 'service-chat.v1', {
         ...trust(),
         headers: { host: 'localhost' },
@@ -272,7 +272,7 @@ for (const proxy of PROXIES) {
       socket.terminate();
     });
 
-    it('holds no stream of events back', async () => {
+    it('does not buffer an event stream', async () => {
       const hello = JSON.stringify({ type: 'hello', propertyId: hotel.propertyId });
       const { session } = JSON.parse((await ask('POST', '/chat/session', { body: hello })).text);
       const headers = { authorization: `Bearer ${session}` };
@@ -289,13 +289,13 @@ for (const proxy of PROXIES) {
       expect((await stream).text).toContain('Echo: Hello');
     });
 
-    it('lets a large body be answered', async () => {
+    it('passes a large body', async () => {
       const body = JSON.stringify({ name: 'x'.repeat(2_000_000) });
       const answer = await ask('PUT', '/api/property', { headers: { authorization: `Bearer ${hotel.key}` }, body });
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([413, 'payload_too_large']);
     });
 
-    it('leads a browser that came without encryption to the address with it', async () => {
+    it('redirects an unencrypted browser to https', async () => {
       const [status, location] = await new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
         const to = { host: '127.0.0.1', port: place.plain, path: '/desk', headers: { host: 'localhost' } };
         plainRequest(to, (answer) => {

@@ -86,7 +86,7 @@ async function readWhole(answer: Response): Promise<void> {
   await (isHeld ? answer.body?.cancel() : answer.text());
 }
 
-describe('the table', () => {
+describe('the table of public routes', () => {
   it('has a row for each path of the router itself, and no other', () => {
     const { stack } = createRouter({ deps: server.deps, limits: createLimits(soleNode), inFlight: new Map() });
     const entries = stack.flatMap(({ path, methods }) =>
@@ -98,7 +98,7 @@ describe('the table', () => {
   });
 });
 
-describe('what everybody may call', () => {
+describe('a route that everybody may call', () => {
   it.each(PUBLIC.map((row) => [row.name, row] as const))('%s', async (_, row) => {
     const wrong: string[] = [];
     const before = await kept();
@@ -112,7 +112,7 @@ describe('what everybody may call', () => {
     if (!GUESTS.includes(row.reach)) expect(await kept()).toEqual(before);
   });
 
-  it.each(PAGES)('the page or socket at %s is the same to everybody, and takes nothing', async (path) => {
+  it.each(PAGES)('at %s, a page or socket, is the same for everybody and accepts no input', async (path) => {
     const before = await kept();
     const statuses = await Promise.all(
       callers.map(async ({ headers }) => (await fetch(server.baseUrl + path, { headers, redirect: 'manual' })).status),
@@ -125,7 +125,7 @@ describe('what everybody may call', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('GET changes nothing, whoever asks for whatever', async () => {
+  it('with GET changes nothing, whoever calls it', async () => {
     const { own } = houses;
     const gets = ACCESS_ROWS.filter(({ name, reach }) => name.startsWith('GET ') && !reach.startsWith('guest'));
     for (const { name } of gets) {
@@ -138,7 +138,7 @@ describe('what everybody may call', () => {
     }
   });
 
-  it('a file of one guest is another’s for nobody', async () => {
+  it('does not give a guest’s file to another guest', async () => {
     for (const { name, headers, guest } of callers) {
       const { status } = await fetch(`${server.baseUrl}/chat/uploads/${uploadId}`, { headers });
       expect(status, name).toBe(guest === 'own' ? 200 : guest === null ? 401 : 404);

@@ -23,7 +23,7 @@ const SMS = {
 it.each([
   ['an outgoing webhook', 'POST', '/api/webhooks', { url: 'https://10.0.0.1/hook', events: ['message.created'] }],
   ['a channel', 'PUT', '/api/channels/sms', { ...SMS, baseUrl: 'https://10.0.0.1' }],
-])('an address of %s that is refused is a line of the log, no error and no stack', async (_, method, path, body) => {
+])('a refused address of %s is one log line without error and stack', async (_, method, path, body) => {
   lines.length = 0;
   const answer = await server.call(method, path, { key, body });
   expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } });

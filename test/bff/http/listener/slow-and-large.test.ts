@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('a body too large', () => {
+describe('a body that is too large', () => {
   const MEGABYTES = 8;
 
   it.each([
@@ -39,7 +39,7 @@ describe('a body too large', () => {
     '/webhooks/whatsapp/prp_x',
     '/webhooks/channel-manager/prp_x',
     '/api/property/nothing',
-  ])('sent in one go to %s has its answer read, and the connection is good for the next request', async (path) => {
+  ])('sent at once to %s is answered, and the connection is usable for the next request', async (path) => {
     for (let again = 0; again < 5; again++) {
       const socket = open();
       const { text, isBroken } = listen(socket);
@@ -55,7 +55,7 @@ describe('a body too large', () => {
     }
   });
 
-  it('without end is cut off', async () => {
+  it('and endless is cut off', async () => {
     const socket = open();
     listen(socket);
     socket.write(
@@ -77,7 +77,7 @@ describe('a body too large', () => {
   });
 });
 
-it('a client that says nothing, never ends its head or dribbles its body is let go', async () => {
+it('a client that sends nothing, an endless head or a very slow body is disconnected', async () => {
   expect(PATIENCE).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
   const read = readConfig({ DATA_DIR: join(dataDir, 'impatient'), PORT: '0', LOG_LEVEL: 'silent' });
   if ('faults' in read) throw new Error(read.faults.join());
@@ -105,7 +105,7 @@ it('a client that says nothing, never ends its head or dribbles its body is let 
   await impatient.close();
 });
 
-it('one address holds so many plain connections, and the next is closed', async () => {
+it('one address may hold a limited number of plain connections, and the next is closed', async () => {
   const { perAddress } = CONNECTION_LIMITS;
   for (let count = 0; count < perAddress; count++) {
     const socket = open();

@@ -70,21 +70,21 @@ function ask(path: string): Promise<{ status: number | undefined; headers: Recor
 }
 
 describe('the server’s own TLS', () => {
-  it('is 1.3 alone: 1.2 is refused', async () => {
+  it('accepts version 1.3 only: 1.2 is refused', async () => {
     const socket = await shake(port, { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.3' });
     expect(socket.getProtocol()).toBe('TLSv1.3');
     socket.destroy();
     await expect(shake(port, { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' })).rejects.toThrow(/protocol version/);
   });
 
-  it('serves with HSTS and names itself by https', async () => {
+  it('is served with HSTS, and addresses are stated with https', async () => {
     expect(server.baseUrl).toBe(`https://127.0.0.1:${port}`);
     const answer = await ask('/health/live');
     expect(answer.status).toBe(200);
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });
 
-  it('carries the sockets', async () => {
+  it('carries web sockets', async () => {
     const socket = new WebSocket(`wss://127.0.0.1:${port}/chat/socket`, 'service-chat.v1', {
       rejectUnauthorized: false,
     });
@@ -92,7 +92,7 @@ describe('the server’s own TLS', () => {
     socket.terminate();
   });
 
-  it('leads browsers here from the port without encryption, to this address whatever they name, and programs nowhere', async () => {
+  it('is reached by a redirect for browsers on the unencrypted port, and programs are refused there', async () => {
     const from = `http://127.0.0.1:${redirectPort}`;
     const led = await fetch(`${from}/desk?a=1`, {
       redirect: 'manual',
@@ -109,7 +109,7 @@ describe('the server’s own TLS', () => {
       expect((await fetch(from + where, { method, redirect: 'manual', headers })).status).toBe(403);
   });
 
-  it('survives what is no TLS at all', async () => {
+  it('survives bytes that are not TLS', async () => {
     for (const bytes of ['GET / HTTP/1.1\r\n\r\n', '\u0016\u0003\u0001garbage', '\u0000'.repeat(4_096)]) {
       const { connect: plain } = await import('node:net');
       const socket = plain(port, '127.0.0.1');
@@ -121,7 +121,7 @@ describe('the server’s own TLS', () => {
     expect((await ask('/health/live')).status).toBe(200);
   });
 
-  it('is looked at by doctor', async () => {
+  it('is checked by doctor', async () => {
     const find = async (env: NodeJS.ProcessEnv) =>
       (await examine(env)).find(
         ({ name }) => name === 'certificate' || (name === 'configuration' && env['TLS_KEY'] === ''),
@@ -138,7 +138,7 @@ describe('the server’s own TLS', () => {
 });
 
 describe('a renewed certificate', () => {
-  it('is used from the next connection on; none that stands is dropped, and half a change changes nothing', async () => {
+  it('is used for new connections, open connections stay, and an incomplete renewal changes nothing', async () => {
     const used = { certFile: join(folder, 'used.pem'), keyFile: join(folder, 'used.key') };
     const put = (part: 'certFile' | 'keyFile', name: string) =>
       writeFileSync(used[part], readFileSync(join(folder, `${name}.${part === 'certFile' ? 'pem' : 'key'}`)));
@@ -193,12 +193,12 @@ describe('a certificate that cannot be used is named at the start, with what to 
     ['no file', () => ({ ...files, certFile: join(folder, 'none.pem') }), /TLS_CERT: .*cannot be read/],
     ['no certificate', () => ({ ...files, certFile: files.keyFile }), /TLS_CERT: .*no certificate/],
     ['another’s key', () => ({ ...files, keyFile: makeCertificate(folder, 'other').keyFile }), /not the key of/],
-  ])('%s', (_, make, words) => {
+  ])('because of %s', (_, make, words) => {
     const made = make();
     expect(() => readTlsPair(made, new Date())).toThrow(words);
   });
 
-  it('its time is over, or others may read its key', () => {
+  it('because it has expired, or because others may read its key', () => {
     expect(() => readTlsPair(files, new Date('2099-01-01'))).toThrow(/renew it/);
     const open = makeCertificate(folder, 'open');
     chmodSync(open.keyFile, 0o644);

@@ -18,7 +18,7 @@ const login = (email: string, password = PASSWORD, more = {}) =>
   server.call('POST', '/auth/login', { body: { email, password, ...more } });
 
 describe('registration', () => {
-  it('gives an account, a property, a key that works and a link that sets the password once', async () => {
+  it('returns an account, a property, a working key and a link that sets the password once', async () => {
     const made = await register(server, 'New@Hotel.example');
     expect((await server.call('GET', '/api/property', { key: made.key })).body.id).toBe(made.propertyId);
     const set = () => server.call('POST', '/auth/password', { body: { token: made.setupToken, password: PASSWORD } });
@@ -28,7 +28,7 @@ describe('registration', () => {
     expect((await login('NEW@hotel.example')).status).toBe(200);
   });
 
-  it('takes an address once', async () => {
+  it('accepts an address once', async () => {
     await register(server, 'twice@a.example');
     const body = { propertyName: 'x', email: 'TWICE@a.example', phone: '+4983825501' };
     expect(await server.call('POST', '/auth/register', { body })).toMatchObject({
@@ -52,7 +52,7 @@ describe('registration', () => {
 });
 
 describe('sessions', () => {
-  it('are an HttpOnly cookie that other sites do not send, with the host’s prefix under https', async () => {
+  it('are HttpOnly cookies that other sites do not send, with the __Host- prefix under https', async () => {
     const made = await register(server, 'cookie@a.example');
     await signIn(server, made);
     const cookie = (await login('cookie@a.example')).headers.get('set-cookie');
@@ -67,7 +67,7 @@ describe('sessions', () => {
     await secure.close();
   });
 
-  it('need the CSRF token on everything that changes something', async () => {
+  it('need the CSRF token for every change', async () => {
     const { cookie, csrf } = await signIn(server, await register(server, 'csrf@a.example'));
     const body = { name: 'x', scopes: ['property:read'] };
     const post = (headers: Record<string, string>) => server.call('POST', '/api/keys', { headers, body });
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect((await server.call('GET', '/auth/me', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('end by signing out', async () => {
+  it('end at sign-out', async () => {
     const { headers } = await signIn(server, await register(server, 'out@a.example'));
     const ended: unknown[] = [];
     const undo = server.deps.feed.onRevocation((revocation) => ended.push(revocation));
@@ -90,7 +90,7 @@ describe('sessions', () => {
     expect((await server.call('GET', '/auth/me', { headers })).status).toBe(401);
   });
 
-  it('end when nobody uses them, and at the latest after a shift', async () => {
+  it('end after a time without use, and at the latest after a shift', async () => {
     const other = await startHttpServer();
     const made = await register(other, 'a@a.example');
     const { headers } = await signIn(other, made);
@@ -128,7 +128,7 @@ describe('sessions', () => {
     }
   });
 
-  it('lost with the password come back by a new link, which only the newest is, and which none below them can make', async () => {
+  it('can be restored by a new link after a lost password; only the newest link works, and lower roles cannot create it', async () => {
     const { key, userId: ownerId } = await register(server, 'chief@a.example');
     const add = async (role: string) => {
       const email = `${role}@link.example`;
@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect((await link(agent.id, { key })).status).toBe(409);
   });
 
-  it('stay where one changes one’s own password, with the old one, and end elsewhere', async () => {
+  it('stay open where a user changes their own password with the old one, and end elsewhere', async () => {
     const made = await register(server, 'changes@a.example');
     const { headers } = await signIn(server, made);
     const elsewhere = await login('changes@a.example');
@@ -170,7 +170,7 @@ describe('sessions', () => {
     expect((await login('changes@a.example', 'seven kingfishers over the weir')).status).toBe(200);
   });
 
-  it('are told the same for an unknown address, a wrong password and a disabled user', async () => {
+  it('are refused with the same answer for an unknown address, a wrong password and a disabled user', async () => {
     const made = await register(server, 'known@a.example');
     await signIn(server, made);
     const [unknown, wrong] = [await login('nobody@a.example'), await login('known@a.example', 'not the password')];
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  it('take as long for an unknown address as for a wrong password', async () => {
+  it('are refused as slowly for an unknown address as for a wrong password', async () => {
     await signIn(server, await register(server, 'timed@a.example'));
     const measure = async (email: string) => {
       const start = performance.now();
@@ -197,7 +197,7 @@ describe('sessions', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('refuse a second factor that nobody set up, instead of ignoring it', async () => {
+  it('are refused with a second factor that is not set up', async () => {
     await signIn(server, await register(server, 'code@a.example'));
     const answer = await login('code@a.example', PASSWORD, { code: '123456' });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer: '/code', code: 'unexpected' }] } });
@@ -220,7 +220,7 @@ describe('sessions', () => {
     await third.close();
   });
 
-  it('count failures only, and a stranger’s failures do not keep the owner out', async () => {
+  it('are limited by failures only, and a stranger’s failures do not lock the owner out', async () => {
     const quota = { requests: 3, windowSeconds: 60 };
     const limits = { account: quota, login: quota, oneTimeToken: { requests: 2, windowSeconds: 60 } };
     const other = await startHttpServer({ limits, config: { trustedProxies: ['127.0.0.1'] } });
@@ -241,7 +241,7 @@ describe('sessions', () => {
 });
 
 describe('links and tickets', () => {
-  it('a terminal’s link signs in once', async () => {
+  it('from the terminal sign in once', async () => {
     const made = await register(server, 'link@a.example');
     const { token } = await server.deps.writer.write((trx) =>
       issueOneTimeToken(trx, made.userId, 'sign_in', server.deps.clock()),
@@ -253,13 +253,13 @@ describe('links and tickets', () => {
     expect(second.status).toBe(401);
   });
 
-  it('a token for one purpose opens nothing else', async () => {
+  it('are refused for another purpose than their own', async () => {
     const { setupToken } = await register(server, 'purpose@a.example');
     expect((await server.call('POST', '/auth/link', { body: { token: setupToken } })).status).toBe(401);
     expect(await redeemTicket(server.deps.writer, server.deps.clock(), setupToken)).toBeNull();
   });
 
-  it('a ticket stands for its user once, within 30 seconds', async () => {
+  it('include tickets, which are valid for their user once, within 30 seconds', async () => {
     const made = await register(server, 'ticket@a.example');
     const { headers } = await signIn(server, made);
     const { writer, clock } = server.deps;
@@ -270,14 +270,14 @@ describe('links and tickets', () => {
     expect(await redeemTicket(writer, new Date(+clock() + 31_000), await issue())).toBeNull();
   });
 
-  it('a key cannot have a ticket', async () => {
+  it('are not available to keys', async () => {
     const { key } = await register(server, 'noticket@a.example');
     expect((await server.call('POST', '/auth/ticket', { key })).status).toBe(403);
   });
 });
 
 describe('keys', () => {
-  it('rotate with an overlap, and end at once when revoked', async () => {
+  it('are rotated with an overlap, and end at once when revoked', async () => {
     const { key: owner } = await register(server, 'keys@a.example');
     const made = await server.call('POST', '/api/keys', { key: owner, body: { name: 'k', scopes: ['property:read'] } });
     const { id, apiKey: old } = made.body;
@@ -301,7 +301,7 @@ describe('keys', () => {
     expect((await server.call('DELETE', `/api/keys/${id}`, { key: owner })).status).toBe(404);
   });
 
-  it('end at their time, and go on with a new one', async () => {
+  it('end at their expiry, and continue with a new secret', async () => {
     const other = await startHttpServer();
     const { key: owner } = await register(other, 'ends@a.example');
     const inDays = (days: number) => new Date(+other.deps.clock() + days * DAY_MS).toISOString();
@@ -319,7 +319,7 @@ describe('keys', () => {
     await other.close();
   });
 
-  it('tell when they were last used, to the hour, and which ones nobody uses', async () => {
+  it('show when they were last used, to the hour, and which are unused', async () => {
     const other = await startHttpServer();
     const { key: owner } = await register(other, 'used@a.example');
     const { body: made } = await other.call('POST', '/api/keys', {
@@ -341,7 +341,7 @@ describe('keys', () => {
     await other.close();
   });
 
-  it('are nowhere in the store', async () => {
+  it('are stored only as hashes', async () => {
     const { key } = await register(server, 'hash@a.example');
     expect(JSON.stringify(await server.dump())).not.toContain(key.split('_').slice(2).join('_')); // a secret may begin with _
   });
@@ -355,12 +355,12 @@ describe('keys', () => {
     },
   );
 
-  it('and cookies that are unknown stand for nobody', async () => {
+  it('that are unknown, like unknown cookies, identify nobody', async () => {
     expect(await authenticateSession(server.deps.db, server.deps.clock(), 'unknown')).toBeNull();
   });
 });
 
-it('an account keeps an owner', async () => {
+it('an account always has an owner', async () => {
   const made = await register(server, 'last@a.example');
   const path = `/api/staff/${made.userId}`;
   for (const [method, body] of [
@@ -374,7 +374,7 @@ it('an account keeps an owner', async () => {
     });
 });
 
-it('whatever happened is in the audit log, which shows any change', async () => {
+it('all changes of access are in the audit log, which reveals any tampering', async () => {
   const { db, secrets, writer } = server.deps;
   const rows = await db.selectFrom('audit').selectAll().orderBy('number').execute();
   const actions = new Set(rows.map(({ action }) => action));

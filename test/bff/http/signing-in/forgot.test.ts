@@ -27,7 +27,7 @@ async function tokenFor(email: string, count = 1): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is set again by a link that works once, within an hour, and ends every session', async () => {
+  it('is replaced through a link that works once, within an hour, and ends every session', async () => {
     const made = await register(server, 'anna@forgot.example');
     const { headers } = await signIn(server, made);
     expect(await forgot('ANNA@forgot.example')).toMatchObject({ status: 202, body: undefined });
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(actions.filter((action) => action === 'user.password_forgotten')).toHaveLength(2);
   });
 
-  it('answers alike for who is here, who is not and who was blocked, and mails nobody else', async () => {
+  it('is answered alike for known, unknown and blocked users, and only known users get a mail', async () => {
     const owner = await register(server, 'owner@alike.example');
     const added = await server.call('POST', '/api/staff', {
       key: owner.key,
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(box.mails.filter(({ to }) => to !== 'owner@alike.example' && to.endsWith('alike.example'))).toEqual([]);
   });
 
-  it('answers before it looks who it is: a store that is busy delays no answer', async () => {
+  it('is answered before the user is looked up, so that a busy store delays no answer', async () => {
     await register(server, 'slow@time.example');
     let free = () => {};
     const busy = server.deps.writer.write(() => new Promise<void>((resolve) => (free = resolve)));
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     await tokenFor('slow@time.example');
   });
 
-  it('is asked for three times an hour for an address, and leaves a colleague’s invitation alone', async () => {
+  it('can be reported three times an hour per address, and does not affect a colleague’s invitation', async () => {
     const owner = await register(server, 'owner@often.example');
     const added = await server.call('POST', '/api/staff', {
       key: owner.key,
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(token)).status).toBe(422); // after a new password, earlier links are invalid
   });
 
-  it('does not take the second factor away', async () => {
+  it('does not remove the second factor', async () => {
     const made = await register(server, 'factor@forgot.example');
     const { headers } = await signIn(server, made);
     const { body } = await server.call('POST', '/auth/totp', { headers, body: {} });
@@ -101,10 +101,10 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the first account of a server that others reach', () => {
+describe('the first account of a server that others can reach', () => {
   const first = { propertyName: 'First', email: 'first@first.example', phone: '+4983825501' };
 
-  it('is made with the secret that the server printed, within 30 minutes', async () => {
+  it('is created with the secret that the server printed, within 30 minutes', async () => {
     const setupSecret = newSetupSecret(new Date());
     const fresh = await startHttpServer({ config: { registration: 'first', setupSecret } });
     try {

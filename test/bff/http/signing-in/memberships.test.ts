@@ -44,7 +44,7 @@ async function kept(): Promise<unknown> {
 }
 
 describe('a colleague of one property', () => {
-  it('needs to name none, and is told of that one alone', async () => {
+  it('need not name the property, and sees that property alone', async () => {
     const member = await hire(at(here));
     expect((await server.call('GET', '/api/property', as(member))).body.id).toBe(here.propertyId);
     const { body } = await server.call('GET', '/auth/me', as(member));
@@ -60,7 +60,7 @@ describe('a colleague of one property', () => {
     ['guest', '/api/guests/'],
     ['draft', '/api/drafts/'],
     ['reservation', '/api/reservations/'],
-  ])('reads no %s of another, whichever property they name', async (_, path) => {
+  ])('reads no %s of another property, whichever property the request names', async (_, path) => {
     const member = await hire(at(here, 'manager'));
     const method = path === '/api/tasks/' || path === '/api/drafts/' ? 'PATCH' : 'GET';
     const wanted = `${path}${there.ids[path]}`;
@@ -85,7 +85,7 @@ describe('a colleague of one property', () => {
     '/api/processing',
     '/api/integrations/pms/logs',
     '/api/webhooks',
-  ])('lists, searches and counts nothing of another: %s', async (path) => {
+  ])('lists, searches and counts no record of another property: %s', async (path) => {
     const member = await hire(at(here, 'manager'));
     expect((await server.call('GET', path, as(member, there))).status).toBe(404);
     const own = await server.call('GET', path, as(member));
@@ -95,7 +95,7 @@ describe('a colleague of one property', () => {
       expect(JSON.stringify(own.body)).not.toContain(id);
   });
 
-  it('opens no file of another, and hands none over to it', async () => {
+  it('reads no file of another property, and uploads no file to it', async () => {
     const reader = await hire(at(here, 'manager'));
     const file = (init: RequestInit) => fetch(`${server.baseUrl}/api/uploads`, init);
     const form = new FormData();
@@ -115,7 +115,7 @@ describe('a colleague of one property', () => {
     expect((await open(as(colleague).headers ?? {})).status).toBe(200);
   });
 
-  it('exports and erases no guest of another', async () => {
+  it('exports and deletes no guest of another property', async () => {
     const member = await hire(at(here, 'manager'));
     const guest = `/api/guests/${there.ids['/api/guests/']}`;
     const before = await kept();
@@ -126,7 +126,7 @@ describe('a colleague of one property', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('sees of the staff who works with them, and not where else those work', async () => {
+  it('sees colleagues of the same property, and not where else they work', async () => {
     const [member, both, other] = [
       await hire(at(here)),
       await hire(at(here), at(there, 'manager')),
@@ -139,7 +139,7 @@ describe('a colleague of one property', () => {
     expect(byId.has(other.id)).toBe(false);
   });
 
-  it('is given no work of another property, by whoever', async () => {
+  it('cannot be assigned work of another property, by anybody', async () => {
     const member = await hire(at(here));
     const assign = (house: House) =>
       server.call('POST', `/api/conversations/${house.ids['/api/conversations/']}/assign`, {
@@ -151,7 +151,7 @@ describe('a colleague of one property', () => {
     expect((await assign(here)).status).toBe(200);
   });
 
-  it('is woken for no alert of another', async () => {
+  it('gets no alert of another property', async () => {
     const member = await hire(at(here));
     const urgent = { department: null, now: server.deps.clock(), urgent: true };
     for (const userId of [null, member.id])
@@ -166,7 +166,7 @@ describe('a colleague of one property', () => {
 });
 
 describe('a role at each property', () => {
-  it('holds there alone', async () => {
+  it('is valid there alone', async () => {
     const member = await hire(at(here, 'manager'), at(there, 'agent'));
     const set = (house: House) =>
       server.call('PUT', '/api/property/guide', { ...as(member, house), body: { left: true } });
@@ -180,7 +180,7 @@ describe('a role at each property', () => {
     expect(second.rights).not.toContain('property:write');
   });
 
-  it('never reaches the account: no keys, no staff, no log, no links, no backups', async () => {
+  it('gives no access to the account: no keys, staff, audit log, links or backups', async () => {
     const member = await hire(at(here, 'manager'));
     const before = await kept();
     const tries: [string, string, object?][] = [
@@ -202,8 +202,8 @@ describe('a role at each property', () => {
   });
 });
 
-describe('who gives a role at a property', () => {
-  it('has all of it themselves', async () => {
+describe('a user who assigns a role at a property', () => {
+  it('needs all rights of that role', async () => {
     const scopes = ['staff:read', 'staff:write', 'property:read'];
     const { body: made } = await asOwner('POST', '/api/keys', { name: 'Staff', scopes });
     const body = { email: 'more@members.example', name: 'More', properties: [at(there)] };
@@ -224,13 +224,13 @@ describe('who gives a role at a property', () => {
     ['twice', '/properties', 'duplicate', () => [at(here), at(here, 'manager')]],
     ['as an owner', '/properties/0/role', undefined, () => [at(here, 'owner')]],
     ['none at all', '/properties', undefined, () => []],
-  ])('names no property %s', async (_, pointer, code, properties) => {
+  ])('cannot name property %s', async (_, pointer, code, properties) => {
     const body = { email: 'wrong@members.example', name: 'Wrong', properties: properties() };
     const answer = await asOwner('POST', '/api/staff', body);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer, ...(code && { code }) }] } });
   });
 
-  it('says which role holds where, or is told what is missing', async () => {
+  it('has to name a role for each property, and is told what is missing', async () => {
     const given = { email: 'unclear@members.example', name: 'Unclear' };
     const member = await hire(at(here));
     for (const [method, path, body, code] of [
@@ -244,7 +244,7 @@ describe('who gives a role at a property', () => {
       });
   });
 
-  it('leaves the account an owner', async () => {
+  it('cannot remove the account’s last owner', async () => {
     const { body } = await asOwner('GET', '/api/staff?limit=200');
     const owners = body.items.filter(({ role }: { role: string }) => role === 'owner');
     expect(owners).toHaveLength(1);
@@ -253,8 +253,8 @@ describe('who gives a role at a property', () => {
   });
 });
 
-describe('a change of where somebody works', () => {
-  it('signs them out at once, and is in the log', async () => {
+describe('a change of a colleague’s properties', () => {
+  it('signs the colleague out at once, and is in the audit log', async () => {
     const member = await hire(at(here), at(there));
     const { body } = await asOwner('PATCH', `/api/staff/${member.id}`, { properties: [at(here, 'manager')] });
     expect(body).toMatchObject({ role: 'manager', properties: [at(here, 'manager')] });
@@ -267,14 +267,14 @@ describe('a change of where somebody works', () => {
     });
   });
 
-  it('does not where it is none', async () => {
+  it('signs nobody out if nothing changes', async () => {
     const member = await hire(at(here), at(there));
     const properties = [at(there), at(here)];
     expect((await asOwner('PATCH', `/api/staff/${member.id}`, { name: 'Renamed', properties })).status).toBe(200);
     expect((await server.call('GET', '/api/property', as(member, here))).status).toBe(200);
   });
 
-  it('to the whole account opens all of it', async () => {
+  it('to the whole account opens all properties', async () => {
     const member = await hire(at(here));
     const path = `/api/staff/${member.id}`;
     const { body } = await asOwner('PATCH', path, { properties: null, role: 'manager' });
@@ -282,7 +282,7 @@ describe('a change of where somebody works', () => {
     expect((await asOwner('PATCH', path, { role: 'agent' })).status).toBe(200);
   });
 
-  it('keeps no answer for them: what was answered before is not given again', async () => {
+  it('invalidates the stored idempotent answers of that colleague', async () => {
     const member = await hire(at(here), at(there));
     const note = () =>
       server.call('POST', `/api/conversations/${there.ids['/api/conversations/']}/notes`, {

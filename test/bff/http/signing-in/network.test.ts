@@ -18,8 +18,8 @@ afterAll(() => server.close());
 const put = (key: string, allow: readonly string[], headers: Record<string, string> = INSIDE) =>
   server.call('PUT', '/api/account/network', { key, headers, body: { allow } });
 
-describe('an account that may be used from its own networks', () => {
-  it('is closed to keys, sessions and sign-ins from elsewhere, and stays open to those of its networks', async () => {
+describe('an account that is limited to its own networks', () => {
+  it('is closed to keys, sessions and sign-ins from elsewhere, and open to its networks', async () => {
     const made = await register(server, 'closed@network.example');
     const { headers } = await signIn(server, made);
     const { key } = made;
@@ -42,7 +42,7 @@ describe('an account that may be used from its own networks', () => {
     expect(me.body.code).toBe('network_refused');
   });
 
-  it('is closed for files, in and out', async () => {
+  it('is closed for file downloads and uploads', async () => {
     const { key } = await register(server, 'files@network.example');
     const uploads = `${server.baseUrl}/api/uploads`;
     const give = async (from: Record<string, string>) =>
@@ -57,7 +57,7 @@ describe('an account that may be used from its own networks', () => {
     expect((await take(INSIDE)).status).toBe(200);
   });
 
-  it('cannot be closed to who closes it', async () => {
+  it('cannot exclude the network of the user who sets the limit', async () => {
     const { key, accountId } = await register(server, 'lock@network.example');
     expect((await put(key, ALLOW, OUTSIDE)).body).toMatchObject({ status: 422, code: 'would_lock_out' });
     expect((await server.call('GET', '/api/account/network', { key, headers: OUTSIDE })).body.allow).toEqual([]);
@@ -67,7 +67,7 @@ describe('an account that may be used from its own networks', () => {
     expect(items.filter(({ action }) => action === 'network.changed')).toHaveLength(2);
   });
 
-  it('names each entry that is none, and believes no invented address', async () => {
+  it('names each invalid network, and ignores a forged address', async () => {
     const { key } = await register(server, 'entries@network.example');
     const answer = await put(key, ['192.0.2.7', 'hotel.example', '10.0.0.0/33', '::/129']);
     expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
@@ -80,7 +80,7 @@ describe('an account that may be used from its own networks', () => {
     expect((await server.call('GET', '/api/property', { key, headers: invented })).status).toBe(403);
   });
 
-  it('is nobody else’s matter: another account and the guests’ chat are open', async () => {
+  it('does not affect another account or the guests’ chat', async () => {
     const { key, propertyId } = await register(server, 'own@network.example');
     const other = await register(server, 'other@network.example');
     await put(key, ['192.0.2.7']);
@@ -89,7 +89,7 @@ describe('an account that may be used from its own networks', () => {
   });
 });
 
-describe('the desk’s socket', () => {
+describe('the desk’s socket in an account that is limited to its own networks', () => {
   let chat: ChatServer;
   const clients: WireClient[] = [];
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('the desk’s socket', () => {
   });
   afterAll(() => chat.close());
 
-  it('is refused from elsewhere, and closes where it stands when the list changes', async () => {
+  it('is refused from elsewhere, and closes when the list changes', async () => {
     const { apiKey, propertyId } = await openHotel(chat.baseUrl);
     const open = async (from: Record<string, string>) => {
       const client = await new WireClient(chat.baseUrl, '/desk/socket', from).opened();
@@ -131,6 +131,6 @@ it.each([
   ['/24', false],
   ['192.0.2.0/', false],
   ['fe80::1%eth0', false],
-])('%j is an entry: %s', (text, expected) => {
+])('%j is a valid network: %s', (text, expected) => {
   expect(isAddressEntry(text)).toBe(expected);
 });

@@ -42,7 +42,7 @@ async function withPasskey(email: string) {
 }
 
 describe('a passkey', () => {
-  it('signs in alone, for it needs the device and its owner', async () => {
+  it('signs in alone, as it needs the device and its owner', async () => {
     const { email, device, headers, kept } = await withPasskey('alone@key.example');
     const answer = await enter(device.get(await beginSignIn()));
     expect(answer).toMatchObject({ status: 200, body: { user: { email } } });
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(body).toMatchObject({ passkeys: [{ id: kept.id, lastUsedAt: expect.any(String) }], passkeysPossible: true });
   });
 
-  it('is a second factor: the password alone signs nobody in any more, a recovery code beside it does', async () => {
+  it('is a second factor: the password alone no longer signs in, and a password with a recovery code does', async () => {
     const { email, kept } = await withPasskey('second@key.example');
     const login = (more: object) =>
       server.call('POST', '/auth/login', { body: { email, password: PASSWORD, ...more } });
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     ['from another site’s page', { origin: 'https://chat.hotel.example.evil.example' }],
     ['made for another host', { rpId: 'evil.example' }],
     ['without finger, face or PIN', { verified: false }],
-  ])('is not taken %s', async (_, deceit) => {
+  ])('is refused %s', async (_, deceit) => {
     const { headers } = await signIn(server, await register(server, `${JSON.stringify(deceit).length}@lie.example`));
     const made = await keep(headers, authenticator().create(await begin(headers), deceit));
     expect(made).toMatchObject({ status: 422, body: { errors: [{ pointer: '/response' }] } });
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect((await enter(device.get(await beginSignIn(), deceit))).status).toBe(401);
   });
 
-  it('answers each question once, and only one that was asked of its owner, within five minutes', async () => {
+  it('is accepted once per challenge, only from the user who requested the challenge, within five minutes', async () => {
     const { device, headers } = await withPasskey('once@key.example');
     const challenge = await beginSignIn();
     expect((await enter(device.get(challenge))).status).toBe(200);
@@ -86,14 +86,14 @@ describe('a passkey', () => {
     expect((await enter(device.get(late))).status).toBe(401);
   });
 
-  it('that was copied is refused: its counter went back', async () => {
+  it('that was copied is refused because its counter went back', async () => {
     const { device } = await withPasskey('copy@key.example');
     expect((await enter(device.get(await beginSignIn(), { counter: 10 }))).status).toBe(200);
     expect((await enter(device.get(await beginSignIn(), { counter: 5 }))).status).toBe(401);
     expect((await enter(device.get(await beginSignIn(), { counter: 11 }))).status).toBe(200);
   });
 
-  it('is kept once, removed by its owner alone, and opens nothing then', async () => {
+  it('is stored once, can be removed by its owner only, and is invalid after removal', async () => {
     const { device, headers, kept, email } = await withPasskey('remove@key.example');
     expect((await keep(headers, device.create(await begin(headers)))).status).toBe(422);
     const other = await withPasskey('stranger@key.example');
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     expect((await server.call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
   });
 
-  it('signs in nobody who was disabled', async () => {
+  it('does not sign in a disabled user', async () => {
     const owner = await register(server, 'owner@gone.example');
     const added = await server.call('POST', '/api/staff', {
       key: owner.key,
@@ -127,6 +127,6 @@ it.each([
   ['http://127.0.0.1:8787', true, 'http://localhost:8787', 'http://localhost:8787'],
   ['http://127.0.0.1:8787', true, 'http://127.0.0.1:8787', undefined],
   ['http://[::1]:8787', true, null, undefined],
-])('passkeys of %s (guessed: %s), asked by a page of %s, are for %s', (baseUrl, isGuessed, site, origin) => {
+])('passkeys of %s (guessed: %s), requested by a page of %s, are valid for %s', (baseUrl, isGuessed, site, origin) => {
   expect(relyingParty(baseUrl, isGuessed, site)?.origin).toBe(origin);
 });

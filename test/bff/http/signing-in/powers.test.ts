@@ -38,7 +38,7 @@ async function refused(status: 403 | 409 | 422, method: string, path: string, ke
   return answer.body;
 }
 
-describe('a key that manages keys', () => {
+describe('a key with the right to manage keys', () => {
   it('does not get another key’s rights by giving it a new secret', async () => {
     const { key } = await keyWith(['keys:read', 'keys:write']);
     const { body } = await server.call('GET', '/api/keys', { key });
@@ -49,14 +49,14 @@ describe('a key that manages keys', () => {
     });
   });
 
-  it('gives itself and its equals a new secret', async () => {
+  it('may give itself and equal keys a new secret', async () => {
     const { id, key } = await keyWith(['keys:write', 'property:read']);
     const narrower = await keyWith(['property:read']);
     for (const one of [narrower.id, id])
       expect((await server.call('POST', `/api/keys/${one}/rotate`, { key, body: {} })).status).toBe(200);
   });
 
-  it('makes no key with rights it lacks, whatever else it holds', async () => {
+  it('creates no key with rights that it lacks, whatever other rights it has', async () => {
     for (const scope of RIGHTS) {
       const { key } = await keyWith(scope === 'keys:write' ? ['keys:write'] : ['keys:write', scope]);
       const wider = RIGHTS.filter((right) => right !== 'keys:write' && right !== scope);
@@ -67,15 +67,15 @@ describe('a key that manages keys', () => {
     }
   });
 
-  it('stops a key that may more: taking away gives nothing', async () => {
+  it('may revoke a key with more rights, as that gives nothing', async () => {
     const { key } = await keyWith(['keys:write']);
     const wide = await keyWith(RIGHTS);
     expect((await server.call('DELETE', `/api/keys/${wide.id}`, { key })).status).toBe(204);
   });
 });
 
-describe('a key that ends', () => {
-  it('makes no key that outlives it, and gives none a new secret that does', async () => {
+describe('a key with an expiry', () => {
+  it('creates no key that outlives it, and gives no such key a new secret', async () => {
     const { id, key } = await keyWith(RIGHTS, { expiresAt: inHours(1) });
     const body = { name: 'longer', scopes: ['property:read'] };
     for (const more of [{}, { expiresAt: inHours(2) }])
@@ -90,7 +90,7 @@ describe('a key that ends', () => {
     expect((await server.call('POST', `/api/keys/${id}/rotate`, { key, body: {} })).status).toBe(200);
   });
 
-  it('adds no colleague and makes none a link: people have no end', async () => {
+  it('adds no colleague and creates no link for one, as people do not expire', async () => {
     const { key } = await keyWith(RIGHTS, { expiresAt: inHours(1) });
     const id = await colleague('agent', 'endless');
     await refused(403, 'POST', '/api/staff', key, { email: 'late@powers.example', name: 'Late', role: 'agent' });
@@ -98,8 +98,8 @@ describe('a key that ends', () => {
   });
 });
 
-describe('a key that manages staff', () => {
-  it('adds nobody with a role that may more', async () => {
+describe('a key with the right to manage staff', () => {
+  it('adds nobody with a role of more rights', async () => {
     const { key } = await keyWith(['staff:write', 'staff:invite', 'staff:read']);
     for (const role of ['owner', 'manager', 'agent']) {
       const body = { email: `new-${role}@powers.example`, name: 'New', role };
@@ -109,7 +109,7 @@ describe('a key that manages staff', () => {
     }
   });
 
-  it('raises nobody, and neither lowers, blocks, frees nor removes whoever may more', async () => {
+  it('promotes nobody, and neither demotes, blocks, unblocks nor removes anybody with more rights', async () => {
     const { key } = await keyWith(['staff:write', 'staff:invite', 'staff:read']);
     const [agent, owner, blocked] = [
       await colleague('agent', 'low'),
@@ -125,7 +125,7 @@ describe('a key that manages staff', () => {
     await refused(403, 'DELETE', `/api/staff/${owner}`, key);
   });
 
-  it('with all an agent may manages agents, and makes no manager of one', async () => {
+  it('and all rights of an agent manages agents, and makes nobody a manager', async () => {
     const { key } = await keyWith(AGENT_AND_STAFF);
     const body = { email: 'equal@powers.example', name: 'Equal', role: 'agent' };
     const made = await server.call('POST', '/api/staff', { key, body });
@@ -138,15 +138,15 @@ describe('a key that manages staff', () => {
     expect((await server.call('DELETE', path, { key })).status).toBe(204);
   });
 
-  it('signs in as nobody who may more', async () => {
+  it('cannot sign in as anybody with more rights', async () => {
     const { key } = await keyWith(['staff:invite', 'staff:read']);
     for (const role of ['owner', 'manager', 'agent'])
       await refused(403, 'POST', `/api/staff/${await colleague(role, `link-${role}`)}/link`, key, {});
   });
 });
 
-describe('what opens bookings', () => {
-  it('is given by nobody who may not read guests: no key for the hotel’s site, no booking to a conversation', async () => {
+describe('an access to bookings', () => {
+  it('is given only by users who may read guests: no key for the hotel’s site, no booking for a conversation', async () => {
     const site = await keyWith(['account:write']);
     await refused(403, 'POST', '/api/property/identity-key', site.key, {});
     const link = await keyWith(['guests:write']);
@@ -156,7 +156,7 @@ describe('what opens bookings', () => {
     await refused(403, 'PATCH', `/api/guests/${house.ids['/api/guests/']}`, link.key, address);
   });
 
-  it('is no PMS and no channel manager that somebody connects who may neither read nor change guests', async () => {
+  it('cannot be had by connecting a PMS or channel manager without the right to read and change guests', async () => {
     const { key } = await keyWith(['property:write']);
     const body = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
     await refused(403, 'POST', '/api/integrations/pms/connect', key, body);
@@ -165,8 +165,8 @@ describe('what opens bookings', () => {
   });
 });
 
-describe('what goes on by itself', () => {
-  it('is set up by no key that ends: no webhook, no PMS, no channel manager, no channel, no key for the hotel’s site', async () => {
+describe('a lasting connection', () => {
+  it('is not created by a key with an expiry: no webhook, PMS, channel manager, channel or key for the hotel’s site', async () => {
     const { body } = await server.call('POST', '/api/webhooks', {
       key: house.key,
       body: { url: 'https://93.184.215.14/hook', events: ['message.created'] },

@@ -49,8 +49,8 @@ async function enter(email: string): Promise<{ headers: Headers; body: { mustSet
   return { headers: { cookie, 'x-csrf-token': body.csrfToken }, body };
 }
 
-describe('a second factor that the owner asks all staff for', () => {
-  it('signs out who has none; after the next sign-in only its set-up is open, and with it everything', async () => {
+describe('a second factor that the owner requires of all staff', () => {
+  it('signs out staff without one; after the next sign-in they reach only its set-up, and everything after that', async () => {
     const made = await register(server, 'owner@required.example');
     const owner = await signIn(server, made);
     const ana = await hire(made.key, 'ana@required.example');
@@ -88,7 +88,7 @@ describe('a second factor that the owner asks all staff for', () => {
     expect((await login('ana@required.example')).body.code).toBe('second_factor_required');
   });
 
-  it('is not taken away by who has it, and is asked for again where an owner took it away', async () => {
+  it('cannot be removed by its user, and is required again after an owner removed it', async () => {
     const made = await register(server, 'keep@required.example');
     const ana = await hire(made.key, 'keeps@required.example');
     await setUpApp(ana);
@@ -104,7 +104,7 @@ describe('a second factor that the owner asks all staff for', () => {
     expect((await enter('keeps@required.example')).body.mustSetUpFactor).toBe(false);
   });
 
-  it('is another account’s own matter, bounds no key, and each change is in the audit log once', async () => {
+  it('does not affect other accounts or keys, and each change is in the audit log once', async () => {
     const made = await register(server, 'log@required.example');
     const other = await register(server, 'other@required.example');
     for (const rule of ['required', 'required', 'optional']) await require({ key: made.key }, rule);
@@ -119,7 +119,7 @@ describe('a second factor that the owner asks all staff for', () => {
   });
 });
 
-describe('a desk’s socket', () => {
+describe('the desk’s socket if a second factor is required', () => {
   let chat: ChatServer;
   const clients: WireClient[] = [];
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('a desk’s socket', () => {
   });
   afterAll(() => chat.close());
 
-  it('of who has no second factor closes, and opens for nobody who has none', async () => {
+  it('closes for a user without a second factor, and does not open again', async () => {
     const hotel = await openHotel(chat.baseUrl);
     const person = { email: 'eva@required.example', name: 'Eva', role: 'agent' };
     const { body } = await call(chat.baseUrl, 'POST', '/api/staff', hotel.apiKey, person);

@@ -33,8 +33,8 @@ async function withApp(email: string) {
   return { ...made, headers, otpauth: body.otpauth as string, secret: body.secret as string, recoveryCodes };
 }
 
-describe('an app that shows codes', () => {
-  it('is asked for once a code of it confirmed it', async () => {
+describe('an authenticator app', () => {
+  it('is required after a code of it has confirmed it', async () => {
     const made = await register(server, 'begin@totp.example');
     const { headers } = await signIn(server, made);
     const { body } = await server.call('POST', '/auth/totp', { headers, body: {} });
@@ -52,7 +52,7 @@ describe('an app that shows codes', () => {
     expect(seen.body).toEqual({ totp: true, passkeys: [], recoveryCodesLeft: 10, passkeysPossible: false });
   });
 
-  it('takes each code once, of now and of one step beside it', async () => {
+  it('has each code accepted once, for the current time step and one step around it', async () => {
     const { email, otpauth } = await withApp('once@totp.example');
     const code = codeOf(otpauth);
     expect((await login(email, { code })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('an app that shows codes', () => {
     expect((await login(email, { code: codeOf(otpauth, STEP_MS) })).status).toBe(200);
   });
 
-  it('is asked for after the password alone: a wrong password says nothing of it', async () => {
+  it('is asked for only after the right password: a wrong password reveals nothing about it', async () => {
     const { email, otpauth } = await withApp('order@totp.example');
     const answer = await server.call('POST', '/auth/login', {
       body: { email, password: 'not the password', code: codeOf(otpauth) },
@@ -70,7 +70,7 @@ describe('an app that shows codes', () => {
     expect(answer.body.code).toBe('unauthorized');
   });
 
-  it('is guessed at five times an hour, wherever from, and each guess is in the audit log', async () => {
+  it('can be guessed at five times an hour from all addresses together, and each guess is in the audit log', async () => {
     const { email, otpauth, accountId } = await withApp('guess@totp.example');
     for (let guess = 0; guess < 5; guess++) expect((await login(email, { code: `00000${guess}` })).status).toBe(401);
     expect(await login(email, { code: codeOf(otpauth) })).toMatchObject({ status: 429 });
@@ -81,7 +81,7 @@ describe('an app that shows codes', () => {
     await expect.poll(failed).toBe(5);
   });
 
-  it('is sealed in the store, and its recovery codes are hashed', async () => {
+  it('is stored encrypted, and its recovery codes are hashed', async () => {
     const { secret, recoveryCodes } = await withApp('sealed@totp.example');
     const kept = JSON.stringify(await server.dump());
     expect(kept).not.toContain(secret);
@@ -91,7 +91,7 @@ describe('an app that shows codes', () => {
     }
   });
 
-  it('is removed with the password, and its recovery codes with it', async () => {
+  it('is removed with the password, together with its recovery codes', async () => {
     const { email, headers, recoveryCodes } = await withApp('remove@totp.example');
     const remove = (password: string) => server.call('DELETE', '/auth/totp', { headers, body: { password } });
     expect((await remove('not the password')).body.errors).toMatchObject([{ pointer: '/password' }]);
@@ -102,7 +102,7 @@ describe('an app that shows codes', () => {
     expect((await login(email, { code: recoveryCodes[0] })).status).toBe(422);
   });
 
-  it('is not replaced while it is set up, and not set up at a desk that was left open', async () => {
+  it('is not replaced during set-up, and is not set up at a desk that was left open', async () => {
     const { headers } = await withApp('again@totp.example');
     expect((await server.call('POST', '/auth/totp', { headers, body: {} })).status).toBe(409);
     const { headers: open } = await signIn(server, await register(server, 'open@totp.example'));
@@ -125,7 +125,7 @@ describe('a recovery code', () => {
     expect((await server.call('GET', '/auth/factors', { headers })).body.recoveryCodesLeft).toBe(8);
   });
 
-  it('is replaced by new ones, and is nobody else’s', async () => {
+  it('is replaced by new codes, and is valid for its own user only', async () => {
     const { email, headers, recoveryCodes } = await withApp('new@recovery.example');
     const other = await withApp('other@recovery.example');
     expect((await login(other.email, { code: recoveryCodes[0] })).status).toBe(401);
@@ -134,7 +134,7 @@ describe('a recovery code', () => {
     expect((await login(email, { code: body.recoveryCodes[0] })).status).toBe(200);
   });
 
-  it('is not made where there is no second factor', async () => {
+  it('is not created without a second factor', async () => {
     const { headers } = await signIn(server, await register(server, 'none@recovery.example'));
     const answer = await server.call('POST', '/auth/recovery-codes', { headers, body: { password: PASSWORD } });
     expect(answer.status).toBe(409);
@@ -142,7 +142,7 @@ describe('a recovery code', () => {
 });
 
 describe('a colleague who lost the telephone', () => {
-  it('is let in again by the owner, who signs them out everywhere', async () => {
+  it('gets access again from the owner, which ends all sessions of the colleague', async () => {
     const owner = await register(server, 'owner@lost.example');
     const added = await server.call('POST', '/api/staff', {
       key: owner.key,

@@ -39,7 +39,7 @@ describe('a password', () => {
     'Front-Desk-Team-2026',
     'giraffengiraffen',
     'giraffen giraffen giraffen',
-  ])('that is known from a breach or trivial is refused, and the link is not spent: %s', async (password) => {
+  ])('that is trivial or known from a breach is refused, and the link stays valid: %s', async (password) => {
     const made = await register(server, `${password.length}-${Buffer.from(password).toString('hex')}@easy.example`);
     const set = (text: string) =>
       server.call('POST', '/auth/password', { body: { token: made.setupToken, password: text } });
@@ -50,7 +50,7 @@ describe('a password', () => {
     expect((await set(PASSWORD)).status).toBe(204);
   });
 
-  it('that rests on its owner’s address, name or house is refused', async () => {
+  it('that contains its owner’s address, name or house is refused', async () => {
     const made = await register(server, 'wilhelmine.osterkamp@seeblick.example');
     const set = (password: string) =>
       server.call('POST', '/auth/password', { body: { token: made.setupToken, password } });
@@ -71,7 +71,7 @@ describe('a password', () => {
     expect((await set(PASSWORD)).status).toBe(204);
   });
 
-  it('of one’s own is changed to none that is easy', async () => {
+  it('of one’s own cannot be changed to a weak one', async () => {
     const { headers } = await signIn(server, await register(server, 'change@easy.example'));
     const body = { current: PASSWORD, password: 'password1234' };
     const answer = await server.call('PUT', '/auth/me/password', { headers, body });
@@ -83,12 +83,12 @@ describe('a password', () => {
     'Der See liegt heute still',
     'zvuq-xhpl-medw-ta93',
     '湖畔の宿は静かです今日も',
-  ])('such as %j is taken', async (password) => {
+  ])('such as %j is accepted', async (password) => {
     const isEasilyGuessed = await openPasswordJudge();
     expect(isEasilyGuessed(password, ['anna@hotel.example', 'Anna'])).toBe(false);
   });
 
-  it('is looked at as far as its first 64 letters, for repeats of hundreds would take long', async () => {
+  it('is checked for repeats in its first 64 letters only, as more would take too long', async () => {
     const isEasilyGuessed = await openPasswordJudge();
     const easy = 'password1'.repeat(8).slice(0, 64);
     const strong = 'zvuq-xhpl-medw-ta93';
@@ -116,7 +116,7 @@ function openPace() {
 }
 
 describe('the pace of sign-ins at one account', () => {
-  it('slows from the eleventh failure on, one try after the other, and holds one place for each network', async () => {
+  it('slows from the eleventh failure on, with one attempt at a time and one place in the queue per network', async () => {
     const { pace, waits, wake, pass } = openPace();
     for (let count = 0; count < 10; count++) await pace.turn('anna', `network ${count}`);
     expect(waits).toEqual([]);
@@ -131,7 +131,7 @@ describe('the pace of sign-ins at one account', () => {
     expect(waits).toHaveLength(5);
   });
 
-  it('gives a network that tried little its turn, however long others wait who try on and on', async () => {
+  it('gives a network with few attempts its turn, however long other networks wait', async () => {
     const { pace, waits, wake, pass } = openPace();
     const attackers = Array.from({ length: 12 }, (_, count) => `attacker ${count}`);
     for (let round = 0; round < 8; round++) {
@@ -153,7 +153,7 @@ describe('the pace of sign-ins at one account', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it('lets the owner in from anywhere, at once with twelve strangers that guess', async () => {
+  it('lets the owner in from anywhere at once, while twelve strangers guess', async () => {
     const made = await register(server, 'crowd@pace.example');
     await signIn(server, made);
     const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -167,7 +167,7 @@ describe('the pace of sign-ins at one account', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(5); // one caller of each /48 waits
   });
 
-  it('counts strangers from everywhere together, and slows nobody where they signed in before', async () => {
+  it('counts strangers from all addresses together, and does not slow networks with an earlier sign-in', async () => {
     await signIn(server, await register(server, 'slow@pace.example'));
     const from = (address: string) => ({ 'x-forwarded-for': address });
     await login('slow@pace.example', PASSWORD, from('198.51.100.1'));
@@ -190,7 +190,7 @@ describe('the pace of sign-ins at one account', () => {
 });
 
 describe('sign-ins in the audit log', () => {
-  it('say from where and on what, those that failed too, and nothing of the password', async () => {
+  it('contain the address and the device, also of failed sign-ins, and no password', async () => {
     const made = await register(server, 'log@audit.example');
     await signIn(server, made);
     const from = { 'x-forwarded-for': '203.0.113.7', 'user-agent': IPHONE };
@@ -209,7 +209,7 @@ describe('sign-ins in the audit log', () => {
 });
 
 describe('one’s own sessions', () => {
-  it('are listed by device and address, and end from anywhere', async () => {
+  it('are listed by device and address, and can be ended from anywhere', async () => {
     const made = await register(server, 'list@sessions.example');
     const { headers } = await signIn(server, made);
     const elsewhere = await login(made.email, PASSWORD, { 'x-forwarded-for': '203.0.113.8', 'user-agent': FIREFOX });
@@ -231,7 +231,7 @@ describe('one’s own sessions', () => {
     expect((await server.call('DELETE', `/auth/sessions/${own.id}`, { headers })).status).toBe(409);
   });
 
-  it('end everywhere but here', async () => {
+  it('can be ended everywhere else at once', async () => {
     const made = await register(server, 'all@sessions.example');
     const { headers } = await signIn(server, made);
     const others = [await login(made.email, PASSWORD), await login(made.email, PASSWORD)];
@@ -243,7 +243,7 @@ describe('one’s own sessions', () => {
     expect((await server.call('GET', '/auth/me', { headers })).status).toBe(200);
   });
 
-  it('are nobody else’s: a colleague’s cannot be seen or ended', async () => {
+  it('are invisible to colleagues, who cannot end them', async () => {
     const [mine, theirs] = [
       await register(server, 'me@sessions.example'),
       await register(server, 'you@sessions.example'),
@@ -262,6 +262,6 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge · Windows'],
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/140.0 Mobile Safari/537.36', 'Chrome · Android'],
   ['curl/8.0 <script>', ''],
-])('a browser that says %j is shown as %j', (userAgent, shown) => {
+])('a browser with the user agent %j is shown as %j', (userAgent, shown) => {
   expect(describeDevice(userAgent)).toBe(shown);
 });

@@ -7,8 +7,8 @@ import { startHook } from '../../../support/webhook-receiver.ts';
 
 const house = useCloudbeds();
 
-describe('when things go wrong with Cloudbeds', () => {
-  it('writes no note twice when the answer to the first was lost', async () => {
+describe('a failure of Cloudbeds', () => {
+  it('that loses the answer to a note leads to one note only', async () => {
     const about = await changeAbout(house, checkIn(house).id);
     house.simulator.faults.order({ kind: 'cut', on: /postReservationNote/ });
     const change = { ...about, ...REQUEST, category: 'complaint' } as const;
@@ -19,7 +19,7 @@ describe('when things go wrong with Cloudbeds', () => {
     expect(house.world.written()).toHaveLength(1);
   });
 
-  it('writes no charge twice when answers are lost', async () => {
+  it('that loses answers to charges leads to one charge only', async () => {
     const about = await changeAbout(house, checkIn(house).id);
     house.simulator.faults.order({ kind: 'cut', on: /postCustomItem/, times: 2 });
     const price = { amount: '35.00', currency: 'EUR' };
@@ -34,12 +34,12 @@ describe('when things go wrong with Cloudbeds', () => {
     ['429 without Retry-After', { kind: 'rate_limit' }],
     ['503', { kind: 'status', status: 503 }],
     ['a line that breaks in the middle of the answer', { kind: 'cut' }],
-  ] as const)('reads on after %s', async (_name, fault) => {
+  ] as const)('of the kind “%s” does not end a pull', async (_name, fault) => {
     house.simulator.faults.order({ ...fault, on: /getReservationsWithRateDetails/ });
     expect((await pullAll(house.session, 'reservations')).length).toBeGreaterThan(20);
   });
 
-  it('asks again for a page that brought the one before', async () => {
+  it('that repeats the previous page leads to another request for the page', async () => {
     await house.restart(250);
     house.simulator.faults.order({ kind: 'repeat', on: /getReservationsWithRateDetails/, after: 1 });
     const range = { from: '2020-01-01', to: '2030-01-01' };
@@ -52,7 +52,7 @@ describe('when things go wrong with Cloudbeds', () => {
     ['of another form', { kind: 'malformed', body: '{"success":true,"data":{}}' }, 'malformed_answer'],
     ['of status 500', { kind: 'status', status: 500 }, 'unreachable'],
     ['that refuses', { kind: 'malformed', body: '{"success":false,"message":"No"}' }, 'refused'],
-  ] as const)('says what it is for an answer %s', async (_name, fault, code) => {
+  ] as const)('is named for the answer “%s”', async (_name, fault, code) => {
     house.simulator.faults.order({ ...fault, on: /getRooms/, times: 9 });
     await expect(pullAll(house.session, 'rooms')).rejects.toMatchObject({
       code,
@@ -60,14 +60,14 @@ describe('when things go wrong with Cloudbeds', () => {
     });
   });
 
-  it('says so when the key is wrong, or its owner has left', async () => {
+  it('is named for a wrong key or a key whose owner has left', async () => {
     const stranger = house.open({ credentials: { apiKey: 'cbat_wrong' } }).session;
     await expect(stranger.property(SIGNAL)).rejects.toMatchObject({ code: 'rejected_credentials' });
     house.simulator.revoke();
     await expect(house.session.property(SIGNAL)).rejects.toMatchObject({ code: 'rejected_credentials' });
   });
 
-  it('tests each right it needs', async () => {
+  it('is found by testing each required right', async () => {
     const checks = await house.session.test(SIGNAL);
     expect(checks.every(({ ok }) => ok)).toBe(true);
     house.simulator.withhold('read:rate');
@@ -86,14 +86,14 @@ describe('when things go wrong with Cloudbeds', () => {
     ]);
   });
 
-  it('keeps below five requests a second', async () => {
+  it('is avoided by staying below five requests a second', async () => {
     await house.restart(null, { requestsPerSecond: 5 });
     const { session: slow } = house.open({ budget: cloudbedsAdapter.budget, retries: 0 });
     const calls = Array.from({ length: 9 }, () => pullAll(slow, 'roomTypes'));
     await expect(Promise.all(calls)).resolves.toHaveLength(9);
   });
 
-  it('refuses settings that make no sense', () => {
+  it('through invalid settings is refused', () => {
     const senseless: Record<string, string>[] = [{ propertyId: 'x' }, { apiKey: '' }, { apiUrl: 'nowhere' }];
     for (const credentials of senseless)
       expect(() => house.open({ credentials })).toThrow(expect.objectContaining({ code: 'bad_settings' }));
@@ -101,7 +101,7 @@ describe('when things go wrong with Cloudbeds', () => {
 });
 
 describe('notices from Cloudbeds', () => {
-  it('asks for events once, and is told of changes, twice and in any order', async () => {
+  it('are subscribed to once, and lead to the changes, in any order and also if repeated', async () => {
     const hook = await startHook();
     house.opened.push(hook);
     const webhook = { url: `${hook.url}/hooks/pms/7`, secret: 's3cret' };
@@ -123,14 +123,14 @@ describe('notices from Cloudbeds', () => {
     expect(house.simulator.subscriptions()).toEqual([]);
   });
 
-  it('moves its subscriptions when the secret changes', async () => {
+  it('are subscribed to again after the secret changes', async () => {
     for (const secret of ['old', 'new'])
       await house.open({ webhook: { url: 'https://chat.example.org/hooks/7', secret } }).session.subscribe?.(SIGNAL);
     expect(house.simulator.subscriptions()).toHaveLength(EVENTS.length);
     expect(house.simulator.subscriptions().every(({ endpoint }) => endpoint.endsWith('?secret=new'))).toBe(true);
   });
 
-  it('turns away calls without the secret, and passes over other hotels’', async () => {
+  it('are refused without the secret, and ignored for other hotels', async () => {
     const { session: told } = house.open({ webhook: { url: 'https://chat.example.org/hooks/7', secret: 'right' } });
     const body = JSON.stringify({ event: 'reservation/created', propertyID: 5, reservationID: '1', timestamp: 1 });
     const call = (secret: string | undefined) => told.notices?.({ headers: {}, query: { secret }, body });
@@ -140,6 +140,6 @@ describe('notices from Cloudbeds', () => {
   });
 });
 
-it.skipIf(description === null)('speaks as Cloudbeds publishes its API, both ways', () => {
+it.skipIf(description === null)('the Cloudbeds adapter and simulator conform to the published API', () => {
   expect([...new Set(house.wrong)]).toEqual([]);
 });

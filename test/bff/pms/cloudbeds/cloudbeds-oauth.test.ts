@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 describe('Cloudbeds by OAuth', () => {
-  it('redeems the code once, and goes on with the refresh token it was given', async () => {
+  it('exchanges the code once and continues with the refresh token', async () => {
     await start('oauth');
     await connect();
     await rig.sync.work();
@@ -67,7 +67,7 @@ describe('Cloudbeds by OAuth', () => {
     });
   });
 
-  it('[R11] renews before the token ends and when it is refused, each time by the newest refresh token, also after a restart', async () => {
+  it('[R11] renews the token before it expires and after a refusal, always with the newest refresh token, also after a restart', async () => {
     await start('oauth');
     await connect();
     await rig.sync.work();
@@ -88,7 +88,7 @@ describe('Cloudbeds by OAuth', () => {
     expect(simulator.oauth.refreshes()).toBe(count + 3);
   });
 
-  it('asks once for all calls that need a token at the same time', async () => {
+  it('requests one token for all calls that need it at the same time', async () => {
     await start('oauth');
     const kept: Record<string, string>[] = [];
     const { session, net } = openSession(cloudbedsAdapter, simulator, {
@@ -105,7 +105,7 @@ describe('Cloudbeds by OAuth', () => {
     }
   });
 
-  it('has the code made into a key where the app is set up for that', async () => {
+  it('exchanges the code for an API key if the app is set up so', async () => {
     await start('oauth_key');
     await connect();
     await rig.sync.work();
@@ -123,14 +123,14 @@ describe('Cloudbeds by OAuth', () => {
     ['another redirect address', { redirectUri: 'https://other.example.org' }, 'pms_rejected_credentials'],
     ['no code', { code: '' }, 'validation_failed'],
     ['no client ID', { clientId: '' }, 'validation_failed'],
-  ])('%s: refused, nothing stored', async (_, changed, code) => {
+  ])('%s: the connection is refused, and nothing is stored', async (_, changed, code) => {
     await start('oauth');
     await expect(connect(changed)).rejects.toMatchObject({ code });
     expect(await rig.db.selectFrom('pmsConnection').selectAll().execute()).toEqual([]);
     expect((await rig.logs('error')).length).toBe(1);
   });
 
-  it('says what to do when the hotel has to allow it again', async () => {
+  it('tells what to do if the hotel has to authorize it again', async () => {
     await start('oauth');
     await connect();
     await rig.sync.work();

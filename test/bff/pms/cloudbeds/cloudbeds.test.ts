@@ -18,8 +18,8 @@ import { pullAll, pullPages, SIGNAL } from '../../../support/pms/pms-session.ts'
 
 const house = useCloudbeds();
 
-describe('from Cloudbeds', () => {
-  it('reads reservations with rooms, rates, guests and what is to pay', async () => {
+describe('records from Cloudbeds', () => {
+  it('include reservations with rooms, rates, guests and balances', async () => {
     const stay = checkIn(house);
     house.world.pay(stay.id, '100');
     const { record, changedAt, rawGuest } = await fetchStay(house, stay.id);
@@ -43,13 +43,13 @@ describe('from Cloudbeds', () => {
     ['checked_out', (id: number) => house.world.checkOut(id)],
     ['cancelled', (id: number) => house.world.cancel(id)],
     ['no_show', (id: number) => house.world.markNoShow(id)],
-  ] as const)('reads a stay that is %s', async (state, act) => {
+  ] as const)('include a stay that is %s', async (state, act) => {
     const stay = checkIn(house);
     act(stay.id);
     expect((await fetchStay(house, stay.id)).record.state).toBe(state);
   });
 
-  it('keeps the rooms of one booking apart, and tells what is to pay once', async () => {
+  it('keep the rooms of one booking apart, and contain its balance once', async () => {
     const first = checkIn(house, 'AU901');
     const second = house.world.book({ guest: first.guestId, checkIn: '2026-03-03', checkOut: '2026-03-06' });
     house.simulator.join(first.id, second.id);
@@ -64,7 +64,7 @@ describe('from Cloudbeds', () => {
     expect(await house.session.fetch('reservations', `${id}-2`, SIGNAL)).toHaveLength(2);
   });
 
-  it('reads what changed since, by their clock, ten minutes over', async () => {
+  it('are pulled by change time in Cloudbeds’ clock, with ten minutes of overlap', async () => {
     house.simulator.faults.clockSkewMs = 3_600_000;
     house.now = new Date(+NOW + 3_600_000);
     const cursor = (await pullPages(house.session, 'reservations')).at(-1)?.cursor ?? null;
@@ -75,7 +75,7 @@ describe('from Cloudbeds', () => {
     expect(changed.map(({ raw }) => raw['reservationID'])).toEqual([String(8_700_000_000 + stay.id)]);
   });
 
-  it('goes on after a page in another session', async () => {
+  it('are pulled from the next page by another session', async () => {
     await house.restart(450);
     const range = { from: '2020-01-01', to: '2030-01-01' };
     const pages = await pullPages(house.session, 'reservations', { range });
@@ -91,7 +91,7 @@ describe('from Cloudbeds', () => {
     expect(rest.at(-1)?.cursor).toBe(pages.at(-1)?.cursor);
   });
 
-  it('reads guests with their preferences, and where a profile went', async () => {
+  it('include guests with preferences, and the profile that a merged guest now has', async () => {
     const stay = checkIn(house);
     const other = house.world.addGuest({ lastName: 'Twice' });
     house.world.editGuest(stay.guestId, { preferences: ['Feather-free pillow', 'High floor'] });
@@ -110,7 +110,7 @@ describe('from Cloudbeds', () => {
     expect(await house.session.fetch('guests', '99999999', SIGNAL)).toEqual([]);
   });
 
-  it('reads room types, rooms, their housekeeping and repairs', async () => {
+  it('include room types, rooms, housekeeping states and repairs', async () => {
     checkIn(house);
     house.world.setRoom(ROOM, { housekeeping: 'dirty' });
     house.world.setRoom('102', { housekeeping: 'pickup' });
@@ -134,7 +134,7 @@ describe('from Cloudbeds', () => {
     expect((await house.session.fetch('rooms', id, SIGNAL))[0]?.record.number).toBe('103');
   });
 
-  it('reads prices, special offers and free rooms by night', async () => {
+  it('include prices, special offers and free rooms by night', async () => {
     house.world.setPrice('EARLY', 'DBL', '2026-03-10', { amount: '99.90', currency: 'EUR' });
     const range = { from: '2026-03-09', to: '2026-03-12' };
     const double = (await pullAll(house.session, 'roomTypes')).find(({ record }) => record.name === 'Double room')?.id;
@@ -151,8 +151,8 @@ describe('from Cloudbeds', () => {
   });
 });
 
-describe('to Cloudbeds', () => {
-  it('writes a request as a note and into the room’s housekeeping line, and ticks it off there', async () => {
+describe('changes sent to Cloudbeds', () => {
+  it('include a request as a note and in the room’s housekeeping line, which is ticked off later', async () => {
     const stay = checkIn(house);
     const about = await changeAbout(house, stay.id);
     const receipt = await house.session.push({ ...about, ...REQUEST }, 1, SIGNAL);
@@ -184,7 +184,7 @@ describe('to Cloudbeds', () => {
     expect(house.world.room(ROOM)?.housekeeping).toBe('clean');
   });
 
-  it('says that a request is done where staff deleted its note', async () => {
+  it('include the completion of a request whose note staff deleted', async () => {
     const stay = checkIn(house);
     const about = await changeAbout(house, stay.id);
     const receipt = await house.session.push({ ...about, ...REQUEST, category: 'complaint' }, 1, SIGNAL);
@@ -196,7 +196,7 @@ describe('to Cloudbeds', () => {
     );
   });
 
-  it('keeps one note for a conversation, without card numbers', async () => {
+  it('include one note for a conversation, without card numbers', async () => {
     const stay = checkIn(house);
     const about = await changeAbout(house, stay.id);
     const chat = {
@@ -220,7 +220,7 @@ describe('to Cloudbeds', () => {
     expect(notes[0]?.text).not.toContain('4111');
   });
 
-  it('charges what was sold, once, and takes it back', async () => {
+  it('include a charge once, and its void', async () => {
     const stay = checkIn(house);
     const about = await changeAbout(house, stay.id);
     const charge = {
@@ -245,7 +245,7 @@ describe('to Cloudbeds', () => {
     expect((await fetchStay(house, stay.id)).record.balance?.amount).toBe('387.00');
   });
 
-  it('adds what it learned to the guest’s own field, making it first', async () => {
+  it('include preferences in a custom field, which is created first', async () => {
     await house.restart(null, { preferencesField: false });
     const stay = checkIn(house);
     const about = await changeAbout(house, stay.id);
@@ -258,7 +258,7 @@ describe('to Cloudbeds', () => {
     ]);
   });
 
-  it('puts a preference into a note where custom fields are not allowed', async () => {
+  it('include a preference as a note if custom fields are not allowed', async () => {
     house.simulator.withhold('read:customFields');
     const about = await changeAbout(house, checkIn(house).id);
     const learned = { ...about, kind: 'preference', topic: 'breakfast', text: 'vegan' } as const;
@@ -266,22 +266,22 @@ describe('to Cloudbeds', () => {
     expect(house.world.written()).toMatchObject([{ kind: 'note', guestId: expect.any(Number) }]);
   });
 
-  it('changes a guest’s details', async () => {
+  it('include a guest’s changed details', async () => {
     const stay = checkIn(house);
     const about = await changeAbout(house, stay.id);
     await house.session.push({ ...about, kind: 'fields', fields: { email: 'new@example.org' } }, 1, SIGNAL);
     expect(house.world.guest(stay.guestId)).toMatchObject({ email: 'new@example.org', lastName: 'Ólafsdóttir' });
   });
 
-  it('says so where a change is about nobody in Cloudbeds', async () => {
+  it('are refused with the reason if the guest is unknown in Cloudbeds', async () => {
     const nobody = { reservationId: null, confirmationNumber: null, guestId: null, guestName: '', room: null };
     const change: Change = { key: 'k', at: NOW.toISOString(), stay: nobody, ...REQUEST };
     await expect(house.session.push(change, 1, SIGNAL)).rejects.toMatchObject({ code: 'not_supported' });
   });
 });
 
-describe('Cloudbeds, of guests without a booking and of partners’ apps', () => {
-  it('keeps a request, and how it stands, as a note of the guest', async () => {
+describe('Cloudbeds, for guests without a booking and for partner apps,', () => {
+  it('stores a request and its state as a note of the guest', async () => {
     const [guest] = await pullAll(house.session, 'guests');
     const nothing = { reservationId: null, confirmationNumber: null, room: null };
     const about = { ...nothing, guestId: guest?.id ?? '', guestName: 'Ana Silva' };
@@ -293,7 +293,7 @@ describe('Cloudbeds, of guests without a booking and of partners’ apps', () =>
     expect(notes[0]?.text).toContain('Status: done');
   });
 
-  it('is opened by the code of an app as well', async () => {
+  it('is connected with an app’s code as well', async () => {
     await house.restart(null, { login: 'oauth' });
     expect((await house.session.property(SIGNAL)).name).toContain('Aurora');
   });
@@ -310,6 +310,6 @@ describePmsAdapter({
   description,
 });
 
-it.skipIf(description === null)('speaks as Cloudbeds publishes its API, both ways', () => {
+it.skipIf(description === null)('the Cloudbeds simulator conforms to the published API', () => {
   expect([...new Set(house.wrong)]).toEqual([]);
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.stop());
 
-describe('A charge for a guest who is not in the house any more', () => {
+describe('an OPERA Cloud charge for a guest who is no longer in the house', () => {
   const someone = (state: WorldReservation['state']) => {
     const [one] = rig.world.findReservations({ states: [state] }).slice(0, 1);
     if (one === undefined) throw new Error(`Nobody is ${state}`);
@@ -30,7 +30,7 @@ describe('A charge for a guest who is not in the house any more', () => {
   it.each([
     ['who left', () => rig.world.checkOut(someone('checked_in').id)],
     ['who cancelled', () => rig.world.cancel(someone('booked').id)],
-  ])('%s is left to staff: nobody would read a comment', async (_, happen) => {
+  ])('with the state %s is left to staff, as nobody would read a comment', async (_, happen) => {
     const { stay } = await findStay(rig, SUBJECT, happen());
     await expect(rig.session.push(makeCharge(stay), 1, NEVER)).rejects.toMatchObject({
       code: 'refused',
@@ -39,7 +39,7 @@ describe('A charge for a guest who is not in the house any more', () => {
     expect(rig.world.written()).toEqual([]);
   });
 
-  it('is found where it was posted before the guest left', async () => {
+  it('is found if it was posted before the guest left', async () => {
     const { stay } = await findStay(rig, SUBJECT, someone('checked_in'));
     const posted = await rig.session.push(makeCharge(stay), 1, NEVER);
     rig.world.checkOut(Number(stay.confirmationNumber) - 2_348_000);

@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('OPERA Cloud’s stream of business events', () => {
-  it('brings what changed, by a subscription of the chain and hotel', async () => {
+  it('delivers changes through a subscription of the chain and hotel', async () => {
     await read();
     await subscribed(1);
     expect(simulator.stream.subscriptions()[0]).toContain('chainCode:"CHN",hotelCode:"AURORA",delta:true}');
@@ -66,7 +66,7 @@ describe('OPERA Cloud’s stream of business events', () => {
     ]);
   });
 
-  it('keeps an event until it is stored, and knows one that comes again', async () => {
+  it('keeps an event until it is stored, and a repeated event is recognized', async () => {
     await read();
     await subscribed(1);
     cancelOne();
@@ -83,7 +83,7 @@ describe('OPERA Cloud’s stream of business events', () => {
     await until(3);
   });
 
-  it('is taken up behind what was kept where the line breaks, ten seconds later at the soonest', async () => {
+  it('is continued after the last stored event when the connection breaks, after ten seconds at the earliest', async () => {
     await read();
     await subscribed(1);
     cancelOne();
@@ -101,7 +101,7 @@ describe('OPERA Cloud’s stream of business events', () => {
     expect(kept.at(-1)).toMatchObject({ entity: 'reservations', id: missed });
   });
 
-  it('has a new socket before the token ends', async () => {
+  it('is opened on a new socket before the token expires', async () => {
     await read();
     await subscribed(1);
     now += HOUR_MS;
@@ -117,13 +117,13 @@ describe('OPERA Cloud’s stream of business events', () => {
     expect(kept[0]).toMatchObject({ id });
   });
 
-  it('says that another consumer has the stream', async () => {
+  it('reports that another consumer uses the stream', async () => {
     await read();
     await subscribed(1);
     await expect(read(open())).rejects.toMatchObject({ code: 'busy', message: expect.stringContaining('consumer') });
   });
 
-  it('says that the token was refused, and comes with a new one', async () => {
+  it('reports a refused token, and is opened with a new one', async () => {
     await read();
     await subscribed(1);
     simulator.stream.drop(4_401);
@@ -133,7 +133,7 @@ describe('OPERA Cloud’s stream of business events', () => {
     await subscribed(2);
   });
 
-  it('is not opened to another application, nor to an address of this network', async () => {
+  it('is not opened for another application, nor at a private address', async () => {
     const stranger = openSession(operaCloudAdapter, simulator, { credentials: STREAM });
     opened.push(stranger.net);
     await expect(

@@ -89,8 +89,8 @@ const CHARGE = {
   serviceDate: '2026-03-04',
 } as const;
 
-describe('from OPERA Cloud', () => {
-  it('reads stays with their states, hours, balances and guests, by their own clock', async () => {
+describe('records from OPERA Cloud', () => {
+  it('include stays with states, times, balances and guests, by OPERA’s own clock', async () => {
     const stay = checkIn();
     world.changeStay(stay.id, { arrivalTime: '21:15' });
     const [found] = await session.fetch('reservations', String(212_000 + stay.id), SIGNAL);
@@ -108,7 +108,7 @@ describe('from OPERA Cloud', () => {
     });
   });
 
-  it('takes neither waiting lists nor posting masters for stays', async () => {
+  it('include no waiting lists or posting masters', async () => {
     const stay = checkIn();
     const types = await pullAll(session, 'roomTypes');
     expect(types.map(({ id }) => id)).not.toContain('PM');
@@ -124,7 +124,7 @@ describe('from OPERA Cloud', () => {
     }
   });
 
-  it('reads only profiles of guests whose stay or profile changed since', async () => {
+  it('include only guest profiles whose stay or profile changed', async () => {
     const stay = checkIn();
     now = new Date(+NOW + 3_600_000);
     const pages = await pullPages(session, 'guests');
@@ -142,7 +142,7 @@ describe('from OPERA Cloud', () => {
     expect(changed.find(({ record }) => record.lastName === 'Ólafsdóttir')?.record.preferences).toEqual(['Quiet room']);
   });
 
-  it('reads repairs with their reason, and special offers by the hotel’s own list', async () => {
+  it('include repairs with their reason, and special offers from the hotel’s own list', async () => {
     const repair = { from: '2026-03-04T07:00:00Z', to: '2026-03-05T16:00:00Z', reason: 'Shower' };
     world.addMaintenance('103', { ...repair, kind: 'out_of_service' });
     const rooms = await pullAll(session, 'rooms');
@@ -157,8 +157,8 @@ describe('from OPERA Cloud', () => {
   });
 });
 
-describe('to OPERA Cloud', () => {
-  it('makes service requests of requests, with the hotel’s own codes, and closes them whole', async () => {
+describe('changes sent to OPERA Cloud', () => {
+  it('include requests as service requests with the hotel’s own codes, which are closed with all fields', async () => {
     const about = changeAbout(checkIn());
     const receipt = await session.push({ ...about, ...REQUEST }, 1, SIGNAL);
     expect(receipt).toMatchObject({ id: 'request/4001', place: 'native' });
@@ -171,7 +171,7 @@ describe('to OPERA Cloud', () => {
     expect(world.written()[0]?.state).toBe('Open');
   });
 
-  it('reports faults to maintenance, and resolves them', async () => {
+  it('include faults as maintenance, which are resolved later', async () => {
     const about = changeAbout(checkIn());
     const fault = { ...REQUEST, category: 'maintenance', department: 'maintenance', title: 'The AC is loud' } as const;
     simulator.faults.order({ kind: 'cut', on: /maintenanceCodes/ });
@@ -185,7 +185,7 @@ describe('to OPERA Cloud', () => {
     expect(world.written()).toMatchObject([{ kind: 'maintenance', state: 'UnResolved' }]);
   });
 
-  it('writes a comment for what the hotel has no code for, and says there how it stands', async () => {
+  it('include a comment with its state for a request without a code of the hotel', async () => {
     const bare = openWithCodes({});
     const about = changeAbout(checkIn());
     const receipt = await bare.push({ ...about, ...REQUEST }, 1, SIGNAL);
@@ -201,7 +201,7 @@ describe('to OPERA Cloud', () => {
     expect(world.written()[0]?.text.match(/Status: done/g)).toHaveLength(1);
   });
 
-  it('asks the reception to charge what was sold before check-in', async () => {
+  it('include a request to the reception for a charge before check-in', async () => {
     const stay = world.book({ guest: 1, checkIn: '2026-03-10', checkOut: '2026-03-12' });
     const about = changeAbout({ ...stay, room: null });
     const receipt = await session.push({ ...about, ...CHARGE }, 1, SIGNAL);
@@ -213,7 +213,7 @@ describe('to OPERA Cloud', () => {
     expect(world.written()[0]?.text).toMatch(/^NOT to be charged \(Cancelled\)/);
   });
 
-  it('posts a charge once, finds it by its reference, and posts it back once', async () => {
+  it('include a charge once, found by its reference, and its reversal once', async () => {
     const about = changeAbout(checkIn());
     simulator.faults.order({ kind: 'cut', on: /charges/ });
     await expect(session.push({ ...about, ...CHARGE }, 1, SIGNAL)).rejects.toMatchObject({ code: 'unreachable' });
@@ -229,7 +229,7 @@ describe('to OPERA Cloud', () => {
     ]);
   });
 
-  it('says what is missing for charges, and what OPERA refuses', async () => {
+  it('are refused with the missing setting for charges, or with OPERA’s own reason', async () => {
     const about = changeAbout(checkIn());
     const push = (credentials: Record<string, string>) =>
       open({ credentials }).session.push({ ...about, ...CHARGE }, 1, SIGNAL);
@@ -241,7 +241,7 @@ describe('to OPERA Cloud', () => {
     await expect(push({ transactionCode: '9999' })).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('waits where somebody has the reservation open', async () => {
+  it('wait while a user has the reservation open', async () => {
     const stay = checkIn();
     const about = changeAbout(stay);
     simulator.lock(stay.id);
@@ -252,7 +252,7 @@ describe('to OPERA Cloud', () => {
     expect(world.written()).toMatchObject([{ kind: 'note', text: expect.stringContaining('e-mail new@example.org') }]);
   });
 
-  it('keeps beginning and end of a chat that is too long for a comment', async () => {
+  it('include beginning and end of a conversation that is too long for a comment', async () => {
     const about = changeAbout(checkIn());
     const text = Array.from({ length: 400 }, (_, line) => `Guest: line ${line} of many`).join('\n');
     const chat = { ...about, kind: 'communication', conversationId: 'cnv_1', channel: 'web', language: 'is' } as const;
@@ -263,8 +263,8 @@ describe('to OPERA Cloud', () => {
   });
 });
 
-describe('OPERA Cloud’s queue and access', () => {
-  it('empties the queue, twenty at a time, and loses nothing where it breaks in between', async () => {
+describe('the queue and the access of OPERA Cloud', () => {
+  it('empties the queue in batches of twenty, and loses nothing if it is interrupted', async () => {
     const guest = world.findGuests().slice(0, 1)[0];
     for (let time = 0; time < 45; time++) world.editGuest(guest?.id ?? 0, { notes: `${time}` });
     world.setRoom('102', { housekeeping: 'dirty' });
@@ -291,11 +291,11 @@ describe('OPERA Cloud’s queue and access', () => {
     expect(notices).toEqual([]);
   });
 
-  it('reads no queue where the hotel has no external system', () => {
+  it('leaves the queue alone if the hotel has no external system', () => {
     expect(open({ credentials: { extSystemCode: '' } }).session.readQueue).toBeUndefined();
   });
 
-  it('fetches one token for many calls, a new one before it ends, and with the older login too', async () => {
+  it('fetches one token for many calls, a new one before it expires, and supports the older login too', async () => {
     const count = () => simulator.exchanges.filter(({ request }) => request.path === '/oauth/v1/tokens').length;
     await Promise.all([session.property(SIGNAL), session.property(SIGNAL), session.property(SIGNAL)]);
     expect(count()).toBe(1);
@@ -319,7 +319,7 @@ describe('OPERA Cloud’s queue and access', () => {
     ]);
   });
 
-  it('says which right or hotel is missing', async () => {
+  it('reports the missing right or the unknown hotel', async () => {
     const elsewhere = open({ credentials: { propertyId: 'OTHER' } }).session;
     await expect(elsewhere.property(SIGNAL)).rejects.toMatchObject({ code: 'not_allowed' });
     const stranger = open({ credentials: { clientSecret: 'wrong' } }).session;
@@ -335,7 +335,7 @@ describe('OPERA Cloud’s queue and access', () => {
     { codes: '{' },
     { codes: '{"serviceRequest":{}}' },
   ];
-  it.each(SENSELESS)('refuses settings that make no sense: %o', (credentials) => {
+  it.each(SENSELESS)('refuses invalid settings: %o', (credentials) => {
     expect(() => open({ credentials })).toThrow(expect.objectContaining({ code: 'bad_settings' }));
   });
 });
@@ -353,6 +353,6 @@ describePmsAdapter({
   undescribed,
 });
 
-it.skipIf(description === null)('speaks as Oracle publishes its APIs, both ways', () => {
+it.skipIf(description === null)('the OPERA Cloud simulator conforms to Oracle’s published APIs', () => {
   expect([...new Set(wrong.map((one) => one.replace(/\d+/g, '#')))]).toEqual([]);
 });

@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => rig.stop());
 
-describe('What OPERA Cloud reads again', () => {
+describe('the records that are read again from OPERA Cloud', () => {
   const stays = { near: '2026-03-04', far: '2026-08-04' };
   const book = (checkIn: string, guest: number) =>
     rig.world.book({ guest, checkIn, checkOut: checkIn.replace(/4$/, '6') });
   const calls = () => rig.simulator.exchanges.length;
 
-  it('is what touches the next days, and once a night everything', async () => {
+  it('are those of the next days, and once a night all of them', async () => {
     const first = await pullAll(rig.session, 'reservations');
     const callsAtFirst = calls();
     const [near, far] = [book(stays.near, 1), book(stays.far, 2)];
@@ -49,7 +49,7 @@ describe('What OPERA Cloud reads again', () => {
     expect(arrivals(morning)).not.toContain(far.checkIn);
   });
 
-  it('goes on with the same stays after a break', async () => {
+  it('are the same stays after an interruption', async () => {
     const { cursor } = await pullAll(rig.session, 'reservations');
     rig.pass(18 * HOUR_MS);
     let resume: string | null = null;
@@ -67,7 +67,7 @@ describe('What OPERA Cloud reads again', () => {
     expect([...all.byId.keys()].filter((id) => !seen.has(id))).toEqual([]);
   });
 
-  it('holds for guests: a stranger of next summer is read at night', async () => {
+  it('do not include a guest who arrives next summer, except at night', async () => {
     const guest = rig.world.addGuest({ firstName: 'Far', lastName: 'Away' });
     const first = await pullAll(rig.session, 'guests');
     rig.pass(HOUR_MS);

@@ -17,7 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const move = (...args: string[]) => runCommand(['migrate', ...args], { dataDir });
 
-it('needs both ends, a file that is there and an address of PostgreSQL', async () => {
+it('the move command needs source and target, an existing file and a PostgreSQL address', async () => {
   expect(await move('--from', storeIn(dataDir))).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--from and --to go together'),
@@ -29,14 +29,14 @@ it('needs both ends, a file that is there and an address of PostgreSQL', async (
   expect(other.stderr).not.toContain('secret-word');
 });
 
-it('waits for no server: where one works on the store, nothing is moved', async () => {
+it('the move command refuses to move while a server uses the store', async () => {
   const lock = lockDataDir(dataDir, 'serve', new Date());
   const refused = await move('--from', storeIn(dataDir), '--to', url);
   lock.release();
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Another service-chat works on') });
 });
 
-it('moves the hotel and says what to do next; then the commands work on PostgreSQL, with the same key', async () => {
+it('the move command moves the hotel and prints the next steps, and other commands then work on PostgreSQL', async () => {
   const moved = await move('--from', storeIn(dataDir), '--to', url);
   expect(moved.stderr).toBe('');
   expect(moved.code).toBe(0);

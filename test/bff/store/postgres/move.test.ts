@@ -69,7 +69,7 @@ async function countAll(db: Db, names: readonly string[]): Promise<Record<string
   return counts;
 }
 
-it('every row of every table arrives, is compared, and can be worked with', async () => {
+it('every row of every table is moved to PostgreSQL, compared, and usable', async () => {
   const told: MoveProgress[] = [];
   const moved = await moveStore(from, url, (progress) => told.push(progress));
   const names = (await listTables(from)).map(({ name }) => name);
@@ -91,7 +91,7 @@ it('every row of every table arrives, is compared, and can be worked with', asyn
   }
 });
 
-it.each([1, 5, 12, 20])('cut off after %i steps, it goes on where it was', async (steps) => {
+it.each([1, 5, 12, 20])('a move that was cut off after %i steps continues from there', async (steps) => {
   await expect(moveStore(from, url, endAfter(steps))).rejects.toThrow('cut off');
   await expect(openPlace({ url })).rejects.toThrow(/was not finished/); // no server starts on an unfinished move
   const { rows } = await moveStore(from, url);
@@ -99,7 +99,7 @@ it.each([1, 5, 12, 20])('cut off after %i steps, it goes on where it was', async
   await (await openPlace({ url })).destroy();
 });
 
-it('a row that was changed meanwhile is found and named', async () => {
+it('a row that changed during the move is found and named', async () => {
   const doing = (progress: MoveProgress) => {
     if (progress.doing === 'compare') throw new Error('cut off');
   };
@@ -110,7 +110,7 @@ it('a row that was changed meanwhile is found and named', async () => {
   await expect(moveStore(from, url)).rejects.toThrow('Row cnv_a of conversation is not the same');
 });
 
-it('a database that holds something else is refused, and left as it was', async () => {
+it('a target database that contains other data is refused and not changed', async () => {
   const there = openPostgres(url);
   try {
     await migrate(there);
@@ -122,7 +122,7 @@ it('a database that holds something else is refused, and left as it was', async 
   }
 });
 
-it('what was moved comes back as a SQLite file that holds the same', async () => {
+it('moved data can be moved back to a SQLite file with the same content', async () => {
   await moveStore(from, url);
   const file = join(folder, 'back.db');
   await copyToFile(url, file);

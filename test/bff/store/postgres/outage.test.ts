@@ -35,7 +35,7 @@ async function tell(write: Promise<unknown>): Promise<string> {
   }
 }
 
-it('a PostgreSQL that crashes loses nothing that was acknowledged; what it could not confirm is unavailable, not failed', async () => {
+it('a crash of PostgreSQL loses no acknowledged write, and unconfirmed writes are answered with “unavailable”', async () => {
   await writer.write(note('before'));
   const under = Array.from({ length: 200 }, (_, number) => `under-${String(number).padStart(3, '0')}`);
   const answers: Promise<[string, string]>[] = [];
@@ -56,7 +56,7 @@ it('a PostgreSQL that crashes loses nothing that was acknowledged; what it could
   expect(await tell(writer.write(note('after')))).toBe('stored');
 });
 
-it('a write that fails undoes itself and nothing of the others that share its commit', async () => {
+it('a failing write rolls back itself only, and not the others in its commit', async () => {
   const writes = ['shared-1', 'shared-1', 'shared-2'].map((id) => tell(writer.write(note(id))));
   const [first, again, other] = await Promise.all(writes);
   expect([first, other]).toEqual(['stored', 'stored']);
@@ -64,7 +64,7 @@ it('a write that fails undoes itself and nothing of the others that share its co
   expect(await noted()).toEqual(expect.arrayContaining(['shared-1', 'shared-2']));
 });
 
-it('of two servers one writes at a time: each decides on what the other has stored', async () => {
+it('two servers write one at a time, and each sees the data that the other stored', async () => {
   await writer.write((trx) => trx.insertInto('meta').values({ key: 'count', value: '0' }).execute());
   const other = await openPlace({ url: cluster.url('postgres') });
   const theirs = createWriter(other);
@@ -84,7 +84,7 @@ it('of two servers one writes at a time: each decides on what the other has stor
 });
 
 it.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
-  'with %s switched off no server starts, and it is said why',
+  'a PostgreSQL with %s switched off is refused at the start, with the reason',
   async (setting) => {
     cluster.set(setting, 'off');
     await expect(openPlace({ url: cluster.url('postgres') })).rejects.toThrow(`${setting} is off`);
@@ -93,7 +93,7 @@ it.each(['fsync', 'synchronous_commit', 'full_page_writes'])(
   },
 );
 
-it('an address that nobody answers at is told without its password', async () => {
+it('the error for an unreachable address does not contain its password', async () => {
   const url = 'postgres://hotel:secret-word@127.0.0.1:1/chat';
   const error: unknown = await openPlace({ url }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 'store_unavailable' });

@@ -40,13 +40,13 @@ async function listNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('a hotel is kept in PostgreSQL, and its guests’ questions are answered from there', async () => {
+it('a hotel in PostgreSQL is served, and its guests’ questions are answered', async () => {
   const { id } = await services.db.selectFrom('property').select('id').executeTakeFirstOrThrow();
   const { reply } = await services.ask(id, { text: 'When is breakfast?' });
   expect(reply?.text).toMatch(/\d/);
 });
 
-it('its backup is whole, and puts back what was there: in PostgreSQL, with what it replaces kept beside it', async () => {
+it('a backup from PostgreSQL is complete and is restored into PostgreSQL, with the replaced data kept beside it', async () => {
   const before = await listNames();
   const epoch = await findEpoch(services.db);
   const made = await services.backups.make();
@@ -79,7 +79,7 @@ it('a backup that cannot be restored changes nothing', async () => {
   expect(await listNames()).toEqual(before);
 });
 
-it('an address that is none is refused at the start, without the password that stands in it', () => {
+it('an invalid address is refused at the start, without showing its password', () => {
   const read = readConfig({ DATABASE_URL: 'mysql://hotel:secret-word@db/chat' });
   expect(read).toEqual({ faults: [expect.stringMatching(/^DATABASE_URL: postgres:\/\//)] });
   expect(JSON.stringify(read)).not.toContain('secret-word');

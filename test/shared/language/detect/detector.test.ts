@@ -7,12 +7,12 @@ import { LANGUAGE_CODES } from '../../../../shared/language/languages.ts';
 import { measureCpuMs } from '../../../support/process/cpu-time.ts';
 import { SAMPLES } from './samples.ts';
 
-describe('a guest line is recognised', () => {
-  it('has samples of every language', () => {
+describe('the language of a guest’s message', () => {
+  it('is tested with samples of every language', () => {
     expect(Object.keys(SAMPLES).sort()).toEqual([...LANGUAGE_CODES].sort());
   });
 
-  it.each(Object.entries(SAMPLES))('%s', (code, lines) => {
+  it.each(Object.entries(SAMPLES))('is detected in %s', (code, lines) => {
     expect(lines.map((line) => `${detect(line).code}: ${line}`)).toEqual(lines.map((line) => `${code}: ${line}`));
     expect(lines.map((line) => detectOnServer(line).code)).toEqual(lines.map(() => code));
   });
@@ -58,14 +58,14 @@ const RULES: [text: string, hints: DetectHints, code: string, source: string][] 
   ['WiFi のパスワードは?', {}, 'ja', 'text'],
 ];
 
-describe('what the guest wrote and what was known', () => {
-  it.each(RULES)('%j, %j: %s by %s', (text, hints, code, source) => {
+describe('the detected language and the previously known language', () => {
+  it.each(RULES)('for %j and %j lead to %s by %s', (text, hints, code, source) => {
     expect(detect(text, hints)).toMatchObject({ code, source });
     expect(detectOnServer(text, hints)).toMatchObject({ code, source });
   });
 });
 
-it('never throws, always names one of our languages and a share as confidence', () => {
+it('the detector never throws, and always returns a supported language with a confidence', () => {
   const tag = fc.option(fc.oneof(fc.constantFrom(...LANGUAGE_CODES, 'xx', '', 'de-AT-1901'), fc.string()), {
     nil: undefined,
   });
@@ -91,7 +91,7 @@ it('never throws, always names one of our languages and a share as confidence', 
   );
 });
 
-it('is quick even on a very long text', () => {
+it('the detector is fast even on a very long text', () => {
   const long = 'Wir hätten gern ein ruhiges Zimmer mit Blick auf den See. '.repeat(2_000);
   const spentMs = measureCpuMs(() => {
     for (let i = 0; i < 20; i++) expect(detect(long).code).toBe('de');

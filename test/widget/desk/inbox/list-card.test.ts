@@ -65,8 +65,8 @@ async function begin(channel = 'widget', storage: Storage | null = null): Promis
   return hotel;
 }
 
-describe('a list for the guest', () => {
-  it('is written row by row, taken from the extras, seen as the guest will see it, and sent below the words', async () => {
+describe('a card that a colleague writes for the guest', () => {
+  it('is written row by row or from the extras, previewed as the guest will see it, and sent below the text', async () => {
     const hotel = await begin();
     await choose('extra', '0');
     await until('the extra in its row', async () => (await field('title')).value === 'Late check-out');
@@ -96,7 +96,7 @@ describe('a list for the guest', () => {
     await card('Rowing boat');
   });
 
-  it('is not sent while something is wrong in it; the field is named and has the focus', async () => {
+  it('is not sent with an error, and the wrong field is named and focused', async () => {
     const hotel = await begin();
     type(await field('amount'), 'cheap');
     type(await words(), 'We have these:');
@@ -108,7 +108,7 @@ describe('a list for the guest', () => {
     expect(sends(hotel)).to.have.length(0);
   });
 
-  it('is not sent without words, and goes when it is not wanted', async () => {
+  it('is not sent without a text, and can be removed', async () => {
     await begin();
     type(await field('title'), 'Rowing boat');
     expect((await see('.write wa-button')).hasAttribute('disabled')).to.equal(true);
@@ -117,7 +117,7 @@ describe('a list for the guest', () => {
     await until('the focus in the field', async () => (await words()).matches(':focus'));
   });
 
-  it('stays with its conversation while one looks at others, and when the page is loaded again', async () => {
+  it('stays with its conversation while others are opened, and after a reload', async () => {
     sessionStorage.clear();
     const hotel = await begin('widget', sessionStorage);
     hotel.addConversation('cnv_other');
@@ -132,7 +132,7 @@ describe('a list for the guest', () => {
     sessionStorage.clear();
   });
 
-  it('is shown as the lines that a channel without cards gets', async () => {
+  it('is previewed as the lines that a channel without cards gets', async () => {
     await begin('sms');
     type(await field('title'), 'Rowing boat');
     type(await field('amount'), '12.00');
@@ -142,7 +142,7 @@ describe('a list for the guest', () => {
     await see('.hint', 'SMS shows these lines below your words:');
   });
 
-  it('breaks no rule of axe, empty, filled in and refused', async () => {
+  it('has no axe error when empty, filled in and refused', async () => {
     await begin();
     type(await field('title'), 'Rowing boat');
     await card('Rowing boat');
@@ -154,7 +154,7 @@ describe('a list for the guest', () => {
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).to.deep.equal([]);
   });
 
-  it('that was kept in another form is begun anew', () => {
+  it('that was stored in another format is started anew', () => {
     expect(readDraft('{"rows":"?"}')).to.equal(null);
     expect(readDraft('no JSON')).to.equal(null);
     expect(

@@ -21,8 +21,8 @@ const states = (hotel: FakeHotel) => [...hotel.conversations.values()].map(({ st
 const isSave = (one: Element) => /Save this view/.test(one.textContent ?? '');
 const boxes = () => findAll<HTMLInputElement>(document, '.pick input');
 
-describe('several conversations', () => {
-  it('are chosen by the mouse, a row of them with Shift, closed together and taken back', async () => {
+describe('several selected conversations', () => {
+  it('are selected by mouse, also as a range with Shift, resolved together and restored by undo', async () => {
     const hotel = new FakeHotel();
     for (let number = 0; number < 6; number += 1) hotel.addConversation(`cnv_${number}`, { state: 'waiting' });
     start(hotel);
@@ -41,7 +41,7 @@ describe('several conversations', () => {
     await until('all wait again', () => states(hotel).every((state) => state === 'waiting'));
   });
 
-  it('are chosen without a mouse: X chooses the open one, Escape ends it', async () => {
+  it('are selected by keyboard: X selects the open one, Escape ends the selection', async () => {
     const hotel = new FakeHotel();
     for (let number = 0; number < 3; number += 1) hotel.addConversation(`cnv_${number}`, { state: 'waiting' });
     start(hotel);
@@ -53,8 +53,8 @@ describe('several conversations', () => {
   });
 });
 
-describe('a view', () => {
-  it('is saved as the list is narrowed now, and shown again with a tap', async () => {
+describe('a saved view', () => {
+  it('is saved with the current filters, and opened with a tap', async () => {
     const hotel = new FakeHotel();
     hotel.labels = [{ id: 'lbl_1', name: 'VIP', tone: 'violet' }];
     hotel.addConversation('cnv_vip', { labels: ['lbl_1'], priority: 'high' });
@@ -77,8 +77,8 @@ describe('a view', () => {
   });
 });
 
-describe('a draft that nobody approves', () => {
-  it('counts as a guest who waits', async () => {
+describe('a draft that waits for approval', () => {
+  it('counts its guest as waiting', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_1', { state: 'open' });
     hotel.addDraft('dft_1', { conversationId: 'cnv_1', text: 'Gladly!' });
@@ -93,7 +93,7 @@ describe('a draft that nobody approves', () => {
 });
 
 describe('a conversation that another was merged into', () => {
-  it('shows its own messages below what was said elsewhere, and the other can be taken apart again', async () => {
+  it('shows its own messages below those of the other one, and can be separated again', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_earlier', { mergedInto: 'cnv_1', state: 'resolved' });
     hotel.addMessage('cnv_earlier', { text: 'Is there a garage?' });
@@ -113,8 +113,8 @@ describe('a conversation that another was merged into', () => {
   });
 });
 
-describe('two drafts of one conversation', () => {
-  it('show the key for the first alone, which it sends', async () => {
+describe('two drafts in one conversation', () => {
+  it('show the shortcut on the first only, which it sends', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_1', { state: 'open' });
     hotel.addDraft('dft_1', { conversationId: 'cnv_1', text: 'Gladly!' });
@@ -128,8 +128,8 @@ describe('two drafts of one conversation', () => {
   });
 });
 
-describe('the list at 1440 × 900', () => {
-  it('shows fourteen rows at least, in compact mode more', async () => {
+describe('the inbox at 1440 × 900', () => {
+  it('shows at least fourteen rows, and more in compact mode', async () => {
     const hotel = new FakeHotel();
     for (let number = 0; number < 40; number += 1) hotel.addConversation(`cnv_${number}`, { state: 'waiting' });
     start(hotel);
