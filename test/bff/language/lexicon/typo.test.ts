@@ -19,4 +19,4 @@ it.each([
   ['emergncy', 'emergency'],
   ['emrgncy', null], // words for emergencies allow only one error
   ['zzzzz', null],
-])('“%s” is meant for: %s', (word, meant) => expect(typos.mend(word)).toBe(meant));
+])('the typo “%s” is corrected to: %s', (word, meant) => expect(typos.mend(word)).toBe(meant));
