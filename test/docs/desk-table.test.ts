@@ -80,7 +80,7 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
     [`${DESK}/set-up-views.test.ts`, 'writes a table no spreadsheet mistakes for a formula'],
     [`${HTTP}/analytics.test.ts`, 'goes once when a month is over'],
   ],
-  'What the bot is credited with': [['test/bff/insights/outcome.test.ts', 'is about what was asked first']],
+  'What the bot is credited with': [['test/bff/insights/outcome.test.ts', 'belongs to the first question']],
   'Emergency lane that rings until somebody looks after it': [
     ['test/e2e/desk/desk-emergency.test.ts', 'is in sight in two seconds, and over at once'],
     ['test/bff/ws/emergency.test.ts', 'calls all at home by mail too'],
