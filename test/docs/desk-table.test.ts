@@ -89,7 +89,7 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   ],
   'What guests told before arrival: seen, entered, asked for': [
     [`${DESK}/house.test.ts`, 'shows what a guest told before arrival, and takes it in'],
-    [`${DESK}/triage.test.ts`, 'is asked of the guest beside their conversation'],
+    [`${DESK}/triage.test.ts`, 'are requested from the guest beside their conversation'],
   ],
   'Arrivals, in-house, departures, rooms': [
     ['test/bff/http/house/house.test.ts', 'of a day are who arrives, who is in the house and who leaves'],

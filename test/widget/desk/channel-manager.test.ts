@@ -18,7 +18,7 @@ async function pick(provider: string): Promise<void> {
 }
 
 describe('a channel manager', () => {
-  it('is connected where none is, and shows once what is to be entered there', async () => {
+  it('is connected if there is none, and shows once the values to enter there', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/integrations');
     await see('.channel-manager .chip', 'Not connected');
@@ -40,7 +40,7 @@ describe('a channel manager', () => {
     await see('code', 'whsec_');
   });
 
-  it('says why it was not connected', async () => {
+  it('shows why the connection failed', async () => {
     open = openDesk(new FakeHotel(), '/desk/integrations/channel-manager');
     await pick('channex');
     type((await see('#apiKey')) as HTMLInputElement, 'wrong');
@@ -63,7 +63,7 @@ describe('a channel manager', () => {
     await see('.entries li', 'Bookings came');
   });
 
-  it('is asked now, tested, and disconnected after a question', async () => {
+  it('is synchronised on request, tested, and disconnected after a question', async () => {
     const hotel = new FakeHotel();
     hotel.channelManager.connect('channex');
     open = openDesk(hotel, '/desk/integrations/channel-manager');
@@ -77,7 +77,7 @@ describe('a channel manager', () => {
     expect(calls(hotel, 'DELETE')).to.have.length(1);
   });
 
-  it('is nothing that an agent may connect', async () => {
+  it('cannot be connected by an agent', async () => {
     const hotel = new FakeHotel();
     hotel.rights = hotel.rights.filter((right) => right !== 'property:write');
     open = openDesk(hotel, '/desk/integrations/channel-manager');

@@ -18,15 +18,15 @@ function start(path: string, change: (house: FurnishedHouse) => void = () => und
 
 const field = (id: string) => findAll(document, `#${id}`)[0] as HTMLInputElement;
 
-describe('the settings', () => {
-  it('say how the channel fares, and what to do where it is not on', async () => {
+describe('the settings of a channel', () => {
+  it('show the channel’s state, and what to do if it is off', async () => {
     start('/desk/settings/channels');
     await see('.chip', 'Needs attention');
     await see('.fault', 'does not accept the token');
     await see('a', 'Switch it on');
   });
 
-  it('say how it fares: when it last worked, how guests take it, and what was told of the account', async () => {
+  it('show the health of a channel: its last success, the quality rating, and notices of the account', async () => {
     start('/desk/settings/channels');
     await see('.what p', 'A guest last wrote');
     await see('.what p', 'A message last went out');
@@ -50,7 +50,7 @@ describe('the settings', () => {
       await see('.what p', words);
     });
 
-  it('say in words what each notice is about', async () => {
+  it('explain each notice in words', async () => {
     const codes =
       'quality limit template_quality template_category number_name review alert violation account_news other';
     start('/desk/settings/channels', ({ books }) => {
@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(said.filter((word) => codes.split(' ').includes(word))).to.deep.equal([]);
   });
 
-  it('choose which template goes once 24 hours have passed', async () => {
+  it('choose the template that is sent after 24 hours', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Templates')).click();
     await see('label', 'A guest arrives');
@@ -88,7 +88,7 @@ describe('the settings', () => {
     });
   });
 
-  it('connect it, and tell what Meta is to be given', async () => {
+  it('connect WhatsApp, and show the values to enter at Meta', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Connect again')).click();
     await see('#whatsapp-apiKey');
@@ -101,13 +101,13 @@ describe('the settings', () => {
     expect(sent.at(-1)?.body).to.deep.equal({ businessId: '100200300', phoneNumber: '+15550001111', apiKey: 'token' });
   });
 
-  it('test it', async () => {
+  it('test the connection', async () => {
     start('/desk/settings/channels');
     (await button('Test now')).click();
     await see('[role=status] li', 'WhatsApp knows the token');
   });
 
-  it('hand a template in, with its preview, and say how each stands', async () => {
+  it('submit a template, with a preview, and show the state of each template', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Templates')).click();
     await see('.chip', 'May be sent');
@@ -137,7 +137,7 @@ describe('the settings', () => {
     });
   });
 
-  it('connect SMS by Twilio, and say what is wrong at its own form', async () => {
+  it('connect SMS by Twilio, and show errors at the form', async () => {
     const { sent } = start('/desk/settings/channels');
     (await see('summary', 'Connect SMS')).click();
     await see('#sms-authToken');
@@ -172,7 +172,7 @@ describe('e-mail', () => {
     return sent.at(-1)?.body;
   };
 
-  it('is connected with a mailbox, which needs nothing to be entered anywhere', async () => {
+  it('is connected with a mailbox, without values to enter elsewhere', async () => {
     const given = {
       address: 'chat@hotel.example',
       host: 'imap.hotel.example',
@@ -187,7 +187,7 @@ describe('e-mail', () => {
     expect(findAll(document, '.told')).to.deep.equal([]);
   });
 
-  it('is connected without one, and then tells where mails are posted and what signs them', async () => {
+  it('is connected without a mailbox, and shows the address and the signing key for incoming mails', async () => {
     const body = await connect({ address: 'chat@hotel.example', name: 'The hotel' });
     expect(body).to.deep.equal({ address: 'chat@hotel.example', name: 'The hotel', inbound: 'webhook' });
     await see('.secret code', 'https://chat.example/webhooks/email/prp_1');
@@ -209,7 +209,7 @@ describe('a guest who writes by SMS', () => {
     type(area as HTMLTextAreaElement, text);
   };
 
-  it('costs as many as it is long, which staff see before they send', async () => {
+  it('costs one segment per length of an SMS, and staff see the number before they send', async () => {
     start('/desk/inbox/cnv_sms', ({ hotel }) => {
       hotel.addConversation('cnv_sms', { channel: 'sms', language: 'de', address: '+491700000001', optedOut: false });
       hotel.addMessage('cnv_sms', { text: 'Hallo', language: 'de' });
@@ -247,7 +247,7 @@ function withGuest(change: Record<string, unknown>) {
 }
 
 describe('a guest who writes on WhatsApp', () => {
-  it('is known by their number, and what did not reach them says why', async () => {
+  it('is shown with their number, and an undelivered message shows the reason', async () => {
     start('/desk/inbox/cnv_wa', withGuest({}));
     await see('bdi', '+491700000001');
     await see('.by.fault', 'Not delivered · The guest cannot be reached there: try another way');
@@ -255,13 +255,13 @@ describe('a guest who writes on WhatsApp', () => {
     await see('.row span', 'They can be written to freely until');
   });
 
-  it('shows how long they can be written to yet', async () => {
+  it('is shown with the time left for replies', async () => {
     const windowUntil = new Date(Date.now() + 3.5 * 60 * 60_000).toISOString();
     start('/desk/inbox/cnv_wa', withGuest({ windowUntil }));
     await see('.row', 'in 3 hours');
   });
 
-  it('after 24 hours is offered the template chosen for replies first, in their language, with what is known filled in', async () => {
+  it('after 24 hours is offered the chosen reply template first, in their language, with known values filled in', async () => {
     const guest = { id: null, name: 'Rita Reis' };
     start('/desk/inbox/cnv_wa', withGuest({ windowUntil: '2026-01-01T00:00:00.000Z', guest }));
     (await button('Templates')).click();

@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(findAll(document, 'desk-new-password')).to.have.length(1);
   });
 
-  it('goes back to the sign-in when the session ends, and forgets the guests', async () => {
+  it('shows the sign-in when the session ends, and drops the guests’ data', async () => {
     const hotel = busyDay();
     const { desk } = start(hotel);
     await see('.link', 'Live');
@@ -95,13 +95,13 @@ describe('signing in', () => {
 });
 
 describe('the list', () => {
-  it('shows who waits first, a draft to approve among them, then the newest', async () => {
+  it('lists waiting guests and drafts to approve first, then the newest conversations', async () => {
     start(busyDay());
     await see('a.row', 'Anna Berger');
     expect(rows()).to.deep.equal(['cnv_arabic', 'cnv_late', 'cnv_jon', 'cnv_shower', 'cnv_dog']);
   });
 
-  it('moves a conversation up when its guest writes, and among those who wait, behind who has waited longer', async () => {
+  it('moves a conversation up when its guest writes, behind guests who have waited longer', async () => {
     const hotel = busyDay();
     start(hotel);
     await see('.link', 'Live');
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(document.title).to.match(/^\(4\)/); // a draft waits as well
   });
 
-  it('says so when there is nothing', async () => {
+  it('shows a text when the list is empty', async () => {
     start(new FakeHotel());
     await see('h2', 'No conversations yet');
   });
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     await until('open again', () => hotel.conversations.get('cnv_arabic')?.['state'] === 'open');
   });
 
-  it('asks before it is taken from a colleague', async () => {
+  it('asks before a colleague’s conversation is taken over', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_jon');
     await see('.bubble', '朝食');
@@ -190,7 +190,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('sends a reply once when its answer was lost and it is sent again', async () => {
+  it('sends a reply once if the response was lost and the request is repeated', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -259,7 +259,7 @@ describe('drafts', () => {
 });
 
 describe('the connection', () => {
-  it('resumes after a break: nothing missing, nothing twice, in order', async () => {
+  it('resumes after a break: no event missing, no event twice, in order', async () => {
     const hotel = busyDay();
     const { wake } = start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -284,7 +284,7 @@ describe('the connection', () => {
   });
 });
 
-it('goes to the sign-in when the session has ended while the desk was away', async () => {
+it('the desk shows the sign-in when the session has ended while it was away', async () => {
   const hotel = busyDay();
   const { wake } = start(hotel);
   await see('.link', 'Live');
@@ -307,7 +307,7 @@ describe('tasks and setup', () => {
     await until('in progress', () => hotel.tasks.get('tsk_1')?.['state'] === 'in_progress');
   });
 
-  it('saves what is taught, and says what is wrong with it in its own words', async () => {
+  it('saves a taught entry, and shows the errors of an entry in its own words', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/teach');
     (await see('.open', 'Can I bring my dog?')).click();

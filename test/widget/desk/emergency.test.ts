@@ -51,7 +51,7 @@ async function alarmWhileAt(path: string): Promise<FakeHotel> {
   return hotel;
 }
 
-it('a guest who begins to wait is told of once, and one in danger by the alarm alone', async () => {
+it('a guest who begins to wait is announced once, and a guest in danger by the alarm only', async () => {
   const hotel = new FakeHotel();
   for (const id of ['cnv_calm', 'cnv_fire']) hotel.addConversation(id, { state: 'open' });
   open = openDesk(hotel, '/desk/tasks');
@@ -110,7 +110,7 @@ describe('a guest in danger', () => {
     hotel.tell('alert', { kind: 'emergency', conversationId: 'cnv_fire', department: 'front_desk', userId: 'usr_jon' });
   };
 
-  it('lies over a dialog that stands open, disturbs nobody who types in it, and is looked after from there', async () => {
+  it('is shown over an open dialog, does not interrupt typing in the dialog, and can be acknowledged there', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_fire', { guest: { id: null, name: 'Alma Sommer' } });
     open = openDesk(hotel, '/desk/tasks');
@@ -130,7 +130,7 @@ describe('a guest in danger', () => {
     await see('li.problem', 'is kept until you close the page');
   });
 
-  it('lies over a dialog that is opened later, and stands in its place again when that is closed', async () => {
+  it('is shown over a dialog opened later, and returns to its place when the dialog is closed', async () => {
     await alarmWhileAt('/desk/tasks');
     await see('li.alarm', 'Fire or smoke');
     (await button('New task')).click();
@@ -156,7 +156,7 @@ describe('a guest in danger', () => {
     expect(hotel.conversations.size).to.equal(2);
   });
 
-  it('ends at every desk with a colleague’s word, and who was slower is told so', async () => {
+  it('ends at every desk when a colleague acknowledges, and the slower colleague is told so', async () => {
     const hotel = await alarmWhileAt('/desk/tasks');
     await see('li.alarm', 'Fire or smoke');
     const taken = { ...EMERGENCY, acknowledgedBy: { id: 'usr_jon', name: 'Jon Winter' }, acknowledgedAt: EMERGENCY.at };
@@ -167,7 +167,7 @@ describe('a guest in danger', () => {
     await see('.looked-after', 'Jon Winter looks after it');
   });
 
-  it('is first in the list whatever is looked for, and rings at a desk that is opened later', async () => {
+  it('is first in the list whatever the filter, and rings at a desk that is opened later', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_fire', { emergency: EMERGENCY });
     hotel.addConversation('cnv_waiting', { state: 'waiting', waitingSince: hotel.now() });

@@ -53,7 +53,7 @@ const numberField = () =>
   });
 
 describe('Link a booking', () => {
-  it('has the focus in its first field each time it is opened, and gives it back', async () => {
+  it('puts the focus in its first field each time it is opened, and returns it on closing', async () => {
     const { desk } = start(busyDay(), '/desk/inbox/cnv_dog');
     await pressButton('Link a booking');
     await numberField();
@@ -86,7 +86,7 @@ describe('Link a booking', () => {
   });
 });
 
-describe('words begun in a draft', () => {
+describe('unsent edits of a draft', () => {
   const area = () => until('the field', () => findAll<HTMLTextAreaElement>(document, 'textarea.input')[0]);
   const composer = () => until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
 
@@ -96,7 +96,7 @@ describe('words begun in a draft', () => {
     type(await area(), 'Oui, jusqu’à 15 h.');
   }
 
-  it('stand there again after another guest was looked at, and Y sends nothing else', async () => {
+  it('are there again after another guest was opened, and Y sends exactly them', async () => {
     const hotel = busyDay();
     await begin(hotel);
     open?.desk.openInInbox('cnv_dog');
@@ -111,7 +111,7 @@ describe('words begun in a draft', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('stand there again after the page was loaded again, beside what a colleague kept meanwhile', async () => {
+  it('are there again after a reload, beside a colleague’s edits made meanwhile', async () => {
     const hotel = busyDay();
     await begin(hotel);
     open?.element.remove();
@@ -125,7 +125,7 @@ describe('words begun in a draft', () => {
     expect(sessionStorage.length).to.equal(0);
   });
 
-  it('go to the reply where a colleague settled the draft while one was elsewhere', async () => {
+  it('move to the reply if a colleague settled the draft while the user was elsewhere', async () => {
     const hotel = busyDay();
     const { desk } = start(hotel, '/desk/inbox/cnv_late');
     (await button('Edit')).click();
@@ -143,7 +143,7 @@ describe('words begun in a draft', () => {
 });
 
 describe('saved replies', () => {
-  it('are all there, in their order, and the chosen one is in sight', async () => {
+  it('are all listed in their order, and the chosen one is in sight', async () => {
     const hotel = busyDay();
     hotel.cannedReplies = Array.from({ length: 12 }, (_, index) => 12 - index).map((number) => ({
       id: `cnr_${number}`,
@@ -199,7 +199,7 @@ describe('the focus', () => {
     await until('the task', () => focused()?.localName === 'a' && focusedWords() === 'Bowl for the dog');
   });
 
-  it('stays nowhere for who clicked beside everything', async () => {
+  it('is on no control after a click on empty space', async () => {
     const { desk } = start(busyDay(), '/desk/inbox/cnv_dog');
     await until('the name', () => focused()?.localName === 'h1');
     (focused() as HTMLElement).blur();
@@ -209,7 +209,7 @@ describe('the focus', () => {
     expect(focused()).to.equal(null);
   });
 
-  it('goes to what an import found, and back to where one pastes', async () => {
+  it('goes to the result of an import, and back to the paste field', async () => {
     const { hotel } = furnishedHouse();
     start(hotel, '/desk/teach/import');
     type((await see('#content')) as HTMLTextAreaElement, 'Can I bring my dog?\nYes.');

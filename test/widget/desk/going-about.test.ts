@@ -15,7 +15,7 @@ function hit(target: Element, key: string, held: KeyboardEventInit = {}): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...held }));
 }
 
-describe('the one field for everything', () => {
+describe('the command palette', () => {
   const field = () =>
     until('the field', () =>
       findAll<HTMLInputElement>(document, 'input[role=combobox]').find((one) => one.checkVisibility()),
@@ -32,7 +32,7 @@ describe('the one field for everything', () => {
     await see('h1', 'Tasks');
   });
 
-  it('resolves what is open, finds a guest, and leaves the rest to the server’s search', async () => {
+  it('resolves the open conversation, finds a guest, and passes other words to the server’s search', async () => {
     const hotel = busyDay();
     open = openDesk(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble', 'Guten Morgen');
@@ -49,7 +49,7 @@ describe('the one field for everything', () => {
   });
 });
 
-it('a dialog that is asked for again while it closes is there again', async () => {
+it('a dialog that is requested again while it closes is open again', async () => {
   open = openDesk(busyDay(), '/desk/inbox');
   await see('.link', 'Live');
   hit(document.body, 'k', { ctrlKey: true });
@@ -69,7 +69,7 @@ it('a dialog that is asked for again while it closes is there again', async () =
   expect(dialog.open).to.equal(true);
 });
 
-it('goes somewhere by Enter at once, and turns nothing that nobody asked for', async () => {
+it('Enter in the palette opens the first match at once, and triggers nothing else', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   await see('li.card');
@@ -106,7 +106,7 @@ describe('a colleague who is named in a note', () => {
   });
 });
 
-describe('what is told in passing', () => {
+describe('a toast', () => {
   const SCREENS = [
     { width: 1_440, height: 900 },
     { width: 1_024, height: 700 },

@@ -68,7 +68,7 @@ for (const [path, sign, edit, id, turn] of LISTS)
       return hotel;
     };
 
-    it('nothing changed: closed without a word', async () => {
+    it('closes without a message if nothing was changed', async () => {
       await openList(path, sign);
       await edit();
       await until('the editor', () => field(id) !== undefined);
@@ -77,7 +77,7 @@ for (const [path, sign, edit, id, turn] of LISTS)
       expect(findAll(document, 'li.problem')).to.have.length(0);
     });
 
-    it('another entry opened: said, and there again by “Go back”', async () => {
+    it('says that changes are kept when another entry is opened, and “Go back” shows them again', async () => {
       await write();
       await turn();
       await isKept();
@@ -86,7 +86,7 @@ for (const [path, sign, edit, id, turn] of LISTS)
       await holds(id, '77');
     });
 
-    it('Escape: said, and there again where the entry is opened again', async () => {
+    it('says that changes are kept on Escape, and shows them when the entry is opened again', async () => {
       await write();
       pressEscape(id);
       await isKept();
@@ -95,7 +95,7 @@ for (const [path, sign, edit, id, turn] of LISTS)
       await holds(id, '77');
     });
 
-    it('the view left: said, and open again on coming back', async () => {
+    it('says that changes are kept when the view is left, and shows them on return', async () => {
       await write();
       open?.desk.goTo('inbox');
       await isKept();

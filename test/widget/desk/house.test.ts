@@ -53,7 +53,7 @@ describe('the house', () => {
     expect(hotel.calls.at(-1)?.path).to.include('q=winter');
   });
 
-  it('is asked for again as work begins and ends, once for that of a moment, and not for what is said of it', async () => {
+  it('is loaded again when a task begins or ends, once per moment, but not for a comment on a task', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [STAY];
     hotel.addTask('tsk_1', { room: '204', title: 'Shower' });
@@ -109,7 +109,7 @@ describe('the house', () => {
     expect(labels).not.to.include('Ask the guest'); // no conversation to do it in
   });
 
-  it('asks nothing more of who has left', async () => {
+  it('offers no more questions to a departed guest', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [
       { ...STAY, checkOut: '2020-01-02', registration: 'open' },
@@ -122,7 +122,7 @@ describe('the house', () => {
     expect(left.textContent).not.to.include('Before arrival');
   });
 
-  it('keeps the ways to its parts in sight above a list longer than the screen, with how many it shows', async () => {
+  it('keeps the tabs with their counts in sight above a list longer than the screen', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = Array.from({ length: 60 }, (_, index) => ({ ...ROOM, id: `ext_${index}`, number: `${index}` }));
     open = openDesk(hotel, '/desk/house/rooms');
@@ -143,7 +143,7 @@ describe('the house', () => {
     }
   });
 
-  it('says what is known of who told nothing', async () => {
+  it('shows the known data of a guest who told nothing', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [{ ...STAY, registration: 'open' }];
     hotel.registrations.set('rsv_1', { state: 'open' });
@@ -152,7 +152,7 @@ describe('the house', () => {
     await see('desk-registration .hint, .hint', 'Nothing is known yet.');
   });
 
-  it('shows the rooms, and a colleague says how one was found', async () => {
+  it('shows the rooms, and a colleague sets the state of a room', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = [ROOM];
     open = openDesk(hotel, '/desk/house/rooms');
@@ -165,7 +165,7 @@ describe('the house', () => {
     await see('.card.clean', 'Mia Sommer');
   });
 
-  it('says of a free room that its guest arrives today, and of no other', async () => {
+  it('says “arrives today” for a free room with an arrival today, and for no other room', async () => {
     const hotel = new FakeHotel();
     const today = localDate(new Date(), 'Europe/Berlin');
     const held = (number: string, stay: object) => ({

@@ -37,7 +37,7 @@ function asAgent(hotel: FakeHotel): FakeHotel {
 }
 
 describe('the overview', () => {
-  it('says what is connected, how it fares, and what is not available yet', async () => {
+  it('shows the connected systems, their state, and those not available yet', async () => {
     start(busyDay(), '/desk/integrations');
     await see('.pms .chip', 'Failing');
     await see('.pms li', 'Bookings: 1,204');
@@ -45,14 +45,14 @@ describe('the overview', () => {
     await see('section', 'https://lindenhof.example');
   });
 
-  it('offers to connect a PMS where none is', async () => {
+  it('offers to connect a PMS if none is connected', async () => {
     start(freshHotel(), '/desk/integrations');
     await see('.pms .chip', 'Not connected');
     (await see('.pms a', 'Connect a PMS')).click();
     await see('h1', 'Connect a PMS');
   });
 
-  it('says why it could not be loaded, and loads it when asked again', async () => {
+  it('shows the reason of a loading error, and loads again on request', async () => {
     const hotel = busyDay();
     const refuse = (_: string, path: string) =>
       path.endsWith('/providers') ? { status: 503, body: { code: 'store_unavailable', detail: 'Not now' } } : null;
@@ -68,7 +68,7 @@ describe('the overview', () => {
 describe('connecting a PMS', () => {
   const chooseMews = async () => (await see('input[name=provider][value=mews]')).click();
 
-  it('tells in plain words what comes in and what goes back where', async () => {
+  it('explains in plain words which data is read and which is written where', async () => {
     start(freshHotel(), '/desk/integrations/pms');
     await chooseMews();
     await see('.can', 'Room types, Rooms and their state, Guests, Bookings, Rates and Free rooms');
@@ -76,7 +76,7 @@ describe('connecting a PMS', () => {
     await see('.takes li', 'No place for it there');
   });
 
-  it('makes its form from what the adapter asks for; secrets are masked', async () => {
+  it('builds its form from the adapter’s fields, with masked secrets', async () => {
     start(freshHotel(), '/desk/integrations/pms');
     await chooseMews();
     expect((await field('#accessToken')).type).to.equal('password');
@@ -119,7 +119,7 @@ describe('connecting a PMS', () => {
     await see('.faults', 'A guest without a name was passed over');
   });
 
-  it('tries a simulated one where the server has it', async () => {
+  it('connects a simulated PMS if the server offers it', async () => {
     const hotel = freshHotel();
     start(hotel, '/desk/integrations/pms');
     (await see('input[name=provider][value=custom]')).click();
@@ -133,7 +133,7 @@ describe('connecting a PMS', () => {
 });
 
 describe('the PMS', () => {
-  it('says what failed last and what to do', async () => {
+  it('shows the last error and what to do', async () => {
     start(busyDay(), '/desk/integrations/pms');
     const alert = await see('[role=alert]', 'Mews did not answer in time');
     expect(alert.textContent).to.contain('tried again by itself');
@@ -167,7 +167,7 @@ describe('the PMS', () => {
     await see('code.address', 'secret=hush');
   });
 
-  it('can be disconnected where its adapter is gone', async () => {
+  it('can be disconnected if its adapter no longer exists', async () => {
     const hotel = busyDay();
     const message = 'The adapter own-harbour is not there';
     const lastError = { code: 'adapter_missing', message, at: '2026-11-21T08:58:00.000Z' };
@@ -181,7 +181,7 @@ describe('the PMS', () => {
     await see('h1', 'Connect a PMS');
   });
 
-  it('disconnects once it has said what stays', async () => {
+  it('disconnects after it has said which data stays', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     (await button('Disconnect')).click();
@@ -192,7 +192,7 @@ describe('the PMS', () => {
     await see('a', 'Log');
   });
 
-  it('keeps what it shows while it is offline, and goes on afterwards', async () => {
+  it('keeps its content while the desk is offline, and continues afterwards', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     await see('h1', 'Mews');
@@ -206,8 +206,8 @@ describe('the PMS', () => {
   });
 });
 
-describe('what and how', () => {
-  it('saves how it is synchronised, with the server’s word at the field', async () => {
+describe('the sync settings', () => {
+  it('saves how data is synchronised, with the server’s errors at the field', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/sync');
     (await see('input[value=batch]')).click();
@@ -231,7 +231,7 @@ describe('what and how', () => {
     });
   });
 
-  it('saves what is synchronised', async () => {
+  it('saves which data is synchronised', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/sync');
     (await see('input[name=rates]')).click();
@@ -240,8 +240,8 @@ describe('what and how', () => {
   });
 });
 
-describe('fields', () => {
-  it('shows what a real record holds while one writes, and what is wrong at the field', async () => {
+describe('the field mapping', () => {
+  it('shows the values of a real record while the user types, and errors at the field', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/fields');
     await see('#guest-email-read', 'E•••');
@@ -257,7 +257,7 @@ describe('fields', () => {
     expect(hotel.pms.mapping).to.deep.equal({ guest: { email: 'Phone' }, reservation: {} });
   });
 
-  it('keeps what a colleague mapped meanwhile, and shows theirs where both mapped the same', async () => {
+  it('keeps a colleague’s mapping made meanwhile, and shows theirs if both mapped the same field', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/fields');
     type(await field('#guest-email'), 'Phone');
@@ -279,7 +279,7 @@ describe('fields', () => {
     await until('mine', () => hotel.pms.mapping.guest['email'] === 'Mail');
   });
 
-  it('goes back to the PMS’s own, and tells what is mapped to nothing', async () => {
+  it('resets to the PMS’s own mapping, and lists unmapped values', async () => {
     const hotel = busyDay();
     hotel.pms.mapping = { guest: { phone: '' }, reservation: {} };
     start(hotel, '/desk/integrations/fields');
@@ -292,7 +292,7 @@ describe('fields', () => {
 });
 
 describe('room types', () => {
-  it('marks those nobody named, and keeps all when one is named', async () => {
+  it('marks those without a name, and keeps all when one gets a name', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/room-types');
     const rows = await until('both types', () => (shown('tbody tr').length === 2 ? shown('tbody tr') : null));
@@ -306,7 +306,7 @@ describe('room types', () => {
 });
 
 describe('room types that two managers name', () => {
-  it('are kept where each names another, and shown to the second where both name one', async () => {
+  it('are kept if each manager names a different one, and shown to the second if both name the same', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/room-types');
     type(await field('input[aria-label="Name of Suite here"]'), 'suite-tower');
@@ -366,8 +366,8 @@ describe('conflicts', () => {
   });
 });
 
-describe('what was sent, and the log', () => {
-  it('sends again what could not be delivered', async () => {
+describe('the outgoing changes and the log', () => {
+  it('sends an undelivered change again', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/sent');
     await see('.entries li', 'The reservation is closed');
@@ -395,7 +395,7 @@ describe('what was sent, and the log', () => {
 });
 
 describe('somebody at the reception', () => {
-  it('sees how things stand, and nothing that changes them or is secret', async () => {
+  it('sees the state, but no controls and no secrets', async () => {
     const hotel = asAgent(busyDay());
     start(hotel, '/desk/integrations/pms');
     await see('h1', 'Mews');
@@ -420,7 +420,7 @@ describe('somebody at the reception', () => {
     expect(hotel.calls.filter(({ path }) => path.includes('webhook') || path.includes('mapping'))).to.have.length(0);
   });
 
-  it('is told whom to ask where nothing is connected', async () => {
+  it('sees whom to ask if nothing is connected', async () => {
     start(asAgent(freshHotel()), '/desk/integrations/pms');
     await see('desk-empty', 'A manager can connect it here.');
     expect(shown('input')).to.have.length(0);
@@ -428,7 +428,7 @@ describe('somebody at the reception', () => {
 });
 
 describe('a second PMS of the property', () => {
-  it('is named, connected and looked at beside the first', async () => {
+  it('is named, connected and shown beside the first', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/integrations/pms');
     (await button('Connect another PMS')).click();
@@ -446,7 +446,7 @@ describe('a second PMS of the property', () => {
   });
 });
 
-it('connects other hotels of the chain with the same credentials, and says which it could not', async () => {
+it('the desk connects other hotels of the chain with the same credentials, and lists those that failed', async () => {
   const hotel = freshHotel();
   hotel.properties.push({ id: 'prp_annex', name: 'Annex' });
   start(hotel, '/desk/integrations/pms');

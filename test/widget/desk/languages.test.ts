@@ -80,14 +80,14 @@ async function speak(locale: DeskLocale): Promise<void> {
 }
 
 describe('the choice of the language', () => {
-  it('is what one chose, else what the browser wishes, else English', () => {
+  it('is the user’s choice, else the browser’s language, else English', () => {
     expect(chooseDeskLocale('fr', ['de-AT', 'en'])).to.equal('fr');
     expect(chooseDeskLocale(null, ['de-AT', 'en'])).to.equal('de');
     expect(chooseDeskLocale(null, ['sv', 'zh-CN', 'en'])).to.equal('zh-Hans');
     expect(chooseDeskLocale(null, ['sv', 'ko'])).to.equal('en');
   });
 
-  it('is kept in the browser, and a spoiled one is forgotten', () => {
+  it('is stored in the browser, and an invalid one is dropped', () => {
     const preferences = { ...loadPreferences(null), locale: 'pl' as const };
     savePreferences(localStorage, preferences);
     expect(loadPreferences(localStorage).locale).to.equal('pl');
@@ -165,7 +165,7 @@ describe('Arabic', () => {
 const VENDORS =
   /Mia Sommer|Jon Winter|CSV|PDF|SMS|API|Business Manager|Meta|Twilio|Account SID|Auth token|Account|Messaging service SID|IMAP|imap\.example\.com|Booking\.com|Airbnb|Messages|Channex|Hallo|VIP|Node\.js|https:\/\/|WhatsApp|Enterprise|ServiceChat|\{\w+\}|\S+@\S+|«[^»]*»/g;
 
-it('no view that is set up once shows a code, or a word of English, in Arabic', async function () {
+it('no settings view shows a code or an English word in Arabic', async function () {
   this.timeout(120_000);
   const left: [view: string, texts: string[]][] = [];
   for (const [name, path] of SET_UP) {
@@ -199,7 +199,7 @@ function texts(): string[] {
     .map((text) => text.trim());
 }
 
-describe('in every language nothing is cut off and nothing leaves the screen', () => {
+describe('in every language no text is cut off and nothing leaves the screen', () => {
   before(() => document.body.style.setProperty('margin', '0'));
   after(() => document.body.style.removeProperty('margin'));
 
@@ -267,8 +267,8 @@ describe('in every language nothing is cut off and nothing leaves the screen', (
   });
 });
 
-describe('how things stand with a guest', () => {
-  it('is told in one line: what the AI has asked, and which booking is open', async () => {
+describe('the summary line of a guest', () => {
+  it('names the AI’s open question and the open booking', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_late');
     await see('.asked', 'The AI has asked: Late check-out · What time');
     await see('.booking', 'Booking LH-2048');
@@ -278,14 +278,14 @@ describe('how things stand with a guest', () => {
     await see('.booking', '21.–24. Nov.');
   });
 
-  it('is told by what was spoken of last, where nothing is asked', async () => {
+  it('names the last topic if no question is open', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_shower');
     await see('.topic', 'Spoken of last:');
     await speak('de');
     await see('.topic', 'Zuletzt ging es um:');
   });
 
-  it('is not told where there is nothing to tell, nor with another guest’s booking', async () => {
+  it('is absent if there is nothing to say, and never names another guest’s booking', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_late');
     await see('.booking');
     open.desk.openInInbox('cnv_dog');
@@ -293,7 +293,7 @@ describe('how things stand with a guest', () => {
     expect(findAll(document, 'desk-standing li')).to.have.length(0);
   });
 
-  it('says since when one waits', async () => {
+  it('says since when the guest waits', async () => {
     open = openDesk(busyDay(), '/desk/inbox/cnv_arabic');
     await see('header .facts', 'Waits since');
     await until('the property’s own time', () => findAll(document, 'header .facts')[0]?.textContent?.includes('09:55'));

@@ -41,7 +41,7 @@ async function write(words: string): Promise<void> {
 }
 
 describe('a desk that was away for too long to resume', () => {
-  it('shows nothing of what it knew before', async () => {
+  it('shows nothing of its earlier data', async () => {
     const hotel = busyDay();
     const { wake } = start(hotel, '/desk/inbox');
     await see('.link', 'Live');
@@ -57,7 +57,7 @@ describe('a desk that was away for too long to resume', () => {
 });
 
 describe('replies that cannot leave', () => {
-  it('are marked, and leave by themselves, once and in their order', async () => {
+  it('are marked, and are sent automatically, once and in order', async () => {
     const hotel = busyDay();
     const { lose, wake } = start(hotel);
     await see('.link', 'Live');
@@ -91,7 +91,7 @@ describe('replies that cannot leave', () => {
   });
 });
 
-describe('words that were begun', () => {
+describe('half-written replies', () => {
   it('are found again after the page was loaded again', async () => {
     const hotel = busyDay();
     start(hotel);
@@ -101,7 +101,7 @@ describe('words that were begun', () => {
     await until('the words', () => field.isConnected && field.value === 'Half a sen');
   });
 
-  it('are gone for whoever signs in next', async () => {
+  it('are deleted for the next user who signs in', async () => {
     const hotel = busyDay();
     const { desk } = start(hotel);
     await begin('Between us');
@@ -124,7 +124,7 @@ describe('the light that says whether the desk is live', () => {
 });
 
 describe('single keys', () => {
-  it('do nothing behind what stands open', async () => {
+  it('do nothing behind an open dialog', async () => {
     const hotel = busyDay();
     start(hotel);
     await see('.bubble', 'Guten Morgen');
@@ -152,7 +152,7 @@ describe('single keys', () => {
     });
 });
 
-it('reopens a conversation once, however often Enter is pressed', async () => {
+it('the desk reopens a conversation once, however often Enter is pressed', async () => {
   const hotel = busyDay();
   start(hotel);
   await see('.bubble', 'Guten Morgen');

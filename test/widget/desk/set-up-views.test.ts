@@ -84,7 +84,7 @@ async function unfold(): Promise<void> {
   );
 }
 
-describe('axe finds nothing, and nothing leaves the screen', () => {
+describe('axe finds no violation, and nothing leaves the screen', () => {
   for (const [name, width, theme, locale] of [
     ['light', 1280, 'light', 'en'],
     ['dark, on a phone', 390, 'dark', 'en'],
@@ -126,7 +126,7 @@ describe('Teach', () => {
     expect(kept.map(({ question }) => question)).to.deep.equal(['Can I bring my dog?', 'Wann gibt es Frühstück?']);
   });
 
-  it('says what is wrong at the field it is wrong with, and goes there', async () => {
+  it('shows an error at its field and moves the focus to the field', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach');
     (await button('Add a question')).click();
@@ -157,7 +157,7 @@ describe('Teach', () => {
     await until('focus', () => findAll(document, '#up-faq_1').some((element) => element.matches(':focus')));
   });
 
-  it('leads from a matter without an answer to writing it', async () => {
+  it('leads from a topic without an answer to a new entry', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach');
     (await see('summary', 'have no answer yet')).click();
@@ -168,7 +168,7 @@ describe('Teach', () => {
     await until('stored', () => JSON.stringify(hotel.stored['training']).includes('From 10 to 20.'));
   });
 
-  it('shows what an import replaces and leaves out before anything is kept', async () => {
+  it('shows the entries that an import replaces and skips before anything is stored', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/import');
     type((await see('#content')) as HTMLTextAreaElement, 'Can I bring my dog?\nYes.');
@@ -187,7 +187,7 @@ describe('Teach', () => {
     ]);
   });
 
-  it('answers what nothing answered in one step', async () => {
+  it('adds an answer to an unanswered question in one step', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/questions');
     await see('.chip', 'asked 3 times');
@@ -203,7 +203,7 @@ describe('Teach', () => {
     expect((await see('.entries a')).getAttribute('href')).to.equal('/desk/inbox/cnv_dog');
   });
 
-  it('puts two questions together that are the same, and dismisses many at once', async () => {
+  it('merges two questions with the same meaning, and dismisses many at once', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/questions');
     const same = (await see('select.same')) as HTMLSelectElement;
@@ -220,7 +220,7 @@ describe('Teach', () => {
     expect(sent.at(-1)).to.deep.include({ path: '/api/ai/unanswered/reopen', body: { ids: ['unq_2'] } });
   });
 
-  it('says in few words what was asked, what it is about, and leads to the conversation at one tap', async () => {
+  it('shows the gist and the topic of a question, and leads to the conversation with one tap', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/teach/questions');
     await see('.title', 'Haben Sie einen Golfplatz?');
     const [first] = findAll(document, '.entries > li');
@@ -247,7 +247,7 @@ describe('Teach', () => {
     await see('.more', 'Answered from FAQ Hund, 0.91');
   });
 
-  it('tells text, tables, JSON and pages apart', () => {
+  it('distinguishes text, tables, JSON and pages', () => {
     expect(guessFormat('[{"question":"a"}]')).to.equal('json');
     expect(guessFormat('<h2>FAQ</h2><p>Yes</p>')).to.equal('html');
     expect(guessFormat('question;answer\nDogs?;Yes')).to.equal('csv');
@@ -282,7 +282,7 @@ describe('Insights', () => {
     await until('the hours in which somebody wrote', () => table()[0] === '01:00' && table().length === 19);
   });
 
-  it('says how targets were kept and where one is set, who answered, and what guests said of it', async () => {
+  it('shows how targets were met and where they are set, who answered, and the guests’ ratings', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/insights');
     await see('dd', '1 / 2');
     await see('dd a[href$="/settings/targets"]', 'Set a target');
@@ -293,7 +293,7 @@ describe('Insights', () => {
     expect(findAll(document, '.comments a')[0]?.getAttribute('href')).to.contain('/inbox/cnv_1');
   });
 
-  it('tells its figures apart, and what is wide scrolls in its panel on a phone', async () => {
+  it('distinguishes its figures, and a wide table scrolls in its panel on a phone', async () => {
     await setViewport({ width: 390, height: 844 });
     open = openDesk(furnishedHouse().hotel, '/desk/insights');
     const told = await see('dd', '1 / 2');
@@ -312,7 +312,7 @@ describe('Insights', () => {
     expect(csv).to.contain(`intent,"'=cmd, ""x""",2\r\n`);
   });
 
-  it('says so where nothing happened, and tries again when the server is back', async () => {
+  it('says that there are no figures, and loads again when the server is back', async () => {
     const { hotel } = furnishedHouse();
     hotel.broken = true;
     open = openDesk(hotel, '/desk/insights');
@@ -335,7 +335,7 @@ describe('Settings', () => {
     expect(sent.at(-1)?.body['name']).to.equal('Lea Frost');
   });
 
-  it('says beside the tag that an address of this computer, or without https, is none for the hotel’s site', async () => {
+  it('warns beside the script tag that a local address, or one without https, does not work on the hotel’s site', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/settings/script');
     await see('.warning', 'works on this computer alone');
     const addresses = [
@@ -388,7 +388,7 @@ describe('Settings', () => {
     expect(sent.at(-1)?.body).to.deep.equal({ current: 'the old password', password: 'twelve letters and more' });
   });
 
-  it('shows where one is signed in, and signs out there', async () => {
+  it('lists the user’s sessions, and signs out a session', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/property');
     (await see('.opener')).focus();
@@ -480,7 +480,7 @@ describe('Settings', () => {
     await see('.fault', 'The limit is reached');
   });
 
-  it('writes what arriving guests are told, in another language too', async () => {
+  it('saves the message to arriving guests, in another language too', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/arrival');
     await see('#names', '{checkIn}');
@@ -536,7 +536,7 @@ describe('Settings', () => {
     });
   });
 
-  it('stand under headings; on a phone they are one list to choose from', async () => {
+  it('are grouped under headings, on a phone as one list to choose from', async () => {
     await setViewport({ width: 1280, height: 844 });
     open = openDesk(furnishedHouse().hotel, '/desk/settings/labels');
     await see('nav.sections h2', 'The house');
@@ -565,13 +565,13 @@ describe('Settings', () => {
     await speakOnPage('en');
   });
 
-  it('says which month was reported last, and that this server sends no mail', async () => {
+  it('shows the month of the last report, and that this server sends no mail', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/settings/report');
     await see('.hint', 'Sent last: October 2026');
     await see('.fault', 'sends no mail yet');
   });
 
-  it('begins with the words where arriving guests are to be told and nothing is written yet', async () => {
+  it('suggests a text if arriving guests are to be greeted and no text is written yet', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/arrival');
     (await button('Remove')).click();
@@ -583,7 +583,7 @@ describe('Settings', () => {
     await see('#words-0');
   });
 
-  it('gives a day of the week hours of its own, and takes them away', async () => {
+  it('adds own hours for a day of the week, and removes them', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/activate');
     (await button('Add a day of the week')).click();
@@ -616,7 +616,7 @@ describe('Settings', () => {
     expect(body()).to.include({ firstResponseMinutes: 5, resolutionHours: null, hours: 'always' });
   });
 
-  it('says what keeping data for less long deletes', async () => {
+  it('shows which data a shorter retention deletes', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/retention');
     await see('.warning', 'older than 365 days');
@@ -636,7 +636,7 @@ describe('Settings', () => {
     expect(sent.at(-1)?.body).to.include({ auditDays: 400, pmsLogDays: 90, webhookDays: 30, taskDays: 365 });
   });
 
-  it('shows the look that is being chosen, in the words of one language, and takes steps back', async () => {
+  it('previews the chosen look in the texts of one language, and undoes steps', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/look');
     type((await see('#accent')) as HTMLInputElement, '#aa0033');
@@ -659,7 +659,7 @@ describe('Settings', () => {
   });
 });
 
-it('asks nothing in a guest’s place where the chat is off, and shows the look all the same', async () => {
+it('the preview of the look makes no guest request if the chat is off, and still shows the look', async () => {
   const { hotel } = furnishedHouse();
   hotel.stored['activation'] = { ...hotel.stored['activation'], active: false };
   open = openDesk(hotel, '/desk/settings/look');
@@ -669,7 +669,7 @@ it('asks nothing in a guest’s place where the chat is off, and shows the look 
   expect(hotel.calls.map(({ path }) => path)).not.to.include('/chat/session');
 });
 
-describe('who may what', () => {
+describe('rights of roles', () => {
   it('an agent sees neither Teach, Insights nor Settings', async () => {
     open = openDesk(furnishedHouse('agent').hotel, '/desk/settings/staff');
     await see('desk-empty', '');
@@ -689,7 +689,7 @@ describe('who may what', () => {
 });
 
 describe('the guide', () => {
-  it('shows what is done, and goes on when the house is saved', async () => {
+  it('shows the finished steps, and continues when the house is saved', async () => {
     const { hotel } = furnishedHouse();
     open = openDesk(hotel, '/desk/start');
     await see('a.done', 'Your house');

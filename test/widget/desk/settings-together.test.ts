@@ -31,7 +31,7 @@ async function openHouse(): Promise<FakeHotel> {
 
 const field = (id: string) => findAll(document, `#${id}`)[0] as HTMLInputElement;
 
-it('what only one of them changed is kept without a question', async () => {
+it('a setting changed by one of two managers is kept without a question', async () => {
   const hotel = await openHouse();
   type(field('name'), 'Seehof');
   colleagueStores(hotel, { address: 'New Street 1' });
@@ -44,7 +44,7 @@ it('what only one of them changed is kept without a question', async () => {
   ]);
 });
 
-it('what both changed is shown to the second, who chooses', async () => {
+it('a setting changed by both managers is shown to the second, who chooses', async () => {
   const hotel = await openHouse();
   type(field('name'), 'Seehof');
   colleagueStores(hotel, { name: 'Berghof' });
@@ -55,7 +55,7 @@ it('what both changed is shown to the second, who chooses', async () => {
   await until('theirs', () => field('name').value === 'Berghof');
 });
 
-it('a change that was left is told of, and found again', async () => {
+it('an unsaved change is announced when the view is left, and is there again on return', async () => {
   await openHouse();
   type(field('name'), 'Seehof');
   open?.desk.goTo('settings', 'plan');
@@ -64,7 +64,7 @@ it('a change that was left is told of, and found again', async () => {
   await until('one’s own words', () => field('name')?.value === 'Seehof');
 });
 
-it('the guide starts from the stored hours, and stores only as one who has seen the newest', async () => {
+it('the guide starts from the stored hours, and saves only with their newest version', async () => {
   const { hotel } = furnishedHouse();
   const hours = { mon_fri: '08:00-18:00', weekend: 'closed', holidays: [{ date: '2026-12-24', hours: 'closed' }] };
   hotel.stored['activation'] = {
@@ -99,7 +99,7 @@ it('the guide starts from the stored hours, and stores only as one who has seen 
   ]);
 });
 
-it('of how the PMS is synchronised only what was changed is sent', async () => {
+it('a change of the PMS’s sync settings sends only the changed fields', async () => {
   const hotel = busyDay();
   hotel.pms.connect();
   open = openDesk(hotel, '/desk/integrations/sync');
@@ -119,7 +119,7 @@ function answerPatch(hotel: FakeHotel, status: number, body: Record<string, unkn
   hotel.next.push((method) => (method === 'PATCH' ? { status, body } : null));
 }
 
-it('a saved reply that both wrote again is shown to the second, who goes on with their own', async () => {
+it('a saved reply changed by both is shown to the second, who can continue with their own text', async () => {
   const { hotel, books, sent } = furnishedHouse();
   open = openDesk(hotel, '/desk/teach/replies');
   (await see('.entries .actions .button')).click();

@@ -40,7 +40,7 @@ it('shows the work by department, what is late marked, and by state when wished'
   await until('columns by state', () => columns().join() === 'To do,In progress,Done');
 });
 
-it('heads what the server wrote with its matter, in the desk’s language', async () => {
+it('heads a task created by the server with its topic, in the desk’s language', async () => {
   const hotel = busyDay();
   hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), kind: 'emergency', title: 'Emergency: fire, room 204' });
   await speakOnPage('de');
@@ -82,7 +82,7 @@ it('moves a card that is dropped on another department', async () => {
   await until('at the front desk', () => hotel.tasks.get('tsk_3')?.['department'] === 'front_desk');
 });
 
-it('lets a colleague’s change stand and says so, where both moved one task', async () => {
+it('keeps a colleague’s change and reports it if both moved one task', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   await card('tsk_1');
@@ -119,7 +119,7 @@ it('makes a task from a conversation, linked to it', async () => {
   expect(made?.key).to.be.a('string');
 });
 
-it('keeps a half-written task that is put away, and how the board is looked at', async () => {
+it('keeps a half-written task that is closed, and the view of the board', async () => {
   open = openDesk(busyDay(), '/desk/tasks');
   const { desk } = open;
   (await button('By state')).click();
@@ -146,7 +146,7 @@ it('keeps a half-written task that is put away, and how the board is looked at',
   );
 });
 
-it('marks what turns late while the board stands open', async () => {
+it('marks a task that becomes late while the board is open', async () => {
   const hotel = busyDay();
   hotel.addTask('tsk_soon', { title: 'Iron', dueAt: new Date(Date.now() + 3_000).toISOString() });
   open = openDesk(hotel, '/desk/tasks');
@@ -223,7 +223,7 @@ it('heads a request with the thing and the place, in two lines of 72 pixels', as
   await see('.words', 'kein warmes Wasser');
 });
 
-it('keeps its 72 pixels, and the place in sight, however much there is to say', async () => {
+it('keeps a task at 72 pixels with its place in sight, however long its texts are', async () => {
   const hotel = busyDay();
   const long = {
     title: 'Two tickets for the floating stage on Saturday, in the middle if there are any left',
@@ -260,7 +260,7 @@ it('keeps its 72 pixels, and the place in sight, however much there is to say', 
   await setViewport({ width: 1280, height: 800 });
 });
 
-it('says until when, how urgent and whose it is in the narrowest column too', async () => {
+it('shows a task’s due time, priority and assignee in the narrowest column too', async () => {
   const hotel = busyDay();
   const begun = { kind: 'other', room: '305', state: 'in_progress', title: 'Cot for the baby, with linen' };
   hotel.addTask('tsk_late', {
@@ -292,7 +292,7 @@ it('says until when, how urgent and whose it is in the narrowest column too', as
   await setViewport({ width: 1280, height: 800 });
 });
 
-it('is headed alike whether it is begun or not', async () => {
+it('heads a task the same whether it is begun or not', async () => {
   const hotel = busyDay();
   hotel.tasks.set('tsk_1', { ...hotel.tasks.get('tsk_1'), state: 'open' });
   hotel.tasks.set('tsk_2', { ...hotel.tasks.get('tsk_2'), state: 'in_progress' });
@@ -359,7 +359,7 @@ it('sets up work that comes again', async () => {
   await see('strong', 'Check the pool');
 });
 
-it('shows who works on tasks alone the board at once, and no inbox', async () => {
+it('shows a colleague who works on tasks only the board at once, and no inbox', async () => {
   const hotel = busyDay();
   hotel.rights = ['tasks:read', 'tasks:write'];
   open = openDesk(hotel);

@@ -21,7 +21,7 @@ const isFocused = (id: string, name: string) => () =>
   row(id)?.querySelector(`[data-action="${name}"]`)?.matches(':focus');
 
 describe('Is this right?', () => {
-  it('shows what is to be looked at, subject by subject, each fact beside its sentence', async () => {
+  it('shows the facts to check, subject by subject, each beside its sentence', async () => {
     open = openDesk(furnishedHouse().hotel, '/desk/teach/facts');
     await see('li[data-id="fct_1"]');
     expect(findAll(document, 'li[data-id]').map((one) => one.getAttribute('data-id'))).to.deep.equal([
@@ -37,7 +37,7 @@ describe('Is this right?', () => {
     await see('li[data-id="fct_5"]');
   });
 
-  it('goes from fact to fact with the keys alone, and takes back', async () => {
+  it('goes from fact to fact with the keyboard only, and undoes', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/facts');
     await see('li[data-id="fct_1"]');
@@ -76,7 +76,7 @@ describe('Is this right?', () => {
     expect(value.tiers[0]?.per).to.equal('person');
   });
 
-  it('leads from what is missing to the form of it', async () => {
+  it('leads from a missing fact to its form', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/teach/missing');
     const link = await see('a.button[href$="facts/pool.where"]');
@@ -92,7 +92,7 @@ describe('Is this right?', () => {
     await see('li[data-id="fct_new"]');
   });
 
-  it('counts what stands under “Not answered yet”, and leads there; what is nearly all is not all', async () => {
+  it('counts the entries under “Not answered yet” and leads there, and does not round nearly all up to all', async () => {
     const { hotel } = furnishedHouse();
     const coverage = { ...COVERAGE, asked: 1_000, answerable: 997, missing: [] };
     const { fetch } = hotel;

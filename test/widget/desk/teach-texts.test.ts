@@ -23,7 +23,7 @@ async function openTexts() {
 const row = (id: string) => findAll(document, `li[data-id="${id}"]`)[0];
 
 describe('Translations', () => {
-  it('shows each text beside its translation, and what is missing or outdated alone', async () => {
+  it('shows each text beside its translation, and filters missing or outdated ones', async () => {
     await openTexts();
     expect(row('faq_1')?.textContent).to.include('Ja, für 15 € pro Nacht.');
     expect(row('faq_3')?.textContent).to.include('outdated');
@@ -32,7 +32,7 @@ describe('Translations', () => {
     await until('two of them', () => findAll(document, 'li[data-id]').length === 2);
   });
 
-  it('is written in place; another figure is refused, and what a person stands by is kept', async () => {
+  it('is edited in place: a changed figure is refused, and a text confirmed by a person is kept', async () => {
     const sent = await openTexts();
     row('faq_1')?.querySelector('button')?.click();
     const words = (await see('form textarea')) as HTMLTextAreaElement;

@@ -26,7 +26,7 @@ const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
 const composer = () => until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
 
 describe('triage', () => {
-  it('of ten conversations needs no mouse, and one that was closed by mistake comes back', async () => {
+  it('of ten conversations needs no mouse, and a conversation closed by mistake can be reopened', async () => {
     const hotel = new FakeHotel();
     for (let number = 0; number < 10; number += 1) hotel.addConversation(`cnv_${number}`);
     start(hotel);
@@ -48,7 +48,7 @@ describe('triage', () => {
     expect([...hotel.conversations.values()].filter(({ state }) => state === 'resolved')).to.have.length(9);
   });
 
-  it('shows who waits longest first, what they wait for and with whom', async () => {
+  it('lists the longest waiting guest first, with the topic and the responsible colleague', async () => {
     const hotel = new FakeHotel();
     const waits = { state: 'waiting', department: 'housekeeping' };
     const lastMessage = { author: 'ai', text: 'I am passing you on to a colleague.', at: hotel.now() };
@@ -96,7 +96,7 @@ describe('triage', () => {
 });
 
 describe('a search', () => {
-  it('looks in every conversation whatever is shown, says so, and opens at what it found', async () => {
+  it('covers every conversation whatever the filter, says so, and opens at the found message', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_here');
     hotel.addMessage('cnv_here', { text: 'Hello' });
@@ -123,7 +123,7 @@ describe('a search', () => {
     await see('a.row', 'kangaroo');
   });
 
-  it('takes in who writes such words meanwhile', async () => {
+  it('includes a guest who writes the searched words meanwhile', async () => {
     const hotel = new FakeHotel();
     start(hotel);
     type(await until('the field', () => findAll<HTMLInputElement>(document, 'input[type=search]')[0]), 'kangaroo');
@@ -135,8 +135,8 @@ describe('a search', () => {
   });
 });
 
-describe('what a colleague holds', () => {
-  it('is given back to the AI only after a question, one’s own at once and with an undo', async () => {
+describe('a conversation that a colleague holds', () => {
+  it('is given back to the AI only after a question, the user’s own at once and with an undo', async () => {
     const hotel = busyDay();
     const { colleague, me } = hotel;
     hotel.change('cnv_dog', { state: 'staffed', assignee: { id: colleague.id, name: colleague.name } });
@@ -160,7 +160,7 @@ describe('what a colleague holds', () => {
 });
 
 describe('colleagues', () => {
-  it('who are blocked, or work on tasks alone, are not offered, and those of one name are told apart', async () => {
+  it('are not offered if blocked or working on tasks only, and those with the same name are distinguished', async () => {
     const hotel = busyDay();
     const [max, other] = [1, 2].map((id) => ({ id: `usr_max${id}`, name: 'Max Braun', email: `max${id}@a.example` }));
     const [zed, tom] = ['Zed', 'Tom'].map((name) => ({ id: `usr_${name}`, name, email: `${name}@a.example` }));
@@ -191,14 +191,14 @@ describe('translation', () => {
     return hotel;
   }
 
-  it('of what a guest wrote stands above their words', async () => {
+  it('of a guest’s message is shown above the message', async () => {
     start(speaking(), '/desk/inbox/cnv_dog');
     (await see('button.translate', 'Translate')).click();
     expect((await see('.translated', '[en] Guten Morgen')).getAttribute('lang')).to.equal('en');
     await see('.bubble', 'Darf ich meinen Hund mitbringen?');
   });
 
-  it('of a reply is read, changed or taken back before it is sent', async () => {
+  it('of a reply can be read, changed or removed before it is sent', async () => {
     const hotel = speaking();
     start(hotel, '/desk/inbox/cnv_dog');
     const field = await composer();
@@ -212,7 +212,7 @@ describe('translation', () => {
     expect(hotel.calls.filter(({ method, path }) => method === 'POST' && /messages$/.test(path))).to.deep.equal([]);
   });
 
-  it('never replaces what was written meanwhile', async () => {
+  it('never replaces text that was written meanwhile', async () => {
     const hotel = speaking();
     start(hotel, '/desk/inbox/cnv_dog');
     const field = await composer();
@@ -242,8 +242,8 @@ describe('translation', () => {
   }
 });
 
-describe('what was erased', () => {
-  it('leaves every open desk: the row, the words, drafts and tasks', async () => {
+describe('data of an erased guest', () => {
+  it('disappears from every open desk: the row, the messages, drafts and tasks', async () => {
     const hotel = busyDay();
     hotel.addTask('tsk_dog', { title: 'Bowl for the dog', conversationId: 'cnv_dog' });
     start(hotel, '/desk/inbox/cnv_dog');
@@ -257,7 +257,7 @@ describe('what was erased', () => {
     expect(document.body.textContent).not.to.include('Guten Morgen');
   });
 
-  it('is asked for by who may, after a question', async () => {
+  it('can be requested only with the right to erase, after a question', async () => {
     const hotel = busyDay();
     hotel.rights.push('guests:erase');
     const guest = {
@@ -291,8 +291,8 @@ describe('what was erased', () => {
   });
 });
 
-describe('what is told before arrival', () => {
-  it('is asked of the guest beside their conversation, in words that can be changed', async () => {
+describe('the details before arrival', () => {
+  it('are requested from the guest beside their conversation, in words that can be changed', async () => {
     const hotel = busyDay();
     const stay = {
       id: 'rsv_9',
@@ -365,14 +365,14 @@ describe('a notice', () => {
   const alert = (hotel: FakeHotel, fields: Record<string, unknown>) =>
     hotel.tell('alert', { conversationId: 'cnv_dog', ...fields, at: new Date().toISOString() });
 
-  it('says that a guest one holds has written', async () => {
+  it('says that a guest of the user’s own conversation has written', async () => {
     const hotel = await away();
     hotel.change('cnv_dog', { unread: 1 });
     await until('a notice', () => shown.length === 1);
     expect(shown).to.deep.equal([{ title: 'Hotel Lindenhof', body: 'A guest has written to you' }]);
   });
 
-  it('says what an alert is about, and rings for nobody else’s', async () => {
+  it('says what an alert is about, and does not sound for alerts of other colleagues', async () => {
     const hotel = await away();
     alert(hotel, { kind: 'task_overdue', userId: 'usr_jon' });
     alert(hotel, { kind: 'task_overdue', userId: hotel.me.id });
@@ -380,7 +380,7 @@ describe('a notice', () => {
     expect(shown).to.deep.equal([{ title: 'Hotel Lindenhof', body: 'A task is late' }]);
   });
 
-  it('is none for a guest who waits and is suggested to a colleague', async () => {
+  it('is not shown for a waiting guest who is suggested to another colleague', async () => {
     const hotel = await away();
     hotel.change('cnv_shower', { state: 'waiting', waitingSince: hotel.now() });
     alert(hotel, { kind: 'guest_asked', userId: 'usr_jon' });
@@ -389,8 +389,8 @@ describe('a notice', () => {
   });
 });
 
-describe('what can be undone', () => {
-  it('is not pushed out by other words, and stays under the pointer', async () => {
+describe('the toast with an undo', () => {
+  it('is not replaced by other toasts, and stays while the pointer is on it', async () => {
     const { desk } = start(busyDay());
     await see('a.row');
     desk.toast('done', 'Resolved', { label: 'Undo', run: () => undefined, isUndo: true });
@@ -399,7 +399,7 @@ describe('what can be undone', () => {
   });
 });
 
-describe('memory', () => {
+describe('the memory of the desk', () => {
   const conversation = (number: number, change: Partial<Conversation> = {}): Conversation => {
     const at = new Date(Date.UTC(2026, 0, 1) + number * 1_000).toISOString();
     const read = readConversation({ id: `cnv_${number}`, state: 'open', updatedAt: at, createdAt: at });
@@ -419,7 +419,7 @@ describe('memory', () => {
     conversations: new Map(all.map((one) => [one.id, one])),
   });
 
-  it('lets the oldest conversations go, never who waits, is held or is open, and the list ends above them', () => {
+  it('drops the oldest conversations, but none that waits, is held or is open, and ends the list above them', () => {
     const many = Array.from({ length: CONVERSATIONS_MAX + 1 }, (_, number) => conversation(number));
     many[0] = conversation(0, { state: 'waiting' });
     many[1] = conversation(1, { state: 'staffed' });
@@ -431,7 +431,7 @@ describe('memory', () => {
     expect(bound.listing).to.include({ isCut: true, cursor: null, until: conversation(1_003).updatedAt });
   });
 
-  it('keeps no more however long guests write', () => {
+  it('does not grow however long guests write', () => {
     let state = holding(Array.from({ length: CONVERSATIONS_MAX }, (_, number) => conversation(number)));
     for (let event = 1; event <= 2_500; event += 1) {
       const next = conversation(CONVERSATIONS_MAX + event);
@@ -441,7 +441,7 @@ describe('memory', () => {
     expect(state.conversations.has(`cnv_${CONVERSATIONS_MAX + 2_500}`)).to.equal(true);
   });
 
-  it('keeps the messages of those opened last, and of each that is not in sight the newest', () => {
+  it('keeps all messages of the last opened conversations, and the newest message of each other one', () => {
     const threads = Array.from({ length: THREADS_MAX + 5 }, (_, number) => {
       const messages = Array.from({ length: number === 10 ? MESSAGES_MAX + 7 : 1 }, (_, seq) => message(seq));
       return [`cnv_${number}`, { loading: 'ready', messages, hasEarlier: false }] as const;

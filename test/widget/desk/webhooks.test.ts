@@ -18,7 +18,7 @@ async function openWebhooks(): Promise<FurnishedHouse> {
 
 const url = () => findAll(document, '#hook-url')[0] as HTMLInputElement;
 
-it('one is added, and its secret shown once', async () => {
+it('a webhook is added, and its secret is shown once', async () => {
   const { sent } = await openWebhooks();
   type(url(), 'https://hooks.hotel.example/tasks');
   (await button('Add a webhook')).click();
@@ -26,7 +26,7 @@ it('one is added, and its secret shown once', async () => {
   expect(sent.at(-1)?.body).to.deep.equal({ url: 'https://hooks.hotel.example/tasks', events: ['message.created'] });
 });
 
-it('an address that may not be reached is marked at its field', async () => {
+it('a webhook address that is not allowed is marked at its field', async () => {
   await openWebhooks();
   type(url(), 'https://10.0.0.1/');
   (await button('Add a webhook')).click();
@@ -34,7 +34,7 @@ it('an address that may not be reached is marked at its field', async () => {
   expect(url().getAttribute('aria-invalid')).to.equal('true');
 });
 
-it('that takes nothing says so, is tried out, and what it was sent is shown and sent again', async () => {
+it('a failing webhook shows its error, can be tested, and its deliveries are shown and sent again', async () => {
   const { sent } = await openWebhooks();
   await see('.fault', 'Nothing was taken since');
   (await button('Send a test')).click();
@@ -45,7 +45,7 @@ it('that takes nothing says so, is tried out, and what it was sent is shown and 
   expect(sent.at(-1)?.path).to.equal('/api/webhooks/whk_1/deliveries/whd_1/replay');
 });
 
-it('is switched off', async () => {
+it('a webhook is switched off', async () => {
   const { sent } = await openWebhooks();
   (await button('Switch off')).click();
   await until('the change', () => sent.at(-1)?.method === 'PATCH');

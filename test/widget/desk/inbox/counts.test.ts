@@ -41,7 +41,7 @@ function addGuest(hotel: FakeHotel, id: string): void {
 }
 
 describe('the numbers of a house with more conversations than the desk loads', () => {
-  it('are asked for at once for one that is not here, and for those behind it once things have settled', async () => {
+  it('are requested at once for a count that is not loaded, and later for the others', async () => {
     const { hotel, desk, asked, settle } = await start();
     const before = asked();
     for (const id of ['new_1', 'new_2', 'new_3']) {
@@ -54,7 +54,7 @@ describe('the numbers of a house with more conversations than the desk loads', (
     expect(asked()).to.equal(before + 2);
   });
 
-  it('do not fall back with an answer that is older than what was told meanwhile', async () => {
+  it('are not overwritten by a response older than later events', async () => {
     const { hotel, desk, settle } = await start();
     const held = Promise.withResolvers<void>();
     const old = { status: 200, body: { active: MANY + 1, mine: 0, open: MANY + 1 } };

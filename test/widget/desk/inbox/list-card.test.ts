@@ -96,7 +96,7 @@ describe('a list for the guest', () => {
     await card('Rowing boat');
   });
 
-  it('is not sent while something is wrong in it; the field is named and has the focus', async () => {
+  it('is not sent while it has an error: the field is named and has the focus', async () => {
     const hotel = await begin();
     type(await field('amount'), 'cheap');
     type(await words(), 'We have these:');
@@ -108,7 +108,7 @@ describe('a list for the guest', () => {
     expect(sends(hotel)).to.have.length(0);
   });
 
-  it('is not sent without words, and goes when it is not wanted', async () => {
+  it('is not sent without a text, and can be removed', async () => {
     await begin();
     type(await field('title'), 'Rowing boat');
     expect((await see('.write wa-button')).hasAttribute('disabled')).to.equal(true);
@@ -117,7 +117,7 @@ describe('a list for the guest', () => {
     await until('the focus in the field', async () => (await words()).matches(':focus'));
   });
 
-  it('stays with its conversation while one looks at others, and when the page is loaded again', async () => {
+  it('stays with its conversation while others are opened, and after a reload', async () => {
     sessionStorage.clear();
     const hotel = await begin('widget', sessionStorage);
     hotel.addConversation('cnv_other');
@@ -154,7 +154,7 @@ describe('a list for the guest', () => {
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).to.deep.equal([]);
   });
 
-  it('that was kept in another form is begun anew', () => {
+  it('that was stored in an older format is replaced by an empty one', () => {
     expect(readDraft('{"rows":"?"}')).to.equal(null);
     expect(readDraft('no JSON')).to.equal(null);
     expect(

@@ -114,7 +114,7 @@ describe('a conversation that another was merged into', () => {
 });
 
 describe('two drafts of one conversation', () => {
-  it('show the key for the first alone, which it sends', async () => {
+  it('show the key hint only at the first, and the key sends the first', async () => {
     const hotel = new FakeHotel();
     hotel.addConversation('cnv_1', { state: 'open' });
     hotel.addDraft('dft_1', { conversationId: 'cnv_1', text: 'Gladly!' });
@@ -129,7 +129,7 @@ describe('two drafts of one conversation', () => {
 });
 
 describe('the list at 1440 × 900', () => {
-  it('shows fourteen rows at least, in compact mode more', async () => {
+  it('shows at least fourteen rows, in compact mode more', async () => {
     const hotel = new FakeHotel();
     for (let number = 0; number < 40; number += 1) hotel.addConversation(`cnv_${number}`, { state: 'waiting' });
     start(hotel);

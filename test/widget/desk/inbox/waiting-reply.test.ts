@@ -61,7 +61,7 @@ async function settle(hotel: FakeHotel): Promise<void> {
 }
 
 describe('a reply that waits for its file', () => {
-  it('goes with what was written on in its words and its list', async () => {
+  it('is sent with the later edits of its text and its list', async () => {
     const hotel = await begin('We have', 'Rowing boat');
     await pressEnter();
     await waits();
@@ -79,7 +79,7 @@ describe('a reply that waits for its file', () => {
     ]);
   });
 
-  it('goes with its list as it was left, also from another conversation', async () => {
+  it('is sent with its list as last edited, also while another conversation is open', async () => {
     const hotel = await begin('We have', 'Rowing boat');
     await pressEnter();
     await waits();
@@ -95,7 +95,7 @@ describe('a reply that waits for its file', () => {
     });
   });
 
-  it('stays where its list is no longer whole, and keeps it', async () => {
+  it('is not sent if its list has become incomplete, and keeps the list', async () => {
     const hotel = await begin('We have', 'Rowing boat');
     await pressEnter();
     await waits();
@@ -107,7 +107,7 @@ describe('a reply that waits for its file', () => {
     expect(sent(hotel)).to.have.length(0);
   });
 
-  it('asks before it goes where a colleague took over meanwhile', async () => {
+  it('asks before it is sent if a colleague took over meanwhile', async () => {
     const hotel = await begin('Here it is');
     await pressEnter();
     await waits();
@@ -126,7 +126,7 @@ describe('a reply that waits for its file', () => {
     expect(hotel.calls.some(({ path, body }) => path === `${PLACE}/takeover` && body['force'] === true)).to.equal(true);
   });
 
-  it('stays where a colleague took over and its writer is elsewhere', async () => {
+  it('is not sent if a colleague took over and its author is elsewhere', async () => {
     const hotel = await begin('Here it is');
     await pressEnter();
     await waits();
@@ -140,7 +140,7 @@ describe('a reply that waits for its file', () => {
     expect(sent(hotel)).to.have.length(0);
   });
 
-  it('stays where its file is removed, until Enter is pressed again', async () => {
+  it('is not sent if its file is removed, until Enter is pressed again', async () => {
     const hotel = await begin('Here it is');
     await pressEnter();
     await waits();
@@ -156,7 +156,7 @@ describe('a reply that waits for its file', () => {
     expect(sent(hotel)).to.deep.equal([{ text: 'Here it is' }]);
   });
 
-  it('stays where other words came into the field, until Enter is pressed again', async () => {
+  it('is not sent if other text came into the field, until Enter is pressed again', async () => {
     const hotel = await begin('Here it is');
     await pressEnter();
     await waits();
@@ -174,7 +174,7 @@ describe('a reply that waits for its file', () => {
     expect(sent(hotel)).to.deep.equal([{ text: 'Here it is\nOr not', attachments: ['att_1'] }]);
   });
 
-  it('shows its file and waits on where the inbox is left and come back to, and goes once', async () => {
+  it('keeps its file and waits if the inbox is left and opened again, and is sent once', async () => {
     const hotel = await begin('Here it is');
     await pressEnter();
     await waits();

@@ -75,7 +75,7 @@ async function isAccessible(selector: string): Promise<void> {
 }
 
 describe('rooms by hand', () => {
-  it('are as many as were typed, each once, with their kind, and parts that are none are named', () => {
+  it('are read from the typed text, each once with its type, and unreadable parts are named', () => {
     const numbers = (words: string) => readNumbers(words, '').rooms.map(({ number }) => number);
     expect(numbers('101–103, 201')).to.deep.equal(['101', '102', '103', '201']);
     expect(numbers('A08-A10،Suite 1、 101,101')).to.deep.equal(['A08', 'A09', 'A10', 'Suite 1', '101']);
@@ -88,7 +88,7 @@ describe('rooms by hand', () => {
     expect(readNumbers('120–101, A1–B3, 1–9999', '').faults).to.deep.equal(['120–101', 'A1–B3', '1–9999']);
   });
 
-  it('are added many at once where there are none, and taken back', async () => {
+  it('are added many at once if there are none, and the addition can be undone', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house/rooms');
     await see('desk-empty', 'or you enter it here');
@@ -108,7 +108,7 @@ describe('rooms by hand', () => {
     expect(calls(hotel, 'DELETE')).to.have.length(3);
   });
 
-  it('of a PMS are not changed here', async () => {
+  it('cannot be changed if they come from a PMS', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = [
       { ...ROOM, ledBy: 'pms' },
@@ -119,7 +119,7 @@ describe('rooms by hand', () => {
     expect((await see('.card', '205')).querySelector('h2 button')).not.to.equal(null);
   });
 
-  it('are renamed and removed, and both is taken back', async () => {
+  it('are renamed and removed, and both can be undone', async () => {
     const hotel = new FakeHotel();
     hotel.rooms = [ROOM];
     open = openDesk(hotel, '/desk/house/rooms');
@@ -136,7 +136,7 @@ describe('rooms by hand', () => {
 });
 
 describe('an arrival by hand', () => {
-  it('is entered, and taken back; half-written it is kept', async () => {
+  it('is entered and undone, and a half-written one is kept', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house');
     await see('desk-empty', 'or you enter it here');
@@ -168,7 +168,7 @@ describe('an arrival by hand', () => {
     await see('desk-empty', 'or you enter it here');
   });
 
-  it('is checked in and out by one button, and taken back; of a PMS it is not', async () => {
+  it('is checked in and out by one button and undone, but not if it comes from a PMS', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [STAY, { ...STAY, id: 'rsv_2', room: '205', ledBy: 'pms' }];
     open = openDesk(hotel, '/desk/house');
@@ -181,7 +181,7 @@ describe('an arrival by hand', () => {
     expect(calls(hotel, 'PATCH').map(({ body }) => body)).to.deep.equal([{ state: 'checked_in' }, { state: 'booked' }]);
   });
 
-  it('is moved to another room by what changed alone', async () => {
+  it('is moved to another room by a request with the changed field only', async () => {
     const hotel = new FakeHotel();
     hotel.stays = [STAY];
     open = openDesk(hotel, '/desk/house');
@@ -199,7 +199,7 @@ describe('an arrival by hand', () => {
     await until('that nobody came', () => calls(hotel, 'PATCH').at(-1)?.body['state'] === 'no_show');
   });
 
-  it('is asked for by day', async () => {
+  it('is listed by day', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house');
     const day = await until('the day', () => findAll<HTMLInputElement>(document, 'input.day')[0]);
@@ -210,7 +210,7 @@ describe('an arrival by hand', () => {
 });
 
 describe('a table of arrivals', () => {
-  it('shows what is wrong in which line before anything is stored, and knows headings in the desk’s language', async () => {
+  it('shows each error with its line before anything is stored, and reads headings in the desk’s language', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house');
     (await button('Import arrivals')).click();

@@ -31,7 +31,7 @@ const rows = () => findAll(document, 'li').filter((one) => one.querySelector('bl
 const boxes = () => rows().flatMap((one) => [...one.querySelectorAll('input')]);
 
 describe('From your website', () => {
-  it('reads page by page, says how far it is, and shows what it found beside the words it stands in', async () => {
+  it('reads page by page, shows the progress, and shows each fact beside its sentence', async () => {
     const { sent, address } = await openImport();
     await read(address, 'www.hotel.example');
     await see('h2', '3 new facts found');
@@ -51,7 +51,7 @@ describe('From your website', () => {
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
   });
 
-  it('chooses by itself what contradicts nothing, and keeps what is chosen, in place of what was told', async () => {
+  it('preselects facts without a contradiction, and stores the chosen facts in place of the old ones', async () => {
     const { sent, address } = await openImport();
     await read(address, 'https://www.hotel.example/');
     await until('three rows', () => rows().length === 3);
@@ -71,7 +71,7 @@ describe('From your website', () => {
     expect(facts[0]?.source.quote).to.equal('From 7:00 to 10:30.');
   });
 
-  it('takes questions with answers along, each once', async () => {
+  it('imports questions with answers, each once', async () => {
     const { hotel, address } = await openImport();
     await read(address, 'www.hotel.example');
     (await button('Keep 1 question')).click();
@@ -84,7 +84,7 @@ describe('From your website', () => {
     expect(rows().length).to.equal(3);
   });
 
-  it('goes from fact to fact with the arrows, begun at the first', async () => {
+  it('goes from fact to fact with the arrow keys, starting at the first', async () => {
     const { address } = await openImport();
     await read(address, 'www.hotel.example');
     await until('the first', () => boxes()[0]?.matches(':focus'));
@@ -92,7 +92,7 @@ describe('From your website', () => {
     await until('the second', () => boxes()[1]?.matches(':focus'));
   });
 
-  it('reads one page alone where that is wished', async () => {
+  it('reads a single page on request', async () => {
     const { sent, address } = await openImport();
     const pages = (await see('#pages')) as HTMLSelectElement;
     pages.value = '1';
@@ -102,7 +102,7 @@ describe('From your website', () => {
     expect(sent.filter(({ path }) => path === '/api/knowledge/pages').length).to.equal(1);
   });
 
-  it('says what is wrong with an address, and goes on from there', async () => {
+  it('shows the error of an address, and continues from there', async () => {
     const { sent, address } = await openImport();
     await read(address, 'hotel');
     await see('.fault', 'Write an address such as');

@@ -87,7 +87,7 @@ function hostOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-it('axe finds nothing on any view there is, and Tab reaches all of it', async function () {
+it('axe finds no violation on any view, and Tab reaches every control', async function () {
   this.timeout(280_000);
   open = openDesk(furnishedHouse().hotel, '/desk/inbox', { theme: 'light' });
   const { desk } = open;
