@@ -72,7 +72,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled', checkIn: BOOKING.checkIn }]);
     });
 
-    it('told twice changes nothing', async () => {
+    it('changes nothing for a repeated booking', async () => {
       await house.side.tell(BOOKING);
       const before = await house.reservations();
       await house.side.repeat();
@@ -81,27 +81,27 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.bookings()).toHaveLength(1);
     });
 
-    it('keeps the newer state where the older one comes later', async () => {
+    it('keeps the newer state if the older one arrives later', async () => {
       await house.side.tell({ ...BOOKING, version: 3, state: 'cancelled' });
       await house.side.notifyLate({ ...BOOKING, version: 2 });
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled' }]);
     });
 
-    it('stores a booking once where the answer to it gets lost', async () => {
+    it('stores a booking once if the acknowledgement gets lost', async () => {
       await house.side.sendAndLoseAnswer(BOOKING);
       expect(await house.reservations()).toHaveLength(1);
       await house.side.tell({ ...BOOKING, version: 2, notes: 'Later.' });
       expect(await house.reservations()).toMatchObject([{ notes: 'Later.' }]);
     });
 
-    it('killed between the commit and the word that it was stored, it has the booking once', async () => {
+    it('stores a booking once if the server is killed between the commit and the acknowledgement', async () => {
       await house.side.sendAndKill(BOOKING, house.restart);
       expect(await house.reservations()).toHaveLength(1);
       await house.side.tell({ ...BOOKING, version: 2, state: 'cancelled' });
       expect(await house.reservations()).toMatchObject([{ state: 'cancelled' }]);
     });
 
-    it('stores nothing of what cannot be read, says so in its log, and goes on', async () => {
+    it('stores nothing of an unreadable booking, logs the error, and continues', async () => {
       const before = await house.reservations();
       await house.side.sendMalformed();
       expect(await house.reservations()).toEqual(before);
@@ -112,7 +112,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.reservations()).toHaveLength(1);
     });
 
-    it('believes nobody else, and stores nothing of theirs', async () => {
+    it('refuses unauthenticated calls, and stores nothing of them', async () => {
       const before = await house.reservations();
       const answers = await house.side.forge();
       expect(answers.length).toBeGreaterThan(2);
@@ -128,14 +128,14 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       for (const secret of [CARD, CARD.replaceAll(' ', ''), 'CVC 737']) expect(disk).not.toContain(secret);
     });
 
-    it('takes no relay’s address and no invented number for a contact', async () => {
+    it('does not store a relay address or an invented number as a contact', async () => {
       await house.side.tell({ ...BOOKING, email: 'zmarti.123456@guest.booking.com', phone: '00' });
       const [reservation] = await house.reservations();
       expect(await house.guestOf(reservation)).toMatchObject({ lastName: 'Martin', email: '', phone: '' });
       expect(await house.disk()).not.toContain('guest.booking.com');
     });
 
-    it('is one stay with the PMS’s, whoever tells of it first, and the PMS leads', async () => {
+    it('merges its stay with the PMS’s, whichever arrives first, and the PMS has priority', async () => {
       await house.side.tell(BOOKING);
       const [first] = await house.reservations();
       const { pms } = house.server;
@@ -162,7 +162,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect((await house.get('/api/integrations/pms/status')).pendingPushes).toBe(0);
     });
 
-    it('finds the stay that the PMS told of first, and fills in only what it left empty', async () => {
+    it('finds the stay that arrived from the PMS first, and fills in only its empty fields', async () => {
       const { pms } = house.server;
       pms.guest({ id: 'G1', firstName: 'Zoë', lastName: 'Martin', email: 'hers@example.org', phone: '' });
       const stay = { checkIn: BOOKING.checkIn, checkOut: BOOKING.checkOut, notes: 'From the PMS' };
@@ -180,7 +180,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.guestOf(one)).toMatchObject({ email: 'hers@example.org', phone: BOOKING.phone });
     });
 
-    it('is no one stay with another guest’s that happens to have the same number', async () => {
+    it('does not merge stays of two guests that happen to have the same number', async () => {
       await house.side.tell(BOOKING);
       const { pms } = house.server;
       pms.guest({ id: 'G2', firstName: 'Paul', lastName: 'Other' });
@@ -206,7 +206,7 @@ export function describeChannelManager(name: string, open: (server: HttpServer) 
       expect(await house.reservations()).toHaveLength(1);
     });
 
-    it('is disconnected: credentials and secrets go, stays stay, and nobody is believed any more', async () => {
+    it('on disconnecting deletes credentials and secrets, keeps the stays, and refuses further calls', async () => {
       await house.side.tell(BOOKING);
       const gone = await house.server.call('DELETE', `${BASE}/connect`, { key: house.key });
       expect(gone.status).toBe(204);

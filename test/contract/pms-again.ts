@@ -31,7 +31,7 @@ export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): 
     }
   }
 
-  describe.runIf(has('charge'))('a charge that is told again', () => {
+  describe.runIf(has('charge'))('a charge that is sent again', () => {
     it('is found among many others of the stay', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const others = Array.from({ length: OTHERS }, (_, index) =>

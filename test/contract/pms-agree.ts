@@ -69,12 +69,12 @@ export function describeAgreeing(subject: PmsSubject): void {
       expect(house.world.written()).toHaveLength(writes);
     }
 
-    it('has ours where the hotel lets ours win', async () => {
+    it('is ours if the hotel prefers its own data', async () => {
       await begin('service-wins');
       await expectOurs();
     });
 
-    it('has ours where a colleague decides for it', async () => {
+    it('is ours if a colleague decides so', async () => {
       await begin('manual');
       const { rig } = house;
       const [conflict] = (await rig.sync.conflicts(rig.propertyId, { limit: 10 })).items;

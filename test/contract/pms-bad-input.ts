@@ -53,7 +53,7 @@ export function describeBadInput(subject: PmsSubject): void {
       expect(lines.join('\n')).not.toContain(DATA);
     };
 
-    it('each secret, when it is wrong: refused, in the log, nothing stored, and not shown', async () => {
+    it('a wrong secret of any kind is refused and logged, and is neither stored nor shown', async () => {
       const secrets = ofKind('secret', simulator);
       expect(secrets.length).toBeGreaterThan(0);
       for (const { key } of secrets) {
@@ -66,7 +66,7 @@ export function describeBadInput(subject: PmsSubject): void {
       expect(JSON.stringify(await rig.db.selectFrom('pmsLog').selectAll().execute())).not.toContain('wrong-secret-1');
     });
 
-    it('what is required, when it is missing: each is named', async () => {
+    it('each missing required field is named', async () => {
       const fields = adapter.credentials.filter(({ required, default: usual }) => required && usual === undefined);
       const credentials = Object.fromEntries(
         Object.entries(simulator.credentials).filter(([key]) => !fields.some((field) => field.key === key)),
@@ -78,7 +78,7 @@ export function describeBadInput(subject: PmsSubject): void {
       expect(await storedOf(rig)).toEqual(NOTHING);
     });
 
-    it('a private address, also behind a name, and plain HTTP: refused before anything is sent', async () => {
+    it('a private address, also behind a name, and plain HTTP are refused before any request', async () => {
       const strict = await startSyncRig({ adapter, allowPrivateNetworks: [] });
       try {
         const own = ofKind('url', simulator).filter(
@@ -106,7 +106,7 @@ export function describeBadInput(subject: PmsSubject): void {
       }
     });
 
-    it('a redirect into this network: not followed', async () => {
+    it('a redirect into this network is not followed', async () => {
       const inside = await listen();
       try {
         const headers = { location: `${inside.url}/secret` };
@@ -123,7 +123,7 @@ export function describeBadInput(subject: PmsSubject): void {
       }
     });
 
-    it('answers that are none: told as such, nothing stored', async () => {
+    it('invalid answers are reported as such, and nothing is stored', async () => {
       for (const [name, body] of ANSWERS) {
         simulator.faults.order({ kind: 'malformed', body, times: 9 });
         await expect(connect(), name).rejects.toMatchObject({ code: 'pms_failed' });
@@ -133,14 +133,14 @@ export function describeBadInput(subject: PmsSubject): void {
       await requireLine(rig);
     });
 
-    it('an answer without end: given up', async () => {
+    it('an endless answer is aborted', async () => {
       simulator.faults.order({ kind: 'malformed', body: HUGE, times: 9 });
       await expect(connect()).rejects.toMatchObject({ code: 'pms_failed' });
       await requireLine(rig);
       expect(await storedOf(rig)).toEqual(NOTHING);
     });
 
-    it('a page that is wrong, once connected: the run fails, what there was stays whole', async () => {
+    it('an invalid page during a sync fails the run, and the earlier data stays complete', async () => {
       await connect();
       await rig.sync.work();
       const before = await storedOf(rig);
@@ -168,7 +168,7 @@ export function describeBadInput(subject: PmsSubject): void {
       expect(await rig.sync.readSync(rig.propertyId, syncId)).toMatchObject({ state: 'done' });
     });
 
-    it('a mapping to a path that is not there: refused by name, and the old one stays', async () => {
+    it('a mapping to a missing path is refused by name, and the old mapping is kept', async () => {
       await connect();
       await rig.sync.work();
       const before = await storedOf(rig);

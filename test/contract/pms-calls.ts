@@ -40,7 +40,7 @@ export function describeCalls(subject: PmsSubject): void {
       ).toEqual([]);
     });
 
-    it('stand in the docs, and the docs name no others', () => {
+    it('are listed in the docs, and the docs list no others', () => {
       const named = listNamed(provider);
       const made = [...exercisedOf(provider).values()];
       const unsaid = made.filter((call) => !named.some((name) => isNamedBy(name, call)));

@@ -23,7 +23,7 @@ const FAULTS: readonly [name: string, fault: FaultKind & FaultOrder][] = [
 export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
   const { lacks = [] } = subject;
   describe('with faults', () => {
-    it('an import ends with the same records, whatever happened on the way', async () => {
+    it('an import ends with the same records, whatever faults occur', async () => {
       const big = await startRig(subject, RESERVATIONS);
       try {
         const session = big.open({ retries: 2 });
@@ -114,7 +114,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it('tells which call and field of an answer is wrong, and nothing of its data', async () => {
+    it('an error names the call and the field of an invalid answer, and none of its data', async () => {
       rig().simulator.faults.order({
         kind: 'malformed',
         body: '{"secret":"Ana Silva","data":{"a":1}}',
@@ -147,7 +147,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it('stops when it is told to', async () => {
+    it('a run stops on request', async () => {
       rig().simulator.faults.order({ kind: 'latency', ms: 300 });
       const stop = new AbortController();
       const property = rig().session.property(stop.signal);
@@ -155,7 +155,7 @@ export function describeFaults(subject: PmsSubject, rig: () => PmsRig): void {
       await expect(property).rejects.toMatchObject({ code: 'cancelled' });
     });
 
-    it('tells an outage from a refusal', async () => {
+    it('an outage is distinguished from a refusal', async () => {
       const session = rig().open({ retries: 0 });
       rig().simulator.faults.order({ kind: 'status', status: 500, times: 9 });
       await expect(session.property(NEVER)).rejects.toMatchObject({ code: 'unreachable', worthRetrying: true });

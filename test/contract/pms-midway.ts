@@ -20,7 +20,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       await work(big).finally(() => big.stop());
     };
 
-    it.runIf(subject.hasTokens)('of an import a token that ends is fetched again', () =>
+    it.runIf(subject.hasTokens)('of an import, an expired token is replaced', () =>
       withBig(async (big) => {
         const whole = await pullAll(big.session, 'reservations');
         const seen = new Set<string>();
@@ -33,7 +33,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       }),
     );
 
-    it.runIf(subject.hasTokens).each(changes)('of a $kind a token that ends is fetched again', async (plain) => {
+    it.runIf(subject.hasTokens).each(changes)('of a $kind, an expired token is replaced', async (plain) => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       const session = rig().open({ retries: 0 });
       await session.property(NEVER);
@@ -44,7 +44,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       expect(count(rig(), plain.words, reservation)).toBe(1);
     });
 
-    it('of an import access is taken away and given back: it goes on where it was', () =>
+    it('of an import, access withdrawn and granted again continues the import where it was', () =>
       withBig(async (big) => {
         const whole = await pullAll(big.session, 'reservations');
         const seen = new Set<string>();
@@ -63,7 +63,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
         expect(seen).toEqual(new Set(whole.byId.keys()));
       }));
 
-    it.each(changes)('of a $kind access is taken away and given back: it is there once', async (plain) => {
+    it.each(changes)('of a $kind, access withdrawn and granted again leaves one record', async (plain) => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       rig().simulator.revoke();
       await expect(rig().session.push(plain.make(stay), 1, NEVER)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       expect(count(rig(), plain.words, reservation)).toBe(1);
     });
 
-    it('the PMS asks for a second of patience and gets it', async () => {
+    it('of a run, a requested pause of one second is kept', async () => {
       const whole = await pullAll(rig().session, 'reservations');
       rig().simulator.faults.order({ kind: 'rate_limit', retryAfter: '1', on: subject.listCall });
       const before = rig().simulator.exchanges.length;
@@ -89,7 +89,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     });
 
-    it('the PMS asks for ten minutes: nothing is sent until they are over, and it says how long', async () => {
+    it('of a run, a requested pause of ten minutes is kept, and its length is shown', async () => {
       const session = rig().open();
       await session.property(NEVER);
       rig().simulator.faults.order({ kind: 'rate_limit', retryAfter: '600', on: subject.listCall });
@@ -100,7 +100,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
       expect(rig().simulator.exchanges.length).toBe(before);
     });
 
-    it('its real limits are kept, so that it never has to ask', () =>
+    it('of a run, the PMS’s real limits are kept, so that the PMS never has to ask for a pause', () =>
       withBig(
         async (big) => {
           for (const entity of ['rooms', 'reservations'] as const)
@@ -115,7 +115,7 @@ export function describeMidway(subject: PmsSubject, rig: () => PmsRig): void {
         { limits: true, stays: 130 },
       ));
 
-    it('notices that come in the wrong order lead to what is true now', async (context) => {
+    it('of a run, notices in the wrong order lead to the current state', async (context) => {
       const { simulator, session, world } = rig();
       if (simulator.webhooks === null || !(await listen(rig()))) return context.skip('This PMS posts nothing');
       const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);

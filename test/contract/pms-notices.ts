@@ -5,7 +5,7 @@ import { EVERYTHING, NEVER, type PmsRig, pullAll, SECRET } from './pms-rig.ts';
 /** How the PMS tells of changes. */
 export function describeNotices(rig: () => PmsRig): void {
   describe('its notices', () => {
-    it('name what changed; the same again is the same', async (context) => {
+    it('name the changed record, and a repeated notice has the same id', async (context) => {
       const { simulator, session, world } = rig();
       if (!(await listen(rig()))) context.skip('This PMS tells of nothing');
       const [reservation] = world.findReservations({ states: ['checked_in'] }).slice(0, 1);
@@ -23,7 +23,7 @@ export function describeNotices(rig: () => PmsRig): void {
       expect(notices.length).toBeGreaterThan(0);
     });
 
-    it('are believed only with the secret', async (context) => {
+    it('are accepted only with the secret', async (context) => {
       const { session, world, calls } = rig();
       if (session.notices === undefined || !(await listen(rig()))) return context.skip('No webhooks');
       world.cancel(world.findReservations({ states: ['booked'] }).slice(0, 1)[0]?.id ?? 0);
@@ -38,7 +38,7 @@ export function describeNotices(rig: () => PmsRig): void {
       });
     });
 
-    it('end when they are unsubscribed, and may be asked for twice', async (context) => {
+    it('end when they are unsubscribed, and may be subscribed twice', async (context) => {
       const { session, simulator, calls, world } = rig();
       if (session.subscribe === undefined || session.unsubscribe === undefined)
         return context.skip('The address is entered by hand, or there is a queue');

@@ -126,7 +126,7 @@ export function describeOnce(subject: PmsSubject): void {
     };
 
     describe.each(LOSSES)('where %s', (_, fault) => {
-      it.each(own)('$name is there once', async (write) => {
+      it.each(own)('$name is stored once', async (write) => {
         // At each of the calls in turn that the change is written by.
         for (let call = 0; call < CALLS_MAX; call++) {
           const guest = await house.guest(call);
@@ -149,7 +149,7 @@ export function describeOnce(subject: PmsSubject): void {
       });
     });
 
-    it('all that a stay is told of at once stands there', async () => {
+    it('all changes sent to a stay at once are stored', async () => {
       const guest = await house.guest();
       const told = own.filter(({ before }) => before === undefined);
       for (const [index, write] of told.entries()) await write.make(house, guest, `Wish at once ${index}`, '');

@@ -39,7 +39,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       },
     );
 
-    it.runIf(has('request'))('complaints are told as such', async () => {
+    it.runIf(has('request'))('complaints are sent as complaints', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const complaint = makeRequest(stay, {
         category: 'complaint',
@@ -65,7 +65,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       for (const { text } of about) expect(text.split('Status: done').length).toBeLessThanOrEqual(2);
     });
 
-    it.runIf(has('completion'))('a fault in a room is reported, and over when it is mended', async () => {
+    it.runIf(has('completion'))('a defect in a room is reported, and closed when it is repaired', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const fault = { category: 'maintenance', department: 'maintenance', title: 'The AC rattles' } as const;
       const request = await rig().session.push(makeRequest(stay, fault), 1, NEVER);
@@ -100,7 +100,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       expect(listRequests(rig()).filter(isOpen)).toHaveLength(left);
     });
 
-    it.runIf(has('communication'))('a chat that goes on is told further, nothing twice', async () => {
+    it.runIf(has('communication'))('a continued chat is sent on, with no message twice', async () => {
       const { stay } = await checkedIn(rig(), subject);
       const first = await rig().session.push(makeChat(stay, 'Guest: Is the pool open?'), 1, NEVER);
       await rig().session.push(makeChat(stay, 'Guest: Is the pool open?\nHotel: Until ten.', first), 1, NEVER);
@@ -124,7 +124,7 @@ export function describeWriting(subject: PmsSubject, rig: () => PmsRig): void {
       expect(rig().world.guest(reservation.guestId)).toMatchObject({ email: 'new@example.org' });
     });
 
-    it.runIf(has('arrival'))('what a guest tells before arrival takes the place of what they told before', async () => {
+    it.runIf(has('arrival'))('details before arrival replace the earlier details', async () => {
       const { stay, reservation } = await checkedIn(rig(), subject);
       const { session, world } = rig();
       await session.push(makeArrival(stay), 1, NEVER);

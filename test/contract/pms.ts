@@ -35,7 +35,7 @@ export function describePmsAdapter(subject: PmsSubject): void {
         expect([rig.world.hotel.timezone, rig.world.hotel.currency]).toContain(known);
     });
 
-    it('says what is wrong where access is taken away', async () => {
+    it('reports the error if access is withdrawn', async () => {
       rig.simulator.revoke();
       await expect(rig.session.property(NEVER)).rejects.toMatchObject({ code: 'rejected_credentials' });
       const checks = await rig.session.test(NEVER);
@@ -43,7 +43,7 @@ export function describePmsAdapter(subject: PmsSubject): void {
       expect(JSON.stringify(checks)).not.toContain('undefined');
     });
 
-    it.runIf(subject.hasTokens)('gets a new token where the old one is refused', async () => {
+    it.runIf(subject.hasTokens)('gets a new token if the old one is refused', async () => {
       await rig.session.property(NEVER);
       rig.simulator.expireTokens();
       const sessions = [rig.session.property(NEVER), rig.session.test(NEVER)];

@@ -98,7 +98,7 @@ describe('the guest', () => {
     expect(await findAccessibilityFaults(desk)).toEqual([]);
   });
 
-  it('is told what may be sent, and takes out what they do not want to send', async () => {
+  it('sees which files are allowed, and removes a file before sending', async () => {
     await choose(guest.page, 'notes.txt', 'text/plain', Buffer.from('words'));
     await guest.page.getByText('You can send pictures, PDF files and voice notes.').waitFor();
     await choose(guest.page, 'menu.pdf', 'application/pdf', PDF);
@@ -106,7 +106,7 @@ describe('the guest', () => {
     await expect.poll(() => guest.page.locator('.chosen').count()).toBe(0);
   });
 
-  it('sees why a file was refused that is not what it says, and can send it again', async () => {
+  it('sees why a file with the wrong content was refused, and can send a file again', async () => {
     await choose(guest.page, 'fake.pdf', 'application/pdf', Buffer.from('no document at all'));
     await guest.page.getByRole('button', { name: /^Remove: Document: fake/ }).waitFor();
     await send().click();
@@ -117,7 +117,7 @@ describe('the guest', () => {
     expect(await findAccessibilityFaults(guest.page)).toEqual([]);
   });
 
-  it('sends one without a connection: it waits over a reload and arrives once', async () => {
+  it('sends a file without a connection: the file waits over a reload and arrives once', async () => {
     const context = guest.page.context();
     await context.setOffline(true);
     await choose(guest.page, 'view.png', 'image/png', await drawing('png', 64));
@@ -162,7 +162,7 @@ describe('the receptionist', () => {
     expect((await saved).suggestedFilename()).toBe('menu.pdf');
   });
 
-  it('presses Enter while a file is on its way: it goes once the file is there, also from elsewhere', async () => {
+  it('presses Enter during an upload: the reply is sent once after the upload, also from another view', async () => {
     const held: (() => void)[] = [];
     const sent: string[] = [];
     desk.on('request', (request) => {
@@ -194,7 +194,7 @@ describe('the receptionist', () => {
     await expect.poll(() => field.inputValue()).toBe('');
   });
 
-  it('is told that a reply has not left because its file was refused, and keeps every word', async () => {
+  it('is told that a reply was not sent because its file was refused, and keeps every word', async () => {
     let refuse = () => {};
     const wished = new Promise<void>((go) => {
       refuse = go;
@@ -217,7 +217,7 @@ describe('the receptionist', () => {
     await field.fill('');
   });
 
-  it('is told why a file is not taken, and can take it out', async () => {
+  it('is told why a file is refused, and can remove the file', async () => {
     await choose(desk, 'plan.pdf', 'application/pdf', Buffer.from('no document'));
     await desk.locator('.picked .refused [role=alert]').waitFor();
     await shoot(desk, 'desk-refused');
@@ -227,7 +227,7 @@ describe('the receptionist', () => {
 });
 
 describe('erasing', () => {
-  it('the guest takes the whole conversation back, files and all, here and at the hotel, and begins again', async () => {
+  it('the guest erases the whole conversation with its files, in the chat and at the hotel, and begins a new one', async () => {
     const { db } = server.services;
     const rows = async () => (await db.selectFrom('upload').select('id').execute()).length;
     expect(await rows()).toBeGreaterThan(0);

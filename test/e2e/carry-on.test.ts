@@ -33,7 +33,7 @@ async function choose(item: string): Promise<void> {
   await desk.getByRole('menuitem', { name: item }).click();
 }
 
-it('shows staff a link and its code', async () => {
+it('the desk shows staff a link to the chat and its QR code', async () => {
   const guest = await startGuest(server.baseUrl, server.propertyId);
   await guest.say('Do you have an umbrella?');
   await desk.goto(`${server.baseUrl}/desk/inbox/${guest.conversationId}`);
@@ -46,7 +46,7 @@ it('shows staff a link and its code', async () => {
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 });
 
-it('goes on with the chat on the guest’s phone, after a reload too', async () => {
+it('the link continues the chat on the guest’s phone, after a reload too', async () => {
   const phone = await openOn(address);
   const goOn = phone.getByRole('button', { name: 'Continue the chat' });
   await goOn.waitFor();
@@ -60,7 +60,7 @@ it('goes on with the chat on the guest’s phone, after a reload too', async () 
   await desk.getByText('The guest went on with this chat on another device').waitFor();
 });
 
-it('says of a used link what to do, in the language of the phone', async () => {
+it('a used link says what to do, in the language of the phone', async () => {
   const phone = await openOn(address, 'ar');
   await phone.getByRole('button').click();
   await phone.getByRole('alert').filter({ hasText: 'الاستقبال' }).waitFor();
@@ -68,7 +68,7 @@ it('says of a used link what to do, in the language of the phone', async () => {
   expect(await findAccessibilityFaults(phone)).toEqual([]);
 });
 
-it('tells staff what is missing where no number is connected', async () => {
+it('the desk says what is missing if no number is connected', async () => {
   await choose('Link to WhatsApp');
   const dialog = desk.locator('desk-carry-on');
   await dialog.getByRole('alert').waitFor();

@@ -175,7 +175,7 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
       await becomes({ state: 'cancelled' });
     });
 
-    it.skipIf(TELLS_NO_NIGHTS.includes(provider))('what is free, and what it costs', async () => {
+    it.skipIf(TELLS_NO_NIGHTS.includes(provider))('availability and prices', async () => {
       const today = new Date().toISOString().slice(0, 10);
       const [arrival, second, departure] = [10, 11, 12].map((days) => plusDays(today, days));
       const path = `/api/availability?arrival=${arrival}&departure=${departure}`;
@@ -197,25 +197,25 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
       expect((await read()).source).toBe(provider);
     });
 
-    it.runIf(TELLS_NO_NIGHTS.includes(provider))('nothing of what is free, and that is said', async () => {
+    it.runIf(TELLS_NO_NIGHTS.includes(provider))('no availability, and the integration says so', async () => {
       const path = '/api/availability?arrival=2027-05-10&departure=2027-05-12';
       await expect(call('GET', path)).rejects.toThrow('409');
     });
 
-    it('and it says that all is well', async () => {
+    it('the integration reports no error', async () => {
       expect((await call('GET', `${MANAGER}/test`)).ok).toBe(true);
       expect(await call('GET', `${MANAGER}/status`)).toMatchObject({ connected: true, health: 'ok', lastError: null });
     });
   });
 
   describe('to the channel manager', () => {
-    it.runIf(provider === 'channex')('that each state was stored, once', async () => {
+    it.runIf(provider === 'channex')('an acknowledgement of each stored state, once', async () => {
       const told = () => vendor.exchanges.filter(({ request }) => request.path.endsWith('/ack'));
       await expect.poll(() => told().length, { timeout: 60_000, interval: 200 }).toBe(version);
       expect(new Set(told().map(({ request }) => request.path)).size).toBe(version);
     });
 
-    it.runIf(provider === 'channex')('what staff say to a guest who wrote in the portal’s chat, once', async () => {
+    it.runIf(provider === 'channex')('staff’s replies to a guest in the portal’s chat, once', async () => {
       await call('PUT', '/api/channels/portal', {});
       const hours = { mon_fri: '24/7', weekend: '24/7' };
       const activation = { channels: ['widget', 'portal'], aiMode: 'manual', businessHours: hours };
@@ -242,7 +242,7 @@ describe.each(CHANNEL_MANAGERS)('with %s', (provider) => {
     });
   });
 
-  it('every request is one that the vendor knows, and as it describes it where it published a description', () => {
+  it('every request is known to the vendor, and matches the published description if there is one', () => {
     const refused = vendor.exchanges.filter(({ answer }) => answer === null || answer.status >= 400);
     expect(refused.map(({ request, answer }) => `${request.method} ${request.path} ${answer?.body}`)).toEqual([]);
     const published = provider === 'cloudbeds' ? readApiDescription('cloudbeds') : null;

@@ -155,7 +155,7 @@ async function faultsOfChat(phone: Page): Promise<string[]> {
   return (await findAccessibilityFaults(phone)).filter((fault) => fault.includes('service-chat'));
 }
 
-it('on WhatsApp: answered, helped by a person with a picture, reached again by a template, and heard', {
+it('a guest on WhatsApp is answered, helped by a person with a picture, reached again by a template, and answers', {
   timeout: 120_000,
 }, async () => {
   const {
@@ -203,7 +203,9 @@ async function chooseForReplies(): Promise<void> {
   await desk.getByText('Saved. It holds from the next message on.').waitFor();
 }
 
-it('a template is handed in at the desk, with its preview, and waits for Meta', { timeout: 60_000 }, async () => {
+it('a template is submitted at the desk, with its preview, and waits for Meta’s approval', {
+  timeout: 60_000,
+}, async () => {
   await desk.goto(`${server.baseUrl}/desk/settings/channels`);
   await desk.locator('summary', { hasText: 'Templates' }).click();
   const form = desk.getByRole('form', { name: 'New template' });
@@ -218,7 +220,7 @@ it('a template is handed in at the desk, with its preview, and waits for Meta', 
   expect(meta.templates.at(-1)).toMatchObject({ name: 'taxi_here', language: 'pt_PT', category: 'UTILITY' });
 });
 
-it('a chat on the site goes on there by the QR code that the guest makes', { timeout: 60_000 }, async () => {
+it('a chat on the site continues on WhatsApp by the guest’s QR code', { timeout: 60_000 }, async () => {
   const phone = await chat('Do you have an umbrella?');
   await phone.getByRole('button', { name: 'WhatsApp' }).click();
   await phone.getByRole('img', { name: 'Continue elsewhere' }).waitFor();
@@ -237,7 +239,7 @@ it('a chat on the site goes on there by the QR code that the guest makes', { tim
   await desk.getByText('The guest went on on WhatsApp').first().waitFor();
 });
 
-it('by SMS: answered and helped by a person, the next day as well', { timeout: 120_000 }, async () => {
+it('a guest by SMS is answered and helped by a person, the next day as well', { timeout: 120_000 }, async () => {
   const { accountSid = '', authToken = '', phoneNumber = '', baseUrl = '' } = twilio.credentials;
   await connect('sms', 'SMS', { accountSid, authToken, phoneNumber, baseUrl });
   const [address = ''] = await told('SMS');
@@ -266,7 +268,7 @@ it('by SMS: answered and helped by a person, the next day as well', { timeout: 1
   await desk.locator('desk-messages .bubble', { hasText: 'Obrigada!' }).waitFor();
 });
 
-it('by e-mail: answered, helped by a person with a picture, and heard without what is quoted', {
+it('a guest by e-mail is answered, helped by a person with a picture, and answers without the quoted text', {
   timeout: 120_000,
 }, async () => {
   await connect('email', 'E-mail', { address: mail.imap.address });
@@ -284,7 +286,9 @@ it('by e-mail: answered, helped by a person with a picture, and heard without wh
   expect(await desk.locator('desk-messages').innerText()).not.toContain('wrote:');
 });
 
-it('who leaves an address in the chat and goes gets the colleague’s reply there', { timeout: 60_000 }, async () => {
+it('a guest who leaves an address in the chat and closes the page gets the colleague’s reply by mail', {
+  timeout: 60_000,
+}, async () => {
   const address = `tom.${randomUUID()}@guests.example`; // of this try alone: a mail of one before it is none of it
   const phone = await chat('I would like to talk to a person');
   await phone.getByRole('textbox', { name: 'E-mail address' }).fill(address);

@@ -28,23 +28,23 @@ afterAll(async () => {
   await chat?.close();
 });
 
-it('a call that reads answers what the server knows', async () => {
+it('a reading call on the reference page shows the server’s response', async () => {
   expect(await send('getProperty')).toMatch(/^200 \/api\/property\n\n[\s\S]*"name": "Aurora"/);
 });
 
-it('a call that changes something begins with an example that fits', async () => {
+it('a writing call on the reference page starts with a valid example', async () => {
   expect(await send('configureProperty')).toMatch(/^200 /);
   expect(await send('activate')).toMatch(/^200 /);
 });
 
-it('a refusal is shown as it is, and its type leads to its own words on this page', async () => {
+it('an error response is shown unchanged, and its type links to its explanation on the page', async () => {
   const said = await send('trainAi', '{"nonsense":1}');
   expect(said).toMatch(/^422 /);
   await page.goto(String(/"type": "([^"]+)"/.exec(said)?.[1]));
   expect(await page.locator('#error-validation_failed').innerText()).toContain('JSON pointer');
 });
 
-it('works under the policy of our own pages, and axe finds nothing', async () => {
+it('the reference page works under our content security policy, and axe finds no violation', async () => {
   expect(complaints.filter((line) => !/422|favicon/.test(line))).toEqual([]);
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
   await house?.close();
 });
 
-it('ends with every guest answered or visibly waiting, every emergency acknowledged, and nobody told what is not so', {
+it('an evening ends with every guest answered or visibly waiting, every emergency acknowledged, and no untrue answer', {
   timeout: EVENING_MS_MAX,
 }, async () => {
   const guests = eveningGuests(GUESTS);

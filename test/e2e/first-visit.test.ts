@@ -37,7 +37,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('the start prints the hotel’s id, for a page of one’s own', async () => {
+it('the start prints the hotel’s id, for use on the hotel’s own page', async () => {
   const [id = ''] = server.lines.join('\n').match(/prp_\w+/) ?? [];
   await hotel.launcher.waitFor();
   expect(await hotel.page.locator('service-chat').getAttribute('property-id')).toBe(id);
@@ -68,7 +68,7 @@ describe('the guest', () => {
     expect(answer.language).toBe('ja');
   });
 
-  it('asks the way and is shown it on a card, in forced colours too', async () => {
+  it('asks the way and sees a card with the map, in forced colours too', async () => {
     await hotel.ask('What is your address?');
     const card = hotel.page.locator('service-chat-card').last();
     await card.getByText(ADDRESS).waitFor();
@@ -113,7 +113,7 @@ describe('the receptionist', () => {
     await desk.goto(server.address('/desk'));
   });
 
-  it('comes in by the printed link and finds the guest waiting', async () => {
+  it('signs in with the printed link and finds the guest waiting', async () => {
     await desk
       .getByRole('link', { name: /I want to talk to a person|Guest/ })
       .first()

@@ -23,14 +23,14 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('reaches the launcher by Tab, opens it by Enter and is in the text field', async () => {
+it('Tab reaches the launcher, and Enter opens the chat with the focus in the text field', async () => {
   await tabUntil(() => isFocused('[part~="launcher"]'));
   await page.keyboard.press('Enter');
   await guest.textbox.waitFor();
   await expect.poll(() => isFocused('textarea')).toBe(true);
 });
 
-it('writes, is answered, and asks for a person without touching the mouse', async () => {
+it('a guest writes, is answered, and asks for a person without the mouse', async () => {
   await page.keyboard.type('When is breakfast?');
   await page.keyboard.press('Enter');
   await guest.lines('ai').first().waitFor();
@@ -40,12 +40,12 @@ it('writes, is answered, and asks for a person without touching the mouse', asyn
   await guest.lines('ai').nth(1).waitFor();
 });
 
-it('closes by Escape and gives the focus back to the launcher', async () => {
+it('Escape closes the chat and returns the focus to the launcher', async () => {
   await page.keyboard.press('Escape');
   await expect.poll(() => isFocused('[part~="launcher"]')).toBe(true);
 });
 
-it('finds the conversation again after a reload', async () => {
+it('the conversation is there again after a reload', async () => {
   await page.reload();
   await guest.launcher.waitFor();
   await guest.launcher.press('Enter');

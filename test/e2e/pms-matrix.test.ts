@@ -165,7 +165,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
       expect(found('101').maintenance).toMatchObject([{ reason: expect.stringContaining('tap') }]);
     });
 
-    it('prices and offers, and what is free', async () => {
+    it('prices, offers and availability', async () => {
       const [arrival, departure] = [dayFrom(world.today(), 10), dayFrom(world.today(), 12)];
       const { items, source } = await call('GET', `/api/availability?arrival=${arrival}&departure=${departure}`);
       expect(source).toBe(provider);
@@ -178,7 +178,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
   });
 
   describe('to the PMS', () => {
-    it('requests, and what became of them', async () => {
+    it('requests and their outcome', async () => {
       guest = await Guest.prove((await stay()).confirmationNumber, email);
       await guest.say('Could I get two more towels please?');
       await expect.poll(() => told(/towel/i).length, { timeout: 30_000 }).toBe(1);
@@ -208,7 +208,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
       expect(charged()).toMatchObject([{ amount: { amount: '25.00', currency: 'EUR' } }]);
     });
 
-    it('preferences that a colleague kept', async () => {
+    it('preferences that a colleague saved', async () => {
       await guest.say('By the way, I am vegan.');
       const { items } = await call('GET', '/api/preferences?state=proposed');
       await call('POST', `/api/preferences/${items[0].id}/keep`, {});
@@ -244,7 +244,7 @@ describe.each(PMS_PROVIDERS)('with %s', (provider) => {
     expect(await call('GET', `/api/reservations/${id}`)).toMatchObject({ state: 'checked_out' });
   });
 
-  it('every exchange is as the vendor describes it where it published a description, and none was refused', () => {
+  it('every exchange matches the vendor’s published description if there is one, and no request was refused', () => {
     const left = UNDESCRIBED[provider];
     const judged = exchanges.filter(({ request }) => left?.test(request.path) !== true);
     expect(judged.length).toBeGreaterThan(10);

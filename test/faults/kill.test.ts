@@ -84,7 +84,7 @@ describe('[P1] [P7] kill -9 between sends', () => {
   });
 });
 
-describe('the checker', () => {
+describe('the checker of the message history', () => {
   const sent: SentMessage[] = [
     { conversationId: 'c', clientId: 'a', text: 'one', ack: { seq: 1, messageId: 'm1' } },
     { conversationId: 'c', clientId: 'b', text: 'two' },
@@ -92,7 +92,7 @@ describe('the checker', () => {
   const row = { id: 'm1', conversationId: 'c', clientId: 'a', text: 'one', guestSeq: 1 };
   const good: StoredHistory = { messages: [row], events: [{ conversationId: 'c', seq: 1 }], decided: ['m1'] };
 
-  it('finds nothing where all is well', () => expect(checkHistory(sent, good)).toEqual([]));
+  it('finds no fault in a correct history', () => expect(checkHistory(sent, good)).toEqual([]));
 
   it.each<[string, Partial<StoredHistory>]>([
     ['a lost message', { messages: [] }],

@@ -8,7 +8,7 @@ import { WireClient } from '../support/wire-client.ts';
 
 const RESTART = 1012;
 
-describe('an error that reaches nobody', () => {
+describe('an uncaught error', () => {
   let dataDir: string;
   let server: ServeProcess;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('an error that reaches nobody', () => {
     },
   );
 
-  it('leaves at once where draining hangs and it is told to stop again', async () => {
+  it('exits at once if draining hangs and a second stop signal arrives', async () => {
     const gone = once(server.child, 'exit');
     server.child.stdin?.write('hang\n');
     expect((await gone)[0]).toBe(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => house?.close());
 
-it('three nodes, killed and drained, with Redis and PostgreSQL restarted: nothing acked is lost, doubled or shown otherwise', async () => {
+it('three nodes, killed and drained, with Redis and PostgreSQL restarted: no acknowledged message is lost, doubled or changed', async () => {
   const takeOvers: Promise<number>[] = [];
   const kill = async (place: number) => {
     const id = await house.kill(place);

@@ -45,7 +45,7 @@ async function register(baseUrl: string, email = 'owner@a.example'): Promise<Res
 }
 
 describe('a second server on the same data folder', () => {
-  it('is refused, and told which process works there; the first goes on', async () => {
+  it('is refused with the process id of the first, and the first continues', async () => {
     const { baseUrl, child } = await start();
     const { code, stderr } = await serveInVain();
     expect(code).toBe(1);
@@ -54,7 +54,7 @@ describe('a second server on the same data folder', () => {
     expect((await fetch(`${baseUrl}/health/ready`)).status).toBe(200);
   });
 
-  it('starts where the first was killed: the lock ends with the process that held it', async () => {
+  it('starts if the first was killed: the lock ends with its process', async () => {
     const first = await start();
     const ended = new Promise((resolve) => first.child.once('exit', resolve));
     first.child.kill('SIGKILL');
@@ -64,7 +64,7 @@ describe('a second server on the same data folder', () => {
 });
 
 describe('the master key', () => {
-  it('is never replaced where the store holds what only it opens', async () => {
+  it('is never replaced if the store has data sealed with it', async () => {
     await register((await start()).baseUrl);
     await stop();
     renameSync(at('master.key'), at('elsewhere'));
@@ -75,7 +75,7 @@ describe('the master key', () => {
     expect(existsSync(at('master.key'))).toBe(false);
   });
 
-  it('is refused where it is not the one the store was sealed with', async () => {
+  it('is refused if the store was sealed with another key', async () => {
     await register((await start()).baseUrl);
     await stop();
     writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
@@ -83,7 +83,7 @@ describe('the master key', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('is not the key this store was sealed with')]);
   });
 
-  it('is refused where others can read it, with what to do', async () => {
+  it('is refused if others can read the file, with what to do', async () => {
     writeFileSync(at('master.key'), Buffer.alloc(32, 1).toString('base64'));
     chmodSync(at('master.key'), 0o644);
     const { code, stderr } = await serveInVain();
@@ -93,7 +93,7 @@ describe('the master key', () => {
 });
 
 describe('an emptied store', () => {
-  it('takes no new owner by itself: it says that it was emptied, and how to go on', async () => {
+  it('accepts no new owner by itself: the server says that the store was emptied, and how to go on', async () => {
     expect((await register((await start()).baseUrl)).status).toBe(201);
     await stop();
     for (const name of ['service-chat.db', 'service-chat.db-wal', 'service-chat.db-shm'])
@@ -109,7 +109,7 @@ describe('an emptied store', () => {
     expect(logged()).toContain('service-chat restore');
   });
 
-  it('nor does one whose rows were taken out while the server runs', async () => {
+  it('accepts no new owner either if its rows were deleted while the server runs', async () => {
     const { baseUrl } = await start();
     await register(baseUrl);
     const db = openDatabase(at('service-chat.db'));
@@ -123,7 +123,7 @@ describe('an emptied store', () => {
 });
 
 describe('a folder that cannot be written', () => {
-  it('is named, with what to do, before anything is opened', async () => {
+  it('is named, with what to do, before any file is opened', async () => {
     const asRoot = process.getuid?.() === 0;
     if (asRoot) chownSync(dataDir, NOBODY, NOBODY);
     chmodSync(dataDir, 0o500);
@@ -134,8 +134,8 @@ describe('a folder that cannot be written', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('can be read by its owner alone, in a folder that everybody can read', async () => {
+describe('the stored data', () => {
+  it('is readable by its owner only, in a folder that everybody can read', async () => {
     chmodSync(dataDir, 0o755);
     writeFileSync(at('service-chat.db'), '', { mode: 0o644 });
     await register((await start()).baseUrl);

@@ -42,26 +42,26 @@ describe('the proof', () => {
     return prove(rows, { seed: 1, seconds: 1, folder: own, goalOf: ({ goal }) => goal }, () => undefined);
   };
 
-  it('calls broken what broke once or threw, and goes on', async () => {
+  it('marks a row as broken after one failure or exception, and continues', async () => {
     const throws: Row = { ...row([]), run: () => Promise.reject(new Error('the store is gone')) };
     const told = await about([row(['a message was lost']), throws, row([])]);
     expect(told.map(judgeRow)).toEqual(['broken', 'broken', 'holds so far']);
     expect(told[1]?.faults.join()).toContain('the store is gone');
   });
 
-  it('says of what was not tried that it was not run', async () => {
+  it('marks an untried row as not run', async () => {
     const [told] = await about([row([], 0)]);
     expect(told && judgeRow(told)).toBe('not run');
     expect(told && toLine(told)).not.toContain('holds');
   });
 
-  it('does not call ten tries a proof', () => {
+  it('does not accept ten runs as a proof', () => {
     expect(worstShare(10)).toBeCloseTo(30);
     expect(worstShare(1_000)).toBeCloseTo(0.3);
     expect(worstShare(1)).toBe(100);
   });
 
-  it('draws the same luck for the same seed', async () => {
+  it('draws the same random faults for the same seed', async () => {
     const drawn: number[] = [];
     const lucky: Row = { ...row([]), run: async ({ random }) => ({ done: drawn.push(random()), faults: [] }) };
     await about([lucky, lucky]);

@@ -55,7 +55,7 @@ describe('odd bytes from outside', () => {
     expect(odds.length).toBeGreaterThanOrEqual(REQUESTS_MIN);
   });
 
-  it('end no process and meet no fault of ours', async () => {
+  it('end no process and cause no internal error', async () => {
     const port = Number(new URL(server.baseUrl).port);
     const faults: string[] = [];
     for (let from = 0; from < odds.length && !server.isGone(); from += AT_ONCE) {
@@ -70,7 +70,7 @@ describe('odd bytes from outside', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leave a server that serves a normal guest', async () => {
+  it('leave a server that still serves a normal guest', async () => {
     const guest = await new WireClient(server.baseUrl).opened();
     guest.write({ type: 'hello', propertyId: known.propertyId });
     await guest.frame(({ type }) => type === 'welcome');
@@ -80,7 +80,7 @@ describe('odd bytes from outside', () => {
     await guest.close();
   });
 
-  it('bring no word of a guest and no token into the log, which holds no error', () => {
+  it('put no words of a guest, no token and no error into the log', () => {
     const logged = server.logged();
     expect(logged).toContain('"msg":"Request"'); // at this level each request is told
     for (const secret of [GUEST_WORD, known.session, known.apiKey]) expect(logged).not.toContain(secret);

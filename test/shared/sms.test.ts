@@ -30,7 +30,7 @@ describe('what a text costs as SMS', () => {
     expect(measureSms('ж').left).toBe(69);
   });
 
-  it('is never less than its letters need, nor more than each alone', () => {
+  it('is at least what its letters need, and at most the sum of single letters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const { segments, left } = measureSms(text);
@@ -42,13 +42,13 @@ describe('what a text costs as SMS', () => {
   });
 });
 
-describe('a text as it goes out', () => {
-  it('has plain quotes and dashes where that keeps it in the smaller alphabet', () => {
+describe('a text prepared for SMS', () => {
+  it('has plain quotes and dashes if they keep the text in the GSM alphabet', () => {
     expect(toSmsText('It’s “ready” – come…')).toBe('It\'s "ready" - come...');
     expect(toSmsText('7:00\u202fa.m.')).toBe('7:00 a.m.');
   });
 
-  it('keeps them where it is in the larger one all the same', () => {
+  it('keeps its quotes and dashes if the text needs the larger alphabet anyway', () => {
     expect(toSmsText('Номер «Люкс» – готов')).toBe('Номер «Люкс» – готов');
   });
 });

@@ -59,7 +59,7 @@ async function read(path: string): Promise<Record<string, unknown>> {
   return (await desk.request.get(server.baseUrl + path)).json();
 }
 
-it('teaches a question and answers it, changes it and takes it out', async () => {
+it('the keyboard alone adds a question with its answer, changes it and deletes it', async () => {
   await open('teach', 'desk-faqs h1');
   await tabTo(/^Add a question/);
   await desk.keyboard.press('Enter');
@@ -85,7 +85,7 @@ it('teaches a question and answers it, changes it and takes it out', async () =>
   expect(await read('/api/ai/training')).toMatchObject({ faqs: [] });
 });
 
-it('sets the hours of the house', async () => {
+it('the keyboard alone sets the hours of the house', async () => {
   await open('settings/activate', 'desk-hours-field');
   await tabTo(/^Staff are there Monday to Friday/);
   await desk.keyboard.press('ArrowDown');
@@ -100,7 +100,7 @@ it('sets the hours of the house', async () => {
   expect(await read('/api/activation')).toMatchObject({ businessHours: { mon_fri: '09:00-17:30', weekend: '24/7' } });
 });
 
-it('makes a key, whose secret is shown, and goes from section to section', async () => {
+it('the keyboard alone creates a key, whose secret is shown, and goes from section to section', async () => {
   await open('settings/property', '#name');
   await tabTo(/^Keys/);
   await desk.keyboard.press('Enter');
@@ -113,7 +113,7 @@ it('makes a key, whose secret is shown, and goes from section to section', async
   await desk.locator('.secret code', { hasText: 'sck_' }).waitFor();
 });
 
-it('chooses a PMS and is told that its credentials are wrong', async () => {
+it('the keyboard alone chooses a PMS, and the form says that its credentials are wrong', async () => {
   await open('integrations/pms', '.providers');
   await tabTo(/^(OPERA|Cloudbeds)/);
   await desk.keyboard.press('Space');
@@ -124,7 +124,7 @@ it('chooses a PMS and is told that its credentials are wrong', async () => {
   await desk.locator('desk-pms-connect .fault').first().waitFor();
 });
 
-it('makes a task and changes its room', async () => {
+it('the keyboard alone creates a task and changes its room', async () => {
   await open('tasks', 'desk-tasks h1');
   await desk.keyboard.press('c');
   await desk.getByRole('textbox', { name: 'What is to be done' }).waitFor();
@@ -152,7 +152,7 @@ const FIND = `const find = (root, selector) => {
   return null;
 };`;
 
-it('shows by lines what else a shade tells, where the system’s colours replace ours', async () => {
+it('forced colours show lines in place of shades', async () => {
   const style = (selector: string, name: string) =>
     desk.evaluate(`(() => { ${FIND} return getComputedStyle(find(document, '${selector}'))['${name}']; })()`);
   for (const words of ['Good morning', 'a human please'])

@@ -141,8 +141,8 @@ describe('a shift', () => {
   });
 });
 
-describe('a walk over what replaces itself when it is done: nowhere is the focus lost', () => {
-  it('is led through the guide from heading to heading', async () => {
+describe('controls that disappear after use: the focus is never lost', () => {
+  it('the focus goes through the guide from heading to heading', async () => {
     await page.goto(`${server.baseUrl}/desk/start/house`);
     await page.getByLabel('Address').focus();
     await page.keyboard.type('Seestrasse 1, 8002 Zürich, Switzerland');
@@ -159,7 +159,7 @@ describe('a walk over what replaces itself when it is done: nowhere is the focus
     await hasFocus(/^h1.*Import questions/);
   });
 
-  it('edits a draft, looks at another guest, comes back and sends what was written', async () => {
+  it('a draft is edited, another guest is opened, and on return the edited draft is sent', async () => {
     await server.setMode('assisted');
     const first = await startGuest(server.baseUrl, server.propertyId);
     await first.say('Is there parking?');
@@ -186,7 +186,7 @@ describe('a walk over what replaces itself when it is done: nowhere is the focus
     await hasFocus(/^h1/);
   });
 
-  it('opens Link a booking twice, and letters stay letters', async () => {
+  it('Link a booking is opened twice, and letters typed there trigger no shortcut', async () => {
     for (const _ of [1, 2]) {
       await tabTo(/Link a booking/);
       await key('Enter');

@@ -24,14 +24,14 @@ afterAll(async () => {
   await server?.close();
 });
 
-it('wishes it in the menu, and the worker stands ready under the desk’s own policy', async () => {
+it('push is switched on in the menu, and the service worker is ready under the desk’s content security policy', async () => {
   const worker = context.waitForEvent('serviceworker');
   await page.getByRole('button', { name: /Your settings/ }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Notifications' }).click();
   expect((await worker).url()).toBe(`${server.baseUrl}/desk/push-worker.js`);
 });
 
-it('shows nothing to who looks at the desk, wherever in it; and to who looks elsewhere, the desk’s words', async () => {
+it('a push shows no notification while the desk is visible, and otherwise one in the desk’s words', async () => {
   const guest = await startGuest(server.baseUrl, server.propertyId);
   await guest.say('a human please');
   const url = `/desk/inbox/${guest.conversationId}`;
@@ -64,7 +64,7 @@ it('shows nothing to who looks at the desk, wherever in it; and to who looks els
   expect(await shown()).toEqual([{ title: 'House by the lake', body: 'The guest asked for a person', data: url }]);
 });
 
-it('can be put on a phone’s home screen, where an iPhone allows pushes', async () => {
+it('the desk can be installed on a phone’s home screen, where an iPhone allows pushes', async () => {
   await page.goto(`${server.baseUrl}/desk`);
   const session = await context.newCDPSession(page);
   // What the browser itself read, under the page's policy.

@@ -27,7 +27,7 @@ const stored = async (conversationId: string) => {
   return rows.map(({ text }) => text);
 };
 
-it('goes on where it was', async () => {
+it('the desk continues where it was after the server restarts', async () => {
   const guest = await startGuest(server.baseUrl, server.propertyId);
   await guest.say('one');
   await page.goto(`${server.baseUrl}/desk/inbox/${guest.conversationId}`);
@@ -45,7 +45,7 @@ it('goes on where it was', async () => {
   expect(hellos.find((frame) => frame.includes('hello'))).toContain('lastEvent');
 });
 
-it('sends a reply once that was written while the server was away', async () => {
+it('the desk sends a reply once that was written while the server was away', async () => {
   await server.restart(async () => {
     await page.locator('.link.offline').waitFor();
     await page.getByRole('textbox', { name: 'Reply' }).fill('Good evening');

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-describe('who works on tasks alone', () => {
+describe('a colleague who works on tasks only', () => {
   it('lands on the board, live, and finds no way to a conversation', async () => {
     await page.locator('.link.online').waitFor();
     await page.getByRole('heading', { name: 'Shower, 204' }).waitFor();
@@ -47,7 +47,7 @@ describe('who works on tasks alone', () => {
     await page.goto(`${server.baseUrl}/desk`);
   });
 
-  it('begins the task, ticks its step, says and shows what was found, and ends it', async () => {
+  it('begins the task, ticks its step, adds a comment and a picture, and finishes it', async () => {
     await page.getByRole('button', { name: 'Start' }).tap();
     await page.getByRole('button', { name: 'Shower, 204' }).tap();
     await page.getByRole('checkbox', { name: 'Turn off the water' }).check();

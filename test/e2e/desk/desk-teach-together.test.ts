@@ -114,7 +114,7 @@ describe('two managers at the questions and answers', () => {
     expect((await taught())['Is there a pool?']).toBe('Yes, heated, on the roof.');
   });
 
-  it('one takes out what the other is writing: it is said, and can be put back', async () => {
+  it('see a message if one deletes the entry that the other edits, which can be restored', async () => {
     await teach(mia, 'Is there a sauna?', 'No.');
     await enterTeach(jon);
     await rewrite(jon, 'Is there a sauna?', 'Yes, from 16:00.');
@@ -128,7 +128,7 @@ describe('two managers at the questions and answers', () => {
     expect((await taught())['Is there a sauna?']).toBe('Yes, from 16:00.');
   });
 
-  it('one deletes what the other has just rewritten: it stays, and is shown', async () => {
+  it('keep an entry that one deletes after the other has just changed it, and see the change', async () => {
     await teach(mia, 'Is there a gym?', 'No.');
     await enterTeach(jon);
     await rewrite(mia, 'Is there a gym?', 'Yes, day and night.');
@@ -146,7 +146,7 @@ describe('two managers at the times and rules', () => {
     await Promise.all([mia, jon].map(enterHouse));
   });
 
-  it('different fields go together; the same field is shown twice', async () => {
+  it('save different fields together, and see both versions of the same field', async () => {
     await mia.getByLabel('Check-in from').fill('15:00');
     await jon.getByLabel('Check-out until').fill('10:30');
     for (const page of [mia, jon]) {

@@ -93,7 +93,7 @@ describe('a takeover at the same moment', () => {
 });
 
 describe('replies at the same moment', () => {
-  it('none is lost: one is sent, the other waits for a yes, and both desks show the same order', async () => {
+  it('are both kept: one is sent, the other waits for a confirmation, and both desks show the same order', async () => {
     await Promise.all([reply(mia, 'Mia is on her way'), reply(jon, 'Jon is on his way')]);
     const late = await Promise.any(
       both().map(async (page) => {
@@ -134,7 +134,7 @@ describe('a conversation both look at', () => {
     expect((await bubbles(mia)).filter((words) => lines.includes(words))).toHaveLength(lines.length);
   });
 
-  it('is resolved, undone, and is with whom it was', async () => {
+  it('is resolved and undone, and keeps its assignee', async () => {
     await action(mia, /^Take over/).click();
     await expect.poll(() => holder(jon)).not.toBe('');
     await action(mia, /^Resolve/).click();
@@ -157,7 +157,7 @@ describe('one draft, edited by both', () => {
     );
   });
 
-  it('whoever comes second sees both versions and loses none', async () => {
+  it('shows both versions to the second colleague and loses neither', async () => {
     const field = (page: Page) => page.locator('desk-draft').last().getByRole('textbox');
     await field(jon).fill('The pool opens at nine.');
     await field(mia).fill('The pool opens at eight.');
@@ -169,7 +169,7 @@ describe('one draft, edited by both', () => {
     await expect.poll(async () => (await bubbles(mia)).at(-1)).toContain('The pool opens at nine.');
   });
 
-  it('words written while a colleague sent the draft are kept for a reply', async () => {
+  it('keeps words written while a colleague sent the draft, for a reply', async () => {
     await jon.locator('desk-draft').last().getByRole('textbox').fill('There are two pools.');
     await onDraft(mia, /Send the edited reply/).click();
     await expect.poll(() => jon.getByRole('textbox', { name: 'Reply' }).inputValue()).toContain('There are two pools.');
@@ -177,7 +177,7 @@ describe('one draft, edited by both', () => {
 });
 
 describe('one task, moved by both', () => {
-  it('one move holds, the other colleague is told, and both boards show the same', async () => {
+  it('keeps one move, tells the other colleague, and both boards show the same', async () => {
     await goTo(mia, 'tasks');
     await mia.locator('header').getByRole('button', { name: 'New task' }).click();
     await mia.getByRole('textbox', { name: 'What is to be done' }).fill('Fix the lamp');

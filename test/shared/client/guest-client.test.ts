@@ -164,7 +164,7 @@ const line = (id: string) => ({ id, text: `text of ${id}` });
 const ack = (id: string, seq: number) => ({ type: 'ack', id, seq, messageId: `m${seq}`, at: '' });
 
 describe('connecting', () => {
-  it('[P18] counts as connected when the welcome came, not before', () => {
+  it('[P18] counts as connected after the welcome, not before', () => {
     const rig = new Rig();
     rig.socket.open();
     expect(rig.links).toEqual(['connecting']);
@@ -172,7 +172,7 @@ describe('connecting', () => {
     expect(rig.links).toEqual(['connecting', 'online']);
   });
 
-  it('[P19] tries again after a random time below half a second doubled each time, thirty seconds at most', () => {
+  it('[P19] reconnects after a random delay below a limit of half a second, which is doubled each time up to thirty seconds', () => {
     const rig = new Rig();
     for (const limitMs of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       const before = rig.sockets.length;
@@ -202,7 +202,7 @@ describe('connecting', () => {
     expect(rig.sockets).toHaveLength(before + 1);
   });
 
-  it('[P19] goes at once when the page is shown again or the network is back', () => {
+  it('[P19] reconnects at once when the page is shown again or the network is back', () => {
     const rig = new Rig();
     rig.again().again();
     rig.socket.end(1006);
@@ -220,7 +220,7 @@ describe('connecting', () => {
 });
 
 describe('silence', () => {
-  it('[P20] asks after 25 s, and takes a connection without an answer in 10 s for dead', () => {
+  it('[P20] sends a ping after 25 s, and treats a connection without a pong in 10 s as dead', () => {
     const rig = new Rig().welcome();
     rig.clock.go(24_999);
     expect(rig.socket.sentOf('ping')).toHaveLength(0);
@@ -233,7 +233,7 @@ describe('silence', () => {
     expect(rig.sockets).toHaveLength(2);
   });
 
-  it('that is broken by a pong is no silence', () => {
+  it('ends with a pong', () => {
     const rig = new Rig().welcome();
     for (let index = 0; index < 10; index++) {
       rig.clock.go(25_000);
@@ -245,7 +245,7 @@ describe('silence', () => {
 });
 
 describe('[P21] close codes', () => {
-  it.each([4403, 4404, 4406])('%i stops it', (code) => {
+  it.each([4403, 4404, 4406])('%i stops the client', (code) => {
     const rig = new Rig();
     rig.socket.open();
     rig.again(code);
@@ -253,13 +253,13 @@ describe('[P21] close codes', () => {
     expect(rig.links.at(-1)).toBe(`stopped ${code}`);
   });
 
-  it.each([1011, 1012, 1013, 4408, 4413, 4429, 1006])('%i has it try again', (code) => {
+  it.each([1011, 1012, 1013, 4408, 4413, 4429, 1006])('%i makes the client reconnect', (code) => {
     const rig = new Rig().welcome();
     rig.again(code);
     expect(rig.sockets).toHaveLength(2);
   });
 
-  it.each([1013, 4429])('%i has it wait five seconds at least', (code) => {
+  it.each([1013, 4429])('%i makes the client wait at least five seconds', (code) => {
     const rig = new Rig().welcome();
     rig.random = 0;
     rig.socket.end(code);
@@ -269,7 +269,7 @@ describe('[P21] close codes', () => {
     expect(rig.sockets).toHaveLength(2);
   });
 
-  it('4400 stops it the second time', () => {
+  it('4400 stops the client the second time', () => {
     const rig = new Rig().again(4400);
     expect(rig.sockets).toHaveLength(2);
     rig.again(4400);
@@ -277,7 +277,7 @@ describe('[P21] close codes', () => {
     expect(rig.links.at(-1)).toBe('stopped 4400');
   });
 
-  it('4401 takes the session that another tab was given in the meantime', () => {
+  it('4401 makes the client use the session that another tab got meanwhile', () => {
     const rig = new Rig({ storage: memoryStorage(JSON.stringify({ session: 'old', unsent: [] })) }).welcome({
       session: 'old',
     });
@@ -287,7 +287,7 @@ describe('[P21] close codes', () => {
     expect(rig.socket.sent[0]).toMatchObject({ type: 'hello', session: 'newer' });
   });
 
-  it('4401 begins a new session once, with what was not sent', () => {
+  it('4401 begins a new session once, with the unsent messages', () => {
     const rig = new Rig({ storage: memoryStorage(JSON.stringify({ session: 'old', unsent: [line('a')] })) });
     rig.socket.open();
     expect(rig.socket.sent[0]).toMatchObject({ session: 'old' });
@@ -305,7 +305,7 @@ describe('[P21] close codes', () => {
     expect(rig.storage.text).toBeNull();
   });
 
-  it('1009 marks the longest line under way as failed and sends the others again', () => {
+  it('1009 marks the longest unacknowledged message as failed and sends the others again', () => {
     const rig = new Rig().welcome();
     rig.client.send(line('short'));
     rig.client.send({ id: 'long', text: 'x'.repeat(20_000) });
@@ -314,7 +314,7 @@ describe('[P21] close codes', () => {
     expect(rig.socket.sentOf('send')).toEqual([{ type: 'send', ...line('short') }]);
   });
 
-  it('[P17] a draining server is given the time it asked for', () => {
+  it('[P17] the client waits for a draining server as long as the server asked', () => {
     const rig = new Rig().welcome();
     rig.socket.tell({ type: 'notice', kind: 'draining', retryAfterMs: 7_000 });
     rig.socket.end(1012);
@@ -325,8 +325,8 @@ describe('[P21] close codes', () => {
   });
 });
 
-describe('what the guest writes', () => {
-  it('is in the storage from the first line on, and not before', () => {
+describe('a guest’s message', () => {
+  it('is in the storage from the first message on, and not before', () => {
     const rig = new Rig().welcome();
     expect(rig.storage.text).toBeNull();
     rig.client.send(line('a'));
@@ -335,7 +335,7 @@ describe('what the guest writes', () => {
     expect(JSON.parse(rig.storage.text ?? '')).toEqual({ session: 's1', unsent: [] });
   });
 
-  it('[P22] goes out again in order, under the same ids, after the connection broke', () => {
+  it('[P22] is sent again in order, under the same id, after the connection broke', () => {
     const rig = new Rig().welcome();
     for (const id of ['a', 'b', 'c']) rig.client.send(line(id));
     rig.socket.tell(ack('b', 2));
@@ -355,14 +355,14 @@ describe('what the guest writes', () => {
     expect(rig.socket.sentOf('send').map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('is settled by its own message where the ack was lost', () => {
+  it('is settled by its own event if the ack was lost', () => {
     const rig = new Rig().welcome();
     rig.client.send(line('a'));
     rig.socket.tell(message(1, 'a'));
     expect(JSON.parse(rig.storage.text ?? '').unsent).toEqual([]);
   });
 
-  it('[P16] [P22] keeps within ten at once, then one a second, and twenty under way', () => {
+  it('[P16] [P22] is sent within the limits of ten at once, then one per second, and twenty unacknowledged', () => {
     const rig = new Rig().welcome();
     for (let index = 0; index < 40; index++) rig.client.send(line(`${index}`));
     expect(rig.socket.sentOf('send')).toHaveLength(10);
@@ -377,7 +377,7 @@ describe('what the guest writes', () => {
     expect(rig.socket.sentOf('send')).toHaveLength(21);
   });
 
-  it('waits as long as a refusal asks, then goes again', () => {
+  it('waits as long as a refusal asks, then is sent again', () => {
     const rig = new Rig().welcome();
     rig.client.send(line('a'));
     rig.socket.tell({ type: 'error', code: 'rate_limited', detail: '', id: 'a', retryAfterMs: 2_000 });
@@ -387,7 +387,7 @@ describe('what the guest writes', () => {
     expect(rig.socket.sentOf('send').map(({ id }) => id)).toEqual(['a', 'a']);
   });
 
-  it('is tried again by the guest where the server refused it for good', () => {
+  it('can be sent again by the guest if the server refused it permanently', () => {
     const rig = new Rig().welcome();
     rig.client.send(line('a'));
     rig.socket.tell({ type: 'error', code: 'bad_request', detail: '', id: 'a' });
@@ -399,14 +399,14 @@ describe('what the guest writes', () => {
   });
 });
 
-describe('the order of what is shown', () => {
-  it('a repeat is shown once', () => {
+describe('the order of shown events', () => {
+  it('a repeated event is shown once', () => {
     const rig = new Rig().welcome();
     rig.socket.tell(message(1), message(1), message(2), message(1));
     expect(rig.numbers).toEqual([1, 2]);
   });
 
-  it('[P23] a hole is asked for once, and what follows waits for it', () => {
+  it('[P23] a gap is requested once, and later events wait', () => {
     const rig = new Rig().welcome();
     rig.socket.tell(message(1), message(4), message(5));
     expect(rig.numbers).toEqual([1]);
@@ -416,7 +416,7 @@ describe('the order of what is shown', () => {
     expect(rig.frames.some(({ type }) => type === 'history')).toBe(false);
   });
 
-  it('[P5] a hole that is not filled in five seconds leads to a snapshot, not to a loop', () => {
+  it('[P5] a gap that is not filled in five seconds leads to a snapshot, not to a loop', () => {
     const rig = new Rig().welcome();
     rig.socket.tell(message(1), message(4));
     rig.clock.go(5_000);
@@ -428,7 +428,7 @@ describe('the order of what is shown', () => {
     expect(rig.numbers).toEqual([1, 1, 2, 3, 4]);
   });
 
-  it('it resumes with the last number shown', () => {
+  it('a reconnect resumes with the last shown number', () => {
     const rig = new Rig().welcome();
     rig.socket.tell(message(1), message(2));
     rig.again();
@@ -452,7 +452,7 @@ describe('the order of what is shown', () => {
     expect(rig.numbers).toEqual([1, 2, 11, 12]);
   });
 
-  it('older pages are let through when they were asked for', () => {
+  it('requested pages of older events are passed on', () => {
     const rig = new Rig().welcome({ mode: 'snapshot', seq: 11 });
     rig.socket.tell(message(10), message(11), message(3));
     rig.client.olderThan(10, 2);
@@ -466,7 +466,7 @@ describe('the order of what is shown', () => {
 describe('where sockets are blocked', () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('[P24] goes over HTTP after two failed sockets, and back to sockets where HTTP fails as well', async () => {
+  it('[P24] uses HTTP after two failed sockets, and sockets again if HTTP fails as well', async () => {
     const rig = new Rig({ http: true });
     rig.again().again();
     expect(rig.sockets).toHaveLength(2);
@@ -476,7 +476,7 @@ describe('where sockets are blocked', () => {
     expect(rig.sockets).toHaveLength(3);
   });
 
-  it('believes a refusal of the server, and nobody who stands in between', async () => {
+  it('accepts a refusal of the server, but not of a proxy in between', async () => {
     const rig = new Rig({ http: true });
     rig.client.send(line('a'));
     const stored = rig.storage.read();
@@ -512,7 +512,7 @@ describe('two tabs of one browser', () => {
     expect(rig.socket.sent[0]).toMatchObject({ session: 'theirs' });
   });
 
-  it('do not wipe out each other’s unsent lines', () => {
+  it('do not overwrite each other’s unsent messages', () => {
     const rig = new Rig();
     rig.client.send(line('mine'));
     rig.storage.write(JSON.stringify({ unsent: [line('mine'), line('theirs')] }));
@@ -521,7 +521,7 @@ describe('two tabs of one browser', () => {
     expect(ids.toSorted()).toEqual(['mine', 'more', 'theirs']);
   });
 
-  it('begin a new conversation together where one ended the old', () => {
+  it('begin a new conversation together if one ended the old', () => {
     const rig = new Rig({ storage: memoryStorage(JSON.stringify({ session: 'old', unsent: [] })) }).welcome({
       session: 'old',
     });
@@ -531,7 +531,7 @@ describe('two tabs of one browser', () => {
   });
 });
 
-it('reads whatever a storage holds', () => {
+it('the client reads a storage with any content', () => {
   for (const text of ['', 'null', '[]', '{"unsent":7}', '{"unsent":[null,{"id":3}]}', 'nonsense'])
     expect(new Rig({ storage: memoryStorage(text) }).socket).toBeDefined();
 });

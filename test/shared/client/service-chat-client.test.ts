@@ -23,12 +23,12 @@ beforeEach(async () => {
 
 const PAPER = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
 
-it('has a method and types for every call, as the routes are today: else run npm run client', () => {
+it('the client has a method and types for every call of the current routes: else run npm run client', () => {
   for (const [name, text] of Object.entries(clientFiles()))
     expect(readFileSync(`shared/client/generated/${name}`, 'utf8') === text, name).toBe(true);
 });
 
-describe('in a page', () => {
+describe('the client in a page', () => {
   afterEach(() => vi.unstubAllGlobals());
   const blocked = () =>
     new ServiceChatClient({
@@ -37,7 +37,7 @@ describe('in a page', () => {
       wait: async () => undefined,
     });
 
-  it('of another address says why the browser lets no call through', async () => {
+  it('of another origin says why the browser blocks its calls', async () => {
     vi.stubGlobal('location', { origin: 'https://staff.hotel.example' });
     await expect(blocked().getPmsStatus()).rejects.toMatchObject({
       code: 'unreachable',
@@ -45,13 +45,13 @@ describe('in a page', () => {
     });
   });
 
-  it('of the server’s own address says what is so there', async () => {
+  it('of the server’s own origin reports the real error', async () => {
     vi.stubGlobal('location', { origin: 'https://chat.example' });
     await expect(blocked().getPmsStatus()).rejects.toMatchObject({ message: 'https://chat.example did not answer' });
   });
 });
 
-it('sets a hotel up: the property, what it taught, the channels', async () => {
+it('the client sets up a hotel: the property, its entries and the channels', async () => {
   const made = await client.configureProperty({
     name: 'Pension Aurora',
     address: 'Am See 1',
@@ -74,7 +74,7 @@ it('sets a hotel up: the property, what it taught, the channels', async () => {
 });
 
 describe('files', () => {
-  it('are handed over under their own name, and given back as they are', async () => {
+  it('are uploaded under their own name, and returned unchanged', async () => {
     const { id, ...kept } = await client.createUpload(
       new File([PDF], 'Menu of the week.pdf', { type: 'application/pdf' }),
     );
@@ -83,20 +83,20 @@ describe('files', () => {
     expect(Buffer.from(await given.arrayBuffer())).toEqual(PDF);
   });
 
-  it('are what answers that are no JSON are: the figures as a PDF', async () => {
+  it('are returned for responses other than JSON, such as the report as a PDF', async () => {
     const figures = await client.printAnalytics();
     expect(figures.type).toBe('application/pdf');
     expect(await figures.slice(0, 5).text()).toBe('%PDF-');
   });
 
-  it('that are not there are refused as everything is', async () => {
+  it('that are missing give the usual error', async () => {
     const refusal = await client.getUpload('upl_01J00000000000000000000000').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiError);
     expect(refusal).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 
-it('connects a PMS, says what is synchronised and what its rooms are called, and synchronises', async () => {
+it('the client connects a PMS, sets its sync options and room names, and starts a sync', async () => {
   server.pms.guest({ id: 'g1', lastName: 'Sommer' });
   server.pms.reservation({ id: 'r1', guestId: 'g1' });
   expect(await client.connectPms(PAPER)).toMatchObject({ connected: true, property: { name: 'Paper Inn' } });
@@ -125,7 +125,7 @@ it('connects a PMS, says what is synchronised and what its rooms are called, and
   expect(await client.getPmsStatus()).toMatchObject({ connected: false });
 });
 
-it('goes through a list page by page, and acts on an entry by its id', async () => {
+it('the client reads a list page by page, and acts on an entry by its id', async () => {
   for (let nr = 0; nr < 5; nr++)
     await client.createTask({ department: 'housekeeping', kind: 'other', title: `Task ${nr}` });
   const titles: string[] = [];
@@ -136,7 +136,7 @@ it('goes through a list page by page, and acts on an entry by its id', async () 
   expect(titles.toSorted()).toEqual(['Task 0', 'Task 1', 'Task 2', 'Task 3', 'Task 4']);
 });
 
-it('rejects with the code, the page about it, the request and each fault', async () => {
+it('the client rejects with the code, the page about the code, the request id and each fault', async () => {
   const refused = await client.connectPms({ provider: 'custom', credentials: {} }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ApiError);
   expect(refused).toMatchObject({
@@ -150,7 +150,7 @@ it('rejects with the code, the page about it, the request and each fault', async
   await expect(stranger.getPmsStatus()).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
 });
 
-it('speaks for a guest where sockets are blocked, and reads the answers as they come', async () => {
+it('the client works for a guest without sockets, and reads the answers as a stream', async () => {
   const house = await startChatServer();
   const guest = new ServiceChatClient({ baseUrl: house.baseUrl });
   const { apiKey, property } = await guest.register({
@@ -171,7 +171,7 @@ it('speaks for a guest where sockets are blocked, and reads the answers as they 
   await house.close();
 });
 
-describe('on a bad line', () => {
+describe('the client on a bad connection', () => {
   /** The real fetch, whose first answers are lost on the way back. */
   function losing(count: number): { fetch: ApiFetch; tries: () => number } {
     let tries = 0;
@@ -185,7 +185,7 @@ describe('on a bad line', () => {
     };
   }
 
-  it('does once what it asks for twice', async () => {
+  it('does a repeated call once', async () => {
     const line = losing(2);
     const waits: number[] = [];
     const wait = async (ms: number) => void waits.push(ms);
@@ -197,7 +197,7 @@ describe('on a bad line', () => {
     expect(items.filter(({ action }) => action === 'pms.connected')).toHaveLength(1);
   });
 
-  it('gives up after some tries', async () => {
+  it('gives up after some attempts', async () => {
     const line = losing(100);
     const wait = async () => undefined;
     const patient = new ServiceChatClient({ baseUrl: server.baseUrl, apiKey: key, fetch: line.fetch, wait });
@@ -205,7 +205,7 @@ describe('on a bad line', () => {
     expect(line.tries()).toBe(4);
   });
 
-  it('waits as long as it is told to, and says so where no ServiceChat answers', async () => {
+  it('waits as long as the server asks, and reports an answer that is not from ServiceChat', async () => {
     const waits: number[] = [];
     const answers = [429, 200].map((status) => ({
       status,

@@ -17,7 +17,7 @@ const LOSS: Loss = { code: LOST, wasOnline: false, overHttp: false, hasNetwork: 
 const countAll = (...losses: Partial<Loss>[]): Tries =>
   losses.reduce<Tries>((tries, loss) => countLoss(tries, { ...LOSS, ...loss }), NO_TRIES);
 
-describe('sockets are taken for blocked', () => {
+describe('sockets are considered blocked', () => {
   it.each<[boolean, string, Partial<Loss>[]]>([
     [false, 'not after one that failed', [{}]],
     [true, 'after two that never welcomed', [{}, {}]],
@@ -27,20 +27,20 @@ describe('sockets are taken for blocked', () => {
     [false, 'not any more where HTTP failed as well', [{}, {}, { overHttp: true }]],
   ])('%s: %s', (blocked, _, losses) => expect(areBlocked(countAll(...losses))).toBe(blocked));
 
-  it('until one of them welcomes, but not by a welcome over HTTP', () => {
+  it('until a socket is welcomed, but not after a welcome over HTTP', () => {
     const tries = countAll({}, {});
     expect(areBlocked(countWelcome(tries, true))).toBe(true);
     expect(areBlocked(countWelcome(tries, false))).toBe(false);
   });
 
-  it('again at once where the one that was tried after a while fails', () => {
+  it('again at once if the socket tried after a while fails', () => {
     const tried = oneMoreSocket(countAll({}, {}));
     expect(areBlocked(tried)).toBe(false);
     expect(areBlocked(countLoss(tried, LOSS))).toBe(true);
   });
 });
 
-describe('there is no use in trying again', () => {
+describe('a further attempt is useless', () => {
   it.each<[boolean, string, number[]]>([
     [true, 'where the property refuses', [CLOSE.refused]],
     [true, 'where the conversation is gone', [CLOSE.gone]],
@@ -57,7 +57,7 @@ describe('there is no use in trying again', () => {
   });
 });
 
-it('an overloaded server is left alone for five seconds more', () => {
+it('the client waits five seconds more for an overloaded server', () => {
   const tries = countAll({}, {});
   expect(waitMs(LOST, tries, () => 0.5)).toBe(1_000);
   expect(waitMs(CLOSE.overload, tries, () => 0.5)).toBe(6_000);

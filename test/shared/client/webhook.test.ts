@@ -14,13 +14,13 @@ const at = (seconds: number) => () => new Date(seconds * 1_000);
 const verify = (given: Partial<Parameters<typeof webhook.verify>[0]> = {}, now = at(AT)) =>
   webhook.verify({ secret: SECRET, headers: HEADERS, body: BODY, ...given }, now);
 
-describe('the published vector', () => {
-  it('is what is sent', () => {
+describe('the published test vector of webhooks', () => {
+  it('equals the sent delivery', () => {
     const headers = signWebhook({ id: 'msg_01JTEST', body: BODY, secrets: [SECRET] }, new Date(AT * 1_000));
     expect(headers).toEqual(HEADERS);
   });
 
-  it('is what is believed', async () => {
+  it('is accepted by the verification', async () => {
     expect(await verify()).toEqual({
       id: 'msg_01JTEST',
       type: 'reservation.created',
@@ -30,7 +30,7 @@ describe('the published vector', () => {
   });
 });
 
-describe('what is believed too', () => {
+describe('the verification accepts', () => {
   it('headers as a fetch handler has them, in any case and order', async () => {
     await expect(
       verify({ headers: new Headers(Object.entries(HEADERS).reverse() as [string, string][]) }),
@@ -45,14 +45,14 @@ describe('what is believed too', () => {
     expect(verify({}, at(AT + off))).resolves.toBeDefined(),
   );
 
-  it.each([SECRET, OTHER_SECRET])('either secret while one takes the other’s place', async (secret) => {
+  it.each([SECRET, OTHER_SECRET])('either secret during a rotation', async (secret) => {
     const headers = signWebhook({ id: 'msg_1', body: BODY, secrets: [OTHER_SECRET, SECRET] }, new Date(AT * 1_000));
     expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
     await expect(verify({ secret, headers })).resolves.toBeDefined();
   });
 });
 
-describe('what is not believed', () => {
+describe('the verification refuses', () => {
   it.each([
     ['another body', { body: BODY.replace('R-1', 'R-2') }, 'bad_signature'],
     ['an empty body', { body: '' }, 'bad_signature'],
@@ -75,7 +75,7 @@ describe('what is not believed', () => {
     expect(verify({}, at(AT + off))).rejects.toMatchObject({ code: 'stale' }),
   );
 
-  it('signed text that is no event', async () => {
+  it('signed text that is not an event', async () => {
     const headers = signWebhook({ id: 'msg_1', body: '[]', secrets: [SECRET] }, new Date(AT * 1_000));
     await expect(verify({ headers, body: '[]' })).rejects.toMatchObject({ code: 'malformed' });
   });

@@ -60,13 +60,13 @@ describe('isOpen and nextOpening', () => {
     expect(nextOpening(night, at('2026-11-21T05:00:00Z'), BERLIN)).toEqual(at('2026-11-23T21:00:00Z'));
   });
 
-  it('let a holiday stand in for the weekday', () => {
+  it('use a holiday’s hours instead of the weekday’s', () => {
     const closed: Schedule = { ...OFFICE, holidays: [{ date: '2026-12-25', hours: 'closed' }] };
     expect(isOpen(closed, at('2026-12-25T09:00:00Z'), BERLIN)).toBe(false);
     expect(nextOpening(closed, at('2026-12-25T09:00:00Z'), BERLIN)).toEqual(at('2026-12-26T09:00:00Z'));
   });
 
-  it('let a day of the week have hours of its own, and a holiday stand in for those too', () => {
+  it('use a weekday’s own hours, and a holiday’s hours instead of those', () => {
     const mondays: Schedule = { ...OFFICE, days: { mon: 'closed', sun: '08:00-09:00' } };
     expect(isOpen(mondays, at('2026-11-23T09:00:00Z'), BERLIN)).toBe(false);
     expect(isOpen(mondays, at('2026-11-24T09:00:00Z'), BERLIN)).toBe(true);
@@ -76,12 +76,12 @@ describe('isOpen and nextOpening', () => {
     expect(isOpen(holiday, at('2026-11-23T09:00:00Z'), BERLIN)).toBe(true);
   });
 
-  it('know days of 23 hours', () => {
+  it('handle days of 23 hours', () => {
     const early: Schedule = { mon_fri: 'closed', weekend: '06:00-07:00' };
     expect(nextOpening(early, at('2026-03-28T23:30:00Z'), BERLIN)).toEqual(at('2026-03-29T04:00:00Z'));
   });
 
-  it('give up on a house that never opens', () => {
+  it('return no opening for a house that never opens', () => {
     expect(nextOpening({ mon_fri: 'closed', weekend: 'closed' }, at('2026-11-20T11:00:00Z'), BERLIN)).toBeNull();
     expect(isOpen({ mon_fri: '24/7', weekend: '24/7' }, at('2026-11-20T23:59:59.999Z'), BERLIN)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hidePrivateNumbers, hidesPrivateNumber } from '../../../shared/domain/text/private-numbers.ts';
 
-describe('numbers that nobody should have', () => {
+describe('private numbers such as cards', () => {
   it.each([
     ['My card is 4111 1111 1111 1111', 'My card is ••••'],
     ['4111111111111111, cvc 123', '••••, cvc 123'],
@@ -35,7 +35,7 @@ describe('numbers that nobody should have', () => {
     'my passport and my booking number LH5097712',
     'I left my passport in room 204 on 20.11.2026',
     'boarding pass 1234567',
-  ])('are not seen in: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(hidePrivateNumbers(text)).toBe(text);
     expect(hidesPrivateNumber(text)).toBe(false);
   });

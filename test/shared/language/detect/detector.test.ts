@@ -58,14 +58,14 @@ const RULES: [text: string, hints: DetectHints, code: string, source: string][] 
   ['WiFi のパスワードは?', {}, 'ja', 'text'],
 ];
 
-describe('what the guest wrote and what was known', () => {
+describe('the text and the known languages', () => {
   it.each(RULES)('%j, %j: %s by %s', (text, hints, code, source) => {
     expect(detect(text, hints)).toMatchObject({ code, source });
     expect(detectOnServer(text, hints)).toMatchObject({ code, source });
   });
 });
 
-it('never throws, always names one of our languages and a share as confidence', () => {
+it('the detector never throws, and always returns one of our languages and a confidence from 0 to 1', () => {
   const tag = fc.option(fc.oneof(fc.constantFrom(...LANGUAGE_CODES, 'xx', '', 'de-AT-1901'), fc.string()), {
     nil: undefined,
   });
@@ -91,7 +91,7 @@ it('never throws, always names one of our languages and a share as confidence', 
   );
 });
 
-it('is quick even on a very long text', () => {
+it('the detector is quick even on a very long text', () => {
   const long = 'Wir hätten gern ein ruhiges Zimmer mit Blick auf den See. '.repeat(2_000);
   const spentMs = measureCpuMs(() => {
     for (let i = 0; i < 20; i++) expect(detect(long).code).toBe('de');

@@ -12,7 +12,7 @@ import { SAMPLES } from './samples.ts';
 
 const LINES = Object.values(SAMPLES).flat();
 
-it('the tree of a model reads from a text what its features say one by one', () => {
+it('the tree of a model finds in a text the same features as a check of each feature', () => {
   const words = fc.oneof(fc.constantFrom(...LINES), fc.array(fc.constantFrom(...LINES), { maxLength: 3 }), fc.string());
   fc.assert(
     fc.property(words, fc.constantFrom(...SERVER_MODELS, ...BROWSER_MODELS), (text, model) => {
@@ -41,7 +41,7 @@ function sumFeatures(model: Model, words: readonly string[]): number[] {
   return sums.map((sum) => 0 + sum * (model.step / Math.sqrt(chars || 1)));
 }
 
-it('franc is read as franc reads itself', () => {
+it('franc’s trigrams are scored as franc scores them', () => {
   const scripts = new Set<Script>();
   for (const [code, lines] of Object.entries(SAMPLES)) {
     const script = (['Latn', 'Cyrl', 'Arab'] as const).find((one) =>
