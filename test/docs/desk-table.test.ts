@@ -133,12 +133,12 @@ const LINES = DOCUMENT.split('\n')
   .filter(([thing]) => thing !== '')
   .map((cells): [thing: string, here: string] => [cells[0] ?? '', cells.at(-1) ?? '']);
 
-describe('what other desks have, and where it is here', () => {
-  it('has its tests for every line, and for nothing else', () => {
+describe('the table of features of other desks', () => {
+  it('has tests for every row, and for no other row', () => {
     expect(LINES.map(([thing]) => thing)).toEqual(Object.keys(HELD));
   });
 
-  it.each(LINES)('%s: the tests that hold it are there', (thing) => {
+  it.each(LINES)('%s: the tests of the row exist', (thing) => {
     for (const [file, title] of HELD[thing] ?? []) {
       expect(existsSync(file), file).toBe(true);
       expect(readFileSync(file, 'utf8'), file).toContain(title);
@@ -156,7 +156,7 @@ describe('what other desks have, and where it is here', () => {
     ),
   );
 
-  it.each(NAMES)('“%s” is a word or a key of the desk (%s)', (name) => {
+  it.each(NAMES)('“%s” is a text or a key of the desk (%s)', (name) => {
     const isWord = words.some((word) => word === name || word.startsWith(`${name} …`));
     expect(isWord || keys.includes(name) || keys.some((key) => key?.startsWith(name))).toBe(true);
   });

@@ -52,7 +52,7 @@ async function talk(options: Record<string, string>): Promise<void> {
   finishAnimations();
 }
 
-describe('axe finds nothing', () => {
+describe('axe finds no violation', () => {
   it('closed, with a greeting', async () => {
     rig = await setup({ greeting: 'How can we help?' });
     expect(await findings()).to.deep.equal([]);
@@ -91,7 +91,7 @@ describe('axe finds nothing', () => {
   });
 });
 
-it('offers no target smaller than 44 pixels', async () => {
+it('the chat has no target smaller than 44 pixels', async () => {
   await talk({});
   rig.find('[part=menu-button]').click();
   await rig.settle();

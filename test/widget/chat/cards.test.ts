@@ -57,7 +57,7 @@ function tap(root: ShadowRoot, index = 0): void {
 }
 
 describe('cards', () => {
-  it('are in sight to their end, the second as the first, and stay so when what they show grows', async () => {
+  it('are scrolled into sight to their end, the second as the first, and stay so when their content grows', async () => {
     await open();
     for (let line = 0; line < 8; line++) rig.server.say(`line ${line}`);
     const log = rig.find('.log');
@@ -82,7 +82,7 @@ describe('cards', () => {
     expect(log.scrollTop).to.equal(0);
   });
 
-  it('put an offer to the guest with its price, and a tap answers it once', async () => {
+  it('show an offer with its price, and a tap answers the offer once', async () => {
     await open();
     const offer = {
       type: 'offer',
@@ -123,7 +123,7 @@ describe('cards', () => {
     expect(mapLink(place, { userAgent: 'Macintosh', maxTouchPoints: 0 })).to.include('openstreetmap.org');
   });
 
-  it('take in what is asked for by fields, and send it as the guest’s words', async () => {
+  it('show fields for the requested values, and send these as the guest’s message', async () => {
     await open();
     const root = await show({ type: 'form', fields: ['arrival', 'departure'], choice: 'booking_create' });
     const [arrival, departure] = root.querySelectorAll('input');
@@ -137,7 +137,7 @@ describe('cards', () => {
     expect(cards()[0]?.shadowRoot?.querySelector('form')).to.equal(null);
   });
 
-  it('call the house in the page itself, and ask for the reply by e-mail where it can be had', async () => {
+  it('call the house from the page, and offer the reply by e-mail if the server sends e-mail', async () => {
     const server = new ScriptedServer();
     server.property = { carryOn: ['email'] };
     await open({}, server);
@@ -148,7 +148,7 @@ describe('cards', () => {
     await until(() => rig.panel.querySelector('service-chat-ways') !== null, 'the address can be left');
   });
 
-  it('leave the words alone where the card is of a later version, and where an address is none of a page', async () => {
+  it('show only the text if the card has a later version or its address is not a web page', async () => {
     await open();
     const unknown = await show({ type: 'hologram' } as unknown as Card);
     expect(unknown.querySelector('.card')).to.equal(null);
@@ -157,7 +157,7 @@ describe('cards', () => {
     expect(root.querySelector('a')).to.equal(null);
   });
 
-  it('keep the words of a transcript and of the unread line as they are', async () => {
+  it('do not change the text of a transcript and of the unread message', async () => {
     await open();
     await show({ type: 'place', name: 'Hotel', address: 'Seegasse 4' });
     expect(rig.texts('[aria-live=polite]')[0]).to.include('Here you are.');
@@ -217,7 +217,7 @@ describe('every card', () => {
       }
     });
 
-  it('has edges and a mark of focus where the system forces its colours', async () => {
+  it('has borders and a focus ring in forced colours', async () => {
     await executeServerCommand('forced-colors', true);
     try {
       await open();

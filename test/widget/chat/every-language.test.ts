@@ -24,7 +24,7 @@ async function speak(locale: string): Promise<void> {
 /** Of what lies in the panel; a card has a test of its own, and what is closed has no panel. */
 const NAMES = Object.keys(SCENES).filter((name) => !/^card|^closed/.test(name));
 
-describe('in every language, at 320 pixels and twice the text size, nothing is cut off', () => {
+describe('in every language, at 320 pixels and twice the text size, no text is cut off', () => {
   before(() => setViewport(SCREEN));
   after(() => setViewport({ width: 800, height: 600 }));
   afterEach(() => stage.end());
@@ -45,7 +45,7 @@ describe('in every language, at 320 pixels and twice the text size, nothing is c
   }
 });
 
-it('tells times without an English word, whatever locales the browser knows', () => {
+it('times are shown without an English word, whatever locales the browser knows', () => {
   const now = new Date(2026, 10, 21, 15);
   const monday = new Date(2026, 10, 23, 15, 5).toISOString();
   const english = /Monday|Saturday|Today/;

@@ -74,7 +74,7 @@ async function faults(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-describe('in every state and look axe finds nothing, nothing is cut off, and all that can be tapped is within reach', () => {
+describe('in every state and look axe finds no violation, no text is cut off, and every control is within reach', () => {
   before(() => {
     document.title = 'Hotel';
     document.documentElement.lang = 'en';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { html, render } from 'lit';
 import { LatePart } from '../../../widget/ui/late-part.ts';
 
-it('says so where a part could not be loaded, and loads it again when tapped', async () => {
+it('the chat shows an error if a lazy part cannot be loaded, and loads the part again on tap', async () => {
   const place = document.createElement('div');
   let tries = 0;
   const part = new LatePart(async () => {

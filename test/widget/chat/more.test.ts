@@ -59,14 +59,14 @@ async function sheet(name: string, selector: string): Promise<ShadowRoot> {
 }
 
 describe('help', () => {
-  it('closes the options it was opened from, which would lie over it', async () => {
+  it('closes the options it was opened from, which would cover it', async () => {
     await open({}, serverWithHelp());
     await choose('Questions and answers');
     await sheet('service-chat-help', 'details');
     expect(rig.panel.querySelector('.menu')).to.equal(null);
   });
 
-  it('is one tap away in the welcome and the options, is searched, and leads back to the field', async () => {
+  it('opens with one tap from the welcome and the options, can be searched, and leads back to the text field', async () => {
     await open({}, serverWithHelp());
     rig.find('[part=help]').click();
     const help = await sheet('service-chat-help', 'details');
@@ -94,14 +94,14 @@ describe('help', () => {
     expect(rig.panel.activeElement?.tagName).to.equal('TEXTAREA');
   });
 
-  it('is not offered where the house shows none', async () => {
+  it('is not offered if the house has no entries to show', async () => {
     await open();
     expect(rig.panel.querySelector('[part=help]')).to.equal(null);
   });
 });
 
 describe('earlier conversations', () => {
-  it('are listed once a new one was begun, read again with their own token, and erased', async () => {
+  it('are listed after a new one has begun, and can be read with their own token and erased', async () => {
     const server = new ScriptedServer();
     const asked: { body: unknown; token: string }[] = [];
     server.http = (url, init) => {
@@ -151,8 +151,8 @@ describe('earlier conversations', () => {
   });
 });
 
-describe('going on elsewhere', () => {
-  it('has the code in sight as soon as it is made, however low the screen is', async () => {
+describe('continuing on another device', () => {
+  it('shows the QR code in sight as soon as it exists, however low the screen is', async () => {
     await setViewport({ width: 1_000, height: 560 });
     try {
       const server = new ScriptedServer();
@@ -199,7 +199,7 @@ describe('a copy of the conversation', () => {
     return { copy, asked };
   };
 
-  it('whose form cannot be fetched says so in its place, and is fetched when it is opened again', async () => {
+  it('shows an error if its form cannot be loaded, and loads the form when opened again', async () => {
     const server = new ScriptedServer();
     server.property = { mailsTranscript: true };
     await open({}, server);
@@ -225,7 +225,7 @@ describe('a copy of the conversation', () => {
     await sheet('service-chat-transcript', 'form');
   });
 
-  it('goes to the address that is typed, in the language of the chat', async () => {
+  it('is sent to the typed address, in the language of the chat', async () => {
     const { copy, asked } = await openWith(() => ({ email: 'anna@guests.example' }));
     await until(
       () => copy.querySelector('[role=status]')?.textContent?.includes('anna@guests.example') === true,
@@ -236,7 +236,7 @@ describe('a copy of the conversation', () => {
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
   });
 
-  it('that the server does not take is said to have failed, and can be tried again', async () => {
+  it('refused by the server is shown as failed, and can be requested again', async () => {
     const { copy } = await openWith(() => {
       throw new Error('no');
     });
@@ -244,7 +244,7 @@ describe('a copy of the conversation', () => {
     expect(copy.querySelector('button')?.disabled).to.equal(false);
   });
 
-  it('is not offered by e-mail where the server sends none', async () => {
+  it('is not offered by e-mail if the server sends no e-mail', async () => {
     await open();
     await say('Is the pool open?');
     await openOptions();
@@ -252,8 +252,8 @@ describe('a copy of the conversation', () => {
   });
 });
 
-describe('what a guest set', () => {
-  it('is kept from their first message on, and counts on the next page', async () => {
+describe('a guest’s own settings', () => {
+  it('are stored from the first message on, and apply on the next page', async () => {
     await open();
     await choose('Sound is on');
     expect(localStorage.length).to.equal(0);
@@ -276,7 +276,7 @@ describe('what a guest set', () => {
     expect(rig.panel.querySelector('.menu button')?.getAttribute('aria-pressed')).to.equal('false');
   });
 
-  it('is forgotten with the conversation', async () => {
+  it('are deleted with the conversation', async () => {
     await open();
     await say('Hello');
     await choose('Sound is on');
@@ -290,7 +290,7 @@ describe('what a guest set', () => {
 });
 
 describe('beside the launcher', () => {
-  it('stands what the hotel said last while the chat is closed, until it is read', async () => {
+  it('the hotel’s last message is shown while the chat is closed, until it is read', async () => {
     await open();
     await say('Can I bring my dog?');
     rig.chat.close();

@@ -23,7 +23,7 @@ describe('opening', () => {
     expect(rig.find('.launcher').getAttribute('aria-expanded')).to.equal('true');
   });
 
-  it('says when somebody is at the reception, days with the same hours in one line', async () => {
+  it('shows the reception’s hours, with days of the same hours in one line', async () => {
     const server = new ScriptedServer();
     const days = { wed: 'closed', sun: 'closed' };
     const hours = { mon_fri: '08:00-18:00', weekend: '09:00-12:00', days, timezone: 'Europe/Zurich' };
@@ -33,7 +33,7 @@ describe('opening', () => {
     expect(rig.texts('.hours dd')[3]).to.include('9:00');
   });
 
-  it('says hello with the property, the page and the locale, and no more', async () => {
+  it('sends a hello with the property, the page and the locale, and nothing else', async () => {
     await openChat();
     const [hello] = rig.server.sent('hello');
     expect(Object.keys(hello ?? {}).sort()).to.deep.equal(['locale', 'page', 'propertyId', 'type']);
@@ -92,7 +92,7 @@ describe('opening', () => {
 });
 
 describe('writing', () => {
-  it('is told another way to the house where no more chats begin from here', async () => {
+  it('shows another way to reach the house if no more chats may begin from this address', async () => {
     await openChat();
     rig.server.acknowledges = false;
     rig.write('Can I bring my dog?');
@@ -106,7 +106,7 @@ describe('writing', () => {
     expect(rig.panel.querySelector('textarea')).to.equal(null);
   });
 
-  it('sends with Enter, draws the line at once and marks it on its way', async () => {
+  it('sends with Enter, shows the message at once and marks it as being sent', async () => {
     await openChat();
     rig.server.acknowledges = false;
     rig.write('Can I bring my dog?');
@@ -135,7 +135,7 @@ describe('writing', () => {
     expect(rig.server.sent('send')).to.have.length(0);
   });
 
-  it('says what is too long instead of cutting it', async () => {
+  it('reports a message that is too long instead of cutting it', async () => {
     await openChat();
     rig.write('x'.repeat(203));
     await rig.settle();
@@ -145,7 +145,7 @@ describe('writing', () => {
     expect(rig.server.sent('send')).to.have.length(0);
   });
 
-  it('tells of typing once, and of its end', async () => {
+  it('sends the start of typing once, and its end', async () => {
     await openChat();
     rig.write('H');
     rig.write('He');
@@ -179,7 +179,7 @@ describe('writing', () => {
     expect(rig.find('.line').dataset['delivery']).to.equal('sent');
   });
 
-  it('asks for consent first where the hotel wants it', async () => {
+  it('asks for consent first if the hotel requires it', async () => {
     const server = new ScriptedServer();
     server.property = { consentRequired: true };
     await openChat({}, server);
@@ -192,7 +192,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  it('shows a reply as it is written, then the whole once', async () => {
+  it('shows a reply while it is written, then the whole reply once', async () => {
     await openChat();
     rig.server.push({ type: 'typing', author: 'ai', on: true });
     await rig.settle();
@@ -205,7 +205,7 @@ describe('reading', () => {
     expect(rig.texts('.bubble')).to.deep.equal(['Yes, dogs are welcome.']);
   });
 
-  it('takes back a reply that a colleague’s takeover cut off', async () => {
+  it('removes a partial reply that a colleague’s takeover interrupted', async () => {
     await openChat();
     rig.server.push({ type: 'delta', messageId: 'msg_1', text: 'Yes, dogs' });
     rig.server.push({ type: 'status', seq: 1, state: 'staffed', mode: 'staff', staff: { name: 'Robin' } });
@@ -252,7 +252,7 @@ describe('reading', () => {
     expect(rig.panel.querySelector('.quick')).to.equal(null);
   });
 
-  it('never makes markup or a script address of what is written', async () => {
+  it('never renders markup or a script address from a message', async () => {
     await openChat();
     rig.server.say('<img src=x onerror=alert(1)> javascript:alert(1) https://a.example/x. me@b.example');
     await rig.settle();
@@ -287,7 +287,7 @@ describe('reading', () => {
     expect(rig.panel.querySelector('.why')).to.equal(null);
   });
 
-  it('asks who ends the conversation how it was, before they no longer reach it', async () => {
+  it('asks a guest who ends the conversation for a rating, while the conversation is still accessible', async () => {
     await openChat();
     rig.server.say('You are welcome.');
     await rig.settle();
@@ -328,7 +328,7 @@ describe('reading', () => {
     expect(rig.texts('.who p')[0]).to.match(/^Reception is back .*\d/);
   });
 
-  it('keeps head and field in sight however much was said: the lines scroll, the panel does not', async () => {
+  it('keeps the header and the text field in sight in a long conversation: the messages scroll, the panel does not', async () => {
     await openChat();
     for (let line = 0; line < 20; line++) rig.server.say(`line ${line}`, { author: 'guest' });
     await rig.settle();
@@ -338,7 +338,7 @@ describe('reading', () => {
     expect(panel.scrollHeight).to.equal(panel.clientHeight);
   });
 
-  it('loads older lines above without moving what is read', async () => {
+  it('loads older messages above without moving the visible ones', async () => {
     const server = new ScriptedServer();
     server.mode = 'snapshot';
     server.seq = 30;
@@ -364,7 +364,7 @@ describe('reading', () => {
 });
 
 describe('unread', () => {
-  it('counts what came while the panel was closed, says so, and forgets it when seen', async () => {
+  it('counts messages that arrived while the panel was closed, announces them, and resets the count when they are seen', async () => {
     await openChat();
     const counts: number[] = [];
     rig.chat.on('unread', ({ count }) => counts.push(count));
@@ -381,7 +381,7 @@ describe('unread', () => {
 });
 
 describe('after a reload', () => {
-  it('shows what was said without announcing it, and counts only what is new', async () => {
+  it('shows earlier messages without announcing them, and counts only new ones', async () => {
     localStorage.setItem(storageKey(PROPERTY_ID), '{"session":"a-session","unsent":[]}');
     localStorage.setItem(`${storageKey(PROPERTY_ID)}:seen`, '2');
     const server = new ScriptedServer();
@@ -415,7 +415,7 @@ describe('connection', () => {
     expect(Object.keys(localStorage)).to.include(storageKey(PROPERTY_ID));
   });
 
-  it('keeps a sentence written without a connection, over a reload, and sends it once', async () => {
+  it('keeps a message written without a connection over a reload, and sends it once', async () => {
     const server = new ScriptedServer();
     server.reachable = false;
     rig = await setup({}, server);
@@ -436,7 +436,7 @@ describe('connection', () => {
     expect(rig.find('.line').dataset['delivery']).to.equal('sent');
   });
 
-  it('comes back after a restart, with the session and the last number it saw', async () => {
+  it('reconnects after a restart, with the session and the last event number', async () => {
     await openChat();
     rig.write('Hello');
     rig.press('Enter');
@@ -450,7 +450,7 @@ describe('connection', () => {
     expect(rig.server.sent('send')).to.have.length(1);
   });
 
-  it('resends what was not acknowledged, with the same id', async () => {
+  it('sends an unacknowledged message again, with the same id', async () => {
     await openChat();
     rig.server.acknowledges = false;
     rig.write('Hello');
@@ -465,7 +465,7 @@ describe('connection', () => {
     expect(rig.panel.querySelectorAll('.line')).to.have.length(1);
   });
 
-  it('drops what it had on a reset and takes the snapshot', async () => {
+  it('replaces its messages by the snapshot after a reset', async () => {
     await openChat();
     rig.server.say('from before');
     rig.server.push({ type: 'reset', reason: 'epoch' });
@@ -474,7 +474,7 @@ describe('connection', () => {
     expect(rig.texts('.bubble')).to.deep.equal(['from the snapshot']);
   });
 
-  it('takes one new session after 4401', async () => {
+  it('requests one new session after 4401', async () => {
     await openChat();
     rig.write('Hello');
     rig.press('Enter');
@@ -511,7 +511,7 @@ describe('language and look', () => {
     await until(() => rig.find('textarea').getAttribute('placeholder') === 'Write a message', 'English texts');
   });
 
-  it('draws again when a property changes, which breaks first when decorators are compiled wrongly', async () => {
+  it('renders again when a property changes, which fails first if decorators are compiled wrongly', async () => {
     await openChat();
     const panel = rig.outer.querySelector('service-chat-panel') as Panel & { menuOpen: boolean };
     panel.menuOpen = true;

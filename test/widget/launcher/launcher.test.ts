@@ -34,7 +34,7 @@ describe('ServiceChat.init', () => {
     expect(rig.find('.launcher').getAttribute('aria-expanded')).to.equal('false');
   });
 
-  it('leads to the same widget when called twice for one property', async () => {
+  it('returns the same widget when called twice for one property', async () => {
     rig = await setup();
     const again = await window.ServiceChat.init({ propertyId: PROPERTY_ID });
     expect(again.element).to.equal(rig.chat.element);
@@ -70,7 +70,7 @@ describe('ServiceChat.init', () => {
     expect(unhandled).to.deep.equal([]);
   });
 
-  it('makes good the calls that came before the script', async () => {
+  it('carries out calls made before the script loaded', async () => {
     const real = window.ServiceChat;
     (window as { ServiceChat: unknown }).ServiceChat = { q: [{ propertyId: PROPERTY_ID }], init() {} };
     boot(null);
@@ -79,7 +79,7 @@ describe('ServiceChat.init', () => {
     window.ServiceChat = real;
   });
 
-  it('keeps the promise of a call that came before the script', async () => {
+  it('resolves the promise of a call made before the script loaded', async () => {
     const server = new ScriptedServer();
     const real = window.ServiceChat;
     const early = {
@@ -115,7 +115,7 @@ describe('ServiceChat.init', () => {
     expect(element?.shadowRoot?.querySelector('.launcher')?.getAttribute('aria-label')).to.equal('Chat öffnen');
   });
 
-  it('stores nothing and asks for its look alone before the guest does something', async () => {
+  it('stores nothing and requests only its look before the guest acts', async () => {
     const before = performance.getEntriesByType('resource').length;
     rig = await setup();
     await rig.settle();
@@ -148,7 +148,7 @@ describe('<service-chat>', () => {
     expect(root?.querySelector('.launcher')?.getAttribute('aria-label')).to.equal('Ouvrir le chat');
   });
 
-  it('tells of a malformed property-id by an event and stays out of sight', async () => {
+  it('reports a malformed property-id by an event and stays hidden', async () => {
     const element = document.createElement('service-chat');
     const codes: string[] = [];
     element.addEventListener('service-chat-error', ({ detail }) => codes.push(detail.code));
@@ -161,7 +161,7 @@ describe('<service-chat>', () => {
     expect(element.hidden).to.equal(true);
   });
 
-  it('lets nothing of the page’s style in', async () => {
+  it('is not affected by the page’s styles', async () => {
     const hostile = new CSSStyleSheet();
     hostile.replaceSync(
       '* { font: italic 40px serif !important; letter-spacing: 9px; display: block !important } button { padding: 50px !important; width: 100% }',
@@ -229,7 +229,7 @@ describe('an accent colour', () => {
   });
 });
 
-it('has the launcher’s texts for each locale', () => {
+it('the launcher has its texts for each locale', () => {
   for (const locale of LOCALES)
     for (const text of Object.values(launcherTexts(locale))) expect(text, locale).not.to.equal('');
 });

@@ -33,8 +33,8 @@ function textOf(element: ServiceChatElement): string {
   return element.shadowRoot?.querySelector('service-chat-panel')?.shadowRoot?.querySelector('.log')?.textContent ?? '';
 }
 
-describe('an element that comes and goes', () => {
-  it('40 times new, as routes change, has one connection at most and none after', async () => {
+describe('an element that is added and removed', () => {
+  it('40 times as a new element, as routes change, has at most one connection, and none afterwards', async () => {
     let most = 0;
     for (let route = 0; route < 40; route++) {
       const element = make();
@@ -48,7 +48,7 @@ describe('an element that comes and goes', () => {
     expect(connected()).to.equal(0);
   });
 
-  it('40 times the same has one connection, goes on where it was, and tells each message once', async () => {
+  it('40 times as the same element has one connection, continues where it was, and reports each message once', async () => {
     const element = make();
     const told: string[] = [];
     element.addEventListener('service-chat-message', ({ detail }) => told.push(`${detail.author} ${detail.text}`));
@@ -77,7 +77,7 @@ describe('an element that comes and goes', () => {
     expect(told).to.deep.equal(['guest Is there parking?', 'ai Yes, 14 spaces.', 'ai Shall we keep one for you?']);
   });
 
-  it('tells what was said while it was away, once', async () => {
+  it('reports messages that arrived while it was removed, once', async () => {
     const element = make();
     const told: string[] = [];
     element.addEventListener('service-chat-message', ({ detail }) => told.push(detail.text));
@@ -108,7 +108,7 @@ describe('an element that comes and goes', () => {
     place.remove();
   });
 
-  it('taken off while it is still coming leaves nothing behind', async () => {
+  it('removed while it is still loading leaves nothing behind', async () => {
     const element = make();
     document.body.append(element);
     const opening = element.open().catch(() => 'gone');
@@ -118,7 +118,7 @@ describe('an element that comes and goes', () => {
     expect(connected()).to.equal(0);
   });
 
-  it('speaks of a language that there is in every event', async () => {
+  it('names an existing language in every event', async () => {
     const element = make();
     const languages: string[] = [];
     element.addEventListener('service-chat-message', ({ detail }) => languages.push(detail.language));
@@ -143,7 +143,7 @@ describe('two elements of one property', () => {
     console.error = native;
   });
 
-  it('are one chat: one launcher, one connection, each message told once', async () => {
+  it('are one chat: one launcher, one connection, each message reported once', async () => {
     const [first, second] = [make(), make()];
     const told: string[] = [];
     for (const element of [first, second])
@@ -156,7 +156,7 @@ describe('two elements of one property', () => {
     expect(said.join()).to.include('already_here');
   });
 
-  it('take turns, as views of a page do that fade into each other', async () => {
+  it('take over from each other, as views of a page that fade into each other', async () => {
     const [old, young] = [make(), make()];
     document.body.append(old);
     await old.open();
@@ -172,7 +172,7 @@ describe('two elements of one property', () => {
     expect([shown(old), shown(young), connected()]).to.deep.equal([false, true, 1]);
   });
 
-  it('are led to by init through the one that is shown, wherever it stands', async () => {
+  it('are returned by init as the visible one, wherever it is in the page', async () => {
     const host = document.createElement('div');
     const inner = make();
     host.attachShadow({ mode: 'open' }).append(inner);
@@ -183,7 +183,7 @@ describe('two elements of one property', () => {
     host.remove();
   });
 
-  it('may be shown both where one fills a box of the page', async () => {
+  it('may both be shown if one fills a box of the page', async () => {
     const [corner, box] = [make(), make()];
     box.setAttribute('mode', 'inline');
     document.body.append(corner, box);
@@ -193,7 +193,7 @@ describe('two elements of one property', () => {
 });
 
 describe('a server that comes back', () => {
-  it('is connected to at once where the guest does something, whenever the next try is due', async () => {
+  it('is connected to at once when the guest acts, whenever the next attempt is due', async () => {
     const element = make();
     document.body.append(element);
     await element.open();
@@ -218,7 +218,7 @@ describe('a server that comes back', () => {
 });
 
 describe('an element in the page’s own box', () => {
-  it('is as wide and as high as its place, however low', async () => {
+  it('is as wide and as high as its box, however low the box is', async () => {
     const place = document.createElement('div');
     place.style.cssText = 'inline-size: 333px; block-size: 300px';
     const element = make();
@@ -235,8 +235,8 @@ describe('an element in the page’s own box', () => {
   });
 });
 
-describe('what the page puts in', () => {
-  it('is shown wherever it goes, also where it comes late', async () => {
+describe('content that the page puts into slots', () => {
+  it('is shown in each slot, also if it is added late', async () => {
     const element = make();
     document.body.append(element);
     await element.open();
@@ -274,7 +274,7 @@ describe('what the page puts in', () => {
 });
 
 describe('a screen that is short', () => {
-  it('shows the welcome from its beginning, and of a conversation its end', async () => {
+  it('shows the beginning of the welcome, and the end of a conversation', async () => {
     const place = document.createElement('div');
     place.style.cssText = 'inline-size: 320px; block-size: 260px';
     const element = make();
@@ -296,7 +296,7 @@ describe('a screen that is short', () => {
 });
 
 describe('addresses in a message', () => {
-  it('call and write from this page; sites open beside it', async () => {
+  it('open the phone and the mail program from this page, and sites in a new tab', async () => {
     const element = make();
     document.body.append(element);
     await element.open();

@@ -29,7 +29,7 @@ function launcherBox(): DOMRect {
 }
 
 describe('the owner’s look', () => {
-  it('sets colour, theme, corner and radius without a word in the page', async () => {
+  it('sets colour, theme, corner and radius without attributes in the page', async () => {
     const server = looking({ theme: 'dark', corner: 'top-left', radius: 0 });
     server.property = { ...server.property, accent: '#7a1f5c' };
     rig = await setup({}, server);
@@ -49,7 +49,7 @@ describe('the owner’s look', () => {
     expect(round.map((element) => element.className)).to.deep.equal([]);
   });
 
-  it('yields to what the page says itself', async () => {
+  it('is overridden by the page’s own attributes', async () => {
     rig = await setup(
       { position: 'end', theme: 'light', accent: '#e8b923' },
       looking({ corner: 'bottom-left', theme: 'dark' }),
@@ -59,7 +59,7 @@ describe('the owner’s look', () => {
     expect(innerWidth - launcherBox().right).to.equal(20);
   });
 
-  it('is followed by an open page, words and all', async () => {
+  it('is applied to an open page when it changes, including its texts', async () => {
     rig = await setup({}, looking({}));
     await rig.chat.open();
     await rig.settle();
@@ -82,7 +82,7 @@ describe('the owner’s look', () => {
     await until(() => rig?.texts('.name')[0] === 'Lina', 'the assistant’s name');
   });
 
-  it('is followed by a page whose chat was never opened, without a socket and without asking', async () => {
+  it('is applied to a page whose chat was never opened, without a socket and without polling', async () => {
     rig = await setup({}, looking({}));
     const { server } = rig;
     await until(() => server.streams.length === 1, 'it follows once it stayed a few seconds');
@@ -94,7 +94,7 @@ describe('the owner’s look', () => {
     expect(server.looks).to.equal(1);
   });
 
-  it('is followed while the page can be seen, and until the chat is opened or gone', async () => {
+  it('is followed while the page is visible, until the chat is opened or removed', async () => {
     const see = (hidden: boolean): void => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -127,7 +127,7 @@ describe('the owner’s look', () => {
     expect(rig.server.streams.map(({ readyState }) => readyState)).to.deep.equal([2]);
   });
 
-  it('brings lines that are new, asked for once', async () => {
+  it('brings new proactive messages, requested once', async () => {
     const line = (text: string) => [{ id: text, when: { oncePerGuest: false }, text: { en: text } }];
     rig = await setup({}, looking({}));
     const { server } = rig;
@@ -139,7 +139,7 @@ describe('the owner’s look', () => {
     expect(server.looks).to.equal(2);
   });
 
-  it('is followed again within a minute where something between said that the server is away', async () => {
+  it('is followed again within a minute after a proxy reported that the server is away', async () => {
     const native = window.setInterval;
     const minutes: (() => void)[] = [];
     window.setInterval = ((run: () => void, ms: number) =>
@@ -160,7 +160,7 @@ describe('the owner’s look', () => {
     expect(server.streams).to.have.length(2);
   });
 
-  it('takes the launcher off an open page where the chat is switched off', async () => {
+  it('removes the launcher from an open page if the chat is switched off', async () => {
     rig = await setup({}, looking({}));
     document.dispatchEvent(new Event('visibilitychange'));
     await rig.settle();
@@ -174,7 +174,7 @@ describe('the owner’s look', () => {
     expect(lines[0]).to.include('unknown_property');
   });
 
-  it('shows nothing of a property that is unknown or switched off, and says why once, on the console', async () => {
+  it('shows nothing for an unknown or switched-off property, and logs the reason once to the console', async () => {
     const server = new ScriptedServer();
     server.serves = false;
     const native = console.error;
@@ -192,14 +192,14 @@ describe('the owner’s look', () => {
     server.restore();
   });
 
-  it('looks as usual where no server answers', async () => {
+  it('is the default look if no server answers', async () => {
     const server = new ScriptedServer();
     server.serves = null;
     rig = await setup({}, server);
     expect(launcherBox().width).to.equal(60);
   });
 
-  it('tells when somebody is at the reception, where the owner wants it', async () => {
+  it('shows the reception’s hours if the owner wants it', async () => {
     const hours = { mon_fri: '07:00-12:00, 14:00-22:30', weekend: 'closed', timezone: 'Europe/Zurich' };
     rig = await setup({ locale: 'de' }, looking({ hours }));
     await rig.chat.open();
@@ -208,7 +208,7 @@ describe('the owner’s look', () => {
     expect(rig.texts('.hours dd span')).to.deep.equal(['07:00 – 12:00', '14:00 – 22:30', 'geschlossen']);
   });
 
-  it('says that replies come at once only where they do', async () => {
+  it('promises replies at once only if there are such replies', async () => {
     const server = looking({});
     server.property = { ...server.property, repliesAtOnce: false };
     rig = await setup({}, server);
@@ -219,7 +219,7 @@ describe('the owner’s look', () => {
     await until(() => rig?.texts('.who p')[0] === 'Usually replies at once', 'what is true by now');
   });
 
-  it('welcomes once: the house’s name, then its words', async () => {
+  it('greets once: the house’s name, then its text', async () => {
     rig = await setup();
     await rig.chat.open();
     await rig.settle();
@@ -235,7 +235,7 @@ describe('agreeing before writing', () => {
     privacyUrl: 'https://hotel.example/privacy',
   };
 
-  it('stands in the place of the composer, in the hotel’s words, and is sent with version and language', async () => {
+  it('replaces the composer, in the hotel’s words, and is sent with version and language', async () => {
     const server = looking({ consent, starters: [{ text: 'Is there a sauna?', language: 'en' }] });
     server.property = { ...server.property, consentRequired: true };
     rig = await setup({}, server);
@@ -253,7 +253,7 @@ describe('agreeing before writing', () => {
     expect(rig.panel.querySelector('textarea')).not.to.equal(null);
   });
 
-  it('is asked again where the text changes under an open page', async () => {
+  it('is requested again if the text changes while the page is open', async () => {
     rig = await setup({}, looking({ consent }));
     await rig.chat.open();
     await rig.settle();
@@ -266,7 +266,7 @@ describe('agreeing before writing', () => {
   });
 });
 
-describe('lines that come by themselves', () => {
+describe('proactive messages', () => {
   const rule = (when: Partial<GuestLook['proactive'][number]['when']>, id = 'rooms') => ({
     id,
     when: { oncePerGuest: false, ...when },
@@ -306,7 +306,7 @@ describe('lines that come by themselves', () => {
     expect(await bubbleOf([rule({ languages: ['en-GB'] })])).to.equal('Questions about our rooms?');
   });
 
-  it('are weighed again where a site shows another page without loading it, each once', async () => {
+  it('are checked again when a site changes the page without a reload, each once', async () => {
     const home = location.href;
     const go = (path: string): void => history.pushState(null, '', path);
     rig = await setup({}, looking({ proactive: [rule({ path: '/rooms/*' }), rule({ path: '/bar' }, 'bar')] }));
@@ -338,11 +338,11 @@ describe('lines that come by themselves', () => {
     }
   });
 
-  it('wait for their time, and not while the chat is open', async () => {
+  it('appear after their delay, and not while the chat is open', async () => {
     expect(await staysQuiet([rule({ afterSeconds: 600 })])).to.equal(true);
   });
 
-  it('come once per guest where the owner wants it; nothing is kept where not', async () => {
+  it('appear once per guest if the owner wants it, and nothing is stored otherwise', async () => {
     expect(await bubbleOf([rule({})])).to.equal('Questions about our rooms?');
     expect(localStorage.length).to.equal(0);
     rig?.end();

@@ -73,7 +73,7 @@ describe('an element whose properties were set before the script came', () => {
       expect(element.getAttribute('property-id')).to.equal(propertyId);
     });
 
-  it('looks as those properties say', async () => {
+  it('has the look of those properties', async () => {
     const { shadowRoot } = await seen(onPage['every property'] as HTMLElement);
     const root = shadowRoot?.querySelector<HTMLElement>('.root');
     expect([root?.lang, root?.dataset['theme'], root?.dataset['position']]).to.deep.equal(['de', 'dark', 'start']);
@@ -81,23 +81,23 @@ describe('an element whose properties were set before the script came', () => {
     expect(shadowRoot?.querySelector('.bubble')?.textContent).to.include('Hello');
   });
 
-  it('stands as far from the corner as a number says', async () => {
+  it('has the distance from the corner that a number sets', async () => {
     const { shadowRoot } = await seen(onPage['a URL and a number'] as HTMLElement);
     expect(shadowRoot?.querySelector<HTMLElement>('.root')?.style.getPropertyValue('--_offset-inline')).to.equal(
       '20px',
     );
   });
 
-  it('shows its button where it was put on the page only afterwards', async () => {
+  it('shows its button if it was added to the page only afterwards', async () => {
     await seen(apart);
   });
 
-  it('is the chat that an early call of init leads to', async () => {
+  it('is the chat that an early call of init returns', async () => {
     const { propertyId } = await seen(called);
     expect(document.querySelectorAll(`service-chat[property-id="${propertyId}"]`)).to.have.length(1);
   });
 
-  it('goes on with what is set later, and with what is taken back', async () => {
+  it('follows properties that are set later, and ones that are removed', async () => {
     const chat = await seen(onPage['the property alone'] as HTMLElement);
     chat.locale = 'de';
     await chat.updateComplete;
