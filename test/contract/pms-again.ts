@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** More than a page of any vendor's. */
 const OTHERS = 130;
 
-/** What is told again after something happened meanwhile: nothing is there twice, nothing takes another's place. */
+/** A change that is sent again after the stay has changed: no record is stored twice, and no record replaces another. */
 export function describeNotifyingAgain(subject: PmsSubject, rig: () => PmsRig): void {
   const { takes } = subject.adapter.capabilities;
   const has = (kind: PmsChangeKind) => takes[kind].place !== 'none';

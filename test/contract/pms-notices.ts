@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeNotice } from '../../bff/pms/port.ts';
 import { EVERYTHING, NEVER, type PmsRig, pullAll, SECRET } from './pms-rig.ts';
 
-/** How the PMS tells of changes. */
+/** How the PMS reports changes. */
 export function describeNotices(rig: () => PmsRig): void {
   describe('its notices', () => {
     it('name the changed record, and a repeated notice has the same id', async (context) => {

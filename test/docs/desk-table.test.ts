@@ -29,8 +29,8 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
   ],
   'Labels, priority': [[`${DESK}/emergency.test.ts`, 'a priority counts before a promise']],
   'Saved replies with variables': [
-    [`${DESK}/inbox.test.ts`, 'come with a slash, in the guest’s language, with what is known of the stay'],
-    [`${DESK}/inbox.test.ts`, 'are not sent while something in them is open'],
+    [`${DESK}/inbox.test.ts`, 'are inserted with a slash, in the guest’s language, with the known data of the stay'],
+    [`${DESK}/inbox.test.ts`, 'are not sent while a placeholder in them is empty'],
   ],
   'Internal notes': [[`${DESK}/desk.test.ts`, 'keeps a note among colleagues']],
   '@mentions that notify': [

@@ -4,7 +4,7 @@ import type { ResponseLike } from '../../../shared/client/http-transport.ts';
 import type { AnyFrame } from '../../../shared/client/world.ts';
 import { memoryStorage, type TextStorage } from '../../support/socket-client.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until a test advances it. */
 class HandClock {
   #now = 1_000_000;
   #timers: { at: number; work: () => void }[] = [];

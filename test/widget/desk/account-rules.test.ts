@@ -10,7 +10,7 @@ afterEach(() => {
   open = null;
 });
 
-/** An owner's house that answers one call as it is told, and everything else as ever. */
+/** An owner's house with a given response to one call, and the usual responses to all others. */
 function houseAnswering(method: string, path: string, body: object, status = 200) {
   const { hotel } = furnishedHouse();
   const own = hotel.fetch;
@@ -26,7 +26,7 @@ const houseThatUsed = (used: number, limit: number | null) =>
   houseAnswering('GET', '/api/usage', { period: '2026-11', aiConversations: { used, limit } });
 
 describe('a second factor for everybody', () => {
-  it('is asked for by the owner, who sees how many have none', async () => {
+  it('is required by the owner, who sees how many colleagues have none', async () => {
     const { hotel, sent } = furnishedHouse();
     open = openDesk(hotel, '/desk/settings/staff');
     await see('.hint', '2 colleagues have none yet.');
@@ -36,7 +36,7 @@ describe('a second factor for everybody', () => {
     expect(sent.at(-1)).to.deep.include({ method: 'PUT', body: { secondFactor: 'required' } });
   });
 
-  it('stays as it was, with advice, where the owner has none', async () => {
+  it('is not switched on, with advice, if the owner has none', async () => {
     const refusal = { code: 'second_factor_setup_required', status: 403 };
     open = openDesk(houseAnswering('PUT', '/api/account/sign-in', refusal, 403), '/desk/settings/staff');
     await see('.hint', '2 colleagues have none yet.');
@@ -46,7 +46,7 @@ describe('a second factor for everybody', () => {
     await until('as it was', () => !box.checked);
   });
 
-  it('is no matter of a manager’s', async () => {
+  it('cannot be set by a manager', async () => {
     open = openDesk(furnishedHouse('manager').hotel, '/desk/settings/staff');
     await see('h1', 'Staff and roles');
     expect(findAll(document, 'desk-sign-in-rule').map((one) => one.shadowRoot?.textContent?.trim())).to.deep.equal([
@@ -54,7 +54,7 @@ describe('a second factor for everybody', () => {
     ]);
   });
 
-  it('is all that is shown to who has none', async () => {
+  it('is the only view of a colleague who has none', async () => {
     const hotel = new FakeHotel();
     hotel.mustSetUpFactor = true;
     open = openDesk(hotel, '/desk/inbox');
@@ -67,7 +67,7 @@ describe('a second factor for everybody', () => {
 });
 
 describe('the end of the plan', () => {
-  it('is told above every view from 80 % on, until it is put aside', async () => {
+  it('is shown above every view from 80 % on, until it is dismissed', async () => {
     open = openDesk(houseThatUsed(850, 1_000), '/desk/tasks');
     await see('.notice', '850 of this month’s 1,000 conversations with AI are used');
     (await button('Put aside')).click();
@@ -77,7 +77,7 @@ describe('the end of the plan', () => {
     expect(findAll(document, '.notice')).to.deep.equal([]);
   });
 
-  it('is told in other words at 100 %', async () => {
+  it('is shown with another text at 100 %', async () => {
     open = openDesk(houseThatUsed(1_000, 1_000), '/desk/inbox');
     await see('.notice.full', 'All 1,000 conversations with AI of this month are used');
   });
@@ -138,7 +138,7 @@ describe('a colleague who wrote to very many guests', () => {
   const inNotice = (selector: string): HTMLElement | null =>
     findAll(document, 'desk-writing-notice')[0]?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 
-  it('is told above every view to who reads the audit log, until they put it aside', async () => {
+  it('is shown above every view to colleagues who may read the audit log, until they dismiss the notice', async () => {
     open = openDesk(houseAnswering('GET', PATH, { items: [entry(new Date())], nextCursor: null }), '/desk/tasks');
     await see('.notice', 'Anna Weber wrote to very many guests');
     expect(inNotice('a')?.textContent).to.equal('Audit log');
@@ -146,7 +146,7 @@ describe('a colleague who wrote to very many guests', () => {
     await until('gone', () => inNotice('.notice') === null);
   });
 
-  it('is told for a day', async () => {
+  it('is shown for a day', async () => {
     const old = { items: [entry(new Date(Date.now() - 25 * 3_600_000))], nextCursor: null };
     open = openDesk(houseAnswering('GET', PATH, old), '/desk/tasks');
     await see('main', '');
@@ -165,7 +165,7 @@ describe('another plan', () => {
     expect(sent.at(-1)).to.deep.include({ method: 'PUT', body: { plan: 'enterprise' } });
   });
 
-  it('is no choice where whoever runs the server makes it', async () => {
+  it('cannot be chosen if the operator of the server sets the plan', async () => {
     const plans = { current: 'starter', changedBy: 'operator', items: [PLAN], nextCursor: null };
     open = openDesk(houseAnswering('GET', '/api/plans', plans), '/desk/settings/plan');
     await see('.hint', 'Whoever runs this server changes the plan.');

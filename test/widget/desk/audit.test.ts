@@ -29,7 +29,7 @@ function choose(id: string, value: string): void {
   field.dispatchEvent(new Event('change'));
 }
 
-it('shows who, from where and to what by name, with a link to it', async () => {
+it('the audit log shows who acted, from where and on which object, with a link to the object', async () => {
   open = openDesk(furnishedHouse().hotel, '/desk/settings/audit');
   await see('tbody tr');
   await see('tbody td', 'Mia');
@@ -38,7 +38,7 @@ it('shows who, from where and to what by name, with a link to it', async () => {
   expect([link?.textContent?.trim(), link?.getAttribute('href')]).to.deep.equal(['Alma Sommer', '/desk/inbox/cnv_1']);
 });
 
-it('asks the server for what the filters say', async () => {
+it('the audit log requests entries by its filters', async () => {
   const { hotel } = furnishedHouse();
   const { asked } = watch(hotel);
   open = openDesk(hotel, '/desk/settings/audit');
@@ -56,7 +56,7 @@ it('asks the server for what the filters say', async () => {
   );
 });
 
-it('has the whole log checked, and says what came of it', async () => {
+it('the audit log is verified on request, and the result is shown', async () => {
   const { hotel } = furnishedHouse();
   const { answers } = watch(hotel);
   open = openDesk(hotel, '/desk/settings/audit');
@@ -68,7 +68,7 @@ it('has the whole log checked, and says what came of it', async () => {
   await see('[role=status]', 'Entry 17 does not fit');
 });
 
-it('saves a table that no spreadsheet program runs, and links to nothing that is gone', () => {
+it('the audit log exports a table without formulas, and links to no deleted object', () => {
   const entry = readAuditEntry({
     number: 7,
     at: '2026-11-20T10:00:00.000Z',

@@ -115,7 +115,7 @@ for (const [size, width, height] of [
   }
 }
 
-it('axe finds nothing in what opens in the inbox, light and dark', async function () {
+it('axe finds no violation in dialogs and menus of the inbox, light and dark', async function () {
   this.timeout(60_000);
   await setViewport({ width: 1280, height: 800 });
   const found: Record<string, string[]> = {};
@@ -135,7 +135,7 @@ it('axe finds nothing in what opens in the inbox, light and dark', async functio
   expect(found).to.deep.equal({});
 });
 
-it('axe finds nothing where the server is away, or a list cannot be had', async () => {
+it('axe finds no violation if the server is away or a list cannot be loaded', async () => {
   const hotel = busyDay();
   hotel.broken = true;
   open = openDesk(hotel, '/desk/inbox', { theme: 'light' });
@@ -145,7 +145,7 @@ it('axe finds nothing where the server is away, or a list cannot be had', async 
   expect(await faults()).to.deep.equal([]);
 });
 
-it('axe finds nothing on the sign-in and in a conversation from right to left', async () => {
+it('axe finds no violation on the sign-in and in a right-to-left conversation', async () => {
   const hotel = busyDay();
   hotel.signedIn = false;
   open = openDesk(hotel);

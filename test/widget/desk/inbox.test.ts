@@ -20,8 +20,8 @@ function start(hotel: FakeHotel, path = '/desk'): OpenDesk {
 const rows = () => findAll(document, 'a.row').map((row) => row.dataset['id']);
 const composer = () => until('the composer', () => findAll<HTMLTextAreaElement>(document, '.write textarea')[0]);
 
-describe('the first conversation one opens', () => {
-  it('is rehearsed out of sight while the list stands idle, and nobody hears of it', async () => {
+describe('the first conversation that is opened', () => {
+  it('is rendered in advance out of sight while the list is idle, without an announcement', async () => {
     const hotel = busyDay();
     start(hotel);
     const inbox = await until('the inbox', () => findAll(document, 'desk-inbox')[0]);
@@ -37,7 +37,7 @@ describe('on a phone', () => {
   before(() => setViewport({ width: 390, height: 844 }));
   after(() => setViewport({ width: 1280, height: 800 }));
 
-  it('gives a conversation the whole screen, from its name down to the field one answers in', async () => {
+  it('a conversation has the whole screen, from its name down to the reply field', async () => {
     start(busyDay(), '/desk/inbox');
     (await see('a.row')).click();
     const field = (await composer()).getBoundingClientRect();
@@ -69,7 +69,7 @@ describe('a list of hundreds', () => {
     expect(pages.length).to.equal(5);
   });
 
-  it('is narrowed by channel, language and unread, here and on the server', async () => {
+  it('is filtered by channel, language and unread, in the desk and on the server', async () => {
     const hotel = busyDay();
     hotel.addConversation('cnv_phone', { channel: 'whatsapp', language: 'de', unread: 3 });
     start(hotel);
@@ -89,7 +89,7 @@ describe('a list of hundreds', () => {
 });
 
 describe('saved replies', () => {
-  it('come with a slash, in the guest’s language, with what is known of the stay', async () => {
+  it('are inserted with a slash, in the guest’s language, with the known data of the stay', async () => {
     start(busyDay(), '/desk/inbox/cnv_late');
     type(await composer(), '/');
     await see('li[role=option]', 'Late check-out');
@@ -108,7 +108,7 @@ describe('saved replies', () => {
     expect(field.value).to.contain('mardi 24 novembre');
   });
 
-  it('are not sent while something in them is open', async () => {
+  it('are not sent while a placeholder in them is empty', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     type(await composer(), '/');
@@ -120,7 +120,7 @@ describe('saved replies', () => {
   });
 });
 
-/** What happened is told live before the answer to it is here, as a network may have it. */
+/** The live event of a change arrives before the response to the request, as may happen on a network. */
 function eventsFirst(hotel: FakeHotel): void {
   const { fetch } = hotel;
   const late: typeof fetch = async (input, init) => {
@@ -132,7 +132,7 @@ function eventsFirst(hotel: FakeHotel): void {
 }
 
 describe('the guest beside the conversation', () => {
-  it('has contact, stay, likes and tasks; a like is kept with one click', async () => {
+  it('shows contact, stay, preferences and tasks, and a preference is saved with one click', async () => {
     const hotel = busyDay();
     hotel.addTask('tsk_9', { title: 'Iron a shirt', conversationId: 'cnv_late' });
     start(hotel, '/desk/inbox/cnv_late');
@@ -144,7 +144,7 @@ describe('the guest beside the conversation', () => {
     await until('kept', () => JSON.stringify(hotel.guestFiles.get('cnv_late')).includes('"kept"'));
   });
 
-  it('is told of a task of today by its hour alone, as on the board', async () => {
+  it('shows a task of today by its hour only, as on the board', async () => {
     const hotel = busyDay();
     const dueAt = new Date(Date.now() - 60_000).toISOString();
     hotel.addTask('tsk_9', { title: 'Iron a shirt', conversationId: 'cnv_late', dueAt });
@@ -154,7 +154,7 @@ describe('the guest beside the conversation', () => {
     await until('its hour', () => /^Late: \d\d:\d\d$/.test(late()) || (new Date().getHours() === 0 && late() !== ''));
   });
 
-  it('is found by a booking’s number, seen before it is linked, with the reason a colleague gives, and taken back', async () => {
+  it('is found by a booking number, shown before the booking is linked with a reason, and the link can be undone', async () => {
     const hotel = busyDay();
     eventsFirst(hotel);
     start(hotel, '/desk/inbox/cnv_dog');
@@ -182,7 +182,7 @@ describe('the guest beside the conversation', () => {
     await see('.hint', 'do not know yet');
   });
 
-  it('is another as soon as a colleague links a booking elsewhere', async () => {
+  it('changes as soon as a colleague links a booking elsewhere', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.hint', 'do not know yet');
@@ -192,7 +192,7 @@ describe('the guest beside the conversation', () => {
     await see('article', 'LH-3000');
   });
 
-  it('is not there for who may not read guests', async () => {
+  it('is hidden without the right to read guests', async () => {
     const hotel = busyDay();
     hotel.rights = hotel.rights.filter((right) => !right.startsWith('guests'));
     start(hotel, '/desk/inbox/cnv_late');
@@ -202,7 +202,7 @@ describe('the guest beside the conversation', () => {
 });
 
 describe('undo', () => {
-  it('gives a resolved conversation back to whom it was with', async () => {
+  it('returns a resolved conversation to its assignee', async () => {
     const hotel = busyDay();
     hotel.change('cnv_dog', { state: 'staffed', assignee: { id: hotel.me.id, name: hotel.me.name } });
     start(hotel, '/desk/inbox/cnv_dog');
@@ -215,7 +215,7 @@ describe('undo', () => {
     await see('.holder', 'You');
   });
 
-  it('takes an assignment back', async () => {
+  it('reverts an assignment', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.bubble');
@@ -228,7 +228,7 @@ describe('undo', () => {
 });
 
 describe('a draft that a colleague changes', () => {
-  it('is shown beside what is written here, and neither is lost', async () => {
+  it('is shown beside the user’s own edits, and neither is lost', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_late');
     (await button('Edit')).click();
@@ -246,7 +246,7 @@ describe('a draft that a colleague changes', () => {
 });
 
 describe('the stream of events', () => {
-  it('is asked for again from the last number when one is missing', async () => {
+  it('is requested again from the last number if a number is missing', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.link', 'Live');
@@ -266,8 +266,8 @@ describe('the stream of events', () => {
   });
 });
 
-describe('who may not', () => {
-  it('change the house neither sees Teach nor Settings, nor their pages', async () => {
+describe('a colleague who may not', () => {
+  it('change the house sees neither Teach nor Settings, nor their pages', async () => {
     const hotel = busyDay();
     hotel.rights = hotel.rights.filter((right) => right !== 'property:write');
     start(hotel, '/desk/settings');
@@ -285,14 +285,14 @@ describe('who may not', () => {
     expect(findAll(document, '.actions, desk-composer, desk-draft')).to.have.length(0);
   });
 
-  it('is told where an address leads nowhere', async () => {
+  it('open an unknown address sees a message that there is no such page', async () => {
     start(busyDay(), '/desk/nowhere');
     await see('h2', 'There is no such page');
   });
 });
 
-describe('a reply that is told live before its own answer comes', () => {
-  it('is shown once, and comes back with its failure where it was not ours', async () => {
+describe('a reply whose live event arrives before its own response', () => {
+  it('is shown once, and returns to the field with its error if the event was another message', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_dog');
     await see('.link', 'Live');

@@ -60,7 +60,7 @@ describe('Where a colleague works', () => {
     await see('.entry .chip', 'Haus am See');
   });
 
-  it('is changed from some to all, and is sent only where it was changed', async () => {
+  it('is changed from some properties to all, and only changes are sent', async () => {
     const { hotel, sent, books } = twoHouses();
     const [, jon] = books['/api/staff'] ?? [];
     Object.assign(jon ?? {}, { properties: [{ propertyId: LAKE.id, role: 'agent' }] });
@@ -84,7 +84,7 @@ describe('Where a colleague works', () => {
     expect(sent.at(-1)?.body).to.deep.equal({ role: 'manager', properties: null });
   });
 
-  it('is asked for where nothing is chosen', async () => {
+  it('must be chosen: an error is shown if no property is chosen', async () => {
     const { hotel } = twoHouses();
     const own = hotel.fetch;
     const errors = [{ pointer: '/properties', code: 'too_few', detail: 'raw' }];
@@ -101,7 +101,7 @@ describe('Where a colleague works', () => {
     await see('#post-fault', 'Please fill this in.');
   });
 
-  it('says at each property what one may do there', async () => {
+  it('shows the rights at each property', async () => {
     const { hotel } = twoHouses();
     const own = hotel.fetch;
     const at = [

@@ -50,7 +50,7 @@ describe('Translations', () => {
     expect(sent.at(-1)?.body).to.deep.include({ sure: true, status: 'reviewed' });
   });
 
-  it('comes in as a file, and tells which lines were refused and why', async () => {
+  it('is imported from a file, with a list of the refused lines and the reasons', async () => {
     await openTexts();
     (await see('summary', 'Files for translators')).click();
     const input = (await see('input[type=file]')) as HTMLInputElement;
@@ -68,7 +68,7 @@ describe('Translations', () => {
     await see('p', '2 texts of 2 were translated');
   });
 
-  it('of a machine, or left behind by its original, is said to be right at one tap', async () => {
+  it('of a machine, or outdated, is confirmed with one tap', async () => {
     const sent = await openTexts();
     const right = [...(row('faq_3')?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Right');
     expect(row('faq_1')?.textContent).not.to.include('Right');
@@ -77,7 +77,7 @@ describe('Translations', () => {
     expect(sent.at(-1)?.body).to.deep.include({ text: 'Ja.', question: 'Gibt es einen Aufzug?', status: 'reviewed' });
   });
 
-  it('shows a run that is on its way when it is opened, and offers none where no model is set up', async () => {
+  it('shows a running translation when the view is opened, and offers none if no model is set up', async () => {
     await openTexts();
     await see('[role=status] p', '2 texts of 2 were translated');
     open?.close();
