@@ -199,7 +199,7 @@ describe('the focus', () => {
     await until('the task', () => focused()?.localName === 'a' && focusedWords() === 'Bowl for the dog');
   });
 
-  it('is on no control after a click on empty space', async () => {
+  it('is on no control after the conversation closes, if it was on none before', async () => {
     const { desk } = start(busyDay(), '/desk/inbox/cnv_dog');
     await until('the name', () => focused()?.localName === 'h1');
     (focused() as HTMLElement).blur();

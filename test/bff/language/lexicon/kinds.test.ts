@@ -8,7 +8,7 @@ it.each<[string, Kind[]]>([
   ['nuts and gluten', ['nut', 'gluten']],
   ['Erdnussallergie', ['allergy', 'nut']],
   ['a room', []],
-])('the kinds of food in “%s” are %j', (text, kinds) => {
+])('the kinds of food and animals in “%s” are %j', (text, kinds) => {
   expect([...findKinds(text)].toSorted()).toEqual(kinds.toSorted());
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['Ich habe eine Erdnussallergie', true],
   ['Do you have food for an allergy?', false],
   ['nuts', false],
-])('“%s” tells of an allergy: %s', (text, isSo) => expect(mentionsAllergy(text)).toBe(isSo));
+])('“%s” states an allergy of the guest: %s', (text, isSo) => expect(mentionsAllergy(text)).toBe(isSo));
 
 it.each<[Kind[], Kind, boolean]>([
   [['vegan'], 'vegetarian', true],

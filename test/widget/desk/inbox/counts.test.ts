@@ -41,7 +41,7 @@ function addGuest(hotel: FakeHotel, id: string): void {
 }
 
 describe('the numbers of a house with more conversations than the desk loads', () => {
-  it('are requested at once for a count that is not loaded, and later for the others', async () => {
+  it('are requested at once for the first unloaded conversation, and once more for the following ones after a pause', async () => {
     const { hotel, desk, asked, settle } = await start();
     const before = asked();
     for (const id of ['new_1', 'new_2', 'new_3']) {
