@@ -187,7 +187,7 @@ it('an undelivered reply is not sent a third way if the mail is refused too: sta
   expect(await alerts()).toBe(1);
 });
 
-it('a reply sent another way shows no booking data, since the code of a link can be passed on', async () => {
+it('once a booking is known, an undelivered reply is not sent to an address other than the booking’s, since the code of a link can be passed on', async () => {
   await leave();
   await book('someone.else@guests.example');
   await goOn();
@@ -198,7 +198,7 @@ it('a reply sent another way shows no booking data, since the code of a link can
   expect(await alerts()).toBe(1);
 });
 
-it('an undelivered reply is sent to the address in the booking', async () => {
+it('once a booking is known, an undelivered reply is sent to the address in the booking', async () => {
   await leave();
   await book(email);
   await goOn();
