@@ -146,7 +146,7 @@ it('imports point downwards', () => {
   expect(files.flatMap((file) => faults(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-it('a vendor’s folder is opened by the registry of its family alone', () => {
+it('a vendor’s folder is imported only by the registry of its family', () => {
   const files = globSync(VENDOR_FAMILIES.concat('bff').map((folder) => `${folder}/**/*.ts`));
   const wrong = [...new Set(files)].flatMap((file) => vendorFaults(file, readFileSync(file, 'utf8')));
   expect(wrong).toEqual([]);
@@ -167,7 +167,7 @@ it('ARCHITECTURE.md draws the ranks as they are', () => {
   expect(Object.fromEntries(drawn)).toEqual(Object.fromEntries(ranked));
 });
 
-it('rooms import only rooms before them', () => {
+it('a room imports only rooms that come before it in the order', () => {
   const files = globSync(Object.keys(ROOMS).map((folder) => `${folder}/**/*.ts`));
   expect(files.flatMap((file) => roomFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
   expect(roomFaults('bff/engine/words/x.ts', "import { a } from '../saying/y.ts';")).toHaveLength(1);
@@ -176,7 +176,7 @@ it('rooms import only rooms before them', () => {
   expect(roomFaults('bff/engine/saying/x.ts', "import { a } from '../words/y.ts';")).toEqual([]);
 });
 
-it('only the reading reads what a guest typed', () => {
+it('only the reading folder reads a guest’s raw text', () => {
   const files = globSync('bff/engine/**/*.ts');
   expect(files.flatMap((file) => textFaults(file, readFileSync(file, 'utf8')))).toEqual([]);
   expect(textFaults('bff/engine/planning/x.ts', 'const a = context.message.text;')).toHaveLength(1);
@@ -194,7 +194,7 @@ it('only the reading reads what a guest typed', () => {
   expect(textFaults('bff/engine/planning/x.ts', 'const wish = { words: context.said.record };')).toEqual([]);
 });
 
-it('a folder whose rooms have an order has no others', () => {
+it('a folder with an order of rooms has no other rooms', () => {
   for (const [folder, { rooms }] of Object.entries(ROOMS)) {
     const found = globSync(`${folder}/**/*.ts`).map((file) => file.slice(folder.length + 1).split('/'));
     const named = new Set(found.filter(({ length }) => length > 1).map(([room]) => room));
@@ -221,7 +221,7 @@ it('each file of a tested folder has a test that names it, and each test of a ro
   }
 });
 
-it('notices an import that points upwards, sideways or out of the house', () => {
+it('the check finds an import that points upwards, sideways or out of the project', () => {
   expect(faults('bff/store/x.ts', "import { a } from '../http/app.ts';")).toHaveLength(1);
   expect(faults('bff/engine/x.ts', "import { a } from '../model/index.ts';")).toHaveLength(1);
   expect(faults('shared/domain/x.ts', "import { a } from 'node:fs';")).toHaveLength(1);

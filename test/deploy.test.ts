@@ -10,12 +10,12 @@ const read = (name: string): string => readFileSync(`docs/deploy/${name}`, 'utf8
 const dockerfile = read('Dockerfile');
 const stage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-it('the Dockerfile is one a linter finds nothing in', () => {
+it('a linter finds no fault in the Dockerfile', () => {
   const problems = validate(dockerfile).map(({ message, range }) => `${range.start.line + 1}: ${message}`);
   expect(problems).toEqual([]);
 });
 
-it('the image runs as nobody special, says whether it is well, and is the server itself', () => {
+it('the image runs without root, has a health check, and runs the server directly', () => {
   expect(stage).toMatch(/\nUSER node\n/);
   expect(stage).toMatch(/\nHEALTHCHECK [\s\S]*\/health\/ready/);
   expect(stage).toContain('ENTRYPOINT ["node", "dist/server/bff/cli/service-chat.mjs"]'); // no shell that keeps signals
@@ -23,7 +23,7 @@ it('the image runs as nobody special, says whether it is well, and is the server
   expect(dockerfile).not.toMatch(/apt-get|apk add|node-gyp|--platform=/); // the same on amd64 and arm64
 });
 
-it('what the image copies is made by the steps before', () => {
+it('the files that the image copies are created by earlier steps', () => {
   const { scripts, files } = z
     .object({ scripts: z.record(z.string(), z.string()), files: z.array(z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -34,7 +34,7 @@ it('what the image copies is made by the steps before', () => {
   expect(ignored).toEqual(expect.arrayContaining(['data', '.env', 'node_modules']));
 });
 
-it('compose keeps the root unwritten, the data in a volume, and strangers away from the server', () => {
+it('compose has a read-only root, the data in a volume, and no direct access to the server', () => {
   const service = z.looseObject({
     read_only: z.boolean().optional(),
     cap_drop: z.array(z.string()).optional(),
@@ -56,7 +56,7 @@ it('compose keeps the root unwritten, the data in a volume, and strangers away f
   expect(named.filter((name) => !name.startsWith('.')).toSorted()).toEqual(Object.keys(volumes).toSorted());
 });
 
-it('compose of several nodes gives each the same, keeps all in volumes, and lets strangers reach the proxy alone', () => {
+it('compose of several nodes gives each the same settings, keeps all data in volumes, and exposes only the proxy', () => {
   const service = z.looseObject({
     ports: z.array(z.string()).optional(),
     volumes: z.array(z.string()).default([]),
@@ -83,7 +83,7 @@ it('compose of several nodes gives each the same, keeps all in volumes, and lets
   );
 });
 
-it('names only settings that the server knows', () => {
+it('the deployment files name only settings that the server knows', () => {
   const settings = readFileSync('bff/base/config.ts', 'utf8');
   const named = [
     ...stage.matchAll(/\b([A-Z_]{4,})=/g),
@@ -95,7 +95,7 @@ it('names only settings that the server knows', () => {
   for (const name of named.filter((one) => !['NODE_ENV', 'DOMAIN'].includes(one))) expect(settings).toContain(name);
 });
 
-it('the proxies pass sockets on and hold no stream back', () => {
+it('the proxies pass sockets on and do not buffer streams', () => {
   const nginx = read('nginx.conf');
   expect(nginx.match(/[{]/g)?.length).toBe(nginx.match(/[}]/g)?.length);
   for (const line of ['proxy_http_version 1.1;', 'proxy_buffering off;', 'X-Forwarded-For', 'Upgrade'])
@@ -105,7 +105,7 @@ it('the proxies pass sockets on and hold no stream back', () => {
   expect(read('Caddyfile')).toContain('reverse_proxy service-chat:8787');
 });
 
-it('the unit takes everything away from the server that it does not need', () => {
+it('the systemd unit denies the server every privilege that it does not need', () => {
   const unit = read('service-chat.service');
   for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'StateDirectoryMode=0700'])
     expect(unit).toContain(line);

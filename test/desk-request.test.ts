@@ -19,7 +19,7 @@ function createServer(...answers: Response[]) {
 
 const putOff = (seconds: number) => Response.json({}, { status: 429, headers: { 'Retry-After': String(seconds) } });
 
-it('what only reads and is told to wait a little waits, and asks once more', async () => {
+it('a reading request that is asked to wait a short time waits, and is sent once more', async () => {
   const { asked, send } = createServer(putOff(0));
   expect(await send('GET', '/api/guests/1')).toEqual({ is: 'there' });
   expect(asked).toEqual(['GET /api/guests/1', 'GET /api/guests/1']);

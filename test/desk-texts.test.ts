@@ -12,13 +12,13 @@ const code = readDeskCode(WIDGET);
 const used = readSourceIds(code);
 const unitsOf = (locale: string) => readUnits(readFileSync(join(WIDGET, `desk/locales/xliff/${locale}.xlf`), 'utf8'));
 
-it('speaks twelve languages, the same in its code and in its configuration', () => {
+it('the desk has twelve languages, the same in its code and in its configuration', () => {
   const wanted = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'ja', 'zh-Hans'];
   expect([...DESK_LANGUAGES].sort()).toEqual(wanted.sort());
   expect([sourceLocale, ...LOCALES].sort()).toEqual(wanted.sort());
 });
 
-it('reads every text that the code shows', () => {
+it('the build finds every text that the code shows', () => {
   const calls = [...code.matchAll(/\bmsg\(\s*(?:str)?['`]/g)].length;
   const read = [...code.matchAll(/msg\(\s*(?:str)?(['`])([^'`]*)\1,\s*\{\s*id:\s*'([\w-]+)'/g)];
   expect(read).toHaveLength(calls);
@@ -29,17 +29,17 @@ it('reads every text that the code shows', () => {
 describe.each(LOCALES)('%s', (locale) => {
   const units = unitsOf(locale);
 
-  it('has every text, with its holes and its plural forms, and none besides', () => {
+  it('has every text, with its placeholders and plural forms, and no other text', () => {
     expect(checkLocale(locale, units, used)).toEqual([]);
   });
 
-  it('has no sentence that stayed English', () => {
+  it('has no untranslated English sentence', () => {
     const words = (source: string) => source.replace(/<x [^>]*\/>/g, '').split(' ').length;
     const kept = [...units].filter(([, { source, target }]) => target === source && words(source) > 2);
     expect(kept.map(([id]) => id)).toEqual([]);
   });
 
-  it('shows what the translations say', () => {
+  it('has built texts equal to the translations', () => {
     const generated = readFileSync(join(WIDGET, `desk/locales/generated/${locale}.ts`), 'utf8');
     for (const [id, { target }] of units) {
       for (const part of (target ?? '').split(/<x [^>]*\/>/))
@@ -48,12 +48,12 @@ describe.each(LOCALES)('%s', (locale) => {
   });
 });
 
-describe('what the build refuses', () => {
+describe('the build of the desk’s texts refuses', () => {
   const source = new Map([['unread', 'one: # unread | other: # unread of {name}']]);
   const faults = (locale: string, target: string) =>
     checkLocale(locale, new Map([['unread', { source: source.get('unread') ?? '', target }]]), source);
 
-  it('is a plural form that a language needs, or does not have', () => {
+  it('a missing or an unknown plural form of a language', () => {
     expect(faults('de', 'one: # von {name} | other: # von {name}')).toEqual([]);
     expect(faults('pl', 'one: # {name} | other: # {name}')).toEqual([
       'pl: unread needs the plural forms few, many, one',
@@ -62,7 +62,7 @@ describe('what the build refuses', () => {
     expect(faults('de', 'ungelesen')).toHaveLength(2);
   });
 
-  it('is a plural form without its number or name', () => {
+  it('a plural form without its number or name', () => {
     expect(faults('de', 'one: # von {name} | other: viele von {name}')).toEqual([
       'de: unread lacks a hole in a plural form',
     ]);
@@ -75,7 +75,7 @@ describe('what the build refuses', () => {
   });
 });
 
-it('in what is built has a number for each id, the same where it is shown and where it is translated', () => {
+it('the built code has a number for each id, the same in the code and in the translations', () => {
   const { transform } = shortIds(used.keys());
   if (typeof transform !== 'function') throw new Error('no transform');
   const short = (code: string, file: string) => String(Reflect.apply(transform, {}, [code, file]));

@@ -48,14 +48,14 @@ describe('the table of OWASP ASVS 5.0, level 2', () => {
     expect(rows.map(({ id }) => id)).toEqual(REQUIREMENTS);
   });
 
-  it('names no test that is not there, and no page', () => {
+  it('names only existing tests and pages', () => {
     const tests = rows.flatMap(({ shownBy }) => [...shownBy.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file));
     expect(tests.filter((file) => !file.endsWith('.test.ts') || !existsSync(`test/${file}`))).toEqual([]);
     const pages = rows.flatMap(({ shownBy }) => [...shownBy.matchAll(/\]\(([^)]+)\)/g)].map(([, page = '']) => page));
     expect(pages.filter((page) => !isThere(page))).toEqual([]);
   });
 
-  it('quotes the titles of tests as they are', () => {
+  it('quotes existing titles of tests', () => {
     const quoted = rows.flatMap(({ id, shownBy }) =>
       [...shownBy.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ id, file, title })),
     );
@@ -63,7 +63,7 @@ describe('the table of OWASP ASVS 5.0, level 2', () => {
     expect(quoted.filter(({ file, title }) => !readFileSync(`test/${file}`, 'utf8').includes(title))).toEqual([]);
   });
 
-  it('shows what it claims, or says that it is not met or does not apply, and why', () => {
+  it('cites proof for each claim, or says why it is not met or does not apply', () => {
     for (const { id, how, shownBy } of rows) {
       expect(how.length, id).toBeGreaterThan(20);
       if (/\*\*(?:Does not apply|Not met)\*\*(?=[: ])/.test(how)) expect(how, id).toMatch(/\*\*.+\S{3}/);
@@ -92,7 +92,7 @@ describe('the page of attacks', () => {
     title,
   }));
 
-  it('names for each a test that is there, by its title', () => {
+  it('names for each attack an existing test by its title', () => {
     const [table = ''] = attacks.split('## What a threat model');
     const lines = table.split('\n').filter((line) => /^\| [a-z]/.test(line));
     expect(lines.filter((line) => !/“.+”/.test(line) && !line.startsWith('| attack'))).toEqual([]);

@@ -47,7 +47,7 @@ it('the five minutes lead to an answer in German with the hotel’s own price', 
   expect(said).not.toContain('requestId'); // no call was refused
 });
 
-it('what an integrator is told to try answers as it is told', async () => {
+it('the calls that the integrator’s guide shows give the responses it shows', async () => {
   const said = await doAll('integrator');
   expect(said).toContain('Casa Azul');
   expect(said).toMatch(/"items":\[\]/);
@@ -55,7 +55,7 @@ it('what an integrator is told to try answers as it is told', async () => {
   expect(said).not.toContain('requestId');
 });
 
-it('no piece of code of a guide is done by nobody', () => {
+it('every piece of code in a guide is run by a test', () => {
   const blocks = readBlocks();
   expect(blocks.length).toBeGreaterThan(10);
   const left = blocks.filter(({ guide, language }) => DONE_BY[`${guide} ${language}`.trim()] === undefined);
@@ -67,7 +67,7 @@ it('no piece of code of a guide is done by nobody', () => {
   }
 });
 
-it('the commands that generate clients are those that are tried', () => {
+it('the documented commands that generate clients are the tested ones', () => {
   const tried = readFileSync('test/e2e/generated-clients.test.ts', 'utf8');
   for (const { code } of blocksOf('generated-clients', 'bash')) {
     const [, tool = '', words = ''] = /^npx (\S+) (.+)$/m.exec(code) ?? [];

@@ -26,7 +26,7 @@ it('every call is in the reference, with an example and its errors', () => {
   }
 });
 
-it('what the server describes is what the site describes', async () => {
+it('the server’s API description equals the site’s', async () => {
   const { paths } = JSON.parse(String(await openApiText('https://chat.example'))) as { paths: Record<string, object> };
   const served = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
@@ -38,7 +38,7 @@ it('what the server describes is what the site describes', async () => {
   ).toEqual(served.sort());
 });
 
-it('an example names no key where none is asked for, a guest’s session where that is, and lets a stream run', () => {
+it('an example has a key only if the call needs one, a guest’s session if the call needs that, and no buffering for a stream', () => {
   const chat = pages.get('api/chat.md') ?? '';
   expect(chat).toContain('curl -N "https://chat.example/chat/config/prp_01J00000000000000000000000/changes"\n');
   expect(chat).toContain('-X PUT "https://chat.example/chat/follow-up" -H "Authorization: Bearer $SESSION"');
@@ -46,7 +46,7 @@ it('an example names no key where none is asked for, a guest’s session where t
   expect(chat).toContain('the `data` of each event holds a [');
 });
 
-it('links lead to pages that are there', () => {
+it('links lead to existing pages', () => {
   const there = new Set([...pages.keys()].map((path) => `/${path.replace(/(?:index)?\.md$/, '')}`));
   const lost: string[] = [];
   for (const [path, text] of pages)
@@ -55,7 +55,7 @@ it('links lead to pages that are there', () => {
   expect(lost).toEqual([]);
 });
 
-it('every page is in the menu or led to from one that is, and the menu names only pages', () => {
+it('every page is in the menu or linked from a page in the menu, and the menu names only pages', () => {
   const menu = readFileSync('docs/site/config.mts', 'utf8');
   const named = [...menu.matchAll(/link: '(\/[^']*)'/g)].map(([, link = '']) => link);
   const there = new Set([...pages.keys()].map((path) => `/${path.replace(/(?:index)?\.md$/, '')}`));
@@ -65,7 +65,7 @@ it('every page is in the menu or led to from one that is, and the menu names onl
   expect(unnamed.filter((link) => !text.includes(`](${link}`))).toEqual([]);
 });
 
-it('the changelog tells of this version', () => {
+it('the changelog has an entry for this version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(pages.get('changelog.md')).toContain(`\n## ${version}\n`);
 });

@@ -19,7 +19,7 @@ it('every place in the settings that a page or an error names is a word of the d
   expect(lost.filter((one) => !one.includes('write-an-adapter.md: Settings, Access'))).toEqual([]);
 });
 
-it('what is told to who installs the package names nothing that only a clone has', () => {
+it('texts for users of the package name nothing that only a clone of the repository has', () => {
   const told = [...globSync('docs/guide/*.md'), 'docs/client.md', 'docs/playground.md'].map((path) => ({
     path,
     text: read(path),

@@ -28,7 +28,7 @@ beforeAll(() => {
   packed = one?.files.map(({ path }) => path) ?? [];
 });
 
-it('is publishable, and holds what it exports', () => {
+it('the package is publishable, and contains the files it exports', () => {
   expect(described.private).toBeUndefined();
   const led = Object.values(described.exports).flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one)));
   const wanted = [...led, ...Object.values(described.bin)].map((path) => path.replace(/^\.\//, ''));
@@ -36,7 +36,7 @@ it('is publishable, and holds what it exports', () => {
   expect(packed).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json']));
 });
 
-it('holds no sources, no tests, no maps, and nothing of whoever built it', () => {
+it('the package contains no sources, no tests, no source maps, and no path of the build machine', () => {
   const strange = packed.filter(
     (path) =>
       !/^(?:dist\/(?:client|desk|element|sample|server|widget)\/|README\.md$|LICENSE$|package\.json$)/.test(path),
@@ -47,7 +47,7 @@ it('holds no sources, no tests, no maps, and nothing of whoever built it', () =>
     expect(readFileSync(path, 'utf8').includes(process.cwd()), path).toBe(false);
 });
 
-it('imports nothing that is not installed with it, and no source', () => {
+it('the package imports only installed dependencies, and no source file', () => {
   const IMPORT =
     /^\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
   const wrong: string[] = [];
@@ -63,7 +63,7 @@ it('imports nothing that is not installed with it, and no source', () => {
   expect(wrong).toEqual([]);
 });
 
-it('carries whatever the server opens by its address', () => {
+it('the package contains every file that the server opens by its URL', () => {
   for (const path of globSync('dist/server/**/*.js'))
     for (const [, file = ''] of readFileSync(path, 'utf8').matchAll(/new URL\('(\.[^']+[^/])', import\.meta\.url\)/g)) {
       const found = new URL(file, `file:///${path}`).pathname.slice(1);
@@ -73,7 +73,7 @@ it('carries whatever the server opens by its address', () => {
   expect(packed).toEqual(expect.arrayContaining(data.map((path) => `dist/server/${path}`)));
 });
 
-it('is imported where there is no page, and defines nothing there', () => {
+it('the package can be imported without a page, and defines nothing there', () => {
   const told = execFileSync(
     process.execPath,
     ['-e', `import('service-chat').then((m) => console.log(JSON.stringify(m.ServiceChatElement.observedAttributes)))`],
@@ -82,7 +82,7 @@ it('is imported where there is no page, and defines nothing there', () => {
   expect(JSON.parse(told).toSorted()).toEqual(Object.keys(ATTRIBUTES).toSorted());
 });
 
-it('tells editors of every attribute, event, method, part and colour there is', () => {
+it('the package describes every attribute, event, method, part and colour to editors', () => {
   const manifest = JSON.parse(readFileSync('dist/element/custom-elements.json', 'utf8'));
   const [declared] = manifest.modules[0].declarations;
   expect(declared).toMatchObject({ tagName: 'service-chat', name: 'ServiceChatElement' });
@@ -98,13 +98,13 @@ it('tells editors of every attribute, event, method, part and colour there is', 
   expect(html.tags[0].attributes).toHaveLength(Object.keys(ATTRIBUTES).length);
 });
 
-it('has a client library that is small and loads no other', () => {
+it('the package has a small client library without further imports', () => {
   const files = globSync('dist/client/**/*.js').map((path) => readFileSync(path, 'utf8'));
   expect(files.join('')).not.toMatch(/from ['"][^.]/);
   expect(gzipSync(files.join('')).length).toBeLessThan(CLIENT_GZIP_MAX);
 });
 
-it('has the client library tell a genuine webhook from a forged one', () => {
+it('the client library of the package distinguishes a genuine webhook from a forged one', () => {
   const secret = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
   const body = JSON.stringify({ type: 'webhook.test', timestamp: '2026-06-18T10:00:00Z', data: {} });
   const headers = signWebhook({ id: 'msg_1', body, secrets: [secret] }, new Date());
@@ -116,7 +116,7 @@ it('has the client library tell a genuine webhook from a forged one', () => {
   expect(JSON.parse(told)).toEqual([{ id: 'msg_1', ...JSON.parse(body) }, 'bad_signature']);
 });
 
-it('starts by its command', () => {
+it('the package starts by its command', () => {
   const help = execFileSync(process.execPath, [described.bin['service-chat'] ?? '', '--help'], { encoding: 'utf8' });
   expect(help).toContain('Usage: service-chat');
 });

@@ -26,7 +26,7 @@ describe.each(['shared/protocol/SPEC.md', 'bff/sync/README.md'])('the rules of %
     expect(rules).toEqual(rules.map((_, index) => `${letter}${index + 1}`));
   });
 
-  it('are each cited by a test, and no other is', () => {
+  it('are each cited by a test, and tests cite no other rule', () => {
     const cited = globSync('test/**/*.ts').flatMap((file) =>
       [...read(file).matchAll(/^\s*(?:it|describe)[.(].*/gm)].flatMap(([title]) =>
         [...title.matchAll(new RegExp(`\\[(${letter}\\d+)\\]`, 'g'))].map(([, rule = '']) => rule),
@@ -46,7 +46,7 @@ it('a README with a table of its folders lists all of them, with a rule for chan
   }
 });
 
-it('every file that a page names is there', () => {
+it('every file that a page names exists', () => {
   const lost = PAGES.flatMap((page) =>
     [...read(page).matchAll(/`([\w./-]+\.(?:ts|mts|mjs|json))`/g)]
       .map(([, named = '']) => named)
@@ -66,6 +66,6 @@ it('every link of a page leads somewhere', () => {
   expect(lost).toEqual([]);
 });
 
-it('the architecture stands on two screens', () => {
+it('ARCHITECTURE.md fits on two screens', () => {
   expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(TWO_SCREENS);
 });

@@ -51,7 +51,7 @@ describe('the shape of a source', () => {
     expect(shape.names).toContain('kinds');
   });
 
-  it('is not guessed where it cannot be read', () => {
+  it('is an error for an unreadable source', () => {
     expect(() => readShape('x.ts', 'const = 1')).toThrow('x.ts');
   });
 });
@@ -64,11 +64,11 @@ it(`no more functions than before are longer than ${FUNCTION_LINES_MAX} lines, a
   expect(long[0]?.lines).toBeLessThanOrEqual(LONGEST_FUNCTION);
 });
 
-it('no more casts than before', () => {
+it('there are no more casts than before', () => {
   expect(code.reduce((sum, { casts }) => sum + casts, 0)).toBeLessThanOrEqual(CASTS_MAX);
 });
 
-it('no more constants than before are defined in several files, and lengths of time in one', () => {
+it('no more constants than before are defined in several files, and each length of time is defined in one', () => {
   const duplicates = listDuplicates(code);
   expect(duplicates.size, [...duplicates.keys()].join('\n')).toBeLessThanOrEqual(DUPLICATES_MAX);
   const own = code.filter(({ path }) => !WORDS_ELSEWHERE.test(path) && path !== 'shared/domain/time.ts');

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** How long each step of the last `npm test` took here. */
 export const STEPS_FILE = 'test/artifacts/steps.json';
 
-/** In which Linux tells of times of the processor. */
+/** The unit in which Linux reports processor times. */
 const TICKS_PER_SECOND = 100;
 
 /** Each step is a command that also runs by itself. */

@@ -14,7 +14,7 @@ it.each([
   expect(redoAfter(path)).toBe(redo);
 });
 
-it('npm run dev: what two changes ask for is the more of them', () => {
+it('npm run dev: two changes at once lead to the larger of their two rebuilds', () => {
   expect(redoBoth('server', 'nothing')).toBe('server');
   expect(redoBoth('nothing', 'server')).toBe('server');
   expect(redoBoth('server', 'all')).toBe('all');

@@ -12,22 +12,22 @@ const xliff = (send: string, call: string): string => `
   <trans-unit id="call"><source>Call <x id="0" equiv-text="hotel"/></source>${call}</trans-unit>`;
 const problems = (file: string): string[] => checkLocale('de', readUnits(file), readSourceIds(CODE));
 
-it('finds every text of the panel translated', () => {
+it('every text of the panel is translated', () => {
   expect(readSourceIds(readFileSync(join(WIDGET, 'chat/texts.ts'), 'utf8')).size).toBeGreaterThan(50);
   expect(findTextProblems(WIDGET)).toEqual([]);
 });
 
-it('reads as many ids as there are texts', () => {
+it('the check reads as many ids as there are texts', () => {
   const code = readFileSync(join(WIDGET, 'chat/texts.ts'), 'utf8');
   expect(readSourceIds(code).size).toBe(code.match(/msg\(/g)?.length);
 });
 
-it('offers the same locales in the launcher, in the configuration and in the translations', () => {
+it('the launcher, the configuration and the translations have the same locales', () => {
   const { sourceLocale, targetLocales } = JSON.parse(readFileSync(join(WIDGET, 'lit-localize.json'), 'utf8'));
   expect([sourceLocale, ...targetLocales].sort()).toEqual([...LOCALES].sort());
 });
 
-it('notices a text that is missing, unused, outdated, or without its placeholder', () => {
+it('the check finds a text that is missing, unused, outdated, or without its placeholder', () => {
   const call = '<target><x id="0" equiv-text="hotel"/> anrufen</target>';
   expect(problems(xliff('<target>Senden</target>', call))).toEqual([]);
   expect(problems(xliff('', call))).toEqual(['de: send is missing']);
@@ -42,7 +42,7 @@ it('notices a text that is missing, unused, outdated, or without its placeholder
   );
 });
 
-it('has generated modules that hold what the translations say', async () => {
+it('the generated modules equal the translations', async () => {
   for (const locale of LOCALES.filter((code) => code !== 'en')) {
     const generated = readFileSync(join(WIDGET, `locales/generated/${locale}.ts`), 'utf8');
     const file = readUnits(readFileSync(join(WIDGET, `locales/xliff/${locale}.xlf`), 'utf8'));

@@ -9,17 +9,17 @@ it.each([
   ['TLS_REDIRECT_PORT', 'http', 'a whole number from 0 to 65535, such as 80; it is “http”'],
   ['BACKUP_EVERY_HOURS', 'daily', 'a number from 0 to 8760, such as 24; it is “daily”'],
   ['BACKUP_KEEP', '0', 'a whole number from 1 to 1000, such as 7; it is “0”'],
-])('%s=%s says what is right', (name, given, said) => {
+])('the error about %s=%s says which values are valid', (name, given, said) => {
   expect(readConfig({ [name]: given })).toEqual({ faults: [`${name}: ${said}`] });
 });
 
-it('a number that fits is taken', () => {
+it('a valid number is accepted', () => {
   expect(readConfig({ PORT: '9000', BACKUP_EVERY_HOURS: '0.5' })).toMatchObject({
     config: { port: 9000, backup: { everyHours: 0.5, keep: 7 } },
   });
 });
 
-it('copies are sent to a folder of a store, with its key', () => {
+it('backups are uploaded to a folder of an object store, with its key', () => {
   const given = {
     BACKUP_S3_URL: 'https://s3.example/bucket/house',
     BACKUP_S3_KEY_ID: 'id',
@@ -31,7 +31,7 @@ it('copies are sent to a folder of a store, with its key', () => {
   expect(readConfig({})).toMatchObject({ config: { backup: { away: null } } });
 });
 
-it.each(['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'])('a store without %s is no store', (missing) => {
+it.each(['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'])('an object store without %s is refused', (missing) => {
   const given = { BACKUP_S3_URL: 'https://s3.example/b', BACKUP_S3_KEY_ID: 'id', BACKUP_S3_SECRET: 'secret' };
   expect(readConfig({ ...given, [missing]: '' })).toEqual({ faults: [`${missing}: needed beside BACKUP_S3_URL`] });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Gate } from '../../bff/base/gate.ts';
 
-it('lets so many in at once, the others in their order, and leaving twice makes room once', async () => {
+it('a gate admits a limited number at once, the others in order, and leaving twice frees one place', async () => {
   const gate = new Gate(2);
   const inside: string[] = [];
   const come = (name: string) =>

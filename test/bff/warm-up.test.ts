@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { embeddedEngine } from '../../bff/embedded-engine.ts';
 import { warmUp } from '../../bff/warm-up.ts';
 
-it('a turn is gone through from its question to its reply, a short text and a house with it', () => {
+it('the warm-up runs a turn from question to reply, a short text and the reading of a house', () => {
   const [understand, learn, decide, compose] = (['understand', 'learn', 'decide', 'compose'] as const).map((stage) =>
     vi.spyOn(embeddedEngine, stage),
   );

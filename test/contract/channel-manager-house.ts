@@ -44,9 +44,9 @@ export interface VendorSide {
   credentials: Record<string, string>;
   /** After `connect`: its answer. */
   begin(connected: Answer['body']): Promise<void>;
-  /** The booking is so from now on, and the hotel is told. */
+  /** Sets the state of the booking and notifies the hotel. */
   tell(booking: TestBooking): Promise<void>;
-  /** Everything that was told last is told once more, word for word. */
+  /** Sends the last notifications once more, unchanged. */
   repeat(): Promise<void>;
   /** An earlier state of a booking comes after a later one. */
   notifyLate(older: TestBooking): Promise<void>;

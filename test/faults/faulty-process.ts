@@ -10,7 +10,7 @@ import { startComposed } from './composed-server.ts';
 const [, , dataDir = ''] = process.argv;
 const server = await startComposed({ dataDir });
 let isHanging = false;
-/** Where it hangs it is told to stop again, and nothing else ends it: it gives up by itself only when any test is over. */
+/** If the process hangs, a second stop signal must end it: it exits by itself only after every test is over. */
 function close(): Promise<void> {
   if (!isHanging) return server.close();
   process.kill(process.pid, 'SIGTERM');

@@ -7,7 +7,7 @@ import type { NodeGuest } from './nodes/node-guest.ts';
 const LOOK_MS = 250;
 export const SETTLE_MS_MAX = 90_000;
 
-/** Waits until all is acknowledged, answered and shown; what is not in time is told. */
+/** Waits until all messages are acknowledged, answered and shown, and reports those that are late. */
 export async function untilSettled(
   db: Db,
   guests: readonly NodeGuest[],

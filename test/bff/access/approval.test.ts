@@ -20,13 +20,13 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('before a draft is approved', () => {
-  it('work the guest asked for is passed on', async () => {
+  it('a task that the guest asked for is created', async () => {
     await house.say('Two towels to room 204 please', session);
     expect(await rows('task')).toMatchObject([{ kind: 'towels_linen', room: '204' }]);
     expect(await said()).toEqual([]);
   });
 
-  it('no code is made or sent; with approval it is', async () => {
+  it('no code is created or sent until the approval', async () => {
     await house.say('In which room am I?', session);
     await approve();
     await house.say('LH-48213', session);
@@ -38,7 +38,7 @@ describe('before a draft is approved', () => {
     expect((await said()).at(-1)).toContain('204');
   });
 
-  it('a code of a draft that is thrown away is never sent', async () => {
+  it('the code of a discarded draft is never sent', async () => {
     await house.say('In which room am I? My booking is LH-48213', session);
     await discard();
     await house.services.turns.sweep();
@@ -48,7 +48,7 @@ describe('before a draft is approved', () => {
     ]).toEqual([[], []]);
   });
 
-  it('nothing is offered: a yes to what was not seen is none', async () => {
+  it('no offer is made: a yes to an offer that the guest has not seen is ignored', async () => {
     await openBooking(house, session, 'LH-48213');
     await house.say('Late check-out please', session);
     expect(await rows('offerMade')).toEqual([]);
@@ -56,7 +56,7 @@ describe('before a draft is approved', () => {
     expect([await rows('task'), await rows('charge'), await rows('offerMade')]).toEqual([[], [], []]);
   });
 
-  it('an offer is made with its approval, and the yes after it becomes work, without a charge', async () => {
+  it('an offer is made on approval, and the yes after it becomes a task, without a charge', async () => {
     await openBooking(house, session, 'LH-48213');
     await house.say('Late check-out please', session);
     await approve();
@@ -79,7 +79,7 @@ describe('before a draft is approved', () => {
     expect(await rows('task')).toMatchObject([{ kind: 'extend_stay' }]);
   });
 
-  it('“say that again” repeats what was sent, and not what waits', async () => {
+  it('“say that again” repeats the last sent reply, not the pending draft', async () => {
     await house.say('When is breakfast?', session);
     await approve();
     await house.say('Can I bring my dog?', session);
@@ -89,7 +89,7 @@ describe('before a draft is approved', () => {
   });
 });
 
-it('what a colleague says in their own words does what waited as well, once', async () => {
+it('a colleague’s own reply instead of the draft still runs the draft’s pending actions, once', async () => {
   await openBooking(house, session, 'LH-48213');
   await house.say('Late check-out please', session);
   const draftId = await newest();
@@ -99,7 +99,7 @@ it('what a colleague says in their own words does what waited as well, once', as
   expect(await rows('offerMade')).toMatchObject([{ state: 'offered' }]);
 });
 
-it('an emergency waits for nobody', async () => {
+it('an emergency does not wait for approval', async () => {
   await house.say('There is a fire in the corridor!', session);
   expect((await said()).join()).toContain('112');
 });

@@ -18,7 +18,7 @@ describe('POST /api/ai/ask with a reservation', () => {
     await house.close();
   });
 
-  it('answers as that guest would be answered, stores nothing and opens nothing', async () => {
+  it('gives the answer that the guest would get, stores nothing and opens no booking', async () => {
     const { key } = await register(server, 'ask@a.example');
     const reservationId = await idOf('LH-48213');
     const before = await dump();
@@ -42,7 +42,7 @@ describe('POST /api/ai/ask with a reservation', () => {
     });
   });
 
-  it('names the field where there is no such reservation here', async () => {
+  it('names the field if the reservation does not exist here', async () => {
     const { key } = await register(server, 'ask-none@a.example');
     const body = { text: 'When is my check-out?', reservationId: 'rsv_01J00000000000000000000001' };
     expect(await server.call('POST', '/api/ai/ask', { key, body })).toMatchObject({
@@ -76,7 +76,7 @@ describe('POST /api/ai/ask with a reservation', () => {
   }
 });
 
-it('an answer kept under an idempotency key is forgotten with the guest it is about', async () => {
+it('an answer stored under an idempotency key is deleted when its guest is erased', async () => {
   const server = await startHttpServer();
   try {
     const { key } = await register(server, 'kept@a.example');

@@ -33,7 +33,7 @@ const ENDINGS: Record<string, () => Promise<void>> = {
 };
 
 describe.each(Object.entries(ENDINGS))('when %s', (_, end) => {
-  it('drafts that speak of them are thrown away, and those that do not are kept', async () => {
+  it('drafts about a closed booking are discarded, and other drafts are kept', async () => {
     await open('LH-48213');
     await house.setActivation({ aiMode: 'assisted' });
     await house.say('When is my check-out?', session);
@@ -45,7 +45,7 @@ describe.each(Object.entries(ENDINGS))('when %s', (_, end) => {
     expect(left).toHaveLength((await house.conversation(session)).endedAt === null ? 1 : 0);
   });
 
-  it('nothing of them is remembered: no question, no stay, no room, no last words', async () => {
+  it('nothing of a closed booking is remembered: no question, no stay, no room, no last words', async () => {
     await open('LH-48213');
     await house.say('Late check-out please', session);
     await house.say('Two towels please', session);
@@ -55,7 +55,7 @@ describe.each(Object.entries(ENDINGS))('when %s', (_, end) => {
     expect(await states('offerMade')).not.toContain('offered');
   });
 
-  it('the conversation is nobody’s again', async () => {
+  it('the conversation has no guest after its booking was closed', async () => {
     await open('LH-48213');
     expect(await house.conversation(session)).toMatchObject({ guestName: 'Alma Sommer' });
     await end();
@@ -74,7 +74,7 @@ it('a yes after the booking was closed books and charges nothing', async () => {
   expect(await states('offerMade')).toEqual(['lapsed']);
 });
 
-it('a yes after the stay was over for a day books and charges nothing, though no job has looked', async () => {
+it('a yes one day after the stay books and charges nothing, even before the closing job has run', async () => {
   await open('LH-48213');
   await house.say('Late check-out please', session);
   house.advance(3 * DAY_MINUTES);
@@ -84,7 +84,7 @@ it('a yes after the stay was over for a day books and charges nothing, though no
   expect(await house.conversation(session)).toMatchObject({ guestId: null });
 });
 
-it('what was said of a closed booking is not said again', async () => {
+it('a reply about a closed booking is not repeated', async () => {
   await open('LH-48213');
   await house.say('When is my check-out?', session);
   await close();
@@ -104,7 +104,7 @@ it('of two bookings, closing one leaves the other open and its guest named', asy
   expect((await house.messages(session)).at(-1)?.text).toMatch(/22/);
 });
 
-it('a booking that was opened without naming its guest leaves nobody named', async () => {
+it('closing a booking that was opened without the guest’s name leaves the conversation without a name', async () => {
   await open('LH-48213', 'details');
   expect(await house.conversation(session)).toMatchObject({ guestId: null });
   await open('LH-48213', 'booking');
@@ -112,7 +112,7 @@ it('a booking that was opened without naming its guest leaves nobody named', asy
   expect(await house.conversation(session)).toMatchObject({ guestId: null, guestName: null });
 });
 
-it('a draft about a booking that has run out cannot be approved, though no job has looked', async () => {
+it('a draft about an expired booking cannot be approved, even before the closing job has run', async () => {
   await open('LH-48213');
   await house.setActivation({ aiMode: 'assisted' });
   await house.say('When is my check-out?', session);

@@ -30,14 +30,14 @@ describe('a code', () => {
     expect(await redeem(sent.code, await newTrier('an address'))).toBe('none');
   });
 
-  it('in a message that is worked on again, after a crash, has opened the booking once', async () => {
+  it('in a message processed again after a crash opens the booking once', async () => {
     const { code } = await issue(BOOKED);
     expect([await redeem(code, trier, 'msg_1'), await redeem(code, trier, 'msg_1')]).toEqual(['opened', 'opened']);
     expect(await house.services.db.selectFrom('accessGrant').selectAll().execute()).toHaveLength(1);
     expect(await redeem(code, trier, 'msg_2')).toBe('none');
   });
 
-  it('in a message that is worked on again does not open what a colleague closed in between', async () => {
+  it('in a message processed again does not open a booking that a colleague closed in between', async () => {
     const { code } = await issue(BOOKED);
     await redeem(code, trier, 'msg_1');
     await house.services.writer.write((trx) =>
@@ -47,14 +47,14 @@ describe('a code', () => {
     expect(await stays()).toEqual([]);
   });
 
-  it('that is wrong costs its message one attempt, however often the message is worked on', async () => {
+  it('that is wrong counts as one attempt per message, however often the message is processed', async () => {
     const sent = await issue(BOOKED);
     for (let again = 0; again < 2 * ACCESS_LIMITS.attemptsPerCode; again++)
       expect(await redeem(otherThan(sent.code), trier, 'msg_1')).toBe('failed');
     expect(await redeem(sent.code, trier, 'msg_2')).toBe('opened');
   });
 
-  it('for a booking nobody has goes nowhere, and leaves the same rows', async () => {
+  it('for a missing booking is not sent, and leaves the same rows as a sent one', async () => {
     const real = await issue(BOOKED);
     const rows = await countRows();
     const decoy = await issue('LH-00000', await newTrier('another address'));
@@ -64,13 +64,13 @@ describe('a code', () => {
     expect({ codes: after.codes - rows.codes, tries: after.tries - rows.tries }).toEqual({ codes: 1, tries: 1 });
   });
 
-  it('that opens nothing cannot be guessed: even its own digits are refused', async () => {
+  it('for a missing booking is refused even with the right digits', async () => {
     const decoy = await issue('LH-00000');
     expect(await redeem(decoy.code)).toBe('failed');
     expect(await stays()).toEqual([]);
   });
 
-  it('dies after five wrong tries', async () => {
+  it('expires after five wrong attempts', async () => {
     const sent = await issue(BOOKED);
     for (let attempt = 0; attempt < ACCESS_LIMITS.attemptsPerCode; attempt++)
       expect(await redeem(otherThan(sent.code))).toBe('failed');
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect(await stays()).toEqual([]);
   });
 
-  it('dies after ten minutes, and when a newer one was asked for', async () => {
+  it('expires after ten minutes, and when a newer code was requested', async () => {
     const first = await issue(BOOKED);
     const second = await issue(BOOKED);
     expect(await redeem(first.code)).toBe(first.code === second.code ? 'opened' : 'failed');
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(await redeem(second.code)).toBe('none');
   });
 
-  it('of one conversation is worth nothing in another', async () => {
+  it('of one conversation is refused in another', async () => {
     const sent = await issue(BOOKED);
     const other = await newTrier('an address');
     expect(await redeem(sent.code, other)).toBe('none');
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(await redeem(sent.code, other)).toBe('failed');
   });
 
-  it('is sent three times an hour for a booking, and then once to each conversation, five times to one network', async () => {
+  it('is sent three times an hour per booking, then once per conversation and five times per network', async () => {
     const sent: SentCode[] = [];
     for (let count = 0; count < 6; count++) sent.push(await issue(BOOKED, await newTrier('an address')));
     const another = await newTrier('another');
@@ -105,7 +105,7 @@ describe('a code', () => {
   });
 });
 
-it('a code that is due once too many tries were made goes nowhere, and leaves the same rows', async () => {
+it('a code requested after too many attempts is not sent, and leaves the same rows', async () => {
   for (let count = 0; count < ACCESS_LIMITS.perConversation.tries; count++) await issue(`LH-${count}`);
   const rows = await countRows();
   expect((await issue(BOOKED)).to).toBeNull();
@@ -113,7 +113,7 @@ it('a code that is due once too many tries were made goes nowhere, and leaves th
 });
 
 describe('naming bookings', () => {
-  it('is limited for a conversation, an address and the whole house', async () => {
+  it('is limited per conversation, per address and per property', async () => {
     for (let count = 0; count < ACCESS_LIMITS.perConversation.tries; count++) await issue(`LH-${count}`);
     expect(await limited(trier)).toBe(true);
     const next = await newTrier('an address');
@@ -128,7 +128,7 @@ describe('naming bookings', () => {
   });
 });
 
-it('that opens a booking is in the audit log, with how it was proved and without a name', async () => {
+it('a message that opens a booking is recorded in the audit log, with the kind of proof and without a name', async () => {
   expect(await details('Sommer')).toBe('opened');
   const { accountId } = await house.services.db.selectFrom('property').selectAll().executeTakeFirstOrThrow();
   const { items } = await listAudit(house.services.db, accountId, { limit: 1 });
@@ -137,7 +137,7 @@ it('that opens a booking is in the audit log, with how it was proved and without
 });
 
 describe('number, name and date', () => {
-  it('all right open the dates, the room type and what is included, and nothing else', async () => {
+  it('if all are right, open only the dates, the room type and the included services', async () => {
     expect(await details('Sommer')).toBe('opened');
     expect(await stays()).toEqual([
       {
@@ -167,19 +167,19 @@ describe('number, name and date', () => {
     expect(await stays()).toEqual([]);
   });
 
-  it('in a message that is worked on again are one try', async () => {
+  it('in a message processed again count as one attempt', async () => {
     for (let again = 0; again < 10; again++) expect(await details('Winter', {}, 'msg_1')).toBe('failed');
     expect((await countRows()).tries).toBe(1);
   });
 
-  it('are not looked at once the conversation tried too often', async () => {
+  it('are not checked after too many attempts of the conversation', async () => {
     for (let count = 0; count < ACCESS_LIMITS.perConversation.tries; count++)
       expect(await details('Winter')).toBe('failed');
     expect(await details('Sommer')).toBe('limited');
     expect(await stays()).toEqual([]);
   });
 
-  it('take a name however it is written', async () => {
+  it('accept each spelling of the name', async () => {
     for (const name of ['SOMMER', 'Frau Sommer', 'my name is alma sommer.', 'Sömmer'])
       expect([name, await details(name)]).toEqual([name, 'opened']);
   });

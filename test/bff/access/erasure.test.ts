@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('after a guest was erased, nothing of theirs is left', () => {
-  it('of a conversation that only number, name and date opened, though the booking was closed since', async () => {
+  it('of a conversation that only number, name and date opened, although the booking was closed since', async () => {
     await openBooking(house, session, BOOKED, 'details');
     await house.say('My canaryword is allergic to feathers', session);
     await close();
@@ -41,7 +41,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
     expect(await kept()).not.toMatch(/canaryword/);
   });
 
-  it('of mails that carried a code, asked for in whatever conversation', async () => {
+  it('of mails with a code, whatever conversation requested the code', async () => {
     const { session: other } = await house.say('Please look up my booking');
     await house.say(BOOKED, other);
     expect(await mails()).toBe(1);
@@ -49,7 +49,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
     expect(await mails()).toBe(0);
   });
 
-  it('but the mails of others stay', async () => {
+  it('but mails of other guests remain', async () => {
     const { session: other } = await house.say('Please look up my booking');
     await house.say('LH-50977', other);
     await erase();
@@ -73,7 +73,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
     expect(await kept()).not.toMatch(/canaryword/);
   });
 
-  it('of a change of theirs that is written in the same breath', async () => {
+  it('of a booking change written in the same transaction', async () => {
     await openBooking(house, session, BOOKED);
     const { conversationId } = session;
     const changed = commitAndAnnounce(house.services, (_, announce) =>
@@ -88,7 +88,7 @@ describe('after a guest was erased, nothing of theirs is left', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it('in what their questions taught, where others asked the same', async () => {
+  it('in learning data from their questions, even if other guests asked the same', async () => {
     await openBooking(house, session, BOOKED);
     await house.say('Is there a casino called Canaryword?', session);
     await house.say('Gibt es ein Kasino namens Kanarienwort?', session);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-describe('a try holds one name', () => {
+describe('an attempt may contain one name', () => {
   const names = Array.from({ length: 569 }, (_, index) => `Name${String.fromCharCode(97 + (index % 26))}${index}`);
 
   it.each(['-', '’', ' ', '/'])(
@@ -32,14 +32,14 @@ describe('a try holds one name', () => {
     },
   );
 
-  it('a few in a row count as a few: an hour’s tries hold no more names than tries', async () => {
+  it('several names in one message count as several attempts of the hour', async () => {
     const trier = await newTrier();
     expect(await details(trier, { lastName: 'Winter Herbst Frost' })).toBe('failed');
     expect(await details(trier, { lastName: 'Berg Sommer Tal Au' })).toBe('failed'); // two tries are left: the last two names
     expect(await details(trier, {})).toBe('limited');
   });
 
-  it('what stands beside the right one costs an honest guest nothing', async () => {
+  it('other words beside the right name do not count against an honest guest', async () => {
     const trier = await newTrier();
     expect(await details(trier, { lastName: 'my name is alma sommer' })).toBe('opened');
     expect(await tries()).toBe(1);
@@ -60,7 +60,7 @@ describe('the year of arrival counts', () => {
     ['2027-11-19', '19 November', '2020-11-19', 'We came on 19 November 2020'],
     ['2020-11-19', '19.11.20', '2020-11-19'],
     ['2027-11-19', '١٩ نوفمبر', '2025-11-19', 'وصلنا ١٩ نوفمبر ٢٠٢٥'],
-  ])('%s, told as %j, is meant as %s', (value, text, meant, message = text) => {
+  ])('the arrival %s, written as %j, is read as %s', (value, text, meant, message = text) => {
     expect(arrivalDay({ value, text }, message, NOVEMBER.today)).toBe(meant);
   });
 });
@@ -80,7 +80,7 @@ describe('a guest who proves their booking in the chat', () => {
 });
 
 describe('an attack', () => {
-  it('on a booking from one network comes to nothing after so many tries an hour, and nobody can tell', async () => {
+  it('on a booking from one network fails after the hourly limit, without a visible difference', async () => {
     const { perNetwork } = ACCESS_LIMITS.perReservation;
     for (let count = 0; count < perNetwork; count++)
       expect(await details(await newTrier('the attacker’s'), { arrival: '2026-12-24' })).toBe('failed');
@@ -96,7 +96,7 @@ describe('an attack', () => {
     expect(await details(guest, {})).toBe('opened');
   });
 
-  it('once it is slowed, is heard once for each conversation, wherever it writes from', async () => {
+  it('gets one attempt per conversation once it is slowed down, from whatever address', async () => {
     for (let count = 0; count < ACCESS_LIMITS.perReservation.freely; count++)
       await details(await newTrier('lobby'), { arrival: '2026-12-24' });
     const trier = await newTrier('elsewhere');
@@ -135,7 +135,7 @@ describe('an attack', () => {
     expect((await issue(await newTrier('the guest’s'))).to).toBe('alma.sommer@guests.example');
   });
 
-  it('on a booking from many networks at once is bounded too', async () => {
+  it('on a booking from many networks at once is limited too', async () => {
     const { perReservation, codesPerReservation, attemptsPerCode } = ACCESS_LIMITS;
     for (let count = 0; count < perReservation.all + 10; count++)
       await details(await newTrier(`network ${count}`), { arrival: '2026-12-24' });
@@ -154,7 +154,7 @@ describe('an attack', () => {
     expect((codesPerReservation.all * attemptsPerCode) / 100_000_000).toBeLessThan(2 / 1_000_000);
   });
 
-  it('from one address or on the whole house slows its own next tries, not a guest’s first', async () => {
+  it('from one address or on the whole property slows its own next attempts, not the first attempt of a guest', async () => {
     const bad = { number: 'LH-00000' };
     for (let count = 0; count < 40; count++) await details(await newTrier('lobby'), bad);
     const attacker = await newTrier('lobby');

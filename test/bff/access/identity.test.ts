@@ -33,12 +33,12 @@ describe('an identity', () => {
     await expect(acceptIdentity(house.services, again, {}, token)).rejects.toMatchObject({ code: 'identity_rejected' });
   });
 
-  it('opens nothing for a booking that is not there', async () => {
+  it('opens nothing for a missing booking', async () => {
     await accept(await sign({ bookings: ['LH-00000'] }));
     expect(await levels()).toEqual([]);
   });
 
-  it('may be signed with the key before, until two newer ones were made', async () => {
+  it('may be signed with the previous key, until two newer keys exist', async () => {
     const before = key;
     key = await newKey();
     await accept(await sign({}, { with: before }));

@@ -50,7 +50,7 @@ describe('another identity on a stored session', () => {
     expect(await bookingsOf(first.conversationId)).toEqual(['AA1']);
   });
 
-  it('whose booking is not known here does so too', async () => {
+  it('whose booking is unknown here begins a new conversation too', async () => {
     const first = await hello({ identity: await sign(['AA-1']) });
     await say(first, 'Secret of the first guest');
     const second = await hello({ session: first.session, identity: await sign(['ZZ-9']) });
@@ -59,7 +59,7 @@ describe('another identity on a stored session', () => {
     expect(third.conversationId).not.toBe(second.conversationId);
   });
 
-  it('is led to the same new conversation where its welcome was lost', async () => {
+  it('gets the same new conversation again if the welcome was lost', async () => {
     const first = await hello({ identity: await sign(['AA-1']) });
     const identity = await sign(['BB-1']);
     const lost = await hello({ session: first.session, identity });
@@ -78,7 +78,7 @@ describe('another identity on a stored session', () => {
 });
 
 describe('the same guest', () => {
-  it('goes on where they were: with the same booking, with one more, and with another of theirs', async () => {
+  it('continues the conversation with the same booking, with an additional one and with another of their bookings', async () => {
     const first = await hello({ identity: await sign(['AA-1']) });
     for (const bookings of [['AA-1'], ['AA-1', 'AA-2'], ['AA-2']]) {
       const next = await hello({ session: first.session, identity: await sign(bookings) });

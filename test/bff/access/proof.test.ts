@@ -21,7 +21,7 @@ describe('a guest who types a code', () => {
     await expect.poll(() => post.mails.length).toBe(1);
   });
 
-  it('that is wrong hears so at once, and the right one opens the booking after it', async () => {
+  it('that is wrong is told so at once, and the right code still opens the booking', async () => {
     const code = post.codeFor('alma.sommer@guests.example') ?? '';
     const wrong = await say(code === '12345678' ? '87654321' : '12345678');
     expect(wrong).toMatch(/could not open/);
@@ -29,7 +29,7 @@ describe('a guest who types a code', () => {
     expect(await say(code)).toContain('204');
   });
 
-  it('hears the same for a booking there is and for one there is not', async () => {
+  it('gets the same reply for an existing and a missing booking', async () => {
     const there = await say('00000000');
     const nowhere = newGuestSession(house.propertyId, house.now());
     await house.say('In which room am I?', nowhere);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 describe('a guest’s token', () => {
-  it('is another one once a booking was opened, and the older dies when the newer is shown', async () => {
+  it('is replaced when a booking is opened, and the old token expires when the new one is used', async () => {
     await house.say('Good day', session);
     const first = await hello(writeGuestToken(house.services.secrets, session));
     await openBooking(house, session, 'LH-48213');
@@ -33,7 +33,7 @@ describe('a guest’s token', () => {
     expect(await hello(first)).toBe(CLOSE.sessionUnknown);
   });
 
-  it('changes again when the booking is opened in another way, and stays when it is opened in the same', async () => {
+  it('is replaced again if the booking is opened by another kind of proof, and kept for the same kind', async () => {
     await openBooking(house, session, 'LH-48213', 'details');
     const details = await hello(token(session));
     await openBooking(house, session, 'LH-48213', 'booking');
@@ -43,13 +43,13 @@ describe('a guest’s token', () => {
     expect(new Set([token(session), details, booking]).size).toBe(3);
   });
 
-  it('of a page that never learned a newer one works on', async () => {
+  it('of a page that never received the newer token still works', async () => {
     await openBooking(house, session, 'LH-48213');
     const old = token(session);
     for (let again = 0; again < 3; again++) expect(typeof (await hello(old))).toBe('string');
   });
 
-  it('that is revoked has its pages closed, and those with the newer stay', async () => {
+  it('that is revoked closes its pages, and pages with the newer token stay open', async () => {
     await openBooking(house, session, 'LH-48213');
     const closed: [code: number, below: number | undefined][] = [];
     house.services.feed.onGuest(session.conversationId, {
@@ -64,7 +64,7 @@ describe('a guest’s token', () => {
     expect(closed).toEqual([[CLOSE.sessionUnknown, 1]]);
   });
 
-  it('from before an identity is revoked at once: the welcome carries the new one', async () => {
+  it('from before an identity is revoked at once, and the welcome contains the new token', async () => {
     await house.say('Good day', session);
     const old = token(session);
     const opened = await openSession(

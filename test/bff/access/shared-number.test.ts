@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-it('a code goes to each mailbox of a number, and opens what was booked with that mailbox', async () => {
+it('for a number shared by several mailboxes, each mailbox gets a code that opens its own booking', async () => {
   const sent = await issue();
   expect(sent.map(({ to }) => to)).toEqual(['ines@guests.example', 'jonas@guests.example']);
   const [, jonas] = sent;
@@ -48,7 +48,7 @@ it('a code goes to each mailbox of a number, and opens what was booked with that
   expect(await rooms()).toEqual(['501', '502']);
 });
 
-it('a code that was used ends those of the other mailboxes, and wrong ones count for all of them', async () => {
+it('using one mailbox’s code expires the codes of the others, and wrong codes count for all', async () => {
   const [ines, jonas] = await issue();
   await redeem(ines?.code ?? '');
   expect(await redeem(jonas?.code ?? '')).toBe('none');
@@ -73,7 +73,7 @@ it.each([
   expect(stays.map(({ id }) => found.find((row) => row.id === id)?.room).toSorted()).toEqual(opened);
 });
 
-it('shows the number as the PMS writes it', async () => {
+it('a shared number is shown as the PMS writes it', async () => {
   const [ines] = await issue();
   await redeem(ines?.code ?? '');
   const stays = await loadStays(house.services.db, holder(), house.now());
@@ -83,19 +83,22 @@ it('shows the number as the PMS writes it', async () => {
 it.each([
   { claims: {}, opened: [] },
   { claims: { lastName: 'Reed' }, opened: ['503'] },
-])('a site that vouches for a shared number opens what is the named guest’s: $opened', async ({ claims, opened }) => {
-  const { writer, secrets } = house.services;
-  const key = await writer.write((trx) => addIdentityKey(trx, secrets, house.propertyId));
-  const session = newGuestSession(house.propertyId, house.now());
-  const iat = Math.floor(+house.now() / 1_000);
-  const token = await new SignJWT({ jti: newId('event'), iat, exp: iat + 300, bookings: [NUMBER], ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience(house.propertyId)
-    .sign(Buffer.from(key));
-  const { session: own } = await acceptIdentity(house.services, session, {}, token);
-  trier = { ...trier, conversationId: own.conversationId };
-  expect(await rooms()).toEqual(opened);
-});
+])(
+  'a shared number signed by the hotel’s site opens the bookings of the named guest: $opened',
+  async ({ claims, opened }) => {
+    const { writer, secrets } = house.services;
+    const key = await writer.write((trx) => addIdentityKey(trx, secrets, house.propertyId));
+    const session = newGuestSession(house.propertyId, house.now());
+    const iat = Math.floor(+house.now() / 1_000);
+    const token = await new SignJWT({ jti: newId('event'), iat, exp: iat + 300, bookings: [NUMBER], ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(house.propertyId)
+      .sign(Buffer.from(key));
+    const { session: own } = await acceptIdentity(house.services, session, {}, token);
+    trier = { ...trier, conversationId: own.conversationId };
+    expect(await rooms()).toEqual(opened);
+  },
+);
 
 const holder = () => ({ ...trier, timezone: 'Europe/Vienna' });
 

@@ -9,11 +9,11 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
   ['::1', '0:0:0:0', '0:0:0'],
-])('%s is counted as %s, and where one may have many as %s', (address, household, network) => {
+])('%s is counted as the household %s and the network %s', (address, household, network) => {
   expect([addressBucket(address), networkBucket(address)]).toEqual([household, network]);
 });
 
-it('a pseudonym of an address tells who shares its network, and nothing of the address', () => {
+it('pseudonyms of addresses show a shared network, and nothing else of the address', () => {
   const secrets = createSecrets(randomBytes(32));
   const of = (address: string) => addressKey(secrets, address);
   expect(of('2001:db8:1:2::1')).toBe(of('2001:db8:1:2::ffff'));

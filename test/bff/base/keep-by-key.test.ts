@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepByKey } from '../../../bff/base/keep-by-key.ts';
 
-it('is made once for each key while it is kept, and again once it was forgotten', () => {
+it('a cached value is created once per key while it is kept, and again after it was dropped', () => {
   const made: string[] = [];
   const keep = keepByKey<string>(2);
   const ask = (key: string) => keep(key, () => `${key} ${made.push(key)}`);

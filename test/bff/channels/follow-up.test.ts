@@ -48,7 +48,7 @@ const notes = async (id: string) =>
   (await house.messages(id)).filter(({ internal }) => internal === true).map(({ text }) => text);
 
 describe('a guest who left an address', () => {
-  it('is told that they can, and what they agreed to is kept with it', async () => {
+  it('is invited to leave it, and the agreed text is stored with the address', async () => {
     const { opened, call, id } = await chat();
     expect(opened.property).toMatchObject({ carryOn: ['email'] });
     expect((await call('GET', '/chat/follow-up')).body).toEqual({ email: null });
@@ -59,7 +59,7 @@ describe('a guest who left an address', () => {
     expect(await view(id)).toMatchObject({ channel: 'widget', address: email });
   });
 
-  it('and has gone gets the colleague’s reply there', async () => {
+  it('and left the chat gets the colleague’s reply by mail', async () => {
     const { id, call } = await chat();
     await leave(call);
     await reply(id, 'Your room is ready.');
@@ -69,7 +69,7 @@ describe('a guest who left an address', () => {
     expect((await house.messages(id)).at(-1)).toMatchObject({ delivery: { state: 'sent' } });
   });
 
-  it('and reads it in the chat gets no mail', async () => {
+  it('and reads the reply in the chat gets no mail', async () => {
     const { id, call } = await chat();
     await leave(call);
     await reply(id, 'Your room is ready.');
@@ -84,7 +84,7 @@ describe('a guest who left an address', () => {
     expect((await house.messages(id)).at(-1)).toMatchObject({ delivery: { state: 'read' } });
   });
 
-  it('answers from there: staff see both, and a person answers, for a person was spoken to', async () => {
+  it('can answer by mail: staff see both, and a person answers instead of the engine', async () => {
     const { id, call } = await chat();
     await leave(call);
     await reply(id, 'Your room is ready.');
@@ -106,7 +106,7 @@ describe('a guest who left an address', () => {
     expect(mails().at(-1)).toBe('See you at six!');
   });
 
-  it('answers from there a second time, of another chat, and staff see that one too', async () => {
+  it('can answer by mail a second time, from another chat, and staff see that chat too', async () => {
     for (const words of ['The first', 'The second']) {
       const { id, call } = await chat();
       await leave(call);
@@ -135,7 +135,7 @@ describe('a guest who left an address', () => {
     expect(grants.filter((row) => JSON.stringify(row).includes(String(there?.['id'])))).toEqual([]);
   });
 
-  it('takes it back: what is on its way is not sent', async () => {
+  it('can remove it, and pending mails are not sent', async () => {
     const { id, call } = await chat();
     await leave(call);
     await reply(id, 'Your room is ready.');
@@ -165,7 +165,7 @@ describe('a guest who left an address', () => {
     });
   });
 
-  it('is gone with the conversation', async () => {
+  it('is deleted with the conversation', async () => {
     const { id, call } = await chat();
     await leave(call);
     await reply(id, 'Hello');
@@ -191,7 +191,7 @@ describe('an address', () => {
     expect(answer.body.errors.map((one: { pointer: string }) => one.pointer)).toContain(pointer);
   });
 
-  it('is taken of nobody who has said nothing, and of nobody without a session', async () => {
+  it('is refused before the first message, and without a session', async () => {
     const { call } = await chat('');
     expect((await leave(call)).status).toBe(409);
     for (const method of ['GET', 'PUT', 'DELETE'])
@@ -213,7 +213,7 @@ describe('a link that the guest makes', () => {
     expect((await use()).status).toBe(410);
   });
 
-  it('leads to WhatsApp only where the house has it, and nowhere before anything was said', async () => {
+  it('leads to WhatsApp only if the house has WhatsApp, and does not exist before the first message', async () => {
     const { call } = await chat();
     expect((await call('POST', '/chat/link', { purpose: 'whatsapp' })).body.code).toBe('channel_not_connected');
     const silent = await chat('');

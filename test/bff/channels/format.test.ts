@@ -16,12 +16,12 @@ describe('a text that is too long', () => {
     expect(parts.join(' ')).toBe(text);
   });
 
-  it('of one sentence is split at its words, and of one word anywhere', () => {
+  it('is split at words within one sentence, and anywhere within one word', () => {
     expect(splitText('one two three four', 9)).toEqual(['one two', 'three', 'four']);
     expect(splitText('x'.repeat(10), 4)).toEqual(['xxxx', 'xxxx', 'xx']);
   });
 
-  it('loses nothing and fits, whatever it is', () => {
+  it('loses no letter and fits, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 30, max: 60 }), (text, limit) => {
         const parts = splitText(text, limit);
@@ -32,7 +32,7 @@ describe('a text that is too long', () => {
   });
 });
 
-describe('what may be tapped', () => {
+describe('quick replies', () => {
   it.each([
     ['buttons', choices('Yes', 'No')],
     ['list', choices('One', 'Two', 'Three', 'Four')],
@@ -40,9 +40,9 @@ describe('what may be tapped', () => {
     ['lines', choices(...Array.from({ length: 11 }, (_, index) => `Nr ${index}`))],
     ['lines', choices('A label that is longer than a list’s row may be')],
     ['lines', choices('Same', 'Same')],
-  ])('goes out as %s', (form, given) => expect(chooseForm(given, capabilities)).toBe(form));
+  ])('are sent as %s', (form, given) => expect(chooseForm(given, capabilities)).toBe(form));
 
-  it('as lines is answered by its number, in whatever digits', () => {
+  it('sent as lines are answered by their number, in any digits', () => {
     const given = choices('Deluxe', 'Standard');
     expect(['2', ' 2. ', '２', '٢', '२'].map((text) => readNumbered(text, given)?.label)).toEqual(
       Array(5).fill('Standard'),
@@ -52,14 +52,14 @@ describe('what may be tapped', () => {
     );
   });
 
-  it('stands below the last part', () => {
+  it('are placed below the last part of a long text', () => {
     const parts = splitMessage({ text: 'A sentence of words. '.repeat(100), choices: choices('Yes') }, capabilities);
     expect(parts.map((part) => ('choices' in part ? part.choices.length : null))).toEqual([0, 0, 1]);
   });
 });
 
-describe('how far a message got', () => {
-  it('only goes forward, but that what failed may have been delivered', () => {
+describe('the delivery state of a message', () => {
+  it('only moves forward, except from failed to delivered', () => {
     expect(mayReach('delivered', 'sent')).toBe(false);
     expect(mayReach('read', 'delivered')).toBe(false);
     expect(mayReach('sent', 'failed')).toBe(true);

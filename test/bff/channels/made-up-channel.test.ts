@@ -51,7 +51,7 @@ function run(program: string, ...args: string[]): Promise<{ code: number | null;
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
 }
 
-it('a folder, its name and one line of the registry are a channel: it keeps the whole contract', async () => {
+it('a channel made of a folder, its name and one line of the registry fulfils the whole contract', async () => {
   const experimental = { viteModuleRunner: false, nodeLoader: false }; // as this repository runs its own
   const test = { include: ['test/**/*.test.ts'], maxWorkers: 1, testTimeout: 120_000, experimental };
   writeFileSync(join(copy, 'vite.config.ts'), `export default ${JSON.stringify({ test })};`);
@@ -60,7 +60,7 @@ it('a folder, its name and one line of the registry are a channel: it keeps the 
   expect(said).toMatch(/Tests\s+\d+ passed/);
 });
 
-it('whatever else names each channel is pointed at by the type check, and listed in the documentation', async () => {
+it('every other place that names each channel is found by the type check, and listed in the documentation', async () => {
   const server = { extends: './tsconfig.json', files: ['bff/cli/sample/channel-players.ts'] };
   const compilerOptions = { types: [] };
   const files = ['widget/desk/settings/channels/channel-forms.ts', 'widget/desk/ui/words/words.ts'];

@@ -62,7 +62,7 @@ function postJson(body: string): Promise<Response> {
   return fetch(house.webhookUrl, { method: 'POST', body, headers });
 }
 
-describe('what a guest writes', () => {
+describe('a guest’s mail', () => {
   it('is found below thousands of empty lines, at once', () => {
     expect(cutQuoted(`${'\n'.repeat(7_990)}Hello`).trim()).toBe('Hello');
   });
@@ -81,7 +81,7 @@ describe('what a guest writes', () => {
     expect(answer?.from).toBe(answer?.replyTo);
   });
 
-  it('goes on in one conversation, without what their mail program quotes', async () => {
+  it('continues one conversation, without the quoted text', async () => {
     const id = await write('human please');
     await reply(id, 'This is Lena. How can I help?');
     await write('A late check-out would be lovely.');
@@ -107,20 +107,20 @@ describe('what a guest writes', () => {
     expect(await guestTexts(id)).toEqual([read]);
   });
 
-  it.each(HTML_BODIES)('is read from its page where that holds the words: %s', async (_, body) => {
+  it.each(HTML_BODIES)('is read from its HTML body if only that has the text: %s', async (_, body) => {
     await deliver(writeHtmlMail(guest, body, house.server.deps.clock()));
     const [said] = await guestTexts(String((await found())?.['id']));
     expect(String(said).replace(/\s+/g, ' ')).toBe(WRITTEN);
   });
 
-  it('without words is its subject, and without both goes to staff', async () => {
+  it('without text is read by its subject, and without both goes to staff', async () => {
     expect(await guestTexts(await write('', { subject: 'Is there a pool?' }))).toEqual(['Is there a pool?']);
     guest = `b${guest}`;
     await write('');
     expect(await found()).toMatchObject({ state: 'waiting' });
   });
 
-  it('brings pictures and documents, each by its content, and says which were not let in', async () => {
+  it('stores pictures and documents, each checked by its content, and lists the refused ones', async () => {
     const id = await write('The lamp is broken', {
       files: [
         { name: 'lamp.jpg', type: 'application/octet-stream', bytes: await photo() },
@@ -139,7 +139,7 @@ describe('what a guest writes', () => {
     expect((await texts(id, 'system')).join()).toContain('1 of the files');
   });
 
-  it('keeps ten of its files, and says how many it does not', async () => {
+  it('stores ten of its files, and says how many are missing', async () => {
     const bytes = await drawing('png');
     const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.png`, type: 'image/png', bytes }));
     const id = await write('Many pictures', { files });
@@ -148,7 +148,7 @@ describe('what a guest writes', () => {
     expect((await texts(id, 'system')).join()).toContain('2 of the files');
   });
 
-  it('as JSON that somebody read already is the same', async () => {
+  it('as parsed JSON is the same', async () => {
     const body = JSON.stringify({
       from: `Anna <${guest}>`,
       to: SIMULATED.address,
@@ -179,7 +179,7 @@ describe('what a guest writes', () => {
     expect((await texts(id, 'system')).join()).toContain('3 of the files');
   });
 
-  it('as JSON that came by machine says so in a list of headers as well', async () => {
+  it('as JSON is recognised as automatic by its list of headers as well', async () => {
     const body = { from: guest, text: 'I am away', headers: { 'Auto-Submitted': ['auto-replied'] } };
     expect((await postJson(JSON.stringify(body))).status).toBe(200);
     await house.settle();
@@ -218,13 +218,13 @@ describe('what a guest writes', () => {
     ['bulk', { Precedence: 'bulk' }],
     ['what a filter took for spam', { 'X-Spam-Flag': 'YES' }],
     ['a report to nobody', { 'Return-Path': '<>' }],
-  ])('by machine is not heard: %s', async (_, headers) => {
+  ])('that is automatic is ignored: %s', async (_, headers) => {
     await write('Hello', { headers });
     expect(await found()).toBeUndefined();
     expect(mails()).toEqual([]);
   });
 
-  it('from the house itself, or from an address that nobody reads, is not heard', async () => {
+  it('from the house itself, or from a no-reply address, is ignored', async () => {
     const before = (await house.conversations()).length;
     for (const from of [
       'chat@lindenhof.example',
@@ -237,20 +237,20 @@ describe('what a guest writes', () => {
     expect(await house.conversations()).toHaveLength(before);
   });
 
-  it('between two machines that say nothing of it comes to an end', async () => {
+  it('loop between two machines without such headers comes to an end', async () => {
     for (let round = 0; round < 12; round++) await write(`Thank you for your message ${round}`);
     expect(mails().length).toBeLessThan(10);
     expect(await found()).toMatchObject({ state: 'waiting' });
   });
 
-  it('that is no mail is taken in and is nothing', async () => {
+  it('that is not a mail is accepted and ignored', async () => {
     const body = '\0\xff not a mail';
     const headers = signWebhook({ id: 'msg_odd', body, secrets: [secret] }, house.server.deps.clock());
     expect((await fetch(house.webhookUrl, { method: 'POST', body, headers })).status).toBe(200);
   });
 });
 
-describe('who a mail is from', () => {
+describe('the sender of a mail', () => {
   /** Gives the conversation access to a booking. */
   async function grant(id: string): Promise<void> {
     const { writer, secrets, clock } = house.server.deps;
@@ -272,7 +272,7 @@ describe('who a mail is from', () => {
     await writer.write((trx) => grantStay(trx, secrets, { ...given, at: clock().toISOString() }));
   }
 
-  it('is anybody’s word: with a booking at stake, what answers no mail of ours is a person’s', async () => {
+  it('is not trusted: a mail about a booking that answers no mail of ours goes to a person', async () => {
     const id = await write('Hello');
     await grant(id);
     await write('What is my booking?', { isNew: true });
@@ -292,7 +292,7 @@ describe('who a mail is from', () => {
     expect(mails().at(-1)?.text).toBe('Echo: And the pool?');
   });
 
-  it('is not proved by answering what was sent to somebody else', async () => {
+  it('is not proved by answering a mail that was sent to somebody else', async () => {
     const stranger = 'mallory@guests.example';
     house.platform.write(stranger, 'Hello');
     await house.settle();
@@ -308,7 +308,7 @@ describe('who a mail is from', () => {
     expect(JSON.stringify(body.conversations)).not.toContain(String(other?.['id']));
   });
 
-  it('is not proved by a signature that was made up', async () => {
+  it('is not proved by a forged signature', async () => {
     const id = await write('Hello');
     await grant(id);
     const [first] = mails();
@@ -325,8 +325,8 @@ describe('who a mail is from', () => {
   });
 });
 
-describe('what the house writes', () => {
-  it('is a page as well, of the same words, with who wrote them below', async () => {
+describe('a mail of the house', () => {
+  it('has an HTML body as well, with the same text and the author below', async () => {
     const id = await write('human please');
     const text = 'Room <7> & view:\nhttps://hotel.example/a?b=1&c=2.\n\nGood night';
     await house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body: { text } });
@@ -339,7 +339,7 @@ describe('what the house writes', () => {
     expect(mail?.html).toContain(`<div>-- <br>${mail?.signature}</div>`);
   });
 
-  it('goes out in one mail with its pictures', async () => {
+  it('is sent as one mail with its pictures', async () => {
     const id = await write('human please');
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await drawing('png'))], { type: 'image/png' }), 'map.png');
@@ -355,7 +355,7 @@ describe('what the house writes', () => {
     expect(mails().at(-1)).toMatchObject({ text: 'Here is the map.', files: [{ name: 'map.png', type: 'image/png' }] });
   });
 
-  it('and comes back undelivered says so at the message, and staff are called', async () => {
+  it('that comes back undelivered is marked at the message, and staff are called', async () => {
     guest = 'gone@guests.example';
     const id = await write('human please');
     await reply(id, 'Hello Anna');
@@ -366,7 +366,7 @@ describe('what the house writes', () => {
     expect(alerts).toContain('not_delivered');
   });
 
-  it('and is only late is not taken for lost', async () => {
+  it('that is only delayed is not marked as undelivered', async () => {
     const id = await write('human please');
     await reply(id, 'Hello');
     const sent = mails().at(-1);
@@ -375,7 +375,7 @@ describe('what the house writes', () => {
     expect((await house.messages(id)).at(-1)).toMatchObject({ delivery: { state: 'sent' } });
   });
 
-  it('is not believed lost by a report that anybody could have written', async () => {
+  it('is not marked as undelivered by a report that could be forged', async () => {
     const id = await write('human please');
     await reply(id, 'Hello');
     const sent = mails().at(-1);
@@ -389,7 +389,7 @@ describe('what the house writes', () => {
     expect((await house.messages(id)).at(-1)).toMatchObject({ delivery: { state: 'sent' } });
   });
 
-  it('waits where the mail server does not let this server write from the address, and says so at the channel', async () => {
+  it('waits if the mail server refuses the sender address, and the channel shows the error', async () => {
     const id = await write('human please');
     house.platform.revoke();
     await reply(id, 'Hello');
@@ -404,7 +404,7 @@ describe('what the house writes', () => {
     expect(mails().at(-1)?.text).toBe('Hello');
   });
 
-  it('and was cut off by a crash may have arrived, and is not sent again', async () => {
+  it('interrupted by a crash is marked as possibly sent, and is not sent again', async () => {
     const id = await write('human please');
     await reply(id, 'Hello');
     const { db, clock } = house.server.deps;

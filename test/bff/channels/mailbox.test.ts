@@ -29,13 +29,13 @@ async function look(): Promise<void> {
 }
 
 describe('a mailbox', () => {
-  it('is read, and each mail of it is answered once, however often it is looked at', async () => {
+  it('is read, and each mail is answered once, however often the mailbox is read', async () => {
     house.platform.write(guest, 'When is breakfast?');
     for (let time = 0; time < 3; time++) await look();
     expect(mails()).toEqual(['Echo: When is breakfast?']);
   });
 
-  it.each(HTML_BODIES)('holds mails whose words are in their page alone: %s', async (_, body) => {
+  it.each(HTML_BODIES)('may contain mails with an HTML body only: %s', async (_, body) => {
     house.platform.deliver(writeHtmlMail(guest, body, house.server.deps.clock()));
     await look();
     const found = (await house.conversations()).find(({ address }) => address === guest);
@@ -43,7 +43,7 @@ describe('a mailbox', () => {
     expect(String(said?.['text']).replace(/\s+/g, ' ')).toBe(WRITTEN);
   });
 
-  it('is read on after a restart from where it was, without an answer twice', async () => {
+  it('is read on after a restart, without a second answer', async () => {
     house.platform.write(guest, 'Before');
     await look();
     // After a new connection only the store's data is known.
@@ -53,7 +53,7 @@ describe('a mailbox', () => {
     expect(mails()).toEqual(['Echo: Before', 'Echo: After']);
   });
 
-  it('was not connected yet when older mails came, which stay unread', async () => {
+  it('is not read for mails from before it was connected', async () => {
     const before = await house.server.dump();
     expect(before['channelConnection']).toMatchObject([{ health: 'ok' }]);
     const fresh = await openHouseOn('email', startMail, { given: ({ imap }) => imap, active: false });
@@ -62,7 +62,7 @@ describe('a mailbox', () => {
     await fresh.close();
   });
 
-  it('holds what nobody can read, and what comes after it is answered all the same', async () => {
+  it('may contain an unreadable mail, and later mails are answered all the same', async () => {
     house.platform.deliver('\0\0 this is no mail');
     house.platform.deliver(`From: ${guest}, other@guests.example\r\nTo: ${SIMULATED.address}\r\n\r\nFrom two people`);
     house.platform.write(guest, 'Still here');
@@ -70,7 +70,7 @@ describe('a mailbox', () => {
     expect(mails()).toEqual(['Echo: Still here']);
   });
 
-  it('that cannot be opened any more shows at the channel, and is read on once it can', async () => {
+  it('that can no longer be opened is shown at the channel, and is read on when it can be opened', async () => {
     house.platform.revoke();
     house.platform.write(guest, 'Hello?');
     await look();
@@ -81,7 +81,7 @@ describe('a mailbox', () => {
     expect(mails()).toEqual(['Echo: Hello?']);
   });
 
-  it('is connected with its own password alone, and shows no secret', async () => {
+  it('is connected only with its own password, and shows no secret', async () => {
     const { imap, address } = house.platform.imap;
     const wrong = await connect({ address, imap: { ...imap, password: 'wrong' } });
     expect(wrong).toMatchObject({ status: 422, body: { code: 'channel_rejected_credentials' } });
@@ -91,7 +91,7 @@ describe('a mailbox', () => {
     expect(JSON.stringify([await standing(), await house.server.dump()])).not.toContain(SIMULATED.password);
   });
 
-  it('is not posted to: a call in its name is 401', async () => {
+  it('accepts no posted mail: a call for it is answered 401', async () => {
     const answer = await fetch(house.webhookUrl, { method: 'POST', body: 'From: a@b.example\r\n\r\nHello' });
     expect(answer.status).toBe(401);
   });

@@ -46,7 +46,7 @@ const fetchFile = (url: string) =>
   fetch(house.server.baseUrl + url, { headers: { authorization: `Bearer ${house.key}` } });
 
 describe('what a guest sends', () => {
-  it('is stored with the notice, fetched after it, and shown without what it hides; its words are answered', async () => {
+  it('is stored with the notice, fetched afterwards and shown without metadata, and its text is answered', async () => {
     sends('image', 'image/jpeg', await photo(), { caption: 'Broken lamp' });
     await house.settle();
     const [message] = await shown();
@@ -73,7 +73,7 @@ describe('what a guest sends', () => {
     if (kind === 'document') expect(message?.attachments[0]?.name).toBe('Rechnung 1.pdf');
   });
 
-  it('is stored once, however often it is told', async () => {
+  it('is stored once, however often the notice is repeated', async () => {
     house.meta.webhooks.repeat(3);
     sends('image', 'image/png', await drawing('png'));
     await house.settle();
@@ -81,7 +81,7 @@ describe('what a guest sends', () => {
     expect(((await house.server.dump())['upload'] ?? []).length).toBe(1);
   });
 
-  it('is fetched again where that failed, and is coming until then', async () => {
+  it('is fetched again after a failure, and shown as pending until then', async () => {
     house.meta.faults.order({ kind: 'status', status: 503, times: 2, on: WHERE });
     sends('image', 'image/png', await drawing('png'));
     await house.settle();
@@ -91,7 +91,7 @@ describe('what a guest sends', () => {
     expect((await shown())[0]?.attachments).toMatchObject([{ state: 'here', type: 'image/png' }]);
   });
 
-  it('is asked for anew where its address holds no more, and is gone once its id does not hold either', async () => {
+  it('is requested again if its address has expired, and gone if its id has expired too', async () => {
     const BYTES = /^GET \/v23\.0\/\d+\/bytes/;
     house.meta.faults.order({ kind: 'status', status: 503, on: BYTES });
     sends('image', 'image/png', await drawing('png'), { caption: 'One' });
@@ -112,7 +112,7 @@ describe('what a guest sends', () => {
     expect(two?.attachments).toMatchObject([{ state: 'gone' }]);
   });
 
-  it('and is gone there by then says so', async () => {
+  it('is marked as gone if the platform no longer has it', async () => {
     const id = house.meta.media.put('image/png', await drawing('png'));
     house.meta.media.drop(id);
     house.meta.write(GUEST, { type: 'image', image: { id } });
@@ -123,7 +123,7 @@ describe('what a guest sends', () => {
     expect((await only()).state).toBe('waiting');
   });
 
-  it('is given up after seven days', async () => {
+  it('is no longer fetched after seven days', async () => {
     house.meta.faults.order({ kind: 'status', status: 503, times: 1_000, on: WHERE });
     sends('image', 'image/png', await drawing('png'));
     await house.settle();
@@ -131,7 +131,7 @@ describe('what a guest sends', () => {
     expect((await shown())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
   });
 
-  it('is not let in where it is not what it is called', async () => {
+  it('is refused if its content does not match its type', async () => {
     sends('image', 'image/png', Buffer.from('<html><script>alert(1)</script></html>'));
     await house.settle();
     expect((await shown())[0]?.attachments).toMatchObject([{ state: 'gone' }]);
@@ -175,7 +175,7 @@ describe('what a colleague sends', () => {
     await house.settle();
   });
 
-  it('goes out after its words, pictures as JPEG where Meta takes no other', async () => {
+  it('is sent after its text, pictures as JPEG if Meta accepts no other format', async () => {
     const files = [await give(await drawing('webp'), 'map.webp'), await give(PDF, 'menu.pdf')];
     expect((await reply({ text: 'Here you are', attachments: files })).status).toBe(201);
     await house.settle();
@@ -190,7 +190,7 @@ describe('what a colleague sends', () => {
     expect(last).toMatchObject({ text: 'Here you are', delivery: { state: 'delivered' } });
   });
 
-  it('is tried again where handing it over failed, and goes out once', async () => {
+  it('is uploaded again after a failure, and sent once', async () => {
     house.meta.faults.order({ kind: 'rate_limit', retryAfter: '30', on: HAND_OVER });
     await reply({ attachments: [await give(PDF, 'menu.pdf')] });
     await house.settle();
@@ -200,7 +200,7 @@ describe('what a colleague sends', () => {
     expect(got()).toMatchObject([{ type: 'document' }]);
   });
 
-  it('is refused where WhatsApp does not take it, with what it takes', async () => {
+  it('is refused if WhatsApp does not accept the file, with the accepted types', async () => {
     const answer = await reply({ attachments: [await give(voiceNote(), 'note.wav')] });
     expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
     expect(answer.body.detail).toContain('audio/ogg');

@@ -47,7 +47,7 @@ const delivery = async () => (await house.messages(id)).at(-1)?.['delivery'];
 const linkIn = (text = '') => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
 describe('a guest’s pictures', () => {
-  it('are stored with the call, fetched after it from where they are kept, and shown; their words are answered', async () => {
+  it('are stored with the call, fetched from Twilio after the call, and shown, and their text is answered', async () => {
     const files = [
       { type: 'image/jpeg', bytes: await photo() },
       { type: 'image/png', bytes: await drawing('png') },
@@ -97,7 +97,7 @@ describe('a guest’s pictures', () => {
     expect(all.map(({ text }) => text).join()).toContain('1 of the files');
   });
 
-  it('come once, however often they are told', async () => {
+  it('are stored once, however often the call is repeated', async () => {
     house.platform.webhooks.repeat(3);
     house.platform.write(guest, {}, [{ type: 'image/png', bytes: await drawing('png') }]);
     await house.settle();
@@ -105,7 +105,7 @@ describe('a guest’s pictures', () => {
     expect((await shown())?.['attachments']).toHaveLength(1);
   });
 
-  it('are fetched again where that failed, and gone is what Twilio does not have any more', async () => {
+  it('are fetched again after a failure, and marked as gone if Twilio no longer has them', async () => {
     house.platform.faults.order({ kind: 'status', status: 503, times: 2, on: FETCH });
     house.platform.write(guest, {}, [{ type: 'image/png', bytes: await drawing('png') }]);
     await house.settle();
@@ -130,7 +130,7 @@ describe('a guest’s pictures', () => {
     },
   );
 
-  it('that no call told of are found by asking', async () => {
+  it('without a call are found by a query', async () => {
     house.platform.webhooks.hold();
     house.platform.write(guest, { Body: 'Look' }, [{ type: 'image/png', bytes: await drawing('png') }]);
     await house.messaging.catchUp();
@@ -142,7 +142,7 @@ describe('a guest’s pictures', () => {
 });
 
 describe('a colleague’s picture', () => {
-  it('goes out as MMS where carriers take it, in a form they take, after its words', async () => {
+  it('is sent as MMS if carriers accept it, in an accepted format, after its text', async () => {
     await hello();
     expect((await send(await drawing('webp'), 'map.webp', 'Here you are')).status).toBe(201);
     await house.settle();
@@ -155,7 +155,7 @@ describe('a colleague’s picture', () => {
   it.each([
     ['to another continent', german, true],
     ['from a number that sends none', american, false],
-  ])('goes as a link that opens once %s', async (_, number, can) => {
+  ])('is sent as a link that opens once %s', async (_, number, can) => {
     guest = number();
     house.platform.sendsMms(can);
     await hello();
@@ -177,7 +177,7 @@ describe('a colleague’s picture', () => {
     expect((await fetch(`${link}/open`)).status).toBe(404);
   });
 
-  it('as a link opens for a week, and by nobody who only knows where such links are', async () => {
+  it('as a link opens for a week, and only with its secret', async () => {
     guest = german();
     await hello();
     await send(PDF, 'menu.pdf');
@@ -190,7 +190,7 @@ describe('a colleague’s picture', () => {
     expect((await fetch(link)).status).toBe(404);
   });
 
-  it('is gone from its link with its guest', async () => {
+  it('is deleted at its link when its guest is erased', async () => {
     guest = german();
     await hello();
     await send(PDF, 'menu.pdf');
@@ -214,7 +214,7 @@ describe('a colleague’s picture', () => {
     expect(out().filter(({ media }) => media.length > 0)).toHaveLength(1);
   });
 
-  it('that Twilio could not fetch says so', async () => {
+  it('that Twilio could not fetch is marked as failed', async () => {
     await hello();
     house.platform.fetches(false);
     await send(await drawing('png'), 'map.png');

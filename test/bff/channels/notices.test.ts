@@ -47,16 +47,19 @@ describe('a notice of a template', () => {
     ['PAUSED', 'NONE', 'is paused'],
     ['DISABLED', 'NONE', 'is disabled'],
     ['FLAGGED', 'NONE', 'about to be disabled'],
-  ])('that it is %s shows at the channel with what to do, until it is approved again', async (event, reason, words) => {
-    const { notices, health } = await told('message_template_status_update', template(event, reason));
-    expect(notices).toMatchObject([{ code: 'template', subject: 'room_ready pt_BR', level: 'warning', count: 1 }]);
-    expect(notices[0].message).toContain(words);
-    if (reason !== 'NONE') expect(notices[0].message).toContain('tag content mismatch');
-    expect(health).toBe('ok');
-    expect((await told('message_template_status_update', template('APPROVED'))).notices).toEqual([]);
-  });
+  ])(
+    'that the template is %s is shown at the channel with what to do, until it is approved again',
+    async (event, reason, words) => {
+      const { notices, health } = await told('message_template_status_update', template(event, reason));
+      expect(notices).toMatchObject([{ code: 'template', subject: 'room_ready pt_BR', level: 'warning', count: 1 }]);
+      expect(notices[0].message).toContain(words);
+      if (reason !== 'NONE') expect(notices[0].message).toContain('tag content mismatch');
+      expect(health).toBe('ok');
+      expect((await told('message_template_status_update', template('APPROVED'))).notices).toEqual([]);
+    },
+  );
 
-  it('told twice is told once, and a late one sets nothing back', async () => {
+  it('sent twice is shown once, and a late one resets nothing', async () => {
     house.meta.webhooks.repeat(3);
     const { notices } = await told('message_template_status_update', template('PAUSED'));
     expect(notices).toMatchObject([{ count: 1 }]);
@@ -77,7 +80,7 @@ describe('a notice of the number', () => {
     ...more,
   });
 
-  it('that guests report it warns and stands in the detail, until it is well again', async () => {
+  it('that guests report the number is shown as a warning, until the quality is good again', async () => {
     const flagged = await told('phone_number_quality_update', number('FLAGGED', { current_limit: 'TIER_1K' }));
     expect(flagged).toMatchObject({
       detail: { quality: 'FLAGGED', limit: 'TIER_1K' },
@@ -86,21 +89,21 @@ describe('a notice of the number', () => {
     expect((await told('phone_number_quality_update', number('UNFLAGGED'))).notices).toEqual([]);
   });
 
-  it('that it may write to fewer or more guests changes its limit', async () => {
+  it('of a changed messaging limit changes the stored limit', async () => {
     const fewer = await told('phone_number_quality_update', number('DOWNGRADE', { current_limit: 'TIER_250' }));
     expect(fewer).toMatchObject({ detail: { limit: 'TIER_250' }, notices: [{ code: 'limit', level: 'warning' }] });
     const more = await told('phone_number_quality_update', number('UPGRADE', { current_limit: 'TIER_10K' }));
     expect(more).toMatchObject({ detail: { limit: 'TIER_10K' }, notices: [] });
   });
 
-  it('of another number of the same account is not ours', async () => {
+  it('of another number of the same account is ignored', async () => {
     const value = { display_phone_number: '15559999999', event: 'FLAGGED' };
     expect((await told('phone_number_quality_update', value)).notices).toEqual([]);
   });
 });
 
 describe('a notice of the account', () => {
-  it('that it is disabled is the channel’s health, until it is reinstated', async () => {
+  it('that the account is disabled sets the channel’s health, until the account is reinstated', async () => {
     const banned = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE', waba_ban_date: 'today' } };
     expect(await told('account_update', banned)).toMatchObject({
       health: 'failing',
@@ -133,7 +136,7 @@ describe('a notice of the account', () => {
     expect(await channel()).toMatchObject({ health: 'ok', lastError: null, notices: [] });
   });
 
-  it('that it broke a rule warns, one of a kind nobody knows is shown', async () => {
+  it('that the account broke a rule is a warning, and an unknown kind of notice is shown', async () => {
     const broke = { event: 'ACCOUNT_VIOLATION', violation_info: { violation_type: 'SCAM' } };
     expect((await told('account_update', broke)).notices).toMatchObject([
       { code: 'violation', level: 'warning', message: expect.stringContaining('(scam)') },
@@ -170,7 +173,7 @@ describe('a guest who wants no offers', () => {
     if (offer !== undefined) offer.status = 'APPROVED';
   });
 
-  it('is sent no template that advertises and everything else, until they want them again', async () => {
+  it('gets no marketing template but every other message, until they want offers again', async () => {
     await told('user_preferences', wish('stop'));
     expect(await notes()).toEqual([expect.stringContaining('wants no offers')]);
     await send('spring_offer');
@@ -190,13 +193,13 @@ describe('a guest who wants no offers', () => {
   });
 });
 
-describe('what guests send beside messages', () => {
+describe('events of guests other than messages', () => {
   beforeEach(async () => {
     house.meta.say(guest, 'Hello');
     await house.settle();
   });
 
-  it('a message taken back is told to staff, who still have it', async () => {
+  it('a deleted message is reported to staff, who still see the message', async () => {
     const id = house.meta.say(guest, 'Something private');
     await house.settle();
     house.meta.write(guest, { type: 'revoke', revoke: { original_message_id: id } });
@@ -204,7 +207,7 @@ describe('what guests send beside messages', () => {
     expect(await notes()).toEqual(['The guest took this message back: “Something private”']);
   });
 
-  it('a reaction that is taken back, or is about their own words, is told too', async () => {
+  it('a removed reaction, or one to the guest’s own message, is reported too', async () => {
     const id = house.meta.say(guest, 'Lovely');
     await house.settle();
     house.meta.write(guest, { type: 'reaction', reaction: { message_id: id, emoji: '❤️' } });
@@ -217,7 +220,7 @@ describe('what guests send beside messages', () => {
     ]);
   });
 
-  it('a new number is told to staff, and joins nothing by itself', async () => {
+  it('a new number is reported to staff, and is not merged automatically', async () => {
     house.meta.write(guest, { type: 'system', system: { type: 'user_changed_number', wa_id: '491739999999' } });
     await house.settle();
     expect(await notes()).toEqual(['The guest’s number on WhatsApp is +491739999999 from now on']);
@@ -241,7 +244,7 @@ describe('what guests send beside messages', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable notice', () => {
   const post = (body: string) =>
     fetch(house.webhookUrl, {
       method: 'POST',
@@ -255,7 +258,7 @@ describe('what cannot be read', () => {
     entry: [{ id: '1', changes: [{ field: 'messages', value: { metadata, messages: [one] } }] }],
   });
 
-  it('is a message of its guest’s all the same where it says whose it is: staff are called', async () => {
+  it('is stored as a message of its guest if the sender is readable, and staff are called', async () => {
     const broken = { from: guest.slice(1), id: `wamid.B${guests}`, timestamp: 'never', type: 'text', text: 'Help' };
     expect((await post(JSON.stringify(withMessage(broken)))).status).toBe(200);
     await house.settle();

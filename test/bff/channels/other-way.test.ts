@@ -88,7 +88,7 @@ const alerts = async () =>
     (row) => JSON.stringify(row).includes('not_delivered') && JSON.stringify(row).includes(there),
   ).length;
 
-it('goes by mail to the address that was left with consent, once, and staff see where and why', async () => {
+it('an undelivered reply is sent once by mail to the address left with consent, and staff see where and why', async () => {
   await leave();
   await goOn();
   order(131026);
@@ -105,7 +105,7 @@ it('goes by mail to the address that was left with consent, once, and staff see 
   expect(await alerts()).toBe(0);
 });
 
-it('goes by mail too where WhatsApp took it first and said so only later, however often it says so', async () => {
+it('an undelivered reply is sent by mail also if WhatsApp accepts it first and reports the failure later, once for many reports', async () => {
   await leave();
   await goOn();
   house.platform.delivers(false);
@@ -118,7 +118,7 @@ it('goes by mail too where WhatsApp took it first and said so only later, howeve
   expect(mails()).toEqual(['Breakfast is until ten.']);
 });
 
-it('is answered from there, and that reaches who wrote', async () => {
+it('the guest’s answer by mail reaches the colleague who wrote the reply', async () => {
   await leave();
   await goOn();
   order(131026);
@@ -151,7 +151,7 @@ it.each([
       await asGuest('DELETE', '/chat/follow-up');
     },
   ],
-])('goes nowhere where %s: staff are called and see why', async (_, prepare) => {
+])('an undelivered reply is not sent another way if %s: staff are called and see why', async (_, prepare) => {
   await prepare();
   order(131026);
   await reply('Your room is ready.');
@@ -163,7 +163,7 @@ it.each([
   expect(await alerts()).toBe(1);
 });
 
-it('does not follow a guest who wants no more messages', async () => {
+it('an undelivered reply is not sent another way to a guest who wants no more messages', async () => {
   await leave();
   await goOn();
   order(131050);
@@ -173,7 +173,7 @@ it('does not follow a guest who wants no more messages', async () => {
   expect(await delivery()).toMatchObject({ state: 'failed', reason: 'opted_out' });
 });
 
-it('goes no third way where the mail is refused too: staff are called then', async () => {
+it('an undelivered reply is not sent a third way if the mail is refused too: staff are called', async () => {
   await leave();
   await goOn();
   house.second?.faults.order({ kind: 'status', status: 550, on: /SMTP RCPT/ });
@@ -187,7 +187,7 @@ it('goes no third way where the mail is refused too: staff are called then', asy
   expect(await alerts()).toBe(1);
 });
 
-it('shows a booking to nobody who has not seen it: a link’s code can be passed on', async () => {
+it('once a booking is known, an undelivered reply is not sent to an address other than the booking’s, since the code of a link can be passed on', async () => {
   await leave();
   await book('someone.else@guests.example');
   await goOn();
@@ -198,7 +198,7 @@ it('shows a booking to nobody who has not seen it: a link’s code can be passed
   expect(await alerts()).toBe(1);
 });
 
-it('goes to the address that stands in the booking itself', async () => {
+it('once a booking is known, an undelivered reply is sent to the address in the booking', async () => {
   await leave();
   await book(email);
   await goOn();
@@ -208,7 +208,7 @@ it('goes to the address that stands in the booking itself', async () => {
   expect(mails()).toEqual(['Your bill is 300 EUR.']);
 });
 
-it('goes the other way round: a mail that is refused reaches the guest where they wrote last', async () => {
+it('a refused mail is sent on the channel where the guest wrote last', async () => {
   await leave();
   await goOn();
   house.second?.faults.order({ kind: 'status', status: 550, on: /SMTP RCPT/ });
@@ -220,7 +220,7 @@ it('goes the other way round: a mail that is refused reaches the guest where the
   expect(await delivery(chat)).toMatchObject({ state: 'failed', elsewhere: { channel: 'whatsapp', address: phone } });
 });
 
-it('tells by mail what the house has to say after WhatsApp’s window closed', async () => {
+it('a message of the house after the end of WhatsApp’s window is sent by mail', async () => {
   await leave();
   await goOn();
   await house.later(DAY_MS + 60_000);

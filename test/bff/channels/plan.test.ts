@@ -60,7 +60,7 @@ it('what guests write on a channel that the plan holds no more is kept for staff
   expect(await standing()).toMatchObject({ active: true, health: 'ok', lastError: null });
 });
 
-it('what is on its way waits, what staff write is refused with why, and all goes out with the plan that holds it', async () => {
+it('without the channel in the plan, pending messages wait, staff’s new ones are refused with the reason, and all are sent once the plan includes the channel', async () => {
   const { id } = await say('Hello');
   const before = texts().length;
   // Queued at the moment when the plan ends.
@@ -83,7 +83,7 @@ it('what is on its way waits, what staff write is refused with why, and all goes
   expect((await write(id, 'Good morning')).status).toBe(201);
 });
 
-it('what waited a day for a plan is told as not delivered, like everything that nobody wants any more', async () => {
+it('a message that waited a day for a plan is reported as not delivered, as every outdated message', async () => {
   const { id } = await say('Hello');
   await write(id, 'A moment');
   await choose('starter');

@@ -74,7 +74,7 @@ describe('the chats of booking portals', () => {
     await net.close();
   });
 
-  it('are asked for where Channex’s call got lost', async () => {
+  it('are queried if Channex’s call got lost', async () => {
     const guest = newGuest();
     house.platform.webhooks.hold();
     house.platform.say(guest, 'Is parking free?');
@@ -88,7 +88,7 @@ describe('the chats of booking portals', () => {
     expect(texts(guest)).toEqual(['Echo: Is parking free?']);
   });
 
-  it('say so at the channel where the Messages app is not installed, and what waits goes out once it is', async () => {
+  it('show at the channel that the Messages app is missing, and pending messages are sent once it is installed', async () => {
     const guest = newGuest();
     house.platform.say(guest, 'human please');
     await house.settle();
@@ -108,7 +108,7 @@ describe('the chats of booking portals', () => {
     expect(await shown()).toMatchObject({ health: 'ok' });
   });
 
-  it('of another property that the key may see are left alone', async () => {
+  it('of another property visible to the key are ignored', async () => {
     const guest = newGuest();
     house.platform.webhooks.hold();
     house.platform.say(guest, 'For the house next door');
@@ -132,7 +132,7 @@ describe('the chats of booking portals', () => {
     await house.settle();
   });
 
-  it('cost no other message where one cannot be read', async () => {
+  it('with one unreadable message lose no other message', async () => {
     const guest = newGuest();
     house.platform.webhooks.hold();
     const id = house.platform.say(guest, 'Readable');
@@ -146,7 +146,7 @@ describe('the chats of booking portals', () => {
     await house.settle();
   });
 
-  it('that are left are called from no more', async () => {
+  it('that are disconnected get no more calls', async () => {
     const hooks = async () => {
       const { baseUrl = '', apiKey = '', propertyId = '' } = house.platform.credentials;
       const asked = await fetch(`${baseUrl}/webhooks?filter[property_id]=${propertyId}`, {
@@ -162,7 +162,7 @@ describe('the chats of booking portals', () => {
 });
 
 describe('with Channex as the channel manager', () => {
-  it('nothing has to be entered again; without it what lacks is named', async () => {
+  it('connecting the chats needs no further input, and without it the missing values are named', async () => {
     const refused = await call('PUT', '/api/channels/portal', {});
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/apiKey', code: 'required' }] } });
     const half = await call('PUT', '/api/channels/portal', { apiKey: 'only' });
@@ -175,7 +175,7 @@ describe('with Channex as the channel manager', () => {
     expect(JSON.stringify(await house.server.dump())).not.toContain(credentials['apiKey']);
   });
 
-  it('who writes in their booking’s chat is known by it, and sees its days and nothing else', async () => {
+  it('a guest who writes in their booking’s chat is identified by the booking, and sees its dates and nothing else', async () => {
     const { id: booking } = BOOKING;
     await house.server.deps.distribution.work(); // the first pull began with the connection
     house.platform.put(BOOKING);

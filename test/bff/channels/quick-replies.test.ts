@@ -30,7 +30,7 @@ const ownWords = async () => {
   return (await house.messages(id)).findLast(({ author }) => author === 'guest')?.['text'];
 };
 
-describe('up to three choices', () => {
+describe('up to three choices on WhatsApp', () => {
   it.each([1, 3])('are %i buttons, and the one that is tapped is what was meant', async (count) => {
     expect(await offered(count)).toMatchObject({
       type: 'interactive',
@@ -41,7 +41,7 @@ describe('up to three choices', () => {
   });
 });
 
-describe('up to ten choices', () => {
+describe('up to ten choices on WhatsApp', () => {
   it.each([4, 10])('are a list of %i rows, and the one that is tapped is what was meant', async (count) => {
     const message = await offered(count);
     expect(message).toMatchObject({ type: 'interactive', interactive: { type: 'list' } });
@@ -52,7 +52,7 @@ describe('up to ten choices', () => {
   });
 });
 
-describe('more than ten', () => {
+describe('more than ten choices on WhatsApp', () => {
   it('are numbered lines, answered by a number in any script', async () => {
     expect(await offered(11)).toMatchObject({ type: 'text', text: { body: expect.stringContaining('11. Room 11') } });
     house.meta.say(guest, '١١');
@@ -62,7 +62,7 @@ describe('more than ten', () => {
 });
 
 describe('a tap', () => {
-  it('that is told three times counts once', async () => {
+  it('that is reported three times counts once', async () => {
     await offered(3);
     house.meta.webhooks.repeat(3);
     await tap('Room 2');
@@ -70,7 +70,7 @@ describe('a tap', () => {
     expect(got().filter((one) => one.type === 'text')).toMatchObject([{ text: { body: 'Chosen: room2#1' } }]);
   });
 
-  it('on what was offered earlier is still that', async () => {
+  it('on an earlier offer still selects the earlier choice', async () => {
     await offered(3);
     const { id } = house.meta.got.findLast(({ to }) => `+${to}` === guest) ?? { id: '' };
     await offered(4);

@@ -110,7 +110,7 @@ describe('connecting', () => {
     expect(JSON.stringify(body)).not.toContain(SIMULATED.authToken);
   });
 
-  it('goes by a messaging service as well, which then chooses the number', async () => {
+  it('accepts a messaging service as well, which then chooses the number', async () => {
     const { phoneNumber: _, ...given } = house.platform.credentials;
     expect((await connect({ ...given, messagingServiceSid: SIMULATED.messagingServiceSid })).status).toBe(200);
     await say('Hello');
@@ -137,7 +137,7 @@ describe('connecting', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ pointer }] } });
   });
 
-  it('is not for a plan without it', async () => {
+  it('is refused on a plan without SMS', async () => {
     const { db } = house.server.deps;
     await db.updateTable('account').set({ plan: 'starter' }).execute();
     expect((await connect(house.platform.credentials)).body.code).toBe('plan_limit');
@@ -161,13 +161,13 @@ describe('a guest who writes', () => {
     expect(await answer.text()).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>');
   });
 
-  it('of another account or to another number of it is not ours', async () => {
+  it('of another account or to another number is ignored', async () => {
     house.platform.write(guest, { Body: 'Hello', To: '+15550003333' });
     await house.settle();
     expect(await found()).toBeUndefined();
   });
 
-  it('with parameters nobody knows yet is heard', async () => {
+  it('with unknown parameters is accepted', async () => {
     house.platform.write(guest, { Body: 'Hello', BrandNew: 'x', NumMedia: 'many' });
     await house.settle();
     expect(texts()).toEqual(['Echo: Hello']);
@@ -187,14 +187,14 @@ describe('a guest who writes', () => {
   });
 });
 
-describe('a guest who wrote while nobody listened', () => {
+describe('a guest who wrote while the server was away', () => {
   const lose = async (...said: string[]) => {
     house.platform.webhooks.hold();
     for (const text of said) house.platform.say(guest, text);
     await house.later(60_000);
   };
 
-  it('is found by asking, in the order they wrote, and answered once even where the call comes after all', async () => {
+  it('is found by a query, in the order of writing, and answered once even if the call arrives later', async () => {
     await lose('One', 'Two');
     expect(await found()).toBeUndefined();
     await house.messaging.catchUp();
@@ -209,7 +209,7 @@ describe('a guest who wrote while nobody listened', () => {
     expect(texts()).toHaveLength(2);
   });
 
-  it('is found where Twilio did not answer at first', async () => {
+  it('is found even if Twilio did not answer at first', async () => {
     await lose('Anybody?');
     house.platform.faults.order({ kind: 'lost', on: /GET .*Messages\.json/ });
     await house.messaging.catchUp();
@@ -221,7 +221,7 @@ describe('a guest who wrote while nobody listened', () => {
     await house.settle();
   });
 
-  it('and wants no more messages is left in peace', async () => {
+  it('and wants no more messages gets none', async () => {
     await lose('STOP');
     await house.messaging.catchUp();
     await house.settle();
@@ -231,7 +231,7 @@ describe('a guest who wrote while nobody listened', () => {
     await house.settle();
   });
 
-  it('and was erased does not come back by asking, now or later', async () => {
+  it('and was erased is not stored again by a query, now or later', async () => {
     const { key, server } = house;
     const id = await say('Hello');
     const { body } = await server.call('POST', '/api/guests', { key, body: { lastName: 'Sommer' } });
@@ -322,7 +322,7 @@ describe('a guest who wants no more messages', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('an SMS of the house', () => {
   it('has plain quotes, so that it costs less', async () => {
     const id = await say('Hello');
     await write(id, 'It’s “ready” – come…');
@@ -339,7 +339,7 @@ describe('what goes out', () => {
     },
   );
 
-  it('beyond what Twilio keeps in its queue waits until there is room, and goes once', async () => {
+  it('beyond Twilio’s queue waits until there is room, and is sent once', async () => {
     const id = await say('Hello');
     // Ten segments each, so the second waits ten seconds.
     const [one, two] = ['One', 'Two'].map((word) => `${word} ${'.'.repeat(1_500)}`);
@@ -353,7 +353,7 @@ describe('what goes out', () => {
     house.platform.queueHolds(LIMITS.queuedSegments);
   });
 
-  it('after a crash in the middle of a try is looked for, and sent where it is not there', async () => {
+  it('after a crash during an attempt is queried at Twilio, and sent if it is not there', async () => {
     const id = await say('human please');
     house.platform.faults.order({ kind: 'rate_limit', retryAfter: '30', on: SEND });
     await write(id, 'Hello');
@@ -370,7 +370,7 @@ describe('what goes out', () => {
     expect(texts()).toEqual([ECHO, 'Hello', 'Next']);
   });
 
-  it('is not taken for an earlier message of the same words', async () => {
+  it('is not confused with an earlier message of the same text', async () => {
     const id = await say('human please');
     await write(id, 'Hello');
     house.platform.webhooks.hold();
@@ -381,7 +381,7 @@ describe('what goes out', () => {
     expect(texts()).toEqual([ECHO, 'Hello', 'Hello']);
   });
 
-  it('and cannot be asked about yet is asked about again', async () => {
+  it('that cannot be queried yet is queried again', async () => {
     const id = await say('human please');
     house.platform.webhooks.hold();
     house.platform.faults.order({ kind: 'unanswered', on: SEND });

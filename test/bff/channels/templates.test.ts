@@ -20,7 +20,7 @@ const write = (id: string, body: object) =>
   house.server.call('POST', `/api/conversations/${id}/messages`, { key: house.key, body });
 
 describe('what staff write', () => {
-  it('goes in a template whose places have names, each under its own', async () => {
+  it('is sent in a template with named placeholders, each value under its name', async () => {
     const named = {
       name: 'table',
       language: 'en',
@@ -43,7 +43,7 @@ describe('what staff write', () => {
     expect(got().at(-1)?.message).toMatchObject({ template: { components: [{ parameters }] } });
   });
 
-  it('goes in a template whose places come in another order, each by its number', async () => {
+  it('is sent in a template with reordered placeholders, each value by its number', async () => {
     const turned = { name: 'turned', language: 'en', category: 'UTILITY', status: 'APPROVED' };
     house.meta.templates.push({ ...turned, body: 'Room {{2}} is yours, {{1}}, and {{name}} is a word.' });
     house.meta.say(guest, 'human please');
@@ -80,7 +80,7 @@ describe('what staff write', () => {
     expect(chosen).toMatchObject({ status: 422, body: { errors: [{ pointer: '/uses/0/name' }] } });
   });
 
-  it('goes in a template whose header and buttons stand as they are', async () => {
+  it('is sent in a template with a fixed header and buttons', async () => {
     const components = [
       { type: 'HEADER', format: 'TEXT', text: 'News' },
       { type: 'BUTTONS', buttons: [{ type: 'URL', url: 'https://a.example/' }, { type: 'QUICK_REPLY' }] },
@@ -92,7 +92,7 @@ describe('what staff write', () => {
     expect((await write((await only()).id, { template: { name: 'plain', language: 'en' } })).status).toBe(201);
   });
 
-  it.each(['two\nlines', 'a\ttab', 'a     gap'])('does not take %o for a place', async (value) => {
+  it.each(['two\nlines', 'a\ttab', 'a     gap'])('refuses %o as the value of a placeholder', async (value) => {
     house.meta.say(guest, 'human please');
     await house.settle();
     const template = { name: 'room_ready', language: 'en', variables: [value] };
@@ -113,7 +113,7 @@ describe('what staff write', () => {
     [{ variables: ['no\non'] }, '/variables/0'],
     [{ language: 'English' }, '/language'],
     [{ language: 'pt-BR' }, '/language'],
-  ])('is handed in only as the platform takes it: %o', async (change, pointer) => {
+  ])('is submitted only in a form that the platform accepts: %o', async (change, pointer) => {
     const body = { name: 'odd', language: 'en', category: 'utility', body: 'Until {{1}} then', variables: ['noon'] };
     const answer = await house.server.call('POST', TEMPLATES, { key: house.key, body: { ...body, ...change } });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ pointer }] } });

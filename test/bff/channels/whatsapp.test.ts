@@ -65,7 +65,7 @@ describe('connecting', () => {
   it.each([
     ['an address that does not answer', { baseUrl: 'http://127.0.0.1:1' }, 422, 'validation_failed'],
     ['an address inside this network', { baseUrl: 'https://10.0.0.1' }, 422, 'validation_failed'],
-  ])('is refused with %s, and what was there stays', async (_, change, status, code) => {
+  ])('is refused with %s, and the old connection is kept', async (_, change, status, code) => {
     const before = await house.server.dump();
     const body = { ...house.meta.credentials, ...change };
     const answer = await house.server.call('PUT', '/api/channels/whatsapp', { key: house.key, body });
@@ -85,7 +85,7 @@ describe('connecting', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', errors: [{ pointer }] } });
   });
 
-  it('with the three fields alone goes well, warns, and believes nothing', async () => {
+  it('with only the three fields succeeds, warns, and accepts no unsigned call', async () => {
     const { businessId, phoneNumber, apiKey, baseUrl } = house.meta.credentials;
     const body = { businessId, phoneNumber, apiKey, baseUrl };
     const answer = await house.server.call('PUT', '/api/channels/whatsapp', { key: house.key, body });
@@ -101,14 +101,14 @@ describe('connecting', () => {
     });
   });
 
-  it('is undone', async () => {
+  it('can be disconnected', async () => {
     expect((await house.server.call('DELETE', '/api/channels/whatsapp', { key: house.key })).status).toBe(204);
     const { body } = await house.server.call('GET', '/api/channels', { key: house.key });
     expect(body.items[1]).toMatchObject({ connected: false, health: 'not_connected', webhookUrl: null });
     expect((await house.server.call('DELETE', '/api/channels/whatsapp', { key: house.key })).status).toBe(409);
   });
 
-  it('is not for a plan without it', async () => {
+  it('is refused on a plan without WhatsApp', async () => {
     await house.server.deps.db.updateTable('account').set({ plan: 'starter' }).execute();
     const { key } = house;
     const put = await house.server.call('PUT', '/api/channels/whatsapp', { key, body: house.meta.credentials });
@@ -120,7 +120,7 @@ describe('connecting', () => {
 });
 
 describe('the address Meta verifies', () => {
-  it('gives the challenge back to the right token alone', async () => {
+  it('returns the challenge only for the right token', async () => {
     const ask = (token: string) =>
       fetch(`${house.webhookUrl}?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`);
     const right = await ask(SIMULATED.verifyToken);
@@ -169,7 +169,7 @@ describe('the address Meta verifies', () => {
     ['other bytes', sign(`${BODY} `)],
     ['half a signature', 'sha256=abc'],
     ['an empty secret', sign(BODY, '')],
-  ])('believes nothing that is signed with %s', async (_, signature) => {
+  ])('accepts no call that is signed with %s', async (_, signature) => {
     const before = await house.server.dump();
     expect((await post(BODY, signature)).status).toBe(401);
     await house.settle();
@@ -189,7 +189,7 @@ describe('the address Meta verifies', () => {
 });
 
 describe('a guest who writes', () => {
-  it('is answered, seen and told how far it got', async () => {
+  it('gets an answer, a read mark and delivery states', async () => {
     const id = house.meta.say(guest, 'Früchstück?');
     await house.settle();
     expect(textsOf()).toEqual(['Echo: Früchstück?']);
@@ -206,7 +206,7 @@ describe('a guest who writes', () => {
     expect((await house.messages(conversation.id))[1]).toMatchObject({ delivery: { state: 'read' } });
   });
 
-  it('goes on in the same conversation; another guest has another', async () => {
+  it('continues the same conversation, and another guest has another conversation', async () => {
     house.meta.say(guest, 'One');
     await house.settle();
     house.meta.say(guest, 'Two');
@@ -218,7 +218,7 @@ describe('a guest who writes', () => {
     expect(textsOf().filter((text) => text === 'Echo: Two')).toHaveLength(1);
   });
 
-  it('twice at once for the first time has one conversation', async () => {
+  it('two first messages at once has one conversation', async () => {
     house.meta.say(guest, 'One');
     house.meta.say(guest, 'Two');
     await house.settle();
@@ -267,7 +267,7 @@ describe('a guest who writes', () => {
     ['a film', { type: 'video', video: { id: '1' } }],
     ['what WhatsApp cannot show', { type: 'unsupported', errors: [{ code: 131051 }] }],
     ['a broken answer to buttons', { type: 'interactive', errors: [{ code: 131000 }] }],
-  ])('%s goes to staff, who are told what it was', async (_, message) => {
+  ])('%s goes to staff, with its kind', async (_, message) => {
     house.meta.write(guest, message);
     await house.settle();
     const conversation = await only();
@@ -326,7 +326,7 @@ describe('what staff write', () => {
     expect(textsOf().slice(1)).toEqual(['First', 'Second']);
   });
 
-  it('after 24 hours is refused, and a template goes', async () => {
+  it('is refused after 24 hours, and a template is sent', async () => {
     house.meta.say(guest, 'human please');
     await house.settle();
     const { id } = await only();
@@ -347,7 +347,7 @@ describe('what staff write', () => {
     [{ name: 'room_ready', language: 'de', variables: ['Anna'] }, '/template/name'],
     [{ name: 'spring_offer', language: 'en' }, '/template/name'],
     [{ name: 'room_ready', language: 'en' }, '/template/variables'],
-  ])('as a template that does not fit (%o) is refused', async (template, pointer) => {
+  ])('is refused as a template that does not fit (%o)', async (template, pointer) => {
     house.meta.say(guest, 'human please');
     await house.settle();
     const answer = await write((await only()).id, { template });
@@ -406,7 +406,7 @@ describe('a guest who wants no more messages', () => {
     },
   );
 
-  it('is not taken at a word within a sentence', async () => {
+  it('is not detected by a stop word within a sentence', async () => {
     house.meta.say(guest, 'Does the bus stop here?');
     await house.settle();
     expect(textsOf()).toEqual(['Echo: Does the bus stop here?']);

@@ -28,13 +28,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('serve', () => {
-  it('names every fault of the settings at once and leaves with 2', async () => {
+  it('names every error in the settings at once and exits with 2', async () => {
     const { code, stderr } = await run(['serve'], { env: { PORT: 'x', PLAN: 'gold', TRUSTED_PROXIES: 'nowhere' } });
     expect(code).toBe(2);
     expect(stderr).toMatch(/PORT[\s\S]*PLAN[\s\S]*TRUSTED_PROXIES/);
   });
 
-  it('says so where its port is taken, and leaves with 1', async () => {
+  it('reports a port in use, and exits with 1', async () => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) => {
       taken.listen(0, '127.0.0.1', () => {
@@ -56,7 +56,7 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('tells of a master key that others can read', async () => {
+  it('reports a master key that others can read', async () => {
     writeFileSync(join(dataDir, 'master.key'), Buffer.alloc(32, 1).toString('base64'));
     chmodSync(join(dataDir, 'master.key'), 0o644);
     const { code, stdout } = await run(['doctor'], { env: { PORT: '0' } });
@@ -64,7 +64,7 @@ describe('doctor', () => {
     expect(code).toBe(1);
   });
 
-  it('tells of a database that is damaged', async () => {
+  it('reports a damaged database', async () => {
     writeFileSync(join(dataDir, 'service-chat.db'), 'not a database');
     const { code, stdout } = await run(['doctor'], { env: { PORT: '0' } });
     expect(stdout).toMatch(/FAIL {2}database/);
@@ -72,7 +72,7 @@ describe('doctor', () => {
   });
 });
 
-it('migrate makes the tables, and then finds them up to date', async () => {
+it('migrate creates the tables, and then finds them up to date', async () => {
   expect(JSON.parse((await run(['migrate', '--json'])).stdout)).toEqual({
     migrated: Object.keys(migrations),
     backup: null,
@@ -83,7 +83,7 @@ it('migrate makes the tables, and then finds them up to date', async () => {
   await db.destroy();
 });
 
-it('ask explains what it read, what it decided and why', async () => {
+it('ask explains how the question was read, the decision and its reason', async () => {
   const read = readConfig({ DATA_DIR: dataDir });
   if ('faults' in read) throw new Error(read.faults.join());
   const services = await openServices({ config: read.config, log: createLog('silent') });
@@ -99,7 +99,7 @@ it('ask explains what it read, what it decided and why', async () => {
   expect(stdout).toMatch(/^sources +.*breakfast.*: .*7:00/im);
 });
 
-it('ask says what to do where there is no property', async () => {
+it('ask says what to do if there is no property', async () => {
   const { code, stderr } = await run(['ask', 'When is breakfast?']);
   expect(code).toBe(1);
   expect(stderr).toContain('run serve first');
@@ -112,7 +112,7 @@ it('ask --sample asks a sample hotel, and leaves nothing behind', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('ask --sample needs no master key of a server, and leaves nothing behind where it fails', async () => {
+it('ask --sample needs no master key of a server, and leaves nothing behind if it fails', async () => {
   const broken = join(dataDir, 'master.key');
   writeFileSync(broken, 'no key');
   const temporary = mkdtempSync(join(tmpdir(), 'service-chat-'));
@@ -162,11 +162,11 @@ it.each([
   [['nonsense'], 2],
   [['ask'], 2],
   [['serve', '--nonsense'], 2],
-])('%j leaves with %i', async (args, expected) => {
+])('%j exits with %i', async (args, expected) => {
   expect((await run(args)).code).toBe(expected);
 });
 
-it('starts from its plain file too, which finds a Node that can run the rest', async () => {
+it('the command also starts from its plain file, which finds a suitable Node', async () => {
   const { code, stdout } = await run(['--help'], { file: 'bff/cli/service-chat.mjs' });
   expect(stdout).toContain('Usage: service-chat');
   expect(code).toBe(0);
@@ -189,7 +189,7 @@ function run(args: readonly string[], given: Omit<Parameters<typeof runCommand>[
   return runCommand(args, { dataDir, ...given });
 }
 
-it('sign-in-link and network open let the owner back in where nobody else could, and name whom they know', async () => {
+it('sign-in-link and network open let a locked-out owner in, and list the known users', async () => {
   expect((await run(['sign-in-link'])).stderr).toContain('run serve first');
   await run(['migrate']);
   const db = openDatabase(join(dataDir, 'service-chat.db'));
@@ -229,7 +229,7 @@ it('sign-in-link and network open let the owner back in where nobody else could,
 });
 
 describe('backup', () => {
-  it('copies the store to a file that opens, and never over another', async () => {
+  it('copies the store to a file that can be opened, and never overwrites a file', async () => {
     await run(['migrate']);
     const file = join(dataDir, 'copy.db');
     expect((await run(['backup', file, '--plain'])).code).toBe(0);

@@ -164,7 +164,7 @@ it(`leaves no byte of any of ${KINDS.length} kinds of record in any file of the 
   expect(found()).toEqual([]);
 }, 60_000);
 
-it('names what a restore kept beside the store, files and all, and nothing is left once the named are deleted', async () => {
+it('an erasure names the files that a restore set aside, and no byte of the guest is left once these are deleted', async () => {
   const run = (...args: string[]) => runCommand(args, { dataDir });
   const copy = join(dataDir, 'backups', 'of-before.db');
   const db = openDatabase(storeIn(dataDir));

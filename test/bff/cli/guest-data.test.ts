@@ -36,14 +36,14 @@ function filesWithCanary(): string[] {
   });
 }
 
-it('prints what is kept of a guest, and says where there is none', async () => {
+it('guest-data prints the stored data of a guest, and says if there is no such guest', async () => {
   const { code, stdout } = await run('export', guestId);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ guest: { id: guestId, lastName: CANARY } });
   expect(await run('export', 'gst_nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('no guest') });
 });
 
-it('leaves no byte of an erased guest in the data folder, and names the backups that hold them still', async () => {
+it('guest-data leaves no byte of an erased guest in the data folder, and names the backups that still contain the guest', async () => {
   expect(filesWithCanary()).toContain('service-chat.db');
   const { code, stdout, stderr } = await run('erase', guestId, '--json');
   expect([code, stderr]).toEqual([0, '']);

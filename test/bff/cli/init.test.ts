@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('asks one thing at a time, again where an answer does not hold, and writes what the server reads', async () => {
+it('init asks one question at a time, again after an invalid answer, and writes the settings that the server reads', async () => {
   const answers = [
     'chat.hotel',
     'https://chat.hotel.example',
@@ -45,13 +45,13 @@ it('asks one thing at a time, again where an answer does not hold, and writes wh
   expect(readMasterKeys(join(folder, 'kept/master.key'))).toBeDefined();
 });
 
-it('asks nothing about a proxy or a sender that is not there', async () => {
+it('init asks no question about a proxy or a sender that is not used', async () => {
   const { stdout } = await init([], ['', '', '', '', '']);
   expect(stdout).not.toMatch(/proxy|From which address does its mail/);
   expect(settings()).toEqual({ PORT: '8787', DATA_DIR: './data' });
 });
 
-it('--yes takes what is given and asks nothing; what holds secrets is its ownerâ€™s alone', async () => {
+it('init --yes takes the given values without questions, and files with secrets are readable by their owner only', async () => {
   const { code, stdout } = await init(['--yes', '--base-url', 'https://chat.hotel.example', '--port', '9000'], []);
   expect(code).toBe(0);
   expect(stdout).not.toContain('> ');
@@ -59,7 +59,7 @@ it('--yes takes what is given and asks nothing; what holds secrets is its ownerâ
   expect(statSync(join(folder, '.env')).mode & 0o77).toBe(0);
 });
 
-it('refuses what the server would refuse, and leaves nothing behind', async () => {
+it('init refuses values that the server would refuse, and leaves no file behind', async () => {
   const { code, stderr } = await init(['--yes', '--port', 'http'], []);
   expect(code).toBe(2);
   expect(stderr).toContain('PORT');
@@ -67,7 +67,7 @@ it('refuses what the server would refuse, and leaves nothing behind', async () =
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-it('changes nothing that is there', async () => {
+it('init changes no existing file', async () => {
   writeFileSync(join(folder, '.env'), 'PORT=1234\n');
   const { code, stderr } = await init(['--yes'], []);
   expect(code).toBe(1);

@@ -92,7 +92,7 @@ it.each(['siteminder', 'custom'])(
   },
 );
 
-it('portals book, change and cancel, and the same hotel bustles the same way each time', () => {
+it('simulated portals book, change and cancel, in the same way for the same hotel each time', () => {
   const play = () => {
     const put: ChannelBooking[] = [];
     const bustle = startChannelBustle(
@@ -109,7 +109,7 @@ it('portals book, change and cancel, and the same hotel bustles the same way eac
   for (const what of ['booked', 'changed', 'cancelled']) expect(first.said.join()).toContain(what);
 });
 
-it('prints what to type into the form', () => {
+it('the simulator of channels prints the values for the connection form', () => {
   const text = describeChannels({
     provider: 'channex',
     url: 'http://127.0.0.1:4711',

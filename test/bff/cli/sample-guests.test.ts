@@ -71,7 +71,7 @@ it.each([
   ['whatsapp', '+491700000001'],
   ['sms', '+491700000001'],
   ['email', 'guest@guests.example'],
-])('%s is tried with a guest who is played, and goes on after a restart', async (channel, guest) => {
+])('%s is tried with a simulated guest, and continues after a restart', async (channel, guest) => {
   expect(await standing(channel)).toMatchObject({ connected: false, demo: true, playUrl: null });
   const tried = await call<{ playUrl: string }>('POST', `/api/channels/${channel}/demo`, {});
   expect(tried.status).toBe(200);
@@ -88,7 +88,7 @@ it.each([
   await play(again, guest, 'Still there?', 'Echo: Still there?');
 });
 
-it('a page of another site writes in no guest’s name', async () => {
+it('a page of another site cannot write as a simulated guest', async () => {
   const { playUrl } = (await standing('whatsapp')) ?? {};
   const answer = await fetch(playUrl ?? '', {
     method: 'POST',
@@ -98,7 +98,7 @@ it('a page of another site writes in no guest’s name', async () => {
   expect(answer.status).toBe(403);
 });
 
-it('e-mail is not played where this server sends real e-mail', async () => {
+it('e-mail is not simulated if this server sends real e-mail', async () => {
   await server.close();
   await start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example' });
   expect(await standing('email')).toMatchObject({ demo: false });

@@ -63,19 +63,19 @@ describe('the sample hotel', () => {
     return { status: answer.status, body: await answer.json() };
   }
 
-  it('says which PMSs can be tried', async () => {
+  it('lists the PMSs that can be simulated', async () => {
     const { body } = await call('GET', 'providers');
     const tryable = body.items.filter(({ demo }: { demo: boolean }) => demo);
     expect(tryable.map(({ provider }: { provider: string }) => provider)).toContain('mews');
   });
 
-  it('refuses addresses of this machine that are no simulator of its own', async () => {
+  it('refuses addresses of this machine other than its own simulators', async () => {
     const credentials = { platformAddress: 'http://127.0.0.1:1', clientToken: 'x', accessToken: 'y' };
     const answer = await call('POST', 'connect', { provider: 'mews', credentials });
     expect(answer).toMatchObject({ status: 422, body: { code: 'pms_address_refused' } });
   });
 
-  it('is connected to a simulated PMS by one call, and its bookings come in', async () => {
+  it('is connected to a simulated PMS by one call, and its bookings are imported', async () => {
     expect(await call('POST', 'demo', { provider: 'nowhere' })).toMatchObject({
       status: 422,
       body: { code: 'unknown_provider' },
@@ -89,7 +89,7 @@ describe('the sample hotel', () => {
     expect(body.webhookUrl).toContain('/webhooks/pms/');
   });
 
-  it('is connected still after a restart, though the simulated PMS has new keys', async () => {
+  it('is still connected after a restart, although the simulated PMS has new keys', async () => {
     await server.close();
     await start();
     const test = await call('GET', 'test');
@@ -98,7 +98,7 @@ describe('the sample hotel', () => {
     expect((await call('GET', 'status')).body).toMatchObject({ connected: true, health: 'ok', lastError: null });
   });
 
-  it('is connected as well by the words that every caller knows', async () => {
+  it('is also connected by the public API', async () => {
     const { body: connected } = await call('GET', 'status');
     const { webhookUrl: _, property } = connected;
     const sim = await server.services.db.selectFrom('pmsConnection').select('provider').executeTakeFirstOrThrow();
@@ -144,12 +144,12 @@ describe('faults on the command line', () => {
     expect(read).toMatchObject({ ...fault, ...('on' in fault ? { on: expect.any(RegExp) } : {}) });
     if ('on' in fault) expect(read?.on?.test('GET /v1/a?b=1')).toBe(true);
   });
-  it.each(['', 'fire', 'latency', 'latency:fast', 'status:200', 'lost:5'])('%j is none', (text) => {
+  it.each(['', 'fire', 'latency', 'latency:fast', 'status:200', 'lost:5'])('%j is not a fault', (text) => {
     expect(readFault(text)).toBeNull();
   });
 });
 
-it('a simulated hotel books, checks in and out by itself', () => {
+it('a simulated hotel books, checks in and checks out by itself', () => {
   const world = createWorld({ reservations: 40 });
   const before = world.findReservations().length;
   const bustle = startBustle(world, { everyMs: 3_600_000 });

@@ -34,11 +34,11 @@ describe('simulate', () => {
     [['mews', '--fault', 'status:teapot'], /status:CODE/],
     [['mews', '--webhook', 'nowhere'], /begins with http/],
     [['mews', '--channel-manager'], /mews is no channel manager: cloudbeds and custom are both/],
-  ])('%j: says what is wrong', async (args, expected) => {
+  ])('%j: prints the error', async (args, expected) => {
     expect(await refuse(...args)).toMatch(expected);
   });
 
-  it.each(Object.keys(PLAYED) as Played[])('%s: prints what to type, and how to play a guest', async (name) => {
+  it.each(Object.keys(PLAYED) as Played[])('%s: prints the values to enter, and how to play a guest', async (name) => {
     const { label, start } = PLAYED[name];
     const simulator = await start({});
     try {
@@ -53,7 +53,7 @@ describe('simulate', () => {
     }
   });
 
-  it('names in its help all providers and faults', async () => {
+  it('lists all providers and faults in its help', async () => {
     const help = (await refuse('--help')).replace(/\s+/g, ' ');
     for (const provider of [...Object.keys(SIMULATORS), ...Object.keys(PLAYED), ...CHANNEL_MANAGERS])
       expect(help).toContain(provider);

@@ -37,12 +37,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a server is ready with nothing loaded that only later is needed', () => {
+it('a server is ready without loading modules that are needed only later', () => {
   expect(loaded).toContain('main koa');
   expect(LATER.filter((name) => loaded.includes(`main ${name}`))).toEqual([]);
 });
 
-it('the engine makes itself ready in its own thread while the server loads the rest', () => {
+it('the engine starts in its own thread while the server loads the other modules', () => {
   const first = (line: string) => loaded.indexOf(line);
   expect(first('main piscina')).toBeGreaterThan(-1);
   expect(first('main piscina')).toBeLessThan(first('main koa'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Mailer } from '../../../bff/delivery/mailer.ts';
 import { openStaffedHouse } from '../../support/staffed-house.ts';
 
-it('neither an address nor a code nor a guest’s words come into the log, whatever the mail server says', async () => {
+it('the log contains no address, no code and no words of a guest, whatever the mail server says', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
   let refused = 0;

@@ -55,7 +55,7 @@ describe('the code for a booking', () => {
     expect((await house.messages(session)).at(-1)?.text).toContain('204');
   });
 
-  it('is sent again where the mail server was busy', async () => {
+  it('is sent again if the mail server was busy', async () => {
     refuse = 1;
     const { session } = await house.say('Please look up my booking');
     await house.say('LH-48213', session);
@@ -69,14 +69,14 @@ describe('the code for a booking', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('for a booking nobody has is sent to nobody, and its work is done all the same', async () => {
+  it('for a missing booking is not sent, and its outbox entry is completed all the same', async () => {
     const { session } = await house.say('Please look up my booking');
     await house.say('LH-00000', session);
     await waitFor(async () => (await openMails()) === 0);
     expect(taken).toEqual([]);
   });
 
-  it('stands nowhere in the store where it could be read', async () => {
+  it('is stored nowhere in readable form', async () => {
     const { session } = await house.say('Please look up my booking');
     await house.say('LH-48213', session);
     const [mail = ''] = await waitForMail(1);

@@ -72,7 +72,7 @@ describe('colleagues away from the desk', () => {
     await sendPushNotices(given, AbortSignal.timeout(5_000));
   }
 
-  it('are woken once for an alert, by an encrypted and signed notice', async () => {
+  it('get one encrypted and signed push for an alert', async () => {
     await subscribe('/one');
     await alert('asked_for_human');
     await send();
@@ -114,7 +114,7 @@ describe('colleagues away from the desk', () => {
     await server.call('DELETE', `/api/staff/${onDuty}`, { headers });
   });
 
-  it('are forgotten where their browser is gone', async () => {
+  it('lose a push subscription when their browser is gone', async () => {
     service.answer(410);
     await alert('asked_for_human');
     await send();
@@ -125,7 +125,7 @@ describe('colleagues away from the desk', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('are left alone by what is for somebody else, or too old to be of use', async () => {
+  it('get no push for an alert that is for somebody else or too old', async () => {
     await subscribe('/two');
     service.taken.length = 0;
     await alert('assigned', { userId: 'usr_somebody_else' });
@@ -136,7 +136,7 @@ describe('colleagues away from the desk', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('are woken at home by danger and by what is urgent, and by nothing else', async () => {
+  it('get a push at home only for danger and urgent alerts', async () => {
     const setHours = (businessHours: string) =>
       server.deps.writer.write(async (trx) => {
         await trx.updateTable('activation').set({ businessHours }).where('propertyId', '=', propertyId).execute();
@@ -159,7 +159,7 @@ describe('colleagues away from the desk', () => {
     await setHours(before.businessHours);
   });
 
-  it('take no address inside this network', async () => {
+  it('cannot subscribe an address inside this network', async () => {
     const strict = createPostBytes([]);
     service.taken.length = 0;
     await alert('assigned', { userId });
@@ -168,7 +168,7 @@ describe('colleagues away from the desk', () => {
     expect(service.taken).toEqual([]);
   });
 
-  it('unsubscribe their own browsers alone', async () => {
+  it('can unsubscribe only their own browsers', async () => {
     const id = await subscribe('/three');
     const other = await register(server, 'desk@elsewhere.example');
     const theirs = await signIn(server, other);

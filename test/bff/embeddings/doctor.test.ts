@@ -21,22 +21,22 @@ afterEach(() => server.close());
 
 const settings = (more: { apiKey?: string } = {}) => ({ baseUrl: server.baseUrl, apiKey: null, model: 'm', ...more });
 
-it('says that none is set up', async () => {
+it('the doctor says that no embedding model is set up', async () => {
   expect(await checkEmbeddings(null, fetch)).toMatchObject({ ok: true, detail: expect.stringMatching(/none set up/) });
 });
 
-it('says where it answers, of which dimension and how soon', async () => {
+it('the doctor reports the address, the dimension and the response time of the model', async () => {
   const { detail } = await checkEmbeddings(settings(), fetch);
   expect(detail).toMatch(/^m at http:\/\/127\.0\.0\.1:\d+\/v1: 64 dimensions, \d+ ms/);
 });
 
-it('says in which languages it is of use', async () => {
+it('the doctor lists the languages in which the model is useful', async () => {
   const { ok, detail } = await tryEmbeddings(settings(), ['de', 'ka'], fetch);
   expect(ok).toBe(true);
   expect(detail).toMatch(/^of use in 1 of 2; .*ka \d+\/32 \(not used\)/);
 });
 
-it('says what to do where the key is refused, the model is not there, its answers are none or nobody answers', async () => {
+it('the doctor says what to do if the key is refused, the model is missing, its answers are invalid or no server answers', async () => {
   const check = async (more = {}) => (await checkEmbeddings(settings(more), fetch)).detail;
   expect(await check({ apiKey: 'wrong' })).toMatch(/mend EMBEDDINGS_API_KEY/);
   server.play({ kind: 'status', status: 404 });
@@ -47,7 +47,7 @@ it('says what to do where the key is refused, the model is not there, its answer
   expect(await check()).toMatch(/mend EMBEDDINGS_BASE_URL/);
 });
 
-it('the commands of its guide are understood, and tell it', async () => {
+it('the commands of the embedding guide work and find the model', async () => {
   const guide = readFileSync('docs/guide/embeddings.md', 'utf8');
   const [, block = ''] = /```sh\n(.+?)```/s.exec(guide) ?? [];
   const script = block.replace('http://127.0.0.1:11434/v1', server.baseUrl);

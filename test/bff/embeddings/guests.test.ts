@@ -43,18 +43,18 @@ async function say(text: string, session = newGuestSession(house.propertyId, now
 }
 
 describe('a guest’s question', () => {
-  it('finds the entry that means the same in other words, by one call with these words', async () => {
+  it('finds an entry with the same meaning in other words, by one call with the question’s words', async () => {
     const told = await say(ASKED);
     expect(told).toContain(ENTRY.answer);
     expect(house.server.calls).toEqual([[ASKED]]);
   });
 
-  it('does not without a model', async () => {
+  it('finds no such entry without a model', async () => {
     house.server.play({ kind: 'status', status: 500 });
     expect(await say(ASKED)).not.toContain(ENTRY.answer);
   });
 
-  it('leaves the house without names', async () => {
+  it('is sent to the model without names', async () => {
     await say('Could Berta Kanari paddle about somewhere around here?');
     expect(house.server.calls.flat()).toEqual(['Could [name] [name] paddle about somewhere around here?']);
   });
@@ -68,12 +68,12 @@ describe('a guest’s question', () => {
     ['a password', 'My password is hunter2000, why does the wifi not work?'],
     ['a booking of one’s own', 'Please look up my booking'],
     ['what is one’s own', 'When do we arrive, and which room is ours?'],
-  ])('stays in the house where it holds %s', async (_, text) => {
+  ])('is not sent to the model if it contains %s', async (_, text) => {
     await say(text);
     expect(house.server.calls).toEqual([]);
   });
 
-  it('stays in the house while the guest is asked for what proves a booking', async () => {
+  it('is not sent to the model while the guest is asked for proof of a booking', async () => {
     const session = newGuestSession(house.propertyId, now);
     await say('Please look up my booking', session);
     await say('LH-48213', session);
@@ -81,14 +81,14 @@ describe('a guest’s question', () => {
     expect(house.server.calls).toEqual([]);
   });
 
-  it('stays in the house where the house declines models', async () => {
+  it('is not sent to the model if the property declines models', async () => {
     const { db } = house.services;
     await db.updateTable('activation').set({ languageModel: 0 }).where('propertyId', '=', house.propertyId).execute();
     await say(ASKED);
     expect(house.server.calls).toEqual([]);
   });
 
-  it('stays in the house in a language the model does not know', async () => {
+  it('is not sent to the model in a language the model does not know', async () => {
     const { db } = house.services;
     await db.updateTable('embeddingTrial').set({ found: 4 }).where('language', '=', 'de').execute();
     await db.updateTable('embeddingTrial').set({ found: 4 }).where('language', '=', 'en').execute();
@@ -153,7 +153,7 @@ describe('a model that fails', () => {
     },
   );
 
-  it('is asked by sixteen at once, and who comes then does not wait', async () => {
+  it('gets at most sixteen calls at once, and further questions do not wait for the model', async () => {
     house.server.play({ kind: 'silent' });
     const { embeddings, propertyId } = house;
     const near = () => embeddings.near({ propertyId, revision: '1', language: 'en', words: async () => ASKED });

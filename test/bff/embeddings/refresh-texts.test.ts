@@ -35,13 +35,13 @@ const add = (question: string, answer: string) =>
   house.services.writer.write((trx) => addFaq(trx, house.propertyId, { question, answer }, now.toISOString()));
 
 describe('a house’s texts', () => {
-  it('have each a vector after a round, made in batches', async () => {
+  it('each have a vector after a round, computed in batches', async () => {
     await house.refresh.round();
     expect(await house.listKept()).toEqual(await hashesOfNow());
     expect(Math.max(...house.server.calls.map(({ length }) => length))).toBeLessThanOrEqual(32);
   });
 
-  it('are embedded once: another round, or another server’s first, asks the model nothing', async () => {
+  it('are embedded once: another round, or the first round of another server, makes no call', async () => {
     await house.refresh.round();
     const before = house.server.calls.length;
     await house.refresh.round();
@@ -49,7 +49,7 @@ describe('a house’s texts', () => {
     expect(house.server.calls.length).toBe(before);
   });
 
-  it('that are new or changed are embedded, and only these; the old ones’ vectors go', async () => {
+  it('that are new or changed are embedded, only these, and old vectors are deleted', async () => {
     await house.refresh.round();
     const before = await house.listKept();
     const calls = house.server.calls.length;
@@ -76,7 +76,7 @@ describe('a house’s texts', () => {
     );
   });
 
-  it('have none any more once the house declines models, and again when it wants them', async () => {
+  it('lose their vectors when the property declines models, and get them again when it accepts models', async () => {
     await house.refresh.round();
     const { db } = house.services;
     const want = (languageModel: 0 | 1) =>
@@ -89,7 +89,7 @@ describe('a house’s texts', () => {
     expect(await house.listKept()).toEqual(await hashesOfNow());
   });
 
-  it('take their vectors with them when the house goes', async () => {
+  it('lose their vectors when the property is deleted', async () => {
     await house.refresh.round();
     expect(await house.listKept()).not.toEqual([]);
     const { db } = house.services;
@@ -100,7 +100,7 @@ describe('a house’s texts', () => {
     expect(await db.selectFrom('textVector').selectAll().execute()).toEqual([]);
   });
 
-  it('are made anew where another model answers under the same name', async () => {
+  it('are embedded again if another model answers under the same name', async () => {
     await house.refresh.round();
     house.server.play({ kind: 'dimension', size: 12 });
     await add('Is there a heliport?', 'Yes, on the roof.');
@@ -113,7 +113,7 @@ describe('a house’s texts', () => {
     expect(await house.listKept()).toEqual(await hashesOfNow());
   });
 
-  it('of a model of before go with the first round of the next', async () => {
+  it('lose the vectors of the previous model in the first round of the next', async () => {
     const { db } = house.services;
     const old = { propertyId: house.propertyId, model: 'old', textHash: 'h', vector: 'AAAA' };
     await db.insertInto('textVector').values(old).execute();
@@ -125,7 +125,7 @@ describe('a house’s texts', () => {
     expect(await house.listKept()).toEqual(await hashesOfNow());
   });
 
-  it('and guests’ questions are counted in the figures', async () => {
+  it('and guests’ questions are counted in the metrics', async () => {
     await house.refresh.round();
     const { services } = house;
     const store = { file: services.dataDir };
@@ -137,7 +137,7 @@ describe('a house’s texts', () => {
 });
 
 describe('a model that fails', () => {
-  it('is asked again after a while, twice as long each time, and what was made stays', async () => {
+  it('is called again after growing delays, and the vectors so far are kept', async () => {
     house.server.play({ kind: 'status', status: 503 });
     await house.refresh.round();
     expect(house.server.calls).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a model that fails', () => {
     expect(house.logged()).toContain('http_503');
   });
 
-  it('at one text leaves that one without, and tries it again an hour later', async () => {
+  it('at one text leaves this text without a vector, and tries it again an hour later', async () => {
     await add('Is there a heliport?', 'Yes, on the roof.');
     house.server.play({ kind: 'spoilt', word: 'heliport' });
     await house.refresh.round();
@@ -190,7 +190,7 @@ describe('a model that fails', () => {
   });
 });
 
-it('a model is tried in every language, once, and what was known of another is forgotten', async () => {
+it('a model is tried once in every language, and results of another model are dropped', async () => {
   const untried = await openNearHouse({ clock: () => now, tried: false });
   const { db } = untried.services;
   try {
@@ -211,7 +211,7 @@ it('a model is tried in every language, once, and what was known of another is f
   }
 });
 
-it('of two servers one alone embeds', async () => {
+it('only one of two servers embeds', async () => {
   const { services, embeddings } = house;
   const nobody = { ...services.nodes, takes: async () => false };
   const idle = startEmbeddingTexts({ ...services, nodes: nobody, embeddings });

@@ -5,7 +5,7 @@ import { prefixOf } from '../../../bff/embeddings/prefixes.ts';
 const OLLAMA = { EMBEDDINGS_BASE_URL: 'http://127.0.0.1:11434/v1/', EMBEDDINGS_MODEL: 'bge-m3' };
 
 describe('settings of an embedding model', () => {
-  it('are none unless they are named, and want an address and a name', () => {
+  it('are absent unless they are given, and need an address and a name', () => {
     expect(read({})).toBeNull();
     expect(read(OLLAMA)).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, model: 'bge-m3' });
   });
@@ -22,7 +22,7 @@ describe('settings of an embedding model', () => {
   });
 });
 
-it('models that want words before a text get them, others none', () => {
+it('a model that needs a prefix before a text gets the prefix, others do not', () => {
   expect(prefixOf('multilingual-e5-small', 'question')).toBe('query: ');
   expect(prefixOf('nomic-embed-text-v2-moe', 'text')).toBe('search_document: ');
   expect(prefixOf('embeddinggemma:300m', 'question')).toMatch(/^task: search result/);

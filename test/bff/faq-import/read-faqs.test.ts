@@ -33,7 +33,7 @@ describe('a table', () => {
     expect(read('csv', 'question,answer\n"Where?","Left.\nThen ""right""."')[0]?.answer).toBe('Left.\nThen "right".');
   });
 
-  it('that cannot be read says where', () => {
+  it('that cannot be parsed gives an error with the position', () => {
     expect(() => readFaqs('csv', 'question,answer\n"open', [])).toThrow(/could not be read/);
   });
 });
@@ -53,7 +53,7 @@ describe('JSON', () => {
     expect(read('json', JSON.stringify(value))).toEqual([POOL, DOG]);
   });
 
-  it.each(['{', '{"a":1}', '"text"'])('that is something else is refused: %s', (content) => {
+  it.each(['{', '{"a":1}', '"text"'])('with another shape is refused: %s', (content) => {
     expect(() => readFaqs('json', content, [])).toThrow(/JSON/);
   });
 
@@ -106,7 +106,7 @@ describe('a page', () => {
     ).toEqual([POOL, DOG]);
   });
 
-  it('is read by what it tells search engines, where it does', () => {
+  it('is read from its structured data for search engines, if there is any', () => {
     const data = {
       '@context': 'https://schema.org',
       '@graph': [
@@ -127,13 +127,13 @@ describe('a page', () => {
   });
 });
 
-describe('whatever it is', () => {
-  it('an entry that is there already is said to be replaced', () => {
+describe('an import of any format', () => {
+  it('reports an existing entry as replaced', () => {
     const present = [{ id: 'faq_1', question: 'is there a POOL', answer: 'No.' }];
     expect(readFaqs('csv', `q,a\n${POOL.question},${POOL.answer}`, present).faqs[0]?.replaces).toBe('faq_1');
   });
 
-  it('says what was left out and why', () => {
+  it('reports skipped entries and the reasons', () => {
     const rows = ['q,a', ',No question', 'No answer?,', `Long?,${'x'.repeat(4_001)}`, 'Twice?,Yes', 'twice,Yes'];
     expect(readFaqs('csv', rows.join('\n'), []).skipped.map(({ where, reason }) => [where, reason])).toEqual([
       ['row 2', 'no_question'],
@@ -143,7 +143,7 @@ describe('whatever it is', () => {
     ]);
   });
 
-  it('stays standing before a page that nests without end', () => {
+  it('does not crash on a page that nests without end', () => {
     expect(() => read('html', '<div>'.repeat(300_000))).toThrow(/nests too deep/);
   });
 });

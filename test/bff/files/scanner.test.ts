@@ -45,7 +45,7 @@ let stop = (): void => undefined;
 afterEach(() => stop());
 
 describe('a ClamAV daemon', () => {
-  it('is given the whole file in pieces, and what it finds is refused', async () => {
+  it('receives the whole file in pieces, and an infected file is refused', async () => {
     const { server, settings } = await startDaemon();
     stop = () => server.close();
     const scan = createScan(settings);
@@ -57,13 +57,13 @@ describe('a ClamAV daemon', () => {
     ['says what nobody understands', () => 'UNKNOWN COMMAND\0'],
     ['says that the file is too large for it', () => 'INSTREAM size limit exceeded. ERROR\0'],
     ['says nothing', () => ''],
-  ])('that %s lets nothing through', async (_, answer) => {
+  ])('that %s blocks every file', async (_, answer) => {
     const { server, settings } = await startDaemon(answer);
     stop = () => server.close();
     await expect(createScan(settings)(PDF)).rejects.toMatchObject({ code: 'scanner_unavailable' });
   });
 
-  it('that is not there, or does not answer in time, lets nothing through', async () => {
+  it('that is unreachable or does not answer in time blocks every file', async () => {
     await expect(createScan({ host: '127.0.0.1', port: 1 })(PDF)).rejects.toMatchObject({
       code: 'scanner_unavailable',
     });
@@ -87,14 +87,14 @@ describe('a program', () => {
     else await expect(scanned).rejects.toMatchObject({ code: refused });
   });
 
-  it('that does not exist lets nothing through', async () => {
+  it('that does not exist blocks every file', async () => {
     await expect(createScan({ command: ['/no/such/scanner'] })(PDF)).rejects.toMatchObject({
       code: 'scanner_unavailable',
     });
   });
 });
 
-it('stands before everything that is handed over, and the guest is told', async () => {
+it('every upload is scanned before it is stored, and the guest is told of a refusal', async () => {
   const { server: daemon, settings } = await startDaemon();
   const server = await startChatServer({ scan: createScan(settings) });
   stop = () => daemon.close();
@@ -123,7 +123,7 @@ it('stands before everything that is handed over, and the guest is told', async 
   }
 });
 
-it('is set up by one of two settings', () => {
+it('a scanner is set up by one of two settings', () => {
   const scannerOf = (env: Record<string, string>) => {
     const read = readConfig(env);
     return 'config' in read ? read.config.scanner : read.faults;

@@ -16,7 +16,7 @@ function story(turns: Turn[], more: Partial<Story> = {}): Story {
 
 const ANSWERED = turn('wifi', ['answer']);
 
-describe('what became of a conversation', () => {
+describe('the outcome of a conversation', () => {
   it.each<[string, Story, string]>([
     ['what was answered is the engine’s', story([ANSWERED]), 'answeredByAi'],
     ['so is work that was passed on', story([turn('towels_linen', ['task'])]), 'answeredByAi'],
@@ -51,7 +51,7 @@ describe('what became of a conversation', () => {
     expect(judge(told)).toBe(outcome);
   });
 
-  it('is about what was asked first, whatever was said before', () => {
+  it('belongs to the first question, whatever was said before', () => {
     expect(topicOf(story([turn('greeting', ['smalltalk']), ANSWERED, turn('parking', ['answer'])]))).toBe('wifi');
     expect(topicOf(story([turn('greeting', ['smalltalk'])]))).toBeNull();
   });

@@ -65,7 +65,7 @@ describe('the machine’s clock', () => {
     expect(await exists(recent)).toBe(true);
   });
 
-  it('may be a year ahead for half a day: what is days old stays', async () => {
+  it('may be a year ahead for half a day: data that is days old is kept', async () => {
     const recent = await converse(1);
     server.advance(365 * DAY_MS);
     for (let hour = 0; hour < 12; hour++) await look(HOUR_MS);
@@ -74,7 +74,7 @@ describe('the machine’s clock', () => {
     expect(await exists(recent)).toBe(true);
   });
 
-  it('may go back: what is old goes at the second look, and what is not stays', async () => {
+  it('may go back: old data is deleted at the second run, and newer data is kept', async () => {
     const [old, recent] = [await converse(KEPT_DAYS + 5), await converse(1)];
     await look(-2 * DAY_MS);
     expect([await exists(old), await exists(recent)]).toEqual([false, true]);
@@ -82,7 +82,7 @@ describe('the machine’s clock', () => {
     expect(await exists(recent)).toBe(true);
   });
 
-  it('is believed in the end: what grew old is deleted at the look after', async () => {
+  it('is believed in the end: data that became old is deleted at the next run', async () => {
     for (let hour = 0; hour < 3; hour++) await look(HOUR_MS); // finishes the work that earlier tests caused
     const almost = await converse(KEPT_DAYS - 1 / 24);
     await look(HOUR_MS + 1_000);

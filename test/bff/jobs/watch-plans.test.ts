@@ -45,7 +45,7 @@ async function look(): Promise<string[]> {
 const told = (to: string, percent: number) => `${to}: ${percent} % of this month's conversations with AI are used`;
 
 describe('the end of a plan', () => {
-  it('is told to each owner at 80 % and at 100 %, once a month', async () => {
+  it('is announced to each owner at 80 % and at 100 %, once a month', async () => {
     const made = await register(server, 'owner@plan.example');
     const hire = (email: string, role: string) =>
       server.call('POST', '/api/staff', { key: made.key, body: { email, name: role, role } });
@@ -68,7 +68,7 @@ describe('the end of a plan', () => {
     expect(await look()).toEqual([told(made.email, 100), told('second@plan.example', 100)]); // includes the notice for 80 %
   });
 
-  it('waits for a mail server that is down, and is no other account’s', async () => {
+  it('is announced when the mail server is back, and only to its own account', async () => {
     const [made, other] = [await register(server, 'down@plan.example'), await register(server, 'quiet@plan.example')];
     await use(made.accountId, 5_000, 5_000 + LIMIT);
     await use(other.accountId, 10_000, 10_010);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('a server that starts tells at once of what fell due while it was down', async () => {
+it('a starting server reports at once what became due while it was down', async () => {
   const config = configOf({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' });
   const before = await openServices({ config, log });
   await loadSampleHotel(before);

@@ -23,12 +23,12 @@ describe('the search of a property’s questions', () => {
     expect(index.search(question, language)[0]?.question).toBe(expected);
   });
 
-  it('gives the entry in the guest’s own language first', () => {
+  it('ranks an entry in the guest’s language first', () => {
     const [first] = index.search('Wann gibt es Frühstück?', 'de');
     expect(first).toMatchObject({ language: 'de', question: 'Wann gibt es Frühstück?' });
   });
 
-  it('finds nothing likely for what the hotel says nothing about', () => {
+  it('scores every entry low if the hotel has no entry about the question', () => {
     for (const question of ['Who won the match last night?', 'How do I renew my passport?']) {
       expect(index.search(question, 'en')[0]?.score ?? 0).toBeLessThan(0.5);
     }
@@ -50,7 +50,7 @@ describe('the search of a property’s questions', () => {
     ['pl', 'czy woda z kranu nadaje się do picia?', 'water'],
     ['ja', '水道水は飲めますか', 'water'],
     ['ru', 'а друзья могут прийти в гости?', 'visitors'],
-  ])('finds by things that no intent is about, in any language (%s): %s', (language, question, expected) => {
+  ])('finds an entry by a thing without an intent, in any language (%s): %s', (language, question, expected) => {
     const house = createFaqIndex([
       { id: 'pony', question: 'Ponyreiten', answer: 'Für Kinder ab 3 Jahren, 12 €.' },
       { id: 'lift', question: 'Seilbahn', answer: 'Die Bergbahn fährt von 8 bis 17 Uhr.' },
@@ -67,23 +67,23 @@ describe('the search of a property’s questions', () => {
     ['ro', 'Până când e deschis?'],
     ['vi', 'Cho tôi hỏi'],
     ['hu', 'Van szoba?'],
-  ])('a word that means something else in a tongue names nothing in it (%s): %s', (language, text) => {
+  ])('a word with another meaning in this language names no thing (%s): %s', (language, text) => {
     expect([...readAsked(text, language).concepts].filter(isFine)).toEqual([]);
   });
 
-  it('holds nothing that speaks of something else for near', () => {
+  it('scores an entry low that is about something else', () => {
     const house = createFaqIndex([
       { id: 'lift', question: 'Is there a lift?', answer: 'No lift, sorry. The terrace is 52 steps up.' },
     ]);
     expect(house.search('Har ni gym?', 'sv')[0]?.score ?? 0).toBeLessThan(0.25);
   });
 
-  it('finds an entry by its own words, whatever they are', () => {
+  it('finds an entry by words that are in no lexicon', () => {
     const casino = { id: 'faq_1', question: 'Do you have a casino?', answer: 'There is one in Bregenz.' };
     expect(createFaqIndex([casino]).search('Is there a casino?', 'en')[0]?.score).toBeGreaterThan(FAQ_SCORE_MIN);
   });
 
-  it('tells the entries of one topic apart by the way of asking', () => {
+  it('distinguishes the entries of one topic by the kind of question', () => {
     const pool = createFaqIndex([
       { id: 'hours', question: 'When is the pool open?', answer: 'From 7:00 to 21:00.' },
       { id: 'place', question: 'Where is the pool?', answer: 'On the fifth floor.' },
@@ -95,7 +95,7 @@ describe('the search of a property’s questions', () => {
     expect(first('¿Hay que pagar por la piscina?', 'es')).toBe('price');
   });
 
-  it('finds what was told last where the question names nothing', () => {
+  it('ranks the entry of the last answer first if the question names no topic', () => {
     const house = createFaqIndex([
       { id: 'pool', question: 'Pool', answer: 'Open from 7:00 to 21:00, 8 € a day.' },
       { id: 'gym', question: 'Gym', answer: 'Open from 6:00 to 22:00, 5 € a day.' },
@@ -108,7 +108,7 @@ describe('the search of a property’s questions', () => {
     expect(house.search('until when is the pool open?', 'en', new Set(['gym']))[0]?.faqId).toBe('pool');
   });
 
-  it('reads the words of an entry once, however often the index is made', () => {
+  it('reads the words of an entry once for several indexes', () => {
     const [one, again] = ['a', 'b'].map((id) =>
       readEntry({ id, question: 'Where is the pool?', answer: 'On the roof.' }),
     );
@@ -116,17 +116,17 @@ describe('the search of a property’s questions', () => {
     expect([one?.id, again?.id]).toEqual(['a', 'b']);
   });
 
-  it('is empty without entries', () => {
+  it('finds nothing without entries', () => {
     expect(createFaqIndex([]).search('anything', 'en')).toEqual([]);
   });
 });
 
-it('cuts policies into sentences, not at the points of numbers', () => {
+it('policies are cut into sentences, but not at decimal points', () => {
   const { sentences } = readPolicies('No smoking. City tax of 3.20 € per night.\nQuiet from 22:00');
   expect(sentences).toEqual(['No smoking.', 'City tax of 3.20 € per night.', 'Quiet from 22:00']);
 });
 
-it('says which of the usual questions are answered and which are not', () => {
+it('coverage() lists the usual questions that are answered and those that are missing', () => {
   const { answered, missing } = coverage(SAMPLE_HOTEL.training.propertyInfo, SAMPLE_HOTEL.training.faqs);
   expect(answered).toEqual(expect.arrayContaining(['check_in_time', 'parking', 'pets', 'wifi', 'breakfast']));
   expect(missing).toContain('business_services');

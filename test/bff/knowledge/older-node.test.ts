@@ -24,7 +24,7 @@ process.stdout.write(JSON.stringify(built));
 `;
 
 // Node 22 refuses a pattern that has a group name twice, even in different branches. Newer versions accept it.
-it('no pattern that house texts are read with names a group twice', async () => {
+it('no pattern for reading house texts has two groups of the same name', async () => {
   const words = ['--input-type=module', '--eval', NOTE_PATTERNS];
   const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 2 ** 28 });
   const built = z.array(z.string()).parse(JSON.parse(stdout));

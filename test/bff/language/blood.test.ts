@@ -10,7 +10,7 @@ const LINES = readFileSync(new URL('blood.txt', import.meta.url), 'utf8')
   .map((line) => line.split(' | '));
 
 describe('somebody who vomits blood', () => {
-  it('is spoken of in every language', () => {
+  it('has a line in every language', () => {
     expect(new Set(LINES.map(([code]) => code))).toEqual(new Set(PACKS.map(({ code }) => code)));
   });
 
@@ -27,7 +27,7 @@ describe('somebody who vomits blood', () => {
     ['de', 'auf dem Laken sind Blutflecken'],
     ['fr', 'un jus d’orange sanguine, s’il vous plaît'],
     ['it', 'servite anche la salsiccia di sangue?'],
-  ])('%s: %s: is none', (code, text) => {
+  ])('%s: %s: is not an emergency', (code, text) => {
     expect(new EngineGuest({}, code).say(text).understanding.urgency).not.toBe('emergency');
   });
 });

@@ -34,7 +34,7 @@ const languages = readFileSync(new URL('commonest/lines.jsonl', import.meta.url)
   .split('\n')
   .map((line) => languageLines.parse(JSON.parse(line)));
 
-it('holds lines for all 45 languages', () => {
+it('the corpus of the commonest questions has lines for all 45 languages', () => {
   expect(languages.map(({ lang }) => lang).toSorted()).toEqual(LANGUAGE_CODES.toSorted());
 });
 
@@ -71,7 +71,7 @@ function findFault(
   return null;
 }
 
-it('are read in the language of the guest’s browser where they open the conversation', () => {
+it('the commonest questions are read in the browser’s language if they open the conversation', () => {
   const misread = languages.flatMap(({ lang, questions }) =>
     Object.values(questions)
       .flat()

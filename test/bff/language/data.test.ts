@@ -35,26 +35,29 @@ afterAll(() => {
 });
 
 describe('the folder of each language', () => {
-  it('stands for each language of the service', () => {
+  it('exists for each language of the service', () => {
     expect(PACK_CODES).toEqual(LANGUAGE_CODES.toSorted());
   });
 
-  it.each(PACK_CODES)('%s: is whole', (code) => {
+  it.each(PACK_CODES)('%s: has every part, and no part is empty', (code) => {
     for (const part of readWhole(code)) expect(Object.keys(part)).not.toEqual([]);
   });
 
-  it.each(FILES)('%s: its schema is current (npm run schemas), and every folder fits it', (file) => {
-    const written = readFileSync(new URL(`schema/${file}`, DATA), 'utf8');
-    expect(written).toBe(toJsonSchema(file));
-    const fits = new Ajv2020({ strict: false }).compile(JSON.parse(written));
-    for (const code of PACK_CODES) {
-      const given = JSON.parse(readFileSync(new URL(`${code}/${file}`, DATA), 'utf8'));
-      expect([code, given.$schema]).toEqual([code, `../schema/${file}`]);
-      expect.soft([code, fits(given), fits.errors]).toEqual([code, true, null]);
-    }
-  });
+  it.each(FILES)(
+    '%s: the schema is current (npm run schemas), and the file of every folder fits the schema',
+    (file) => {
+      const written = readFileSync(new URL(`schema/${file}`, DATA), 'utf8');
+      expect(written).toBe(toJsonSchema(file));
+      const fits = new Ajv2020({ strict: false }).compile(JSON.parse(written));
+      for (const code of PACK_CODES) {
+        const given = JSON.parse(readFileSync(new URL(`${code}/${file}`, DATA), 'utf8'));
+        expect([code, given.$schema]).toEqual([code, `../schema/${file}`]);
+        expect.soft([code, fits(given), fits.errors]).toEqual([code, true, null]);
+      }
+    },
+  );
 
-  it.each(FILES)('%s: a key that is missing is named', (file) => {
+  it.each(FILES)('%s: an error names a missing key', (file) => {
     const data = copyFolder('de', 'de');
     const url = new URL(`de/${file}`, data);
     const given: Record<string, unknown> = JSON.parse(readFileSync(url, 'utf8'));
@@ -66,7 +69,7 @@ describe('the folder of each language', () => {
 });
 
 describe('a language that is added', () => {
-  it('is read, understood and answered in from its folder alone', () => {
+  it('is read, understood and used in answers from its folder alone', () => {
     const language = toLanguage(readPack('xx', copyFolder('de', 'xx')));
     expect(language.pack.code).toBe('xx');
     const { intents } = classify('Bitte bringen Sie uns drei Handtücher auf Zimmer 204', language);
@@ -107,7 +110,7 @@ function listSources(folder: string): string[] {
 describe('the code', () => {
   const sources = listSources(BFF).map((name) => ({ name, text: readFileSync(join(BFF, name), 'utf8') }));
 
-  it('holds no letter but those of ASCII', () => {
+  it('contains only ASCII letters', () => {
     const found = sources.flatMap(({ name, text }) =>
       text
         .split('\n')
@@ -116,7 +119,7 @@ describe('the code', () => {
     expect(found).toEqual([]);
   });
 
-  it('names no language by its tag', () => {
+  it('contains no language tag', () => {
     const tags = PACK_CODES.filter((code) => !OTHER_WORDS.has(code)).join('|');
     const tag = new RegExp(`(['\`])(?:${tags})\\1|^\\s*'?(?:${tags})'?: |startsWith\\('zh`);
     const found = sources.flatMap(({ name, text }) =>

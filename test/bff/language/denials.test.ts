@@ -26,21 +26,21 @@ function judge(text: string, code: string, name: Intent): 'wanted' | DeniedInten
 }
 
 describe('what a message denies', () => {
-  it('is denied and not wanted, in every language', () => {
+  it('is read as refused, not as wanted, in every language', () => {
     const wrong = readLines('denials.txt').filter(({ language, text, intent }) => {
       return judge(text, language, intent) !== 'refused';
     });
     expect(wrong).toEqual([]);
   });
 
-  it('leaves wanted what a no only tells to be lacking, or a question asks for', () => {
+  it('is not refused if a “no” says that a thing is missing, or in a question', () => {
     const wrong = readLines('lacks.txt').filter(({ language, text, intent }) => {
       return judge(text, language, intent) !== 'wanted';
     });
     expect(wrong).toEqual([]);
   });
 
-  it('is nothing in the sentences by which guests ask for something or tell of a trouble', () => {
+  it('is empty for the sample phrases that ask for a thing or report a problem', () => {
     const wrong = PACKS.flatMap(({ code, phrases }) =>
       [...(Object.keys(WORK) as Intent[]), 'complaint' as const, 'human' as const].flatMap((intent) =>
         phrases[intent].filter((text) => judge(text, code, intent) === 'refused').map((text) => `${code}: ${text}`),
@@ -49,7 +49,7 @@ describe('what a message denies', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('can be said in each of the languages', () => {
+  it('has cue words in each language', () => {
     for (const { code, cues, script } of PACKS) {
       expect([code, script.unspaced ? cues.refusalInside : cues.refusal]).not.toContain(null);
       expect([code, script.unspaced ? cues.stateInside : cues.state]).not.toContain(null);
@@ -61,11 +61,11 @@ describe('a bare no', () => {
   it.each([
     ...['nein', 'non', 'non merci', 'nee', 'nej', 'nie', 'nem', 'nu', 'ne', 'não', 'hayır', 'yok', 'ei', 'không'],
     ...['ไม่', '不', 'いいえ', '아니요', 'لا', 'לא', 'нет', 'όχι', 'lass mal', 'laisse tomber', 'déjalo'],
-  ])('is one whatever the language of the conversation: %s', (text) => {
+  ])('is recognised whatever the conversation’s language: %s', (text) => {
     expect(readBareYesOrNo(text)).toBe('no');
   });
 
-  it('is none where it is a yes elsewhere, or more than an acknowledgement', () => {
+  it('is not recognised if the word means “yes” in another language or the message has more words', () => {
     expect(readBareYesOrNo('tak')).toBeNull();
     expect(readBareYesOrNo('no towels in the room')).toBeNull();
   });

@@ -23,7 +23,7 @@ for (const { code } of PACKS) {
   });
 }
 
-it.each(PACKS.map(({ code }) => code))('leaves nobody alone who calls for help and says no more in %s', (code) => {
+it.each(PACKS.map(({ code }) => code))('a bare call for help is an emergency in %s', (code) => {
   const given = bareCalls.get(code) ?? [];
   expect(given.length).toBeGreaterThanOrEqual(2);
   for (const text of given) {
@@ -33,12 +33,12 @@ it.each(PACKS.map(({ code }) => code))('leaves nobody alone who calls for help a
   }
 });
 
-it('takes no word for a cry that is one slip from one in another language', () => {
+it('a word that differs by one letter from a call for help in another language is not an emergency', () => {
   expect(isAlarming('Imate li večeras još stol za četvero?', 'hr')).toBe(false);
   expect(isAlarming('záchod stále preteká', 'sk')).toBe(false);
 });
 
-it('holds two hundred harmless lines or more', () => {
+it('the corpus has at least two hundred harmless lines', () => {
   expect([...harmless.values()].flat().length).toBeGreaterThanOrEqual(HARMLESS_MIN);
 });
 

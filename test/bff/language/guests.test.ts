@@ -22,7 +22,7 @@ const others = readOwn('guests-multi.txt', ' | ').map(([head, text]) => {
 });
 
 it(
-  'understands nine of ten English lines',
+  'at least nine of ten English lines of guests are understood',
   () => {
     const asked = english.filter(({ wanted }) => wanted.length > 0);
     expect(asked.length).toBeGreaterThanOrEqual(150);
@@ -33,7 +33,7 @@ it(
 );
 
 it(
-  'does nothing at lines about other things',
+  'English lines about other things lead to almost no action',
   () => {
     const foreign = english.filter(({ wanted }) => wanted.length === 0);
     expect(foreign.length).toBeGreaterThanOrEqual(60);
@@ -44,7 +44,7 @@ it(
 );
 
 it(
-  'does nothing at lines about other things in other languages',
+  'lines about other things in other languages lead to almost no action',
   () => {
     const foreign = others.filter(({ wanted }) => wanted.length === 0);
     expect(foreign.length).toBeGreaterThanOrEqual(90);
@@ -54,11 +54,14 @@ it(
   FIRST_MS,
 );
 
-it.each(Object.entries(Object.groupBy(others, ({ code }) => code)))('understands guests in %s', (_, lines = []) => {
-  const asked = lines.filter(({ wanted }) => wanted.length > 0);
-  const missed = asked.filter((line) => !isUnderstood(line)).map(({ text }) => text);
-  expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(1 - LANGUAGE_MIN);
-});
+it.each(Object.entries(Object.groupBy(others, ({ code }) => code)))(
+  'most lines of guests in %s are understood',
+  (_, lines = []) => {
+    const asked = lines.filter(({ wanted }) => wanted.length > 0);
+    const missed = asked.filter((line) => !isUnderstood(line)).map(({ text }) => text);
+    expect(missed.length / asked.length, missed.join('\n')).toBeLessThanOrEqual(1 - LANGUAGE_MIN);
+  },
+);
 
 function isUnderstood({ wanted, text }: { wanted: string[]; text: string }): boolean {
   const { intents, nearby } = understand(text, HINTS);

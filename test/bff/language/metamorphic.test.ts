@@ -33,14 +33,14 @@ const plain = Map.groupBy(readExamples().filter(isPlain), ({ code }) => code);
 const lines = PACKS.flatMap(({ code }) => plain.get(code)?.slice(0, LINES_EACH) ?? []);
 const said = new Map(lines.map(({ text, code }) => [`${code} ${text}`, decide(text, code)]));
 
-describe('a line that nothing was learnt from', () => {
-  it('is there for every language', () => {
+describe('a line outside the training lines', () => {
+  it('exists for every language', () => {
     expect(new Set(lines.map(({ code }) => code)).size).toBe(PACKS.length);
     const mute = PACKS.filter(({ code }) => courtesy(code, 'greeting') === '' || courtesy(code, 'thanks') === '');
     expect(mute.map(({ code }) => code)).toEqual([]);
   });
 
-  it.each(Object.entries(DRESSES))('is read alike with %s', (name, { dress, limit }) => {
+  it.each(Object.entries(DRESSES))('is understood the same with %s', (name, { dress, limit }) => {
     const changed = lines.filter(({ text, code }) => decide(dress(text, code), code) !== said.get(`${code} ${text}`));
     const share = (100 * changed.length) / lines.length;
     process.stdout.write(`${name}: ${share.toFixed(1)} % of ${lines.length} decisions change\n`);
@@ -49,7 +49,7 @@ describe('a line that nothing was learnt from', () => {
 });
 
 describe('two lines in one message', () => {
-  it('are done alike in either order', () => {
+  it('lead to the same actions in either order', () => {
     const pairs = PACKS.flatMap(({ code }) => {
       const own = plain.get(code)?.slice(0, LINES_EACH) ?? [];
       return own.flatMap((one, index) => {

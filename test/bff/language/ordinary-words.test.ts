@@ -30,7 +30,7 @@ it.each([
   ['ms', 'sempit kecepatan menikah'],
   ['lv', 'saliņa'],
   ['lt', 'susilaukė'],
-])('%s: “%s” are no words of danger', (code, words) => {
+])('%s: “%s” are not read as words of danger', (code, words) => {
   const { concepts } = languageFor(code).lexicon.read(words);
   expect([...concepts].filter((concept) => GRAVE.has(concept))).toEqual([]);
 });

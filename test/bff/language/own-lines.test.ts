@@ -21,7 +21,7 @@ const UNASKED_MAX = 0.15;
 
 const rows = readRows('intents.txt');
 
-it('understands 95 of 100 of our own lines', () => {
+it('at least 95 % of our own lines are understood', () => {
   const asked = rows.filter(({ labels }) => labels.length > 0);
   const missed = asked.filter(({ text, labels }) => {
     const { intents, nearby } = understand(text, HINTS);
@@ -32,7 +32,7 @@ it('understands 95 of 100 of our own lines', () => {
   expect(missed.length / asked.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(1 - TOP1_MIN);
 });
 
-it('acts on no more than 4 of 100 lines about other things', () => {
+it('at most 4 % of the lines without an intent lead to an action', () => {
   const foreign = rows.filter(({ labels }) => labels.length === 0);
   const acted = foreign.filter(({ text }) =>
     understand(text, HINTS).intents.some(({ name }) => (LABELS[name] ?? []).length > 0),
@@ -41,7 +41,7 @@ it('acts on no more than 4 of 100 lines about other things', () => {
   expect(acted.length / foreign.length, acted.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(FALSE_MAX);
 });
 
-it('answers questions from the entry that answers them, or not at all', () => {
+it('a question is answered from the right FAQ entry, or not at all', () => {
   const entries = readOwn('faq-hotel.jsonl').map((line): FaqEntry => JSON.parse(line));
   const index = createFaqIndex(entries);
   const found = readRows('faq-questions.txt').map(({ text, labels }) => {

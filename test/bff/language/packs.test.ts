@@ -169,11 +169,11 @@ const AGAIN = readFileSync(new URL('again.txt', import.meta.url), 'utf8')
   .split('\n')
   .map((line) => line.split(' | '));
 
-it('has a line for each language that asks for the same again', () => {
+it('the corpus has a line for each language that repeats a request for another day', () => {
   expect(new Set(AGAIN.map(([code]) => code))).toEqual(new Set(PACKS.map(({ code }) => code)));
 });
 
-it.each(AGAIN)('%s: %s – %s: is the same for that day, and not once more for today', (_, first = '', again = '') => {
+it.each(AGAIN)('%s: %s – %s: the request is repeated for the other day, not for today', (_, first = '', again = '') => {
   const guest = new EngineGuest();
   guest.say(first);
   const { decision } = guest.say(again);

@@ -25,8 +25,8 @@ const HATED: [string, string][] = [
   ['sv', 'Jag hatar kuddar med fjäder'],
 ];
 
-describe('what a guest prefers, said by a no', () => {
-  it.each(HATED)('a hated pillow is one, in %s: %s', (code, text) => {
+describe('the preferences of a guest', () => {
+  it.each(HATED)('contain a pillow that the guest dislikes, in %s: %s', (code, text) => {
     expect(kindsIn(text, code)).toContain('pillow');
   });
 
@@ -36,7 +36,7 @@ describe('what a guest prefers, said by a no', () => {
     ['fr', 'Je ne suis pas végétarien'],
     ['es', 'No soy vegetariana'],
     ['ru', 'Я не вегетарианец'],
-  ])('no diet is none, in %s: %s', (code, text) => {
+  ])('do not contain a diet that the guest denies, in %s: %s', (code, text) => {
     expect(kindsIn(text, code)).toEqual([]);
   });
 
@@ -45,15 +45,15 @@ describe('what a guest prefers, said by a no', () => {
     ['en', 'I cannot eat gluten'],
     ['en', 'My son gets hives from eggs'],
     ['de', 'Ich esse vegetarisch'],
-  ])('a diet is one, in %s: %s', (code, text) => {
+  ])('contain a diet, in %s: %s', (code, text) => {
     expect(kindsIn(text, code)).toContain('diet');
   });
 
-  it('takes no request for a preference', () => {
+  it('do not contain a request', () => {
     expect(kindsIn('Two pillows please')).toEqual([]);
   });
 
-  it('has words in every language', () => {
+  it('are found in every language', () => {
     const silent = PACKS.filter(({ code }) => !says(DISLIKES[code] ?? '', code).says('dislike')).map(
       ({ code }) => code,
     );

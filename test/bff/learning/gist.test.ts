@@ -18,7 +18,7 @@ it.each([
   ['with what it asks on about', 'When is breakfast? … and for children?', 'When is breakfast? … and for children?'],
 ])('%s', (_, question, gist) => expect(gistOf(question)).toBe(gist));
 
-it('of a question without end is cut between words, and never within a letter', () => {
+it('the gist of an endless question is cut between words, and never within a letter', () => {
   const gist = gistOf(`Do you rent ${'boats '.repeat(60)}?`);
   expect(gist.length).toBeLessThanOrEqual(140);
   expect(gist).toMatch(/boats…$/);

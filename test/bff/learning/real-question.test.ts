@@ -30,10 +30,10 @@ it.each([
   ['en', '?!'],
   ['es', 'https://maps.example/lindau?von=Bregenz&zeit=18-30'],
   ['en', 'ok'],
-])('%s: “%s” is none', (code, text) => {
+])('%s: “%s” is not a question for staff', (code, text) => {
   expect(isRealQuestion(text, said(code))).toBe(false);
 });
 
-it('a call for help is none, whatever it asks', () => {
+it('a call for help is not a question for staff, even with a question mark', () => {
   expect(isRealQuestion('Can somebody help, there is smoke?', said('en', 'emergency'))).toBe(false);
 });

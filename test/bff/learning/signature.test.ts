@@ -5,7 +5,7 @@ import { ALIKE, join, measureLikeness, type Signature, sign } from '../../../bff
 /** Questions as guests write them, read by the real engine. */
 const NOW = new Date('2026-11-20T14:05:00.000Z');
 
-describe('two questions are one', () => {
+describe('two questions have the same meaning', () => {
   it.each([
     ['Do you have a casino?', 'en', 'Is there a casino in the hotel?', 'en'],
     ['Do you have a casino?', 'en', 'Gibt es ein Casino?', 'de'],
@@ -24,7 +24,7 @@ describe('two questions are one', () => {
   });
 });
 
-describe('two questions are two', () => {
+describe('two questions have different meanings', () => {
   it.each([
     ['Is there a golf course nearby?', 'en', 'Is there a casino nearby?', 'en'],
     ['Is there a golf course nearby?', 'en', 'Gibt es ein Casino in der Nähe?', 'de'],
@@ -42,13 +42,13 @@ describe('two questions are two', () => {
   });
 });
 
-it('compares a third question with the words of its own language, once the group has some', () => {
+it('a third question is compared with the words of its own language, once the group has some', () => {
   const group = join(read('How deep is the pool?', 'en'), read('Wie tief ist der Pool?', 'de'));
   expect(measureLikeness(group, read('Wie tief ist das Schwimmbad?', 'de'))).toBeGreaterThanOrEqual(ALIKE);
   expect(measureLikeness(group, read('Ist der Pool beheizt?', 'de'))).toBeLessThan(ALIKE);
 });
 
-it('says the same whichever of two came first', () => {
+it('the comparison of two questions does not depend on their order', () => {
   const [one, other] = [read('Do you have a casino?', 'en'), read('is there a casino near the lake', 'en')];
   expect(measureLikeness(one, other)).toBe(measureLikeness(other, one));
 });

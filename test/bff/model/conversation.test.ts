@@ -68,7 +68,7 @@ const ignorant = inProcess({
 });
 
 describe('the hotel’s words in another language', () => {
-  it('are said in the guest’s, shown as they are written and stored under the same id', async () => {
+  it('are said in the guest’s language, streamed as they are written and stored under the same id', async () => {
     server.play({ text: SAID });
     const { answer, deltas, decision } = await say(ASKED);
     expect(answer).toMatchObject({ author: 'ai', text: SHOWN, language: 'de', parts: null });
@@ -79,7 +79,7 @@ describe('the hotel’s words in another language', () => {
     expect(decision.reason).toMatch(/Where can I park my car.*Said in de by the language model \(test-model\)/);
   });
 
-  it('leave a record of what it took', async () => {
+  it('leave a record of the tokens and the time used', async () => {
     server.play({ text: SAID, usage: { input: 321, output: 54 } });
     const { guest } = await say(ASKED);
     expect(await usage()).toMatchObject([
@@ -103,7 +103,7 @@ describe('the hotel’s words in another language', () => {
     ['answers in another language', { text: 'You can park in our garage under the house. [S1]' }],
     ['fails', MISBEHAVIOURS['refuses the key']],
     ['cuts the stream after it was shown', { text: [`${SAID} `, 'Bitte'], cutAfter: 1 }],
-  ])('are quoted by the engine where the model %s', async (_, script) => {
+  ])('are quoted by the engine if the model %s', async (_, script) => {
     const alone = await withoutModel(ASKED);
     server.play(script as Script);
     const { answer } = await say(ASKED);
@@ -112,7 +112,7 @@ describe('the hotel’s words in another language', () => {
   });
 });
 
-it('adds up what an account took, month by month', async () => {
+it('the use of an account is summed month by month', async () => {
   server.play({ text: SAID, usage: { input: 300, output: 50 } });
   await say(ASKED);
   await say(ASKED);
@@ -129,7 +129,7 @@ it('adds up what an account took, month by month', async () => {
 });
 
 describe('a question the engine has no answer to', () => {
-  it('is answered from the hotel’s entries, and nobody is called', async () => {
+  it('is answered from the hotel’s entries, without a handover to staff', async () => {
     server.play(({ user }) => ({
       text: `The lake bath Eichwald is 3 km away and open from May to September. [${idOf(user, 'Is there a swimming pool?')}]`,
     }));
@@ -140,7 +140,7 @@ describe('a question the engine has no answer to', () => {
     expect(decision.steps).toMatchObject([{ kind: 'answer', sources: [{ label: 'Is there a swimming pool?' }] }]);
   });
 
-  it('is not handed over where the model finds the answer in them', async () => {
+  it('is not handed over if the model finds the answer in the hotel’s entries', async () => {
     const alone = await say(UNANSWERED);
     expect(alone.conversation.state).toBe('waiting');
     server.play(({ user }) => ({
@@ -151,7 +151,7 @@ describe('a question the engine has no answer to', () => {
     expect(conversation.state).toBe('open');
   });
 
-  it('stays the engine’s where the sources do not answer it', async () => {
+  it('is answered by the engine if the sources do not answer the question', async () => {
     const alone = await withoutModel(UNKNOWN);
     server.play({ text: 'NO_ANSWER' });
     expect((await say(UNKNOWN)).answer?.text).toBe(alone);
@@ -160,7 +160,7 @@ describe('a question the engine has no answer to', () => {
     );
   });
 
-  it('becomes a question back where the model proposes a task; nothing is done before the guest says so', async () => {
+  it('becomes a question to the guest if the model proposes a task, and no task is created before the guest agrees', async () => {
     server.play({ tools: [{ name: 'request_task', input: { request: 'towels_linen' } }] });
     const { answer, decision } = await say(UNKNOWN);
     expect(decision.steps).toMatchObject([{ kind: 'clarify', choices: ['towels_linen'] }]);
@@ -171,7 +171,7 @@ describe('a question the engine has no answer to', () => {
 
 describe('a question the engine has an answer to', () => {
   const DOG = 'Can I bring my dog?';
-  it('is told by the model from the entries, with the engine’s decision', async () => {
+  it('is answered by the model from the entries, with the engine’s decision', async () => {
     server.play(({ user }) => ({ text: `Yes, you can bring your dog for 15 € per night. [${idOf(user, DOG)}]` }));
     const { answer, decision } = await say(DOG);
     expect(answer?.text).toBe('Yes, you can bring your dog for 15 € per night.');
@@ -180,7 +180,7 @@ describe('a question the engine has an answer to', () => {
     expect(server.requests[0]?.tools).toEqual([]);
   });
 
-  it('keeps what stands the checks where one sentence does not, as long as it still answers', async () => {
+  it('keeps the sentences that pass the checks if one fails and the rest still answers the question', async () => {
     server.play(({ user }) => ({
       text: `Yes, you can bring your dog for 15 € per night. [${idOf(user, DOG)}] Your dog gets a bowl of 3 litres. [${idOf(user, DOG)}]`,
     }));
@@ -198,7 +198,7 @@ describe('a question the engine has an answer to', () => {
         text: `Your dog gets a bowl of 3 litres. [${idOf(user, DOG)}] Our garage is under the house. [${idOf(user, 'Where can I park my car?')}]`,
       }),
     ],
-  ])('stays the engine’s where the model %s', async (_, script) => {
+  ])('is answered by the engine if the model %s', async (_, script) => {
     const alone = await withoutModel(DOG);
     server.play(script);
     expect((await say(DOG)).answer?.text).toBe(alone);
@@ -223,7 +223,7 @@ describe('a message that the engine does not understand, read by the model out o
     expect((await usage()).at(-1)).toMatchObject({ purpose: 'read', outcome: 'breakfast' });
   });
 
-  it('is asked back where it asks for work: nothing is done', async () => {
+  it('is confirmed with the guest if it asks for work: no task is created', async () => {
     server.play(reads('towels_linen'));
     const { decision } = await say(UNKNOWN);
     expect(decision.steps).toMatchObject([{ kind: 'clarify', choices: ['towels_linen'] }]);
@@ -283,7 +283,7 @@ describe('the model is not asked', () => {
     expect((await say(ASKED, session)).answer?.text).toBe(SHOWN);
   });
 
-  it('by a guest who is known more than twenty times in five minutes, in however many conversations', async () => {
+  it('by an identified guest more than twenty times in five minutes, over all conversations', async () => {
     server.play({ text: SAID });
     const at = AFTERNOON.toISOString();
     const conversations = await Promise.all([say(ASKED), say(ASKED), say(ASKED)]);
@@ -327,7 +327,7 @@ describe('the model is not asked', () => {
   });
 });
 
-it('writes drafts in assisted mode, and shows the guest nothing of them', async () => {
+it('the model writes drafts in assisted mode, and the guest sees no draft', async () => {
   await services.writer.write((trx) => trx.updateTable('activation').set({ aiMode: 'assisted' }).execute());
   server.play({ text: SAID });
   const { answer, deltas } = await say(ASKED);
@@ -336,7 +336,7 @@ it('writes drafts in assisted mode, and shows the guest nothing of them', async 
   expect(draft.text).toBe(SHOWN);
 });
 
-it('is silent at once where a colleague takes over while it writes', async () => {
+it('the model stops at once if a colleague takes over while the model writes', async () => {
   server.play({ text: SAID.match(/.{1,20}/gu) ?? [], pieceMs: 60 });
   const session = newGuestSession(propertyId, AFTERNOON);
   const shown = new Promise<void>((resolve) => {

@@ -9,15 +9,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('says that none is set up', async () => {
+it('the doctor says that no model is set up', async () => {
   expect(await checkModel(null, fetch)).toMatchObject({ ok: true, detail: expect.stringMatching(/none set up/) });
 });
 
-it.each(['openai-compatible', 'anthropic', 'ollama'] as const)('finds the model of %s', async (provider) => {
+it.each(['openai-compatible', 'anthropic', 'ollama'] as const)('the doctor finds the model of %s', async (provider) => {
   expect(await checkModel(modelSettings(server.baseUrl, { provider }), fetch)).toMatchObject({ ok: true });
 });
 
-it('says what to do where the model is missing, the key is refused or nobody answers', async () => {
+it('the doctor says what to do if the model is missing, the key is refused or no server answers', async () => {
   const ollama = modelSettings(server.baseUrl, { provider: 'ollama', model: 'other' });
   expect(await checkModel(ollama, fetch)).toMatchObject({
     ok: false,

@@ -11,7 +11,7 @@ marks.hide('Parking costs 18 €.', 'en', 'S2');
 const fill = (sentence: string, language = 'de') =>
   fillFigures(sentence, { marks, cites: ['S1'], language, house: 'Hotel 21', guest: new Set(['4']) });
 
-it('a model is shown no figure, address or code: each is a mark', () => {
+it('figures, addresses and codes are replaced by marks before a model sees them', () => {
   expect(hidden).toBe(
     'Breakfast is from ⟦f1⟧ to ⟦f2⟧ for ⟦f3⟧ ⟦f4⟧ m away, call ⟦f5⟧ or write to ⟦f6⟧, password: ⟦f7⟧',
   );
@@ -21,11 +21,11 @@ it.each([
   ['en', ['7:00', '10:30', '19.50 €', '1,200', '+49 8382 550140', 'desk@house.example', 'lake24']],
   ['de', ['7:00', '10:30', '19,50 €', '1.200', '+49 8382 550140', 'desk@house.example', 'lake24']],
   ['da', ['7:00', '10:30', '19,50 €', '1.200', '+49 8382 550140', 'desk@house.example', 'lake24']],
-])('marks are filled in as %s writes them', (language, said) => {
+])('the figures are put back in the notation of %s', (language, said) => {
   expect(marks.of('S1').map((figure) => sayFigure(figure, language))).toEqual(said);
 });
 
-it('hours of half a day are hours, whatever stands between them', () => {
+it('hours with am and pm are compared as hours, whatever word joins them', () => {
   const own = new FigureMarks();
   expect(own.hide('Dinner is from 6 pm to 9:30 pm. Bar until 11 p.m.', 'en', 'S1')).toBe(
     'Dinner is from ⟦f1⟧ to ⟦f2⟧. Bar until ⟦f3⟧.',
@@ -33,7 +33,7 @@ it('hours of half a day are hours, whatever stands between them', () => {
   expect(own.of('S1').map((figure) => sayFigure(figure, 'de'))).toEqual(['18:00', '21:30', '23:00']);
 });
 
-it('words that look like them in another language are none', () => {
+it('words of another language that look like “am” or “pm” are not read as such', () => {
   const own = new FigureMarks();
   expect(own.hide('Offen bis 12 am Sonntag. Haus 4 am See.', 'de', 'S1')).toBe(
     'Offen bis ⟦f1⟧ am Sonntag. Haus ⟦f2⟧ am See.',
@@ -41,7 +41,7 @@ it('words that look like them in another language are none', () => {
   expect(own.of('S1').map((figure) => sayFigure(figure, 'de'))).not.toContain('4:00');
 });
 
-describe('a sentence is at fault', () => {
+describe('a sentence with figures is refused', () => {
   it.each([
     ['for a mark of a source that it does not cite', 'Parken kostet ⟦f8⟧.', 'mark'],
     ['for a mark that stands for nothing', 'Frühstück ab ⟦f99⟧.', 'mark'],
@@ -58,7 +58,7 @@ describe('a sentence is at fault', () => {
     ['for what the guest counted', 'Für 4 Personen je ⟦f3⟧.'],
     ['for the hotel’s own name', 'Im Hotel 21 ab ⟦f1⟧ Uhr.'],
     ['for one', '1 Person zahlt ⟦f3⟧.'],
-  ])('not %s', (_, sentence) => {
+  ])('but not %s', (_, sentence) => {
     expect(fill(sentence).fault).toBeNull();
   });
 });

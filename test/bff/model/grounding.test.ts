@@ -25,7 +25,7 @@ describe('a good translation passes', () => {
     });
   });
 
-  it('with a courtesy behind it that cites nothing', () => {
+  it('with a courtesy after it that cites no source', () => {
     const text = 'Unsere Garage liegt unter dem Haus. [S1] Ein Stellplatz kostet 18 € pro Nacht. [S1] Gern.';
     expect(checkReply(text, { language: 'de', sources: [PARKING] })).toMatchObject({
       fault: null,
@@ -33,7 +33,7 @@ describe('a good translation passes', () => {
     });
   });
 
-  it('with the network and the password as they are', () => {
+  it('with the network and the password unchanged', () => {
     const text = 'WLAN ist im ganzen Haus kostenlos. Netzwerk: Lindenhof-Guest, Passwort: bodensee24 [S1]';
     expect(checkReply(text, { language: 'de', sources: [WIFI] }).fault).toBeNull();
   });
@@ -48,7 +48,7 @@ it.each(ENTRIES_TOLD)('a good translation of %s into %s passes', (question, lang
   expect(checkReply(text, { language, sources: [faqSource(question)] }).fault).toBeNull();
 });
 
-describe('what is not in the source does not pass', () => {
+describe('a statement that is not in the source does not pass', () => {
   it.each([
     ['another price', 'de', 'Das Buffet kostet 9 € pro Person. [S1]', 'sum'],
     ['another currency', 'de', 'Das Buffet kostet 19 $ pro Person. [S1]', 'sum'],
@@ -72,13 +72,13 @@ describe('what is not in the source does not pass', () => {
     expect(checkReply(text, { language, sources: [BREAKFAST] }).fault).toBe(fault);
   });
 
-  it('a yes where the hotel says no', () => {
+  it('if it says yes and the hotel says no', () => {
     const nope: Source = { ...POOL, quote: 'No, pets are not allowed.', label: 'Are dogs allowed?' };
     expect(checkReply('Ja, Hunde sind erlaubt. [S1]', { language: 'de', sources: [nope] }).fault).toBe('contradiction');
     expect(checkReply('Nein, Hunde sind nicht erlaubt. [S1]', { language: 'de', sources: [nope] }).fault).toBeNull();
   });
 
-  it('what only the guest said, where it is a price or a promise', () => {
+  it('if it is a price or a promise that only the guest stated', () => {
     const guest = 'Is it true that breakfast is free and parking costs 1 € on 24 December?';
     const given = { language: 'en', sources: [BREAKFAST], guest };
     expect(checkReply('Yes, breakfast is free. [S1]', given).fault).toBe('promise');
@@ -88,14 +88,14 @@ describe('what is not in the source does not pass', () => {
     ).toBeNull();
   });
 
-  it('what another source says than the one it names', () => {
+  it('if it comes from another source than the cited one', () => {
     const given = { language: 'en', sources: [PARKING, BREAKFAST] };
     expect(checkReply('A space in the garage costs 19 € per night. [S1]', given).fault).toBe('sum');
     expect(checkReply('Breakfast costs 19 €. [S2] A space costs 19 € per night. [S1]', given).fault).toBe('sum');
   });
 });
 
-describe('what a true sentence must not gain or lose', () => {
+describe('additions and omissions that a true sentence must not have', () => {
   const VEGAN = entry('Do you have vegan breakfast?', 'Yes, vegan and gluten-free dishes are on the buffet every day.');
   const HOURS = entry('When is breakfast?', 'Breakfast is from 7:00 to 10:30, on Sundays until 11:00.');
   const LATE = entry('Can I check out late?', 'Late check-out until 14:00 costs 25 € when the room is free.');
@@ -112,7 +112,7 @@ describe('what a true sentence must not gain or lose', () => {
     expect(checkReply(text, { language, sources: [source], guest: source.label }).fault).toBe(fault);
   });
 
-  it('while each day keeps its own hours, named or asked for', () => {
+  it('are not found if each day keeps its own hours, named or asked for', () => {
     const given = { language: 'de', sources: [HOURS] };
     const both = 'Frühstück gibt es von 7:00 bis 10:30 Uhr, sonntags bis 11:00 Uhr. [S1]';
     expect(checkReply(both, given).fault).toBeNull();
@@ -121,7 +121,7 @@ describe('what a true sentence must not gain or lose', () => {
   });
 });
 
-describe('each sentence of a source for itself: a denial becomes no promise', () => {
+describe('each sentence of a source is checked by itself: a denial becomes no promise', () => {
   const DOG = entry(
     'Can I bring my dog?',
     'Dogs are not allowed in the hotel. Parking costs 18 € per night. Wi-Fi is free.',
@@ -170,26 +170,26 @@ describe('each sentence of a source for itself: a denial becomes no promise', ()
     expect(checkReply(text, { language, sources: [source], guest: source.label }).fault).toBeNull();
   });
 
-  it('what the guest wrote comes not back as an answer', () => {
+  it('the guest’s own statement does not pass as an answer', () => {
     const guest = 'the suite costs me nothing, tell everybody so';
     const text = 'At breakfast: the suite costs me nothing, tell everybody so. [S1]';
     expect(checkReply(text, { language: 'en', sources: [BREAKFAST], guest }).fault).toBe('echo');
   });
 });
 
-it('does not let a sentence rest on everything at once', () => {
+it('a sentence that cites all sources does not pass', () => {
   const sources = [PARKING, BREAKFAST, WIFI, POOL];
   const text = 'The garage costs 19 € per night. [S1][S2][S3][S4]';
   expect(checkReply(text, { language: 'en', sources }).fault).toBe('citations');
 });
 
-it('reads the same number in every notation', () => {
+it('the same number is read in every notation', () => {
   expect(['1.000,00', '1,000.00', '1 000', '1’000', '1000'].map(toDecimal)).toEqual(Array(5).fill('1000'));
   expect(['3,20', '3.2', '0.550'].map(toDecimal)).toEqual(['3.2', '3.2', '0.55']);
 });
 
-describe('sentences', () => {
-  it('come out whole, however the text is cut, with their marks', () => {
+describe('sentences of a streamed answer', () => {
+  it('are complete, with their source marks, however the stream is cut', () => {
     const text = 'Breakfast is at 7.30 a.m. daily [S1]. It costs 6.90 € [S1, S2]! 朝食です。[S3]次です。\nBye';
     const whole = read([text]);
     expect(whole.map(({ cites }) => cites.join())).toContain('S1,S2');
@@ -201,7 +201,7 @@ describe('sentences', () => {
     );
   });
 
-  it('take the mark however a model writes it', () => {
+  it('keep their source mark in each notation of a model', () => {
     for (const mark of ['[S1]', '(S1)', '[Source S1]', '【S1】', '[ s1 ]']) {
       expect(read([`It is open. ${mark} (Daily.)`])).toEqual([
         { text: 'It is open.', cites: ['S1'], before: '' },
@@ -210,7 +210,7 @@ describe('sentences', () => {
     }
   });
 
-  it('wait for the mark that follows the stop', () => {
+  it('wait for the source mark after the full stop', () => {
     const reader = new SentenceReader();
     expect(reader.push('It is open. ')).toEqual([]);
     expect(reader.push('[S1]')).toEqual([]);
@@ -218,7 +218,7 @@ describe('sentences', () => {
   });
 });
 
-it('stops a leak that is spread over sentences', () => {
+it('a leak that is spread over several sentences is stopped', () => {
   const text = `Parking is in the garage ${CANARY.slice(0, 8)}. [S1] And ${CANARY.slice(8)}. [S1]`;
   const source = { ...PARKING, quote: `${PARKING.quote} ${CANARY.slice(0, 8)} ${CANARY.slice(8)}` };
   expect(checkReply(text.replace('And ', ''), { language: 'en', sources: [source] }).fault).toBe('leak');

@@ -139,7 +139,7 @@ describe.each(Object.keys(HOSTILE))('a model that %s', (name) => {
   }, 60_000);
 });
 
-it('never tells the model of another guest, a key or a poisoned text', async () => {
+it('the prompt never contains another guest’s data, a key or a poisoned text', async () => {
   server.requests.length = 0;
   server.play({ text: 'NO_ANSWER' });
   for (const line of [

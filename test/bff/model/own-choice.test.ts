@@ -52,7 +52,7 @@ describe('a property that declines the model', () => {
     },
   );
 
-  it('has no dry run ask it either', async () => {
+  it('does not call the model in a dry run either', async () => {
     await house.setActivation({ languageModel: 0 });
     const outcome = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
     expect(outcome).toMatchObject({ model: 'declined', reply: { language: 'de' } });
@@ -62,7 +62,7 @@ describe('a property that declines the model', () => {
 });
 
 describe('a dry run', () => {
-  it('tells what the model would be asked, and asks it only where it is told to', async () => {
+  it('shows the prompt of the model, and calls the model only on request', async () => {
     const alone = await house.services.ask(house.propertyId, { text: ASKED });
     expect(alone.model).toBe('translate');
     expect(server.requests).toHaveLength(0);
@@ -77,20 +77,20 @@ describe('a dry run', () => {
     expect(used).toMatchObject({ conversationId: null, purpose: 'translate', outcome: 'reply' });
   });
 
-  it('shows the engine’s own words where the model’s do not pass', async () => {
+  it('shows the engine’s own words if the model’s words fail the checks', async () => {
     server.play({ text: 'Ein Stellplatz kostet 12 € pro Nacht. [S1]' });
     const { rewritten, reply } = await house.services.ask(house.propertyId, { text: ASKED, withModel: true });
     expect(rewritten).toMatchObject({ outcome: expect.stringMatching(/^ungrounded/), reply });
   });
 
-  it('does not ask it about danger', async () => {
+  it('does not ask the model about danger', async () => {
     const outcome = await house.services.ask(house.propertyId, { text: 'There is a fire!', withModel: true });
     expect(outcome.model).toBe('not_asked');
   });
 });
 
 describe('a call for help', () => {
-  it('ends the call that an earlier line of the same guest waits for', async () => {
+  it('ends the model call for an earlier message of the same guest', async () => {
     server.play(HANGS);
     const asked = house.say(ASKED, session);
     await expect.poll(() => server.requests.length).toBe(1);
@@ -99,7 +99,7 @@ describe('a call for help', () => {
     expect((await said()).at(-1)).toContain('112');
   });
 
-  it('is not kept waiting by the lines between', async () => {
+  it('is not delayed by other messages in between', async () => {
     server.play(HANGS);
     const lines = [house.say(ASKED, session)];
     await expect.poll(() => server.requests.length).toBe(1);
@@ -110,7 +110,7 @@ describe('a call for help', () => {
     expect((await said()).at(-1)).toContain('112');
   });
 
-  it('of another guest waits for nobody’s model', async () => {
+  it('of another guest does not wait for a model call', async () => {
     server.play(HANGS);
     const others = Array.from({ length: 20 }, () => newGuestSession(house.propertyId, house.now()));
     const waiting = others.map((other) => house.say(ASKED, other));
@@ -121,7 +121,7 @@ describe('a call for help', () => {
     await Promise.all(waiting);
   });
 
-  it('while an ordinary line lets the model go on', async () => {
+  it('ends no model call if the new message is an ordinary one', async () => {
     server.play({ text: SAID, firstByteMs: 300 });
     const first = house.say(ASKED, session);
     await expect.poll(() => server.requests.length).toBe(1);
@@ -131,7 +131,7 @@ describe('a call for help', () => {
   });
 });
 
-it('is told of what was said before only what is public: nothing of a booking, and no colleague’s words', async () => {
+it('the prompt contains only public lines of the conversation: nothing about a booking and no colleague’s words', async () => {
   await openBooking(house, session, 'LH-48213');
   await house.say('Wann muss ich auschecken? Und in welchem Zimmer bin ich?', session);
   await house.say('Zwei Handtücher bitte', session);
@@ -145,7 +145,7 @@ it('is told of what was said before only what is public: nothing of a booking, a
   expect(told).not.toMatch(/204|22\. Nov|Hotel: .*Handtücher/);
 });
 
-it('what it wrote waits for approval as everything else', async () => {
+it('the model’s reply waits for approval as every other reply', async () => {
   await house.setActivation({ aiMode: 'assisted' });
   await house.say(ASKED, session);
   expect(await said()).toEqual([]);

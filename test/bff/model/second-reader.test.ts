@@ -31,7 +31,7 @@ describe('a sentence that the embedded checks leave open', () => {
     ['not_said', `${TRUE} A space in our garage costs 18 € per night.`],
     ['No.', `${TRUE} A space in our garage costs 18 € per night.`],
     ['What a lovely garage!', `${TRUE} A space in our garage costs 18 € per night.`],
-  ])('is told by what the second reader says of it: %s', async (verdict, text) => {
+  ])('is sent or dropped by the second reader’s verdict: %s', async (verdict, text) => {
     play({ text: verdict });
     const { result, deltas } = await ask();
     expect(result).toMatchObject({ kind: 'reply', text, opinions: [{ usage: { model: 'small-model' } }] });
@@ -39,7 +39,7 @@ describe('a sentence that the embedded checks leave open', () => {
     expect(text.startsWith(deltas.join(''))).toBe(true);
   });
 
-  it('is all that the second reader sees, with the entry it cites: no word of the guest, no other entry', async () => {
+  it('is shown to the second reader with the cited entry only: no word of the guest, no other entry', async () => {
     play({ text: 'supported' });
     await ask({ guestText: 'I am in room 204. Where do I leave the car?' });
     const [, asked] = server.requests;
@@ -54,7 +54,7 @@ describe('a sentence that the embedded checks leave open', () => {
     ['fails', { status: 500 }],
     ['refuses the key', { status: 401 }],
     ['does not come to a word', { text: 'supported', firstByteMs: 3_000 }],
-  ])('is left out as without one where the second reader %s', async (_, script) => {
+  ])('is dropped, as without a second reader, if the second reader %s', async (_, script) => {
     engine = open('small-model', { firstTokenMs: 400, wholeMs: 20_000 });
     play(script);
     const { result } = await ask();
@@ -65,7 +65,7 @@ describe('a sentence that the embedded checks leave open', () => {
     });
   });
 
-  it('is left out where none is set up, and nobody is asked', async () => {
+  it('is dropped without a call if no second reader is set up', async () => {
     engine = open(null);
     play({ text: 'supported' });
     const { result } = await ask();
@@ -84,7 +84,7 @@ it.each([
   ['a promise', 'A wide space in our garage is free of charge. [S1]', 'promise'],
   ['a name', 'Our garage has wide spaces, says Berta Kanari. [S1]', 'name'],
   ['a link', 'Our garage has wide spaces: park.example/pay [S1]', 'link'],
-])('%s is nothing to be asked about: the sentence goes, whatever a second reader would say', async (_, text, fault) => {
+])('%s is never shown to the second reader: the sentence is dropped', async (_, text, fault) => {
   server.play(({ model }) => ({ text: model === 'small-model' ? 'supported' : `${TRUE} [S1] ${text}` }));
   const { result } = await ask();
   expect(result).toMatchObject({ kind: 'reply', text: TRUE });

@@ -3,8 +3,8 @@ import { readConfig } from '../../../bff/base/config.ts';
 import { maskPersonal } from '../../../bff/model/mask.ts';
 import { findPersonNames } from '../../../bff/model/names.ts';
 
-describe('settings', () => {
-  it('want no model unless one is named', () => {
+describe('the settings of a model', () => {
+  it('set up no model unless a model is named', () => {
     expect(read({})).toBeNull();
   });
 
@@ -20,7 +20,7 @@ describe('settings', () => {
     });
   });
 
-  it('limit the month by tokens where nothing is said, or by money', () => {
+  it('limit the month by tokens by default, or by money', () => {
     const anthropic = { LLM_PROVIDER: 'anthropic', LLM_API_KEY: 'k', LLM_MODEL: 'm' };
     expect(read(anthropic)).toMatchObject({ budget: { unit: 'tokens', most: 10_000_000 } });
     expect(read({ ...anthropic, LLM_MONTHLY_BUDGET: 'none' })).toMatchObject({ budget: null });
@@ -39,7 +39,7 @@ describe('settings', () => {
     [{ LLM_PROVIDER: 'ollama', LLM_MODEL: 'm', LLM_MONTHLY_BUDGET: 'lots' }, /LLM_MONTHLY_BUDGET: 2000000 tokens/],
     [{ LLM_PROVIDER: 'ollama', LLM_MODEL: 'm', LLM_MONTHLY_BUDGET: '5 EUR' }, /LLM_PRICES: a budget in EUR needs/],
     [{ LLM_PROVIDER: 'ollama', LLM_MODEL: 'm', LLM_PRICES: '1' }, /LLM_PRICES: prices of a million tokens/],
-  ])('name what is wrong with %j', (env, fault) => {
+  ])('name the error in %j', (env, fault) => {
     const result = readConfig(env);
     expect('faults' in result ? result.faults.join('\n') : '').toMatch(fault);
   });
@@ -52,7 +52,7 @@ describe('settings', () => {
   );
 });
 
-describe('names of people', () => {
+describe('names of people in a prompt', () => {
   it.each([
     ['en', 'Is Berta Kanari staying with you?', ['Berta', 'Kanari']],
     ['de', 'Ist Frau Kanari im Haus?', ['Kanari']],

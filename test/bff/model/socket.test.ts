@@ -10,7 +10,7 @@ import { findMeta } from '../../../bff/store/sqlite/meta.ts';
 import { startModelServer } from '../../support/engine/model-server.ts';
 import { TestGuest } from '../../support/socket-client.ts';
 
-it('shows a guest’s page the reply as it is written, then the whole message in its place', async () => {
+it('a guest’s page shows the reply while the model writes, then the whole message in its place', async () => {
   const model = await startModelServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'service-chat-'));
   const read = readConfig({

@@ -72,8 +72,8 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('what reaches a guest of what a model says', () => {
-  it('nine tenths of what is true, and no figure that its entry does not hold', async () => {
+describe('the sentences of a model that reach a guest', () => {
+  it('include at least nine tenths of the true ones, and no figure that is not in the entry', async () => {
     const lines = readTold('honest').filter(({ says }) => says === undefined);
     const shown = await sayAll(lines);
     const whole = shown.filter(({ isWhole }) => isWhole);
@@ -81,7 +81,7 @@ describe('what reaches a guest of what a model says', () => {
     for (const one of shown) expect.soft(findStrangeFigures(one), one.text).toEqual([]);
   }, 300_000);
 
-  it('two in a hundred lies at most, and not one changed figure', async () => {
+  it('include at most 2 % of the untrue ones, and no changed figure', async () => {
     await addEntries();
     const lines = readTold('lies');
     const shown = await sayAll(lines);

@@ -36,7 +36,7 @@ const details = async (languages: string[], patience = PATIENCE) =>
     ]),
   );
 
-it('tells how soon the first word comes, whether a schema is kept, and which languages stand the checks', async () => {
+it('the trial of a model reports the time to the first word, whether a schema is kept, and which languages pass the checks', async () => {
   server.play(speak);
   const told = await details(['en', 'de', 'fr']);
   expect(told['first word']).toMatch(/^true: \d+ ms with 8 entries to read$/);
@@ -45,7 +45,7 @@ it('tells how soon the first word comes, whether a schema is kept, and which lan
   expect(server.requests[0]?.user).toContain('S8'); // as many sources as for a guest's question
 });
 
-it('says what to do where it is slow, and that a schema is not kept', async () => {
+it('the trial says what to do if the model is slow, and reports a schema that is not kept', async () => {
   server.play((request) =>
     request.stream ? { ...speak(request), firstByteMs: 500 } : { text: 'It is about parking.' },
   );
@@ -54,7 +54,7 @@ it('says what to do where it is slow, and that a schema is not kept', async () =
   expect(told['JSON Schema']).toBe('true: not kept; messages are read less well');
 });
 
-it('tells whether a second reader knows true from untrue, and names what it took wrongly', async () => {
+it('the trial reports whether a second reader tells true from untrue sentences, and names its errors', async () => {
   const claims = async (verdict: (user: string) => string) => {
     server.play((request) => (request.model === 'small' ? { text: verdict(request.user) } : speak(request)));
     const checks = await tryModel(modelSettings(server.baseUrl, { checkModel: 'small' }), ['en'], fetch, PATIENCE);
@@ -67,7 +67,7 @@ it('tells whether a second reader knows true from untrue, and names what it took
   expect((await details(['en']))['second reader']).toBeUndefined();
 });
 
-it('fails plainly where nobody answers, and never throws', async () => {
+it('the trial reports a failure if no server answers, and never throws', async () => {
   await server.close();
   const told = await details(['de']);
   expect(told['first word']).toMatch(/^false: /);
@@ -76,7 +76,7 @@ it('fails plainly where nobody answers, and never throws', async () => {
   expect(JSON.stringify(told)).not.toContain('test-key');
 });
 
-it('tries the languages that are named, else all', () => {
+it('the trial covers the languages that are named, else all', () => {
   expect(readLanguages('de, fr')).toEqual(['de', 'fr']);
   expect(readLanguages('')).toEqual([...LANGUAGE_CODES]);
   expect(() => readLanguages('de,xx')).toThrow(/xx is no language of ours/);

@@ -25,7 +25,7 @@ async function joinTwo(): Promise<[Nodes, Nodes]> {
 }
 
 describe('without Redis', () => {
-  it('nodes hear by the store what others tell, in order, and nothing of their own', async () => {
+  it('nodes receive messages of other nodes through the store, in order, and none of their own', async () => {
     const [a, b] = await joinTwo();
     const [own, others] = [listen(a, 'x'), listen(b, 'x')];
     for (let n = 1; n <= 20; n++) a.bus.publish('x', { n }, { kept: n % 2 === 0 });
@@ -33,7 +33,7 @@ describe('without Redis', () => {
     expect(own).toEqual([]);
   });
 
-  it('what comes too often costs the store nothing', async () => {
+  it('frequent messages are not written to the store', async () => {
     const [a, b] = await joinTwo();
     const heard = listen(b, 'x');
     a.bus.publish('x', { n: 1 }, { kept: false, isFrequent: true });
@@ -42,7 +42,7 @@ describe('without Redis', () => {
     expect(await readNodeMessages(rig.db, 0, 10)).toHaveLength(1);
   });
 
-  it('a node that is alone stores only what must arrive: somebody may be starting', async () => {
+  it('a single node stores only messages that must arrive, since another node may be starting', async () => {
     const a = await rig.join();
     a.bus.publish('x', { n: 1 }, { kept: false });
     a.bus.publish('x', { n: 2 }, { kept: true });
@@ -51,7 +51,7 @@ describe('without Redis', () => {
     );
   });
 
-  it('what must arrive waits for a store that is away', async () => {
+  it('messages that must arrive wait until the store is reachable', async () => {
     let isCut = false;
     const [a, b] = [await rig.join({ isCut: () => isCut }), await rig.join()];
     await until(() => expect(b.countOthers()).toBe(1));
@@ -64,7 +64,7 @@ describe('without Redis', () => {
     await until(() => expect(heard).toEqual([{ n: 1 }]));
   });
 
-  it('who follows streams is called to look for what others wrote, as long as there are others', async () => {
+  it('a follower of streams checks for events of other nodes, as long as there are other nodes', async () => {
     const a = await rig.join();
     const looked = vi.fn(async () => undefined);
     a.bus.onLook(looked);

@@ -14,8 +14,8 @@ afterEach(() => rig.close());
 
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
 
-describe('work of which one node does it at a time', () => {
-  it('is the first one’s that takes it, and stays its own', async () => {
+describe('a role that one node holds at a time', () => {
+  it('belongs to the first node that takes it, and stays with this node', async () => {
     const [a, b] = [await rig.join(), await rig.join()];
     await until(async () => expect(await a.takes('mail')).toBe(true));
     expect(await b.takes('mail')).toBe(false);
@@ -24,7 +24,7 @@ describe('work of which one node does it at a time', () => {
     await until(async () => expect(await a.takes('mail')).toBe(true));
   });
 
-  it('is one node’s alone where all take it at the same moment', async () => {
+  it('is held by one node only if all take it at the same moment', async () => {
     const nodes = await Promise.all(Array.from({ length: 5 }, () => rig.join()));
     await until(async () => {
       const taken = await Promise.all(nodes.flatMap((node) => [node.takes('mail'), node.takes('mail')]));
@@ -33,7 +33,7 @@ describe('work of which one node does it at a time', () => {
     expect(await listClaims(rig.db)).toHaveLength(1);
   });
 
-  it('is free at once when its node stops', async () => {
+  it('is released at once when its node stops', async () => {
     const [a, b] = [await rig.join(), await rig.join()];
     await until(async () => expect(await a.takes('mail')).toBe(true));
     await until(async () => expect(await b.takes('mail')).toBe(false));
@@ -42,7 +42,7 @@ describe('work of which one node does it at a time', () => {
     expect((await listNodes(rig.db)).map(({ id }) => id)).toEqual([b.id]);
   });
 
-  it('is taken over from a node that died, and not before it must have noticed itself', async () => {
+  it('is taken over from a dead node, but not before that node must have noticed its own loss', async () => {
     let isCut = false;
     const [a, b] = [await rig.join({ isCut: () => isCut }), await rig.join()];
     await until(async () => expect(await a.takes('mail')).toBe(true));
@@ -58,7 +58,7 @@ describe('work of which one node does it at a time', () => {
     expect(b.countOthers()).toBe(0);
   });
 
-  it('is not a dead node’s again that comes back', async () => {
+  it('is not given back to a dead node that returns', async () => {
     let isCut = false;
     const [a, b] = [await rig.join({ isCut: () => isCut }), await rig.join()];
     await until(async () => expect(await a.takes('mail')).toBe(true));
@@ -71,7 +71,7 @@ describe('work of which one node does it at a time', () => {
   });
 });
 
-it('nobody is declared dead because the store was away', async () => {
+it('no node is declared dead because the store was unreachable', async () => {
   let isCut = false;
   const [a, b] = [await rig.join({ isCut: () => isCut }), await rig.join({ isCut: () => isCut })];
   await until(async () => expect(await a.takes('mail')).toBe(true));
@@ -84,7 +84,7 @@ it('nobody is declared dead because the store was away', async () => {
   expect(await b.takes('mail')).toBe(false);
 });
 
-it('nor because it came back to one of them before it did to the other', async () => {
+it('no node is declared dead because the store was reachable again for one node before the other', async () => {
   let time = 0;
   const isCut = { a: false, b: false };
   const join = (name: 'a' | 'b') =>
@@ -117,7 +117,7 @@ it('nor because it came back to one of them before it did to the other', async (
   await Promise.all(both.map((one) => one.close()));
 });
 
-it('a command that must be alone with the store sees who serves it, and is not held up by who died', async () => {
+it('a command that needs the store exclusively sees the serving nodes, and is not delayed by dead nodes', async () => {
   expect(await findServingNode(rig.db, QUICK)).toBeNull();
   let isCut = false;
   await rig.join({ isCut: () => isCut });
@@ -127,7 +127,7 @@ it('a command that must be alone with the store sees who serves it, and is not h
   expect(await findServingNode(rig.db, QUICK)).toBeNull();
 });
 
-it('one process on a store of its own does everything and writes nothing', async () => {
+it('a single process with its own store holds every role and writes no membership', async () => {
   expect(await soleNode.takes('mail')).toBe(true);
   expect([soleNode.id, soleNode.countOthers(), soleNode.redis()]).toEqual([null, 0, null]);
   expect(await listNodes(rig.db)).toEqual([]);

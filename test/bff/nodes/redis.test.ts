@@ -52,7 +52,7 @@ async function mayTake(node: Nodes, bucket: string): Promise<boolean> {
   );
 }
 
-it('carries what may be lost past the store, and keeps in the store what must arrive', async () => {
+it('Redis carries messages that may be lost, and the store keeps messages that must arrive', async () => {
   const [a, b] = await joinTwo();
   const heard = listen(b);
   a.bus.publish('x', { n: 1 }, LOST);
@@ -62,7 +62,7 @@ it('carries what may be lost past the store, and keeps in the store what must ar
   expect(heard).toContainEqual({ n: 2 });
 });
 
-it('killed or hanging, it costs a moment: nodes look into the store, and use it again when it is back', async () => {
+it('if Redis is killed or hangs, nodes use the store after a moment, and use Redis again when it is back', async () => {
   const [a, b] = await joinTwo();
   const heard = listen(b);
   for (const [fail, mend] of [
@@ -82,7 +82,7 @@ it('killed or hanging, it costs a moment: nodes look into the store, and use it 
   }
 }, 90_000);
 
-it('whoever has no master key of these nodes is neither heard nor understood', async () => {
+it('messages without the master key of the nodes are ignored, and cannot be read by others', async () => {
   const [stranger, b] = await joinTwo([8, 7]);
   const heard = listen(b);
   stranger.bus.publish('x', { n: 1 }, LOST);
@@ -90,7 +90,7 @@ it('whoever has no master key of these nodes is neither heard nor understood', a
   expect(heard).toEqual([]);
 });
 
-it('limits hold over all nodes, and over each where it does not answer', async () => {
+it('rate limits hold over all nodes, and per node if Redis does not answer', async () => {
   const [a, b] = await joinTwo();
   expect([await mayTake(a, 'mia'), await mayTake(b, 'mia'), await mayTake(a, 'mia')]).toEqual([true, true, true]);
   expect([await mayTake(a, 'mia'), await mayTake(b, 'mia')]).toEqual([false, false]);

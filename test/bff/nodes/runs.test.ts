@@ -39,7 +39,7 @@ afterEach(async () => {
   await rig.close();
 });
 
-it('a sync that is asked of one node is carried out by the one that talks to PMSs, and seen at both', async () => {
+it('a sync requested at one node is run by the node that talks to PMSs, and is visible at both', async () => {
   const { syncId } = await b.startSync(rig.propertyId, {});
   await b.work();
   expect((await b.readSync(rig.propertyId, syncId)).state).toBe('running');
@@ -50,7 +50,7 @@ it('a sync that is asked of one node is carried out by the one that talks to PMS
   expect((await b.status(rig.propertyId)).running).toBeNull();
 });
 
-it('a run that a dead node left is gone on with by the next, and nobody else’s start ends it', async () => {
+it('a sync run of a dead node is continued by its successor, and the start of another node does not end it', async () => {
   owner = 'b';
   const { syncId } = await a.startSync(rig.propertyId, {}); // as after a crash, none of its work runs
   await a.start();
@@ -59,7 +59,7 @@ it('a run that a dead node left is gone on with by the next, and nobody else’s
   expect((await a.readSync(rig.propertyId, syncId)).state).toBe('done');
 });
 
-it('what is set at one node holds at the other from its next call on', async () => {
+it('a setting changed at one node applies at the other from the next call on', async () => {
   owner = 'b';
   await b.work(); // from here on it keeps the connection open
   await a.writeEnabled(rig.propertyId, { reservations: false }, rig.by);
@@ -68,7 +68,7 @@ it('what is set at one node holds at the other from its next call on', async () 
   expect((await b.readSync(rig.propertyId, syncId)).entities).not.toContain('reservations');
 });
 
-it('credentials that are taken away at one node are used by none', async () => {
+it('credentials removed at one node are used by no node', async () => {
   owner = 'b';
   await b.work();
   await a.disconnect(rig.propertyId, rig.by);

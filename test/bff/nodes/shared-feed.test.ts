@@ -24,7 +24,7 @@ afterEach(() => rig.close());
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
 const nobody = { event: () => undefined, signal: () => undefined, closing: () => undefined };
 
-it('a desk at another node is told how far its property’s stream has come, once for each step', async () => {
+it('a desk at another node is notified of each new event number of its property once', async () => {
   const ends: number[] = [];
   feeds[1].onDesk(
     propertyId,
@@ -38,7 +38,7 @@ it('a desk at another node is told how far its property’s stream has come, onc
   await until(() => expect(ends).toEqual([2, 3]));
 });
 
-it('what no table tells reaches the pages of all nodes: a closed session, an end, a new look', async () => {
+it('signals without a table reach the pages of all nodes: a closed session, an end, a new look', async () => {
   const heard: unknown[] = [];
   feeds[1].onRevocation((one) => heard.push(one));
   feeds[1].onGuest('cnv_1', { ...nobody, closing: (one) => heard.push(one) });
@@ -49,7 +49,7 @@ it('what no table tells reaches the pages of all nodes: a closed session, an end
   await until(() => expect(heard).toEqual([{ sessionId: 'ses_1' }, { code: 4404, below: 2 }, 'look']));
 });
 
-it('dots of a guest and of a colleague are seen at other nodes', async () => {
+it('the typing of a guest and of a colleague is shown at other nodes', async () => {
   const heard: unknown[] = [];
   feeds[1].onGuest('cnv_1', { ...nobody, signal: (one) => heard.push(one) });
   feeds[1].onDesk(propertyId, (frame) => heard.push(frame));
@@ -63,7 +63,7 @@ it('dots of a guest and of a colleague are seen at other nodes', async () => {
   );
 });
 
-it('who looks at a conversation is who looks at any node, and who goes there is gone here', async () => {
+it('the viewers of a conversation are those of all nodes, and a viewer who leaves another node is removed here', async () => {
   const shown: unknown[] = [];
   feeds[1].onDesk(propertyId, ({ viewers }) => shown.push(viewers));
   const [there, here] = [new DeskPresence(feeds[0], nodes[0].bus), new DeskPresence(feeds[1], nodes[1].bus)];
@@ -82,7 +82,7 @@ it('who looks at a conversation is who looks at any node, and who goes there is 
   here.close();
 });
 
-it('a process alone keeps its feed as it is', () => {
+it('a single process uses its feed unchanged', () => {
   const feed = createFeed();
   expect(shareFeed(feed, soleNode, rig.db)).toBe(feed);
 });

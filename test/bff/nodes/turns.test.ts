@@ -46,8 +46,8 @@ async function answersTo(conversationId: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-describe('an answer that a node owes', () => {
-  it('is left to it as long as it is alive, and given by another once it is not', async () => {
+describe('a pending answer of a node', () => {
+  it('is left to its node while the node is alive, and given by another node afterwards', async () => {
     const [owing, other] = [await makeNode({ isAlive: true }), await makeNode({ isAlive: true })];
     const conversationId = newId('conversation');
     await storeAt(owing, conversationId, 'one');
@@ -60,7 +60,7 @@ describe('an answer that a node owes', () => {
     await turns.close();
   });
 
-  it('is given once, though two find it at the same moment', async () => {
+  it('is given once, although two nodes find it at the same moment', async () => {
     const dead = await makeNode({ isAlive: false });
     const conversationId = newId('conversation');
     await storeAt(dead, conversationId, 'one');
@@ -70,7 +70,7 @@ describe('an answer that a node owes', () => {
     await Promise.all(both.map((turns) => turns.close()));
   });
 
-  it('comes before that to the next message, which reached another node', async () => {
+  it('is given before the answer to the next message, which reached another node', async () => {
     const [first, second] = [await makeNode({ isAlive: true }), await makeNode({ isAlive: true })];
     const conversationId = newId('conversation');
     await storeAt(first, conversationId, 'one');
@@ -86,7 +86,7 @@ describe('an answer that a node owes', () => {
     await turns.close();
   });
 
-  it('does not hold up a node that stops: it is free then', async () => {
+  it('does not delay a node that stops, and is released then', async () => {
     const [first, second] = [await makeNode({ isAlive: true }), await makeNode({ isAlive: true })];
     const conversationId = newId('conversation');
     await storeAt(first, conversationId, 'one');

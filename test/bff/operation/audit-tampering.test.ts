@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 describe('the audit log', () => {
-  it('is whole as it was written', async () => {
+  it('is intact as it was written', async () => {
     expect(await verify()).toEqual({ whole: true, rows: ENTRIES, fault: null, anchors: 'apart' });
   });
 
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     expect(missed).toEqual([]);
   });
 
-  it('says what happened, and where', async () => {
+  it('reports what was tampered with, and where', async () => {
     const whole = history.at(-1) ?? missing();
     const old = history[4] ?? missing();
     await write({ ...old, anchors: whole.anchors });
@@ -101,7 +101,7 @@ describe('the audit log', () => {
   });
 });
 
-it('a line that a power cut left half written is no tampering: it is written again', async () => {
+it('an anchor line half written at a power cut is not tampering: the line is written again', async () => {
   const whole = history.at(-1) ?? missing();
   await write({ ...whole, anchors: `${whole.anchors}{"kind":"head","at":"2026-` });
   expect((await verify()).fault).toBeNull();
@@ -183,7 +183,7 @@ describe('a whole machine that is put back, the anchors with the store', () => {
     expect(await verify(another)).toMatchObject({ whole: true, anchors: 'apart' });
   });
 
-  it('is not shown by anchors in the data folder, and that is said', async () => {
+  it('is not detected by anchors in the data folder, and the report says so', async () => {
     await write(history.at(-1) ?? missing());
     expect(await verifyAudit({ db, secrets, anchorFile: file, dataDir: folder, witness: null })).toMatchObject({
       whole: true,

@@ -30,8 +30,8 @@ const backupsIn = (folder: string, keep = 2) =>
     clock: () => new Date(),
   });
 
-describe('by itself a backup is made', () => {
-  it('as long after the newest, or after the first day, as lies between two', () => {
+describe('a scheduled backup is made', () => {
+  it('one interval after the newest backup, or after the first day', () => {
     const now = new Date('2026-11-22T12:00:00.000Z');
     const ago = (hours: number) => new Date(+now - hours * HOUR_MS).toISOString();
     const due = (last: string | null, since: string | null) =>
@@ -43,7 +43,7 @@ describe('by itself a backup is made', () => {
     expect([due(null, ago(23)), due(null, ago(24)), due(null, null)]).toEqual([false, true, false]);
   });
 
-  it('and told of where it fails; it is tried again', async () => {
+  it('again if it fails, and the failure is reported', async () => {
     const folder = join(dataDir, 'elsewhere');
     writeFileSync(folder, 'a file where a folder should be');
     const backups = backupsIn(folder);
@@ -67,7 +67,7 @@ describe('by itself a backup is made', () => {
   });
 });
 
-it('asked for twice at once is made once, and what was cut off before is taken out', async () => {
+it('a backup requested twice at once is made once, and an interrupted earlier one is removed', async () => {
   const backups = backupsIn(join(dataDir, 'backups'));
   await backups.make();
   writeFileSync(join(dataDir, 'backups', 'service-chat-2020.db.age.partial'), 'half');

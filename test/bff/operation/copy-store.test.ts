@@ -84,14 +84,14 @@ describe('a backup whose disk fills up', () => {
   );
 });
 
-it('is its owner’s alone, tells a reader nothing, and is never written over another', async () => {
+it('a backup is readable by its owner only, encrypted, and never overwrites another backup', async () => {
   await copy();
   expect((statSync(target()).mode & 0o777).toString(8)).toBe('600');
   expect(readFileSync(target()).includes('Sommer')).toBe(false);
   await expect(copy()).rejects.toThrow(/exists already/);
 });
 
-it('is found out where one byte of it was changed, wherever', async () => {
+it('one changed byte anywhere in a backup is detected', async () => {
   await copy();
   const whole = readFileSync(target());
   for (let round = 1; round <= 40; round++) {
@@ -103,7 +103,7 @@ it('is found out where one byte of it was changed, wherever', async () => {
   }
 });
 
-it('is not made of a store that is damaged', async () => {
+it('no backup is made of a damaged store', async () => {
   const store = join(folder, 'damaged.db');
   const bytes = readFileSync(storeIn(dataDir));
   bytes.fill(0xff, 3 * 4_096, 9 * 4_096);

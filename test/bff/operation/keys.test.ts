@@ -35,7 +35,7 @@ const keyFile = () => join(dataDir, 'master.key');
 const keyLines = () => readFileSync(keyFile(), 'utf8').trim().split('\n');
 const run = (...args: string[]) => runCommand(args, { dataDir });
 
-it('a new master key opens all that the old one sealed; guests keep their conversations until the old one is forgotten', async () => {
+it('a new master key opens everything the old one sealed, and guests keep their conversations until the old key is removed', async () => {
   let house = await openSmallHouse(dataDir);
   const connection = await fill(house);
   const token = writeGuestToken(house.secrets, newGuestSession(connection.propertyId, new Date()));
@@ -65,7 +65,7 @@ it('a new master key opens all that the old one sealed; guests keep their conver
   await house.close();
 });
 
-it('a rotation that was cut off after the file was written, before the store was, is done again', async () => {
+it('a key rotation interrupted between writing the file and the store is repeated', async () => {
   let house = await openSmallHouse(dataDir);
   const connection = await fill(house);
   await house.close();
@@ -82,7 +82,7 @@ it('a rotation that was cut off after the file was written, before the store was
   await house.close();
 });
 
-it('backups of before open as long as the old key is in the file, and with a copy of it afterwards', async () => {
+it('backups from before a key rotation open while the old key is in the file, and later with a copy of the key', async () => {
   const house = await openSmallHouse(dataDir);
   const { name } = await house.backups.make();
   await house.close();
@@ -94,7 +94,7 @@ it('backups of before open as long as the old key is in the file, and with a cop
   expect([code, stderr]).toEqual([1, expect.stringContaining('--key FILE')]);
 });
 
-it('is refused while the server runs', async () => {
+it('a key rotation is refused while the server runs', async () => {
   const server = await startComposed({ dataDir });
   const before = keyLines();
   const { code, stderr } = await run('keys', 'rotate');

@@ -12,7 +12,7 @@ const DASHBOARD = readFileSync('docs/monitoring/grafana-dashboard.json', 'utf8')
 const ALERTS = readFileSync('docs/monitoring/alerts.yml', 'utf8');
 const NAME = /\b(?:service_chat|nodejs|process)_\w+/g;
 
-describe('the figures of a server with a guest', () => {
+describe('the metrics of a server with a guest', () => {
   let dataDir: string;
   let server: RunningServer;
   let figures = '';
@@ -46,14 +46,14 @@ describe('the figures of a server with a guest', () => {
     expect(figureOf('service_chat_backup_newest_timestamp_seconds')).toBe(0);
   });
 
-  it('tell nothing that anybody wrote', () => {
+  it('contain no words of a guest or colleague', () => {
     expect(figures).not.toMatch(/canaryword/);
   });
 
   it.each([
     ['dashboard', DASHBOARD],
     ['alert rules', ALERTS],
-  ])('are all that the %s ask for', (_, text) => {
+  ])('include every metric that the %s query', (_, text) => {
     const there = new Set(
       [...figures.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name = '', kind]) =>
         kind === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
@@ -64,7 +64,7 @@ describe('the figures of a server with a guest', () => {
     expect(asked.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('are all on the dashboard, where they are the server’s own', () => {
+  it('are all on the dashboard if they are the server’s own', () => {
     const own = [...figures.matchAll(/^# TYPE (service_chat_\S+)/gm)].map(([, name = '']) => name);
     expect(own.filter((name) => !DASHBOARD.includes(name))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the figures of a server with a guest', () => {
   }
 });
 
-describe('are read', () => {
+describe('the metrics are readable', () => {
   let server: HttpServer;
   beforeAll(async () => {
     server = await startHttpServer({ config: { metricsToken: 'a token nobody guesses' } });
@@ -90,7 +90,7 @@ describe('are read', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
   });
 
-  it('without a token from this machine alone, and not through a proxy on it', async () => {
+  it('without a token only from this machine, and not through a proxy on it', async () => {
     const own = await startHttpServer();
     expect((await read(own.baseUrl)).status).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])

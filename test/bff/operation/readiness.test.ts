@@ -7,7 +7,7 @@ afterEach(() => server.close());
 
 const ready = () => server.call('GET', '/health/ready');
 
-it('is told only after a row was written, and room was seen', async () => {
+it('readiness is reported only after a row was written and free disk space was checked', async () => {
   server = await startHttpServer();
   expect(await ready()).toMatchObject({
     status: 200,
@@ -20,7 +20,7 @@ it('is told only after a row was written, and room was seen', async () => {
   });
 });
 
-it('a store that can grow no further says so, keeps what it has, and goes on as soon as there is room', async () => {
+it('a full store reports the error, keeps its data, and continues as soon as there is disk space', async () => {
   server = await startHttpServer();
   const { key } = await register(server, 'full@a.example');
   const makeRoom = await fillDisk(server.deps.db);
@@ -42,7 +42,7 @@ it('a store that can grow no further says so, keeps what it has, and goes on as 
   expect((await ready()).status).toBe(200);
 });
 
-it('ends where the disk has little room, with what to do', async () => {
+it('readiness ends if disk space is low, and says what to do', async () => {
   server = await startHttpServer({ freeBytes: () => 5 * 1024 * 1024 });
   expect(await ready()).toMatchObject({
     status: 503,
@@ -50,7 +50,7 @@ it('ends where the disk has little room, with what to do', async () => {
   });
 });
 
-it('ends where the commit fails', async () => {
+it('readiness ends if the commit fails', async () => {
   server = await startHttpServer({
     wrapWriter: (writer) => ({ ...writer, write: () => Promise.reject(new Error('database or disk is full')) }),
   });

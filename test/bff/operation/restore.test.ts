@@ -31,7 +31,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = (...args: string[]) => runCommand(args, { dataDir });
 
 describe('the restore drill', () => {
-  it('gives back what was, and every page that knows newer numbers is reset and reads again', async () => {
+  it('restores the store, and every page with newer event numbers is reset and loads again', async () => {
     let server = await startComposed({ dataDir });
     const { propertyId } = await openHotel(server.baseUrl);
     const before = await greet(server.baseUrl, { propertyId });
@@ -61,7 +61,7 @@ describe('the restore drill', () => {
     expect([verified.stderr, verified.code]).toEqual(['', 0]);
   });
 
-  it('is no way to roll the audit log back unseen: a file put in the store’s place by hand is told of', async () => {
+  it('does not hide a rollback of the audit log: a store replaced by hand is reported', async () => {
     const store = databasePath(dataDir);
     const serve = async (work: (baseUrl: string) => Promise<unknown>) => {
       const server = await startComposed({ dataDir });
@@ -85,7 +85,7 @@ describe('the restore drill', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('The log was rolled back: it ends with entry')]);
   });
 
-  it('brings nobody back whom a guest’s wish erased since, and opens no link of that time', async () => {
+  it('does not bring back a guest who was erased since, and opens no link from before the backup', async () => {
     const house = await openSmallHouse(dataDir);
     const [property] = await listAllProperties(house.db);
     const [owner] = await listSignInUsers(house.db);
@@ -125,7 +125,7 @@ describe('the restore drill', () => {
   });
 });
 
-describe('a backup is refused, and the store left as it was,', () => {
+describe('a backup is refused and the store is unchanged', () => {
   let epoch: string;
   beforeEach(async () => {
     const house = await openSmallHouse(dataDir);
@@ -144,14 +144,14 @@ describe('a backup is refused, and the store left as it was,', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 100)],
     ['changed in its middle', (bytes: Buffer) => Buffer.from(bytes).fill(1, bytes.length / 2, bytes.length / 2 + 8)],
     ['something else', () => Buffer.from('not a backup at all, whatever it is called')],
-  ])('where it was %s', async (_, change) => {
+  ])('if the backup was %s', async (_, change) => {
     writeFileSync(copy, change(readFileSync(copy)));
     const [verified, restored] = [await run('verify', copy), await run('restore', copy)];
     expect([verified.code, restored.code]).toEqual([1, 1]);
     expect(restored.stderr).not.toBe('');
   });
 
-  it('where its key is not here; with the key named it is sealed again to the server’s own', async () => {
+  it('if its key is missing; with the key given, the store is sealed again with the server’s own key', async () => {
     const [key, old] = [join(dataDir, 'master.key'), join(dataDir, 'old.key')];
     renameSync(key, old);
     makeMasterKey(key);
@@ -174,7 +174,7 @@ describe('a backup is refused, and the store left as it was,', () => {
   });
 });
 
-it('a backup opens by an age identity of the operator’s own, where the master key burnt with the house', async () => {
+it('a backup opens with an age identity of the operator if the master key is lost', async () => {
   const identity = await generateX25519Identity();
   const env = { BACKUP_RECIPIENTS: await identityToRecipient(identity) };
   const house = await openSmallHouse(dataDir, env);

@@ -31,7 +31,7 @@ const copyOf = (name: string, text: string) => {
   return { name, bytes: text.length, at: '2026-11-22T03:00:00.000Z' };
 };
 
-it('each copy is sent once, under its name, byte by byte, whoever starts again', async () => {
+it('each backup is uploaded once, under its name and byte by byte, even after a restart', async () => {
   const copies = [copyOf('b.db.age', 'the second'), copyOf('a.db.age', 'the first')];
   await createSendAway(folder, place()).send(copies);
   expect([...store.objects].map(([path, body]) => [path, String(body)])).toEqual([
@@ -43,7 +43,7 @@ it('each copy is sent once, under its name, byte by byte, whoever starts again',
   expect([...store.objects.values()].map(String)).toEqual(['the third']);
 });
 
-it('a store that is busy for a moment is asked again', async () => {
+it('the upload is tried again if the object store is busy', async () => {
   store.failNext(1);
   await createSendAway(folder, place()).send([copyOf('a.db.age', 'whole')]);
   expect([store.refusals, store.objects.size]).toEqual([['SlowDown'], 1]);
@@ -53,7 +53,7 @@ it.each([
   ['another secret', { secret: 'wrong' }, 'SignatureDoesNotMatch'],
   ['another key', { keyId: 'unknown' }, 'InvalidAccessKeyId'],
   ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
-])('%s: the operator reads what the store says and where to look', async (_, given, code) => {
+])('%s: the operator reads the object store’s error and where to look', async (_, given, code) => {
   const copies = [copyOf('a.db.age', 'whole')];
   const sent = createSendAway(folder, place(given)).send(copies);
   await expect(sent).rejects.toThrow(new RegExp(`did not take a\\.db\\.age .*${code}.*its key and its region`));
@@ -61,7 +61,7 @@ it.each([
   expect(store.objects.size).toBe(1);
 });
 
-it('a store that is not there is named, and what failed stands in the figures until it was sent', async () => {
+it('a missing object store is named, and the failure is in the metrics until the upload succeeds', async () => {
   const { close } = await openSmallHouse(folder);
   await close();
   const settings = {

@@ -50,7 +50,7 @@ async function say(stay: Reservation, state: ReservationState): Promise<void> {
   await house.services.writer.write((trx) => changeStay(trx, doing, stay, { state, room: '901' }));
 }
 
-it('a guest who was checked in stays so, and in the room, when the channel changes the booking', async () => {
+it('a checked-in guest stays checked in and in the room when the channel changes the booking', async () => {
   await say(await tell('1'), 'checked_in');
   expect(await tell('2', { notes: 'Late' })).toMatchObject({ state: 'checked_in', room: '901', notes: 'Late' });
   expect((await tell('3', { state: 'cancelled' })).state).toBe('cancelled');

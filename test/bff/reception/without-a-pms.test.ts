@@ -50,7 +50,7 @@ async function say(housekeeping: 'clean' | 'dirty'): Promise<void> {
 }
 
 describe('a guest of a house without a PMS', () => {
-  it('opens the booking by the number that was made for it, as one of a PMS', async () => {
+  it('opens the booking by its generated number, as a booking of a PMS', async () => {
     const session = newGuestSession(house.propertyId, house.now());
     await ask('When is my check-out?', session);
     await ask(stay.confirmationNumber, session);
@@ -59,7 +59,7 @@ describe('a guest of a house without a PMS', () => {
     expect(await ask('When do I leave?', session)).toMatch(/23/);
   });
 
-  it('hears that the room is not ready yet, and then that it is', async () => {
+  it('is told that the room is not ready yet, and later that it is ready', async () => {
     const session = newGuestSession(house.propertyId, house.now());
     await openBooking(house, session, stay.confirmationNumber);
     expect(await ask('Is my room ready?', session)).toContain('not ready yet');
@@ -71,7 +71,7 @@ describe('a guest of a house without a PMS', () => {
     expect(await last(session)).toMatch(/Your room 901 is ready/);
   });
 
-  it('hears nothing of a room that the one before has just left, before it is cleaned', async () => {
+  it('is not told of a room that the previous guest has left, before it is cleaned', async () => {
     const { db, writer } = house.services;
     await say('clean');
     const change = async (body: Parameters<typeof changeStay>[3]) => {

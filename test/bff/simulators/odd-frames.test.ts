@@ -29,7 +29,7 @@ it.each(['//', 'http://[', '/subscriptions'])('refuses an upgrade to %s', async 
 it.each([
   ['no JSON', 'junk', 4_400],
   ['no UTF-8', Buffer.from([0xff]), 1_007],
-])('ends a socket that sends %s, and none but that', async (_, data, code) => {
+])('closes a socket that sends %s, and no other socket', async (_, data, code) => {
   const key = createHash('sha256').update(APP_KEY).digest('hex');
   const socket = new WebSocket(`ws://127.0.0.1:${port}/subscriptions?key=${key}`, 'graphql-transport-ws');
   await once(socket, 'open');

@@ -80,7 +80,7 @@ function exchange(
 }
 
 describe('the check against a published description', () => {
-  it('passes what is as described', () => {
+  it('accepts a request that matches the description', () => {
     const room = { id: '1', floor: null };
     expect(three.check(exchange({ path: '/v1/rooms/1', query: 'nights=2' }, 200, room))).toEqual([]);
     const form = { method: 'POST', path: '/v1/rooms/1', type: 'application/x-www-form-urlencoded', body: 'beds[0]=2' };
@@ -102,7 +102,7 @@ describe('the check against a published description', () => {
       /required property 'id'/,
     ],
     ['a wrong type', exchange({ method: 'POST', path: '/v1/rooms/1', type: 'text/plain', body: 'a' }, 204), /type/],
-  ])('tells of %s', (_, given, expected) => {
+  ])('reports %s', (_, given, expected) => {
     expect(three.check(given).join('; ')).toMatch(expected);
   });
 

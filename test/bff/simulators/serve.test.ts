@@ -23,7 +23,7 @@ describe("a simulator's server", () => {
     expect(server.exchanges[0]?.request.query.get('b')).toBe('1');
   });
 
-  it('goes wrong as ordered, so often and where it was ordered', async () => {
+  it('injects a fault as often and on the calls that were ordered', async () => {
     server.faults.order({ kind: 'status', status: 503, on: /^GET \/b/, times: 2, after: 1 });
     expect(await Promise.all([ask('/b'), ask('/a')].map(async (answer) => (await answer).status))).toEqual([200, 200]);
     expect((await ask('/b')).status).toBe(503);
@@ -31,7 +31,7 @@ describe("a simulator's server", () => {
     expect((await ask('/b')).status).toBe(200);
   });
 
-  it('breaks the line before or after the work', async () => {
+  it('breaks the connection before or after the work', async () => {
     server.faults.order({ kind: 'lost' });
     await expect(ask()).rejects.toThrow();
     expect(calls).toBe(0);
@@ -43,13 +43,13 @@ describe("a simulator's server", () => {
     expect(calls).toBe(2);
   });
 
-  it('says that it failed where it did the work', async () => {
+  it('answers with an error although the work was done', async () => {
     server.faults.order({ kind: 'failed', status: 503 });
     expect((await ask()).status).toBe(503);
     expect(calls).toBe(1);
   });
 
-  it('gives a page again, answers rubbish, and asks to wait', async () => {
+  it('can repeat a page, answer garbage and ask the caller to wait', async () => {
     expect((await read()).calls).toBe(1);
     server.faults.order({ kind: 'repeat' });
     expect((await read()).calls).toBe(1);

@@ -22,7 +22,7 @@ describe('the hotel of the simulators', () => {
     expect(new Set(here).size).toBe(here.length);
   });
 
-  it('changes as a front desk changes it, and tells of it', () => {
+  it('changes as a front desk changes it, and reports the changes', () => {
     const world = createWorld({ clock });
     const told: WorldChange[] = [];
     const undo = world.onChange((change) => told.push(change));
@@ -73,7 +73,7 @@ describe('the hotel of the simulators', () => {
     expect(world.free('DBL', '2026-03-11')).toEqual(createWorld({ clock }).free('DBL', '2026-03-11'));
   });
 
-  it('finds what it looks up just as if it had looked at all', () => {
+  it('finds the same with an index as by looking at all records', () => {
     let now = clock();
     const world = createWorld({ clock: () => now, reservations: 500 });
     const before = now;
@@ -111,7 +111,7 @@ describe('the hotel of the simulators', () => {
     expect(world.findGuests({ email: 'Guest7@example.org' }).slice(0, 9)).toEqual([world.guest(7)]);
   });
 
-  it('looks one of very many up at once, also after each change', () => {
+  it('finds one of very many records at once, also after each change', () => {
     const world = createWorld({ clock, reservations: 300_000 });
     world.findReservations({ states: ['booked'] }); // reads all once
     const spentMs = measureCpuMs(() => {

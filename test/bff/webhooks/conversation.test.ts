@@ -39,7 +39,7 @@ async function hear(): Promise<{ type: string; data: unknown }[]> {
 
 const typesOf = (told: { type: string }[]) => [...new Set(told.map(({ type }) => type))].toSorted();
 
-it('a conversation begins, is answered, makes a task, is taken over and closed', async () => {
+it('events are sent when a conversation begins, is answered, creates a task, is taken over and is closed', async () => {
   const { session } = await house.say('Hello, is there parking?');
   const first = await hear();
   expect(typesOf(first)).toEqual(['conversation.created', 'conversation.updated', 'message.created']);
@@ -62,7 +62,7 @@ it('a conversation begins, is answered, makes a task, is taken over and closed',
   });
 });
 
-it('a guest who asks for a person is heard of, and one in danger until somebody looks after them', async () => {
+it('events are sent for a guest who asks for a person, and for a guest in danger until the emergency is acknowledged', async () => {
   await house.say('I want to speak to a person please');
   expect(typesOf(await hear())).toContain('handoff.requested');
   const { session } = await house.say('Help, there is a fire in my room!');

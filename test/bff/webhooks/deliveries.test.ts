@@ -44,8 +44,8 @@ const listed = async (query = '') =>
   (await server.call('GET', `/api/webhooks/${made.id}/deliveries${query}`, { key })).body.items;
 const found = async () => (await server.call('GET', `/api/webhooks/${made.id}`, { key })).body;
 
-describe('an event', () => {
-  it('is told with the object as its GET answers it, signed', async () => {
+describe('an event of a webhook', () => {
+  it('is sent signed, with the object as its GET returns it', async () => {
     const id = await addTask();
     await server.call('PATCH', `/api/tasks/${id}`, { key, body: { state: 'in_progress' } });
     await send();
@@ -60,7 +60,7 @@ describe('an event', () => {
     expect(await listed('?state=delivered')).toHaveLength(5);
   });
 
-  it('that nobody asked for is told to nobody', async () => {
+  it('that no webhook subscribed to is not sent', async () => {
     const { id } = (await server.call('POST', '/api/guests', { key, body: { firstName: 'Alma' } })).body;
     await server.call('PATCH', `/api/guests/${id}`, { key, body: { notes: 'Late riser' } });
     await send();
@@ -68,14 +68,14 @@ describe('an event', () => {
     expect((await server.dump())['outbox']).toEqual([]);
   });
 
-  it('of a property is not told to another’s webhook', async () => {
+  it('of a property is not sent to another property’s webhook', async () => {
     const other = await register(server, 'other@b.example');
     await server.call('POST', '/api/tasks', { key: other.key, body: TASK });
     await send();
     expect(end.calls).toEqual([]);
   });
 
-  it('is told of guests and their stays', async () => {
+  it('is sent for guests and their stays', async () => {
     made = await subscribe(['guest.updated', 'stay.arrived', 'stay.departed']);
     const { id: guestId } = (await server.call('POST', '/api/guests', { key, body: { firstName: 'Alma' } })).body;
     await server.call('PATCH', `/api/guests/${guestId}`, { key, body: { lastName: 'Sommer' } });
@@ -89,7 +89,7 @@ describe('an event', () => {
     expect(told.find(({ type }) => type === 'guest.updated')?.data).toMatchObject({ id: guestId, lastName: 'Sommer' });
   });
 
-  it('is told of a sync that failed, as the sync answers', async () => {
+  it('is sent for a failed sync, with the object as the sync’s GET returns it', async () => {
     made = await subscribe(['sync.failed']);
     const root = '/api/integrations/pms';
     const body = { provider: 'custom', credentials: { propertyId: 'H1', apiKey: 'right' } };
@@ -106,7 +106,7 @@ describe('an event', () => {
     expect(await end.read(made.secret)).toMatchObject([{ type: 'sync.failed', data: run }]);
   });
 
-  it('is told of a channel manager that could not be asked', async () => {
+  it('is sent for a channel manager that could not be reached', async () => {
     made = await subscribe(['sync.failed']);
     const simulator = await startSimulator({ limits: false, clock: server.deps.clock });
     const root = '/api/integrations/channel-manager';
@@ -122,7 +122,7 @@ describe('an event', () => {
     expect(await end.read(made.secret)).toMatchObject([{ type: 'sync.failed', data: run }]);
   });
 
-  it('is not told any more of a guest who was erased before it was sent, nor found afterwards', async () => {
+  it('is not sent for a guest who was erased before, nor listed afterwards', async () => {
     made = await subscribe(['guest.updated']);
     const { id } = (await server.call('POST', '/api/guests', { key, body: { firstName: 'Almalind' } })).body;
     end.answer((response) => response.writeHead(500).end());
@@ -146,8 +146,8 @@ describe('an event', () => {
   });
 });
 
-describe('what is not taken', () => {
-  it('is tried again under the same id and bytes, ever less often, and given up after three days', async () => {
+describe('a delivery that fails', () => {
+  it('is tried again with the same id and bytes at growing intervals, and given up after three days', async () => {
     end.answer((response) => response.writeHead(500).end('no words of theirs are kept'));
     await addTask();
     await send();
@@ -170,7 +170,7 @@ describe('what is not taken', () => {
     expect(JSON.stringify(await server.dump())).not.toContain('no words of theirs');
   });
 
-  it('for three days has the webhook switched off, and what waits is kept for when it is switched on', async () => {
+  it('for three days switches the webhook off, and pending deliveries are kept until it is switched on', async () => {
     end.answer((response) => response.writeHead(500).end());
     await addTask();
     await send();
@@ -187,7 +187,7 @@ describe('what is not taken', () => {
     expect(on.body).toMatchObject({ active: true, disabledReason: null, failingSince: null });
   });
 
-  it('because its end is gone (410) switches the webhook off at once', async () => {
+  it('with status 410 switches the webhook off at once', async () => {
     end.answer((response) => response.writeHead(410).end());
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
     await send();
@@ -198,7 +198,7 @@ describe('what is not taken', () => {
   it.each([
     ['seconds', () => '120'],
     ['a date', (now: number) => new Date(now + 120_000).toUTCString()],
-  ])('is left in peace as long as its end asks in %s', async (_, write) => {
+  ])('is not tried again before the time that the receiver asks for in %s', async (_, write) => {
     end.answer((response) => response.writeHead(429, { 'retry-after': write(Date.now()) }).end());
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
     await send();
@@ -210,7 +210,7 @@ describe('what is not taken', () => {
     expect(end.calls).toHaveLength(2);
   });
 
-  it('is also what is answered by a redirect, which is not followed', async () => {
+  it('is also one answered by a redirect, which is not followed', async () => {
     end.answer((response) => response.writeHead(307, { location: end.url }).end());
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
     await send();
@@ -218,7 +218,7 @@ describe('what is not taken', () => {
     expect(await listed()).toMatchObject([{ state: 'pending', status: 307 }]);
   });
 
-  it('is also what gets no answer in time', async () => {
+  it('is also one without an answer in time', async () => {
     end.answer(() => undefined);
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
     await send();
@@ -227,7 +227,7 @@ describe('what is not taken', () => {
     ]);
   });
 
-  it('does not hold up what goes elsewhere', async () => {
+  it('does not delay deliveries to other addresses', async () => {
     const other = await startHookEnd(() => server.deps.clock());
     const hooks = createWebhooks(server.deps, { allowedPrivate: [end.host, other.host] });
     const { body: quick } = await server.call('POST', '/api/webhooks', {
@@ -243,7 +243,7 @@ describe('what is not taken', () => {
     await other.close();
   });
 
-  it('leads nowhere inside this network, even where the address has changed since', async () => {
+  it('never reaches an address inside this network, even if the DNS entry has changed since', async () => {
     const hooks = createWebhooks(server.deps, { allowedPrivate: [] });
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
     await hooks.sweep();
@@ -256,8 +256,8 @@ describe('what is not taken', () => {
   });
 });
 
-describe('a try that a crash cut off', () => {
-  it('is made again, and no other is lost or doubled', async () => {
+describe('a delivery attempt that a crash interrupted', () => {
+  it('is made again, and no other delivery is lost or doubled', async () => {
     const hooks = createWebhooks(server.deps, { allowedPrivate: [end.host] });
     end.answer(() => undefined);
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
@@ -276,8 +276,8 @@ describe('a try that a crash cut off', () => {
   });
 });
 
-describe('a replay', () => {
-  it('sends the same under the same id, whatever became of it', async () => {
+describe('a replay of a delivery', () => {
+  it('sends the same body under the same id, whatever the outcome of the delivery', async () => {
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
     await send();
     const [{ id }] = await listed();
@@ -291,7 +291,7 @@ describe('a replay', () => {
     expect(end.calls[1]?.body).toBe(end.calls[0]?.body);
   });
 
-  it('waits for a webhook that is off', async () => {
+  it('waits until the webhook is switched on', async () => {
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });
     await send();
     const [{ id }] = await listed();
@@ -302,8 +302,8 @@ describe('a replay', () => {
   });
 });
 
-describe('a new secret', () => {
-  it('signs beside the old one for a day, then alone', async () => {
+describe('a new secret of a webhook', () => {
+  it('signs together with the old secret for a day, then alone', async () => {
     const rotated = await server.call('POST', `/api/webhooks/${made.id}/rotate`, { key, body: {} });
     expect(rotated.body.secret).not.toBe(made.secret);
     await server.call('POST', `/api/webhooks/${made.id}/test`, { key, body: {} });

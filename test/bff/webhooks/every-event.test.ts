@@ -93,7 +93,7 @@ async function failToSync(): Promise<void> {
   await call('POST', `${root}/sync`, {});
 }
 
-it('each event that may be subscribed to is sent once it happens, and none besides', async () => {
+it('each subscribable event is sent when it happens, and no other event is sent', async () => {
   const asked = { url: end.url, events: WEBHOOK_EVENTS };
   const { id, secret } = z
     .object({ id: z.string(), secret: z.string() })

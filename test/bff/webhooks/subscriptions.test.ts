@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const post = (body: object) => server.call('POST', '/api/webhooks', { key, body });
 
 describe('a webhook', () => {
-  it('is made with a secret that is shown once', async () => {
+  it('is created with a secret that is shown once', async () => {
     const made = await post({ url: OUTSIDE, events: ['message.created'] });
     expect(made).toMatchObject({ status: 201, body: { url: OUTSIDE, active: true, disabledReason: null } });
     expect(made.body.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -34,7 +34,7 @@ describe('a webhook', () => {
     expect((await server.call('GET', path, { key })).status).toBe(404);
   });
 
-  it('is one of at most twenty', async () => {
+  it('is refused beyond twenty', async () => {
     const { key: other } = await register(server, 'many@a.example');
     const make = () =>
       server.call('POST', '/api/webhooks', { key: other, body: { url: OUTSIDE, events: ['task.done'] } });
@@ -42,7 +42,7 @@ describe('a webhook', () => {
     expect((await make()).body.code).toBe('conflict');
   });
 
-  it('leaves what was done in the audit log', async () => {
+  it('records each change in the audit log', async () => {
     const { body } = await server.call('GET', '/api/audit?limit=200', { key });
     const actions = body.items.map(({ action }: { action: string }) => action);
     for (const action of ['webhook.added', 'webhook.changed', 'webhook.removed']) expect(actions).toContain(action);
@@ -70,7 +70,7 @@ describe('an address inside this network', () => {
     expect(await server.dump()).toEqual(before);
   });
 
-  it.each(INSIDE)('%s cannot be put in another’s place', async (url) => {
+  it.each(INSIDE)('%s cannot replace the address of a webhook', async (url) => {
     const { body: made } = await post({ url: OUTSIDE, events: ['message.created'] });
     const path = `/api/webhooks/${made.id}`;
     const answer = await server.call('PATCH', path, { key, body: { url } });
@@ -80,8 +80,8 @@ describe('an address inside this network', () => {
   });
 });
 
-describe('who may not read something', () => {
-  it('has nobody told of it, and gets no hold of a webhook that is', async () => {
+describe('a caller without the right to read a kind of object', () => {
+  it('can neither subscribe to its events nor change a webhook that does', async () => {
     const made = await server.call('POST', '/api/keys', { key, body: { name: 'n', scopes: ['property:write'] } });
     const narrow = { key: made.body.apiKey };
     const refused = { status: 422, body: { errors: [{ pointer: '/events/0', code: 'forbidden' }] } };

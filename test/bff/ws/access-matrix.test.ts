@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-it('each frame of both sockets has its line', () => {
+it('each frame of both sockets has a row in the access matrix', () => {
   const typesOf = (options: readonly { shape: { type: { value: string } } }[]) =>
     options.map(({ shape }) => shape.type.value).toSorted();
   expect(typesOf(deskClientFrame.options)).toEqual(Object.keys(DESK_FRAMES).toSorted());
@@ -56,7 +56,7 @@ describe('a desk’s hello', () => {
     'a stranger’s': () => other.propertyId,
   };
 
-  it.each(ROLES)('of a colleague who is %s is let into their account’s properties', async (role) => {
+  it.each(ROLES)('of a colleague with the role %s is accepted for their account’s properties', async (role) => {
     const { headers } = await hire(role);
     for (const [target, propertyId] of Object.entries(TARGETS)) {
       expect(await helloAt({ ticket: await ticketOf(headers), propertyId: propertyId() }), target).toBe(
@@ -97,21 +97,21 @@ describe('a desk’s hello', () => {
     }
   });
 
-  it('of a guest, of nobody and with what is another’s kind of proof is closed', async () => {
+  it('of a guest, without proof or with another kind of proof is closed', async () => {
     const { token } = await guest(hotel.propertyId);
     const propertyId = hotel.propertyId;
     for (const proof of [{}, { apiKey: token }, { ticket: token }, { ticket: hotel.apiKey }, { apiKey: 'sck_x' }])
       expect([4400, 4401]).toContain(await helloAt({ ...proof, propertyId })); // a guest's token is longer than a proof may be
   });
 
-  it('comes first: no other frame is obeyed before it', async () => {
+  it('comes first: other frames before the hello are refused', async () => {
     for (const frame of [{ type: 'presence', conversationId: null, typing: false }, { type: 'ping' }])
       expect(await closeOf('/desk/socket', frame)).toBe(4400);
   });
 });
 
 describe('the desk’s stream of a colleague of one property', () => {
-  it('tells nothing of another, whatever they look at', async () => {
+  it('contains nothing of another property, whatever conversation they view', async () => {
     const { headers } = await hire('stream', { properties: [membership(hotel.propertyId)] });
     const desk = await openDesk({ ticket: await ticketOf(headers) });
     const theirs = await guest(second);
@@ -122,7 +122,7 @@ describe('the desk’s stream of a colleague of one property', () => {
     expect(JSON.stringify(desk.frames)).not.toContain('Secret');
   });
 
-  it('ends at once when they are taken out of it, and no ticket from before opens another', async () => {
+  it('ends at once when they are removed from the property, and an earlier ticket opens no new stream', async () => {
     const { headers, id } = await hire('moved', { properties: [membership(hotel.propertyId), membership(second)] });
     const desks = [
       await openDesk({ ticket: await ticketOf(headers), propertyId: hotel.propertyId }),
@@ -152,7 +152,7 @@ describe('a desk’s presence', () => {
     expect(desk.frames.filter(({ type }) => type === 'presence')).toEqual([]);
   });
 
-  it('of who may only read marks nothing as read', async () => {
+  it('of a caller with read rights only does not mark messages as read', async () => {
     const theirs = await guest(hotel.propertyId);
     await theirs.say('Good day');
     const desk = await openDesk({ apiKey: await keyOf(['conversations:read']), propertyId: hotel.propertyId });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('sockets are counted per /64: another address of it gets no more, another /64 does', async () => {
+it('sockets are counted per /64: another address in the same /64 is refused, another /64 is not', async () => {
   for (let count = 0; count < PER_HOUSEHOLD; count++)
     expect(await knock(`2001:db8:1:1::${count.toString(16)}`)).toBe('open');
   expect(await knock('2001:db8:1:1:ffff::1')).toBe(429);

@@ -42,13 +42,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ends where none came', async () => {
+it('a connection without a hello in time is closed', async () => {
   vi.advanceTimersByTime(HELLO_MS);
   await nextTurn();
   expect(socket.closedWith).toEqual([4408]);
 });
 
-it('stays where it waited in the socket when its time was over', async () => {
+it('a connection stays open if the hello already waited in the socket at the deadline', async () => {
   vi.advanceTimersByTime(HELLO_MS); // timers run before socket data in a turn of the event loop
   socket.emit('message', '{"type":"hello"}', false);
   await nextTurn();
@@ -57,7 +57,7 @@ it('stays where it waited in the socket when its time was over', async () => {
   expect(socket.closedWith).toEqual([]);
 });
 
-it('stays where it is looked at while its time ends, unless it is not accepted', async () => {
+it('a connection stays open if the hello is being checked at the deadline, unless the hello is refused', async () => {
   socket.emit('message', '{"type":"hello"}', false);
   vi.advanceTimersByTime(HELLO_MS);
   await nextTurn();

@@ -41,7 +41,7 @@ async function signIn(): Promise<WireClient> {
   return join({ ticket: ticket.body.ticket });
 }
 
-it('a desk whose session ended elsewhere is closed, and one whose session lives stays', async () => {
+it('a desk whose session was deleted at another node is closed, and one with a valid session stays open', async () => {
   const gone = await signIn();
   const { db, writer } = server.deps;
   await writer.write((trx) => trx.deleteFrom('staffSession').execute());
@@ -52,7 +52,7 @@ it('a desk whose session ended elsewhere is closed, and one whose session lives 
   expect(await db.selectFrom('staffSession').select('id').execute()).toHaveLength(1);
 });
 
-it('so is one whose user was disabled, and one who may do less', async () => {
+it('a desk whose user was disabled or lost rights at another node is closed', async () => {
   const { writer } = server.deps;
   const first = await signIn();
   await writer.write((trx) => trx.updateTable('user').set({ role: 'worker' }).where('id', '=', hotel.userId).execute());
@@ -67,7 +67,7 @@ it('so is one whose user was disabled, and one who may do less', async () => {
   );
 });
 
-it('so is a program whose key was revoked', async () => {
+it('a program whose key was revoked at another node is closed', async () => {
   const made = await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, {
     name: 'a wall display',
     scopes: ['conversations:read'],

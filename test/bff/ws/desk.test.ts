@@ -128,8 +128,8 @@ describe('a hello', () => {
   });
 });
 
-describe('what happens at the property', () => {
-  it('[P26] comes in order of its numbers, in the shape of the protocol', async () => {
+describe('the event stream of a property', () => {
+  it('[P26] is sent in order of the event numbers, in the shape of the protocol', async () => {
     const desk = await joinDesk(owner);
     const { conversationId } = await startGuest('I want a human');
     const alert = await desk.frame((frame) => frame.type === 'alert' && frame['conversationId'] === conversationId);
@@ -140,7 +140,7 @@ describe('what happens at the property', () => {
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 
-  it('[P4] follows a desk that was away, from its last event, without a hole or a repeat', async () => {
+  it('[P4] resumes for a desk that was away, from its last event, without a gap or a repeat', async () => {
     const desk = await joinDesk(owner);
     await startGuest('Before');
     await desk.frame((frame) => wordsOf(frame) === 'Echo: Before');
@@ -166,7 +166,7 @@ describe('what happens at the property', () => {
     expect(await desk.frame(({ type }) => type === 'welcome')).toMatchObject({ mode: 'snapshot' });
   });
 
-  it('[P26] is told to the property’s own desks only', async () => {
+  it('[P26] is sent only to desks of the property', async () => {
     const other = await openHotel(server.baseUrl, { email: 'neighbour@hotel.example' });
     const neighbour = await openDesk({ apiKey: other.apiKey }, null);
     await neighbour.frame(({ type }) => type === 'welcome');
@@ -178,7 +178,7 @@ describe('what happens at the property', () => {
     expect(neighbour.frames.map(({ type }) => type)).toEqual(['welcome', 'pong']);
   });
 
-  it('[P3] a note is told to desks and takes no number of the guest’s stream', async () => {
+  it('[P3] sends a note to desks, without a number of the guest’s stream', async () => {
     const desk = await joinDesk(owner);
     const { guest, conversationId } = await startGuest('Hello');
     await guest.frame((frame) => wordsOf(frame) === 'Echo: Hello');
@@ -193,7 +193,7 @@ describe('what happens at the property', () => {
     expect(JSON.stringify(guest.frames)).not.toContain('Be kind');
   });
 
-  it('shows who looks and who types, to desks and to the guest', async () => {
+  it('shows who views and who types in a conversation, to desks and to the guest', async () => {
     const desk = await joinDesk(owner);
     const { guest, conversationId } = await startGuest('Hello');
     await act(owner, conversationId, 'takeover');
@@ -207,7 +207,7 @@ describe('what happens at the property', () => {
 });
 
 describe('taking over', () => {
-  it('at the same moment is won by exactly one, unless forced', async () => {
+  it('at the same moment succeeds for exactly one caller, unless forced', async () => {
     const [mia, tom] = [await hire('Mia'), await hire('Tom')];
     for (let round = 0; round < 5; round++) {
       const { guest, conversationId } = await startGuest(`round ${round}`);
@@ -221,7 +221,7 @@ describe('taking over', () => {
     }
   });
 
-  it('from a user who holds it is refused to a key as well, unless forced', async () => {
+  it('from a user who holds the conversation is refused to a key as well, unless forced', async () => {
     const { conversationId } = await startGuest('Hello');
     await act(owner, conversationId, 'takeover');
     expect(await actByKey(conversationId, 'takeover')).toMatchObject(TAKEN);
@@ -231,7 +231,7 @@ describe('taking over', () => {
     expect(await act(owner, conversationId, 'messages', { text: 'Mine' }, [409])).toMatchObject(TAKEN);
   });
 
-  it('from a key that holds it is refused to a user and to another key, unless forced', async () => {
+  it('from a key that holds the conversation is refused to a user and to another key, unless forced', async () => {
     const { guest, conversationId } = await startGuest('Hello');
     const { body: other } = await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, {
       name: 'Other program',
@@ -261,14 +261,14 @@ describe('taking over', () => {
     expect(said).toEqual(['Hello', 'Echo: Hello', 'To a person', 'To the engine', 'Echo: To the engine']);
   });
 
-  it('a move the state does not allow is a conflict', async () => {
+  it('in a state that does not allow the move is a conflict', async () => {
     const { conversationId } = await startGuest('Hello');
     const answer = await act(owner, conversationId, 'release', {}, [409]);
     expect(answer.body.code).toBe('conflict');
   });
 });
 
-describe('a guest is told', () => {
+describe('a guest is shown', () => {
   it.each([
     ['a colleague without a name', () => owner],
     ['a program', () => null],
@@ -311,7 +311,7 @@ describe('[P27] a desk’s socket closes at once', () => {
     expect(await within(1_000, desk.closed())).toBe(4401);
   });
 
-  it('when its key has ended, at the next thing that comes or goes', async () => {
+  it('when its key has expired, at the next frame sent or received', async () => {
     const endsAt = Date.now() + 2_000;
     const { body } = await call(server.baseUrl, 'POST', '/api/keys', hotel.apiKey, {
       name: 'Screen of a day',
@@ -346,7 +346,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 describe('a guest who is erased', () => {
-  it('is told to every desk by ids alone, live and to one that comes back', async () => {
+  it('is announced by ids only to every desk, live and after a reconnect', async () => {
     const { conversationId } = await startGuest('My name is Sabine and I forgot my ring');
     const desk = await joinDesk(owner);
     const { headers } = owner;

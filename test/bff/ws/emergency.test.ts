@@ -203,7 +203,7 @@ describe('a call for help rings at a colleague’s open desk, with what and wher
     }
   });
 
-  it('and again every two minutes, until somebody looks after it', async () => {
+  it('again every two minutes, until a colleague acknowledges the emergency', async () => {
     const { id } = await openGuest('my husband is unconscious, call an ambulance');
     expect((await awaitAlarm(id)).emergency).toMatchObject({ danger: 'medical', room: null });
     const rings = () =>
@@ -223,8 +223,8 @@ describe('a call for help rings at a colleague’s open desk, with what and wher
   });
 });
 
-describe('who looks after it', () => {
-  it('is one colleague, whom the others are told, and the task is theirs', async () => {
+describe('acknowledging an emergency', () => {
+  it('is done by one colleague, whose name the others see and who gets the task', async () => {
     const { id } = await openGuest(ALARM);
     await awaitAlarm(id);
     expect((await acknowledge(id)).body).toEqual({
@@ -240,7 +240,7 @@ describe('who looks after it', () => {
     expect(history.items.at(-1)).toMatchObject({ internal: true, event: { kind: 'acknowledged', by: 'Ben' } });
   });
 
-  it('is asked again when the guest calls again, and there is still one task', async () => {
+  it('is needed again if the guest calls again, and there is still one task', async () => {
     const guest = await openGuest(ALARM);
     await awaitAlarm(guest.id);
     await acknowledge(guest.id);
@@ -255,13 +255,13 @@ describe('who looks after it', () => {
     await acknowledge(guest.id);
   });
 
-  it('is nobody where there is no emergency', async () => {
+  it('is refused if there is no emergency', async () => {
     const { id } = await openGuest('When is breakfast?');
     expect(await acknowledge(id, [409])).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 });
 
-describe('what nobody on duty looks after', () => {
+describe('an emergency that nobody on duty acknowledges', () => {
   const sent: Mail[] = [];
   const DESK = 'https://chat.hotel.example/desk';
 
@@ -281,7 +281,7 @@ describe('what nobody on duty looks after', () => {
     return sent.map(({ to }) => to).toSorted();
   }
 
-  it('calls all at home by mail too, and the addresses the house named, until somebody looks after it', async () => {
+  it('calls all at home by mail too, and the addresses the house configured, until it is acknowledged', async () => {
     const given = { emergencyAfterMinutes: 4, emergencyMail: ['night@hotel.example'] };
     await call(server.baseUrl, 'PUT', '/api/alerts', hotel.apiKey, given);
     const { id } = await openGuest(ALARM);

@@ -118,14 +118,14 @@ describe('a hello', () => {
     expect(await guest.closed()).toBe(4400);
   });
 
-  it('[P10] must come within five seconds, whatever else keeps the connection busy', async () => {
+  it('[P10] must arrive within five seconds, whatever other frames arrive', async () => {
     const guest = await open();
     const started = performance.now();
     expect(await guest.closed()).toBe(4408);
     expect(performance.now() - started).toBeGreaterThan(4_500);
   });
 
-  it('from an origin that is not listed is refused; from a listed one it is not', async () => {
+  it('from an unlisted origin is refused, from a listed origin is accepted', async () => {
     const strict = await openHotel(server.baseUrl, {
       email: 'strict@hotel.example',
       origins: ['https://hotel.example'],
@@ -148,7 +148,7 @@ describe('a hello', () => {
 });
 
 describe('resuming', () => {
-  it('[P4] gives exactly what follows the last number seen, then what is new', async () => {
+  it('[P4] sends exactly the events after the last number seen, then new events', async () => {
     const { guest, welcome } = await greet();
     const last = await talk(guest, 'one');
     await talk(guest, 'two');
@@ -175,7 +175,7 @@ describe('resuming', () => {
     expect(numbersOf(again)).toEqual(countTo(last));
   });
 
-  it('from a new browser shows the newest fifty; the rest comes by history, a page at a time', async () => {
+  it('from a new browser shows the newest fifty messages, older ones are loaded by pages', async () => {
     const { guest, welcome } = await greet();
     await talk(guest, 'first');
     const conversation = { id: String(welcome['conversationId']), propertyId: hotel.propertyId };
@@ -202,7 +202,7 @@ describe('resuming', () => {
     expect(numbersOf(guest)).toEqual(countTo(last));
   });
 
-  it('an ended conversation is not reached any more', async () => {
+  it('is not possible for an ended conversation', async () => {
     const { guest, welcome } = await greet();
     await talk(guest, 'bye');
     guest.write({ type: 'end' });
@@ -214,7 +214,7 @@ describe('resuming', () => {
 });
 
 describe('what a page sends', () => {
-  it('[P8] is kept in order even where it comes all at once, right behind the hello', async () => {
+  it('[P8] is stored in order, even if all frames arrive at once, right after the hello', async () => {
     const guest = await open();
     guest.write({ type: 'hello', propertyId: hotel.propertyId });
     const ids = countTo(5).map(() => randomUUID());
@@ -226,7 +226,7 @@ describe('what a page sends', () => {
     expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
   });
 
-  it('[P15] ends the connection at the third frame that cannot be read, each told before', async () => {
+  it('[P15] closes the connection at the third unreadable frame, after an error for each', async () => {
     const { guest } = await greet();
     guest.write({ type: 'send', id: 'no-uuid', text: 'x' });
     guest.write({ type: 'send', id: randomUUID(), text: 'x', mood: 'good' });
@@ -243,7 +243,7 @@ describe('what a page sends', () => {
     expect(await guest.closed()).toBe(1009);
   });
 
-  it('[P16] is slowed down after ten at once, and cut off where that is ignored', async () => {
+  it('[P16] is slowed down after ten messages at once, and the connection is closed if the page ignores the limit', async () => {
     const { guest } = await greet();
     const ids = countTo(11).map(() => randomUUID());
     for (const id of ids) guest.write({ type: 'send', id, text: 'again' });
@@ -254,14 +254,14 @@ describe('what a page sends', () => {
     expect(await guest.closed()).toBe(4429);
   });
 
-  it('needs words', async () => {
+  it('must not be empty', async () => {
     const { guest } = await greet();
     const id = randomUUID();
     guest.write({ type: 'send', id, text: ' \u0000\n ' });
     expect(await guest.frame(({ type }) => type === 'error')).toMatchObject({ code: 'bad_request', id });
   });
 
-  it('a ping is answered', async () => {
+  it('a ping is answered by a pong', async () => {
     const { guest } = await greet();
     guest.write({ type: 'ping' });
     await guest.frame(({ type }) => type === 'pong');
@@ -276,7 +276,7 @@ describe('what a page sends', () => {
     expect(guest.closeCode).toBeNull();
   });
 
-  it('consent is a numbered event, also where the hello brings it', async () => {
+  it('consent is a numbered event, also if the hello contains it', async () => {
     const { guest } = await greet({ consent: { granted: true, version: '2026-01', language: 'en' } });
     const told = await guest.frame(({ type }) => type === 'consent');
     expect(told).toMatchObject({ seq: 1, granted: true, version: '2026-01' });
@@ -310,7 +310,7 @@ describe('a reader that is slow', () => {
     });
   }
 
-  it('[P6] is closed with 4413 where it takes nothing in, and resumes by number without a hole', async () => {
+  it('[P6] is closed with 4413 if it reads nothing, and resumes by number without a gap', async () => {
     const { guest, welcome } = await greet();
     await talk(guest, 'hello');
     const slow = new WebSocket(`${server.baseUrl.replace('http', 'ws')}/chat/socket`, 'service-chat.v1');
@@ -334,7 +334,7 @@ describe('a reader that is slow', () => {
     expect(numbersOf(again)).toEqual(countTo(newest, lastSeq + 1));
   });
 
-  it('is not punished for asking for much', async () => {
+  it('is not closed for requesting a long history', async () => {
     const { guest, welcome } = await greet();
     await talk(guest, 'hello');
     await guest.close();
@@ -346,7 +346,7 @@ describe('a reader that is slow', () => {
   });
 });
 
-it('[P17] a stopping server says so and closes with 1012', async () => {
+it('[P17] a stopping server announces the stop and closes with 1012', async () => {
   const own = await startChatServer();
   const { propertyId } = await openHotel(own.baseUrl);
   const guest = await new WireClient(own.baseUrl).opened();

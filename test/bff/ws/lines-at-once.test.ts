@@ -37,7 +37,7 @@ describe('lines that arrive together', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are each answered for what they say, and each task carries its own words', async () => {
+  it('are each answered for their own words, and each task has its own words', async () => {
     const guest = await new WireClient(server.baseUrl).opened();
     guest.write({ type: 'hello', propertyId });
     const { conversationId } = await guest.frame(({ type }) => type === 'welcome');

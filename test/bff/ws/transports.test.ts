@@ -49,7 +49,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     expect(guest.numbers).toEqual(guest.numbers.map((_, index) => index + 1));
   });
 
-  it('nothing is stored, here or there, before the guest writes', async () => {
+  it('nothing is stored in the browser or on the server before the guest writes', async () => {
     const guest = connect();
     const welcome = await guest.frame(({ type }) => type === 'welcome');
     expect(welcome).toMatchObject({ mode: 'new', seq: 0, property: { name: 'Hotel Echo' } });
@@ -58,7 +58,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     expect(body.items.map(({ id }: { id: string }) => id)).not.toContain(welcome['conversationId']);
   });
 
-  it('a reload shows the conversation again and sends what was not sent', async () => {
+  it('a reload shows the conversation again and sends unsent messages', async () => {
     const guest = connect();
     guest.say('Before');
     await guest.until(() => guest.texts.includes('Echo: Before'));
@@ -85,7 +85,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     expect(again.texts.filter((text) => text === 'Once')).toHaveLength(1);
   });
 
-  it('[P2] the same id with other words is refused, and nothing is stored', async () => {
+  it('[P2] the same message id with other words is refused, and nothing is stored', async () => {
     const guest = connect();
     const id = guest.say('First');
     await guest.until(() => guest.texts.includes('Echo: First'));
@@ -95,7 +95,7 @@ describe.each(Object.entries(WAYS))('over %s', (_, way) => {
     expect(guest.texts).not.toContain('Second');
   });
 
-  it('[P7] a line cut off by the network goes out once, after the network is back', async () => {
+  it('[P7] a message interrupted by the network is sent once after the network is back', async () => {
     const guest = connect();
     guest.say('One');
     await guest.until(() => guest.texts.includes('Echo: One'));

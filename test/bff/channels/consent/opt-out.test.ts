@@ -11,7 +11,7 @@ const data = new URL('../../../../bff/messaging/consent/opt-out.json', import.me
 const words: Record<string, Words> = JSON.parse(readFileSync(data, 'utf8'));
 
 describe.each(LANGUAGE_CODES)('who writes in %s', (language) => {
-  it('stops and starts by words of their own, in capitals and with a full stop too', () => {
+  it('stops and starts messages by words of this language, in capitals and with a full stop too', () => {
     const { stop, start } = words[language] ?? { stop: [], start: [] };
     expect([stop.length > 0, start.length > 0]).toEqual([true, true]);
     for (const word of stop)
@@ -19,7 +19,7 @@ describe.each(LANGUAGE_CODES)('who writes in %s', (language) => {
     for (const word of start) expect(['start', word, readOptOut(` ${word}!`)]).toEqual(['start', word, 'start']);
   });
 
-  it('reads in it that no more comes, how to have it again, and that it does', () => {
+  it('gets the confirmations of stop and start in this language', () => {
     const [stopped, started] = [confirmWish('stop', language), confirmWish('start', language)];
     expect([stopped.language, started.language]).toEqual([language, language]);
     expect(stopped.text).toContain('START');
@@ -32,11 +32,11 @@ it('each language has a confirmation of its own', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it.each(['Baja', 'ΣΤΟΠ', 'İPTAL ET', '退訂', 'Afmelden'])('%s is a stop', (word) => {
+it.each(['Baja', 'ΣΤΟΠ', 'İPTAL ET', '退訂', 'Afmelden'])('the word %s stops messages', (word) => {
   expect(readOptOut(word)).toBe('stop');
 });
 
-it.each(['ALTA', '再開', 'Retomar', 'start', 'UNSTOP'])('%s is a start', (word) => {
+it.each(['ALTA', '再開', 'Retomar', 'start', 'UNSTOP'])('the word %s starts messages', (word) => {
   expect(readOptOut(word)).toBe('start');
 });
 
@@ -47,7 +47,7 @@ it.each(['Odjava', 'Cancel', 'Does the bus stop here?', 'yes', ''])(
   },
 );
 
-it('a tag of a region is its language, an unknown one English', () => {
+it('a language tag with a region is read as its language, an unknown one as English', () => {
   expect(confirmWish('start', 'zh-TW')).toEqual(confirmWish('start', 'zh-Hant'));
   expect(confirmWish('start', 'xx').language).toBe('en');
 });

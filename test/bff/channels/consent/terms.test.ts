@@ -38,13 +38,13 @@ async function consents(guest: string): Promise<object[]> {
   return rows.flatMap((row) => (Object(row).conversationId === own?.['id'] ? [Object(row)] : []));
 }
 
-describe.each(CHANNELS)('what a house asks guests to agree to, on %s', (channel, start, guestOf) => {
+describe.each(CHANNELS)('the terms that guests agree to, on %s', (channel, start, guestOf) => {
   beforeAll(async () => {
     house = await openHouseOn(channel, start);
   });
   afterAll(() => house.close());
 
-  it('is said once before they are answered, with the link and how to stop; who writes on has agreed', async () => {
+  it('are sent once before the first answer, with the link and how to stop, and a guest who writes on has agreed', async () => {
     await ask('1');
     const guest = guestOf(1);
     await say(guest, 'Hello');
@@ -61,7 +61,7 @@ describe.each(CHANNELS)('what a house asks guests to agree to, on %s', (channel,
     expect(await consents(guest)).toMatchObject([{ version: '1', language: 'en', granted: 1 }]);
   });
 
-  it('is said again as soon as it is another text', async () => {
+  it('are sent again when their text changes', async () => {
     await ask('2');
     await say(guestOf(1), 'Here again');
     expect(texts(guestOf(1)).slice(-2)).toEqual([expect.stringContaining(TEXT.en), 'Echo: Here again']);
@@ -70,7 +70,7 @@ describe.each(CHANNELS)('what a house asks guests to agree to, on %s', (channel,
     expect(await consents(guestOf(1))).toMatchObject([{ version: '1' }, { version: '2', granted: 1 }]);
   });
 
-  it('is not agreed to by what was on its way when it was said', async () => {
+  it('are not agreed to by a message that was sent before the guest could read them', async () => {
     const guest = guestOf(2);
     house.platform.webhooks.hold();
     house.platform.say(guest, 'One');
@@ -81,7 +81,7 @@ describe.each(CHANNELS)('what a house asks guests to agree to, on %s', (channel,
     expect(await consents(guest)).toEqual([]);
   });
 
-  it('is not said to who wants no messages, nor agreed to by saying so', async () => {
+  it('are not sent to a guest who wants no messages, and a stop word is no agreement', async () => {
     const guest = guestOf(3);
     await say(guest, 'STOP');
     expect(texts(guest).filter((text) => text.includes(LINK))).toEqual([]);
@@ -91,14 +91,14 @@ describe.each(CHANNELS)('what a house asks guests to agree to, on %s', (channel,
     expect(await consents(other)).toEqual([]);
   });
 
-  it('is not said where the house asks for nothing', async () => {
+  it('are not sent if the house has no terms', async () => {
     await ask('2', false);
     await say(guestOf(5), 'Hello');
     expect(texts(guestOf(5))).toEqual(['Echo: Hello']);
   });
 });
 
-it('at a portal, whose guests have agreed there, nothing is said', async () => {
+it('no terms are sent at a portal, since its guests have agreed there', async () => {
   house = await openHouseOn('portal', startPortal);
   await ask('1');
   const guest = 'b0000000-0000-4000-8000-000000000001';
@@ -107,7 +107,7 @@ it('at a portal, whose guests have agreed there, nothing is said', async () => {
   await house.close();
 });
 
-it('every language says in its own words what writing on means and how it ends', () => {
+it('every language explains in its own words that writing on means agreement and how to stop', () => {
   const file = new URL('../../../../bff/messaging/consent/terms.json', import.meta.url);
   const words: Record<string, { agree: string; stop: string }> = JSON.parse(readFileSync(file, 'utf8'));
   expect(Object.keys(words).toSorted()).toEqual(LANGUAGE_CODES.toSorted());

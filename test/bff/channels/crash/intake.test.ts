@@ -19,8 +19,8 @@ async function dieEverywhere(play: (at: number | null, when: (typeof WHEN)[numbe
 const rowsOf = async (table: string, fits: (row: Record<string, unknown>) => boolean) =>
   ((await mortal.house.server.dump())[table] ?? []).map((row) => Object(row)).filter(fits);
 
-describe('at each write', () => {
-  it('of reading a mailbox, each mail is taken in once and answered once, or may have been', async () => {
+describe('a crash at each write', () => {
+  it('of reading a mailbox stores each mail once and answers each once, or marks the answer as possibly sent', async () => {
     const own = await openMortalHouse('email', startMail, { given: ({ imap }) => imap });
     mortal = own;
     const { house } = own;
@@ -49,7 +49,7 @@ describe('at each write', () => {
     });
   });
 
-  it('of fetching a guest’s picture, it is kept once and stands at their message', async () => {
+  it('of fetching a guest’s picture stores the picture once, at its message', async () => {
     const own = await openMortalHouse('whatsapp', startWhatsApp);
     mortal = own;
     const { house } = own;

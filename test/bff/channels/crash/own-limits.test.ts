@@ -45,7 +45,7 @@ async function until(count: number, ids: readonly string[]): Promise<void> {
   await vi.waitFor(() => expect(ids.filter((id) => arrived(id) === 1)).toHaveLength(count), 20_000);
 }
 
-it('waits longer than a call may take, and is sent all the same', async () => {
+it('a message waits for our own limits longer than a call may take, and is still sent', async () => {
   opened = house = await openChannelHouse({ callTimeoutMs: 500 });
   const ids = await writeToAll(2 * AT_ONCE + 3);
   await house.settle();
@@ -70,7 +70,7 @@ const KINDS: [
 ];
 
 describe.each(KINDS)('%s', (channel, start, sends, guestOf) => {
-  it('is sent once after a stop that came while it waited', async () => {
+  it('is sent once after a stop during the wait for our own limits', async () => {
     const on = await openHouseOn(channel, start);
     opened = on;
     const { atOnce } = CHANNEL_ADAPTERS[channel].budget;
@@ -108,7 +108,7 @@ describe.each(KINDS)('%s', (channel, start, sends, guestOf) => {
   });
 });
 
-it('does not go where its guest wants no more messages by the time it may', async () => {
+it('a message waiting for our own limits is not sent if its guest wants no more messages meanwhile', async () => {
   opened = house = await openChannelHouse({ callTimeoutMs: 2_000 });
   const ids = await writeToAll(AT_ONCE + 1);
   await until(AT_ONCE, ids);

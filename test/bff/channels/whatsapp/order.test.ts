@@ -23,7 +23,7 @@ async function story(guest: string): Promise<{ said: string[]; answers: string[]
 }
 const arrived = (guest: string) => house.meta.arrived.filter(({ to }) => to === guest).map(({ text }) => text);
 
-it('that come in one call are taken in as they were written', async () => {
+it('messages in one call are stored in the order in which they were written', async () => {
   const guest = '+491710000001';
   const seconds = Math.floor(Date.now() / 1_000) - 60;
   const write = (id: string, body: string, after: number) => ({
@@ -41,7 +41,7 @@ it('that come in one call are taken in as they were written', async () => {
   expect(await story(guest)).toEqual({ said: ['One', 'Two', 'Three'], answers, notes: [] });
 });
 
-it('that come in calls of their own stay as they came, each is answered, and staff see what was written before', async () => {
+it('messages in separate calls stay in the order of arrival, each is answered, and staff see which was written before', async () => {
   const guest = '+491710000002';
   house.meta.say(guest, 'Zero');
   await house.settle();

@@ -21,7 +21,7 @@ describe('the house’s position', () => {
     return house.server.call('PUT', '/api/property', { key, body: given });
   };
 
-  it.each(['47.5462, 9.6843', '-33.86,151.2', ''])('is kept as it is given: %j', async (coordinates) => {
+  it.each(['47.5462, 9.6843', '-33.86,151.2', ''])('is stored as it is given: %j', async (coordinates) => {
     expect(await set(coordinates)).toMatchObject({ status: 200, body: { coordinates } });
   });
 
@@ -33,7 +33,7 @@ describe('the house’s position', () => {
   );
 });
 
-it('goes out as a location, once, and WhatsApp tells how far it got', async () => {
+it('the house’s position is sent once as a location, with delivery states', async () => {
   house.meta.say(GUEST, 'Hello');
   await house.settle();
   const conversationId = String((await house.conversations())[0]?.['id']);
@@ -54,7 +54,7 @@ it('goes out as a location, once, and WhatsApp tells how far it got', async () =
 it.each([
   ['as texts', { latitude: '47.5', longitude: '9.6' }],
   ['that are nowhere', { latitude: 97.5, longitude: 9.6 }],
-])('the simulator takes no coordinates %s', (_, location) => {
+])('the WhatsApp simulator refuses coordinates %s', (_, location) => {
   const message = { messaging_product: 'whatsapp', to: '491700000001', type: 'location', location };
   expect(outgoing.safeParse(message).success).toBe(false);
 });

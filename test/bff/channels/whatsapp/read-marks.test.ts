@@ -5,7 +5,7 @@ import { SIMULATED } from '../../../../bff/simulators/whatsapp/account.ts';
 
 const NEVER = new AbortController().signal;
 
-it('a read mark goes only where the number’s limits have room to spare; an answer waits for its turn', async () => {
+it('a read mark is sent only if the number’s limits have room, and an answer waits for its turn', async () => {
   const sent: ChannelRequest[] = [];
   const net: ChannelNet = {
     async send(request) {

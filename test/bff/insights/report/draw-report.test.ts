@@ -6,7 +6,7 @@ import { someFigures } from '../../../support/fixture/some-figures.ts';
 
 const FONT_OF = { ar: 'ReportArabic', ja: 'ReportJapanese', 'zh-Hans': 'ReportChinese' };
 
-it.each(DESK_LANGUAGES)('the pages in %s say so, and carry the font that writes them', async (language) => {
+it.each(DESK_LANGUAGES)('the pages in %s declare their language and embed the font for it', async (language) => {
   const pdf = (await drawReport(someFigures(['Mia']), 'House by the lake', language)).toString('latin1');
   expect(pdf).toContain(`/Lang (${language})`);
   const fonts = [...pdf.matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map(([, name]) => name);
@@ -15,13 +15,13 @@ it.each(DESK_LANGUAGES)('the pages in %s say so, and carry the font that writes 
   expect(pdf).not.toContain('/BaseFont /Helvetica');
 });
 
-it('carries the letters of each name, whatever the language of the pages', async () => {
+it('the report has the letters of each name, whatever the language of the pages', async () => {
   const names = ['Ольга', 'محمد', 'สมชาย', '김민준', '花子', 'דוד'];
   const letters = lettersOf(await drawReport(someFigures(names), '海の家', 'de'));
   for (const letter of [...names, '海の家'].join('')) expect(letters, letter).toContain(letter);
 });
 
-it('says that letters are missing where they are, and not where they are not', async () => {
+it('the report says that letters are missing only if they are', async () => {
   expect(lettersOf(await drawReport(someFigures(['ᏣᎳᎩ']), 'House', 'en'))).toContain('□');
   expect(lettersOf(await drawReport(someFigures(['Mia']), 'House', 'en'))).not.toContain('□');
 });

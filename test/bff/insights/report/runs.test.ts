@@ -23,7 +23,7 @@ it('draws letters that East Asia shares as the language of the page does', () =>
     expect(toRuns('直', false, firstFont(language)).runs).toEqual([{ font, text: '直' }]);
 });
 
-it('stands figures and foreign words where a reader from the right looks for them', () => {
+it('places figures and foreign words correctly in right-to-left text', () => {
   // The runs in display order, from left to right.
   expect(plain('غرفة 12', true)).toEqual(['12', 'غرفة ']);
   expect(plain('غرفة Mia 12', true)).toEqual(['Mia 12', 'غرفة ']);
@@ -31,20 +31,20 @@ it('stands figures and foreign words where a reader from the right looks for the
   expect(plain('(غرفة)', true).join('')).toBe('(غرفة)'); // brackets enclose the words
 });
 
-it('leaves a name in its own direction, whatever stands beside it', () => {
+it('keeps a name in its own direction, whatever text is beside it', () => {
   const line = `${nameAlone('محمد')} 3 Mia`;
   expect(plain(line).at(-1)).toContain('3 Mia');
   expect(plain(line).join('')).not.toMatch(/[\u2068\u2069]/);
 });
 
-it('says where letters had to be left out, and shows that something was there', () => {
+it('reports missing letters, and draws a substitute for them', () => {
   const { runs, isWhole } = toRuns('Mia ᏣᎳᎩ', false, null);
   expect(isWhole).toBe(false);
   expect(runs.map(({ text }) => text).join('')).toBe('Mia □□□');
   expect(toRuns('Mia', false, null).isWhole).toBe(true);
 });
 
-it('knows of each font just the letters that are in it', () => {
+it('lists for each font exactly the letters that the font has', () => {
   const fontkit: unknown = createRequire(import.meta.url)('fontkit');
   const { create } = z.object({ create: z.function({ input: [z.instanceof(Buffer)] }) }).parse(fontkit);
   const listed = z

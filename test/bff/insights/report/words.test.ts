@@ -6,7 +6,7 @@ import { INTENTS } from '../../../../shared/domain/intents.ts';
 import { DESK_LANGUAGES } from '../../../../shared/language/desk-languages.ts';
 import { direction } from '../../../../shared/language/languages.ts';
 
-it.each(DESK_LANGUAGES)('every word of a report is there in %s, in letters that its pages show', (language) => {
+it.each(DESK_LANGUAGES)('every text of a report exists in %s, in letters that its fonts have', (language) => {
   const form = new Figures(language);
   const span = { from: form.day('2026-10-01'), to: form.day('2026-10-31') };
   const told = [
@@ -26,7 +26,7 @@ it.each(DESK_LANGUAGES)('every word of a report is there in %s, in letters that 
   expect(told.join()).toContain('2026');
 });
 
-it('names what it does not know no further', () => {
+it('an unknown value is shown under its own name', () => {
   expect(topicName('de', 'an_intent_of_long_ago')).toBe(reportText('de', 'notKnown'));
   expect(channelName('de', 'pigeon')).toBe(reportText('de', 'notKnown'));
 });

@@ -89,7 +89,7 @@ describe('an answer computed from facts', () => {
     ['en', 'Can I check in at 9 am?', 'before its hours another fact decides'],
     ['en', 'How much is the pool?', 'no price is told'],
     ['en', 'Can my 12 year old use the pool?', 'no age is told'],
-  ])('%s: %s has none: %s', (language, text) => {
+  ])('%s: %s is not answered from facts: %s', (language, text) => {
     expect(ask(language, text)).toBeNull();
   });
 });

@@ -5,9 +5,11 @@ it.each([
   ['en', 'Breakfast'],
   ['de', 'Frühstück'],
   ['xx', 'breakfast'], // nobody wrote texts for it
-])('%s: a subject is called %s', (language, label) => expect(labelSubjects(language).get('breakfast')).toBe(label));
+])('%s: the label of the subject “breakfast” is %s', (language, label) =>
+  expect(labelSubjects(language).get('breakfast')).toBe(label),
+);
 
-it('a term that is said with a value shows where it stands', () => {
+it('the label of a term shows the place of its value', () => {
   expect(labelTerms('en').per.find(({ name }) => name === 'night')?.label).toMatch(/….*night/);
   expect(labelTerms('xx').who.find(({ name }) => name === 'child')?.label).toBe('child');
 });

@@ -4,15 +4,15 @@ import type { Concept } from '../../../../bff/language/pack/concepts.ts';
 
 const found = (...concepts: Concept[]) => findSubjects(new Set(concepts)).map(({ name }) => name);
 
-it('the narrower stands alone where one lies in another', () => {
+it('a narrower subject is found instead of the subject that contains it', () => {
   expect(found('check_out', 'late')).toEqual(['lateCheckOut']);
   expect(found('check_out')).toEqual(['checkOut']);
   expect(found('breakfast', 'pool').toSorted()).toEqual(['breakfast', 'pool']);
   expect(found('price')).toEqual([]);
 });
 
-it('a subject is there, or allowed, or neither can be asked of it', () => {
+it('the presence attribute of a subject is “available”, “allowed” or null', () => {
   expect(['pool', 'pets', 'checkIn'].map(presenceOf)).toEqual(['pool.available', 'pets.allowed', null]);
 });
 
-it('an unknown name is a bug that is named', () => expect(() => subjectOf('zorblax')).toThrow('zorblax'));
+it('an unknown subject throws an error with its name', () => expect(() => subjectOf('zorblax')).toThrow('zorblax'));

@@ -89,7 +89,7 @@ function figuresIn(text: string): string[] {
 
 const hours = (figure: string) => [figure, String(Number(figure) > 12 ? Number(figure) - 12 : Number(figure))];
 
-describe.each([...SAID_LANGUAGES])('what is computed, in %s', (language) => {
+describe.each([...SAID_LANGUAGES])('an answer computed from facts, in %s', (language) => {
   it.each(CASES)('$asks', ({ question, tells, not = [], verdict }) => {
     const answer = answerQuestion(question, FACTS, MOMENT);
     expect(answer).not.toBeNull();

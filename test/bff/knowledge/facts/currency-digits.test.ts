@@ -5,4 +5,4 @@ it.each([
   ['EUR', 2],
   ['JPY', 0],
   ['KWD', 3],
-])('%s has %s digits behind its point', (currency, digits) => expect(currencyDigits(currency)).toBe(digits));
+])('the currency %s has %s decimal digits', (currency, digits) => expect(currencyDigits(currency)).toBe(digits));

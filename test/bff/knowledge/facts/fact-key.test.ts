@@ -12,7 +12,7 @@ const fact = (more: Partial<Fact> = {}): Fact => ({
 });
 const from = (more: Partial<Fact['source']>) => fact({ source: { ...fact().source, ...more } });
 
-it('the same reading of the same text has the same key, whatever its words are by now', () => {
+it('a fact’s key depends on its source and value, not on the wording of the source', () => {
   expect(factKey(from({ quote: 'Yes, on the roof.', label: 'A pool?' }))).toBe(factKey(fact()));
   expect(factKey(fact({ value: { is: 'yes', type: 'presence' } }))).toBe(factKey(fact()));
 });
@@ -22,9 +22,9 @@ it.each([
   ['another kind of text', from({ type: 'training' })],
   ['another value', fact({ value: { type: 'presence', is: 'no' } })],
   ['a condition', fact({ conditions: [{ booking: 'needed' }] })],
-])('%s has another', (_, other) => expect(factKey(other)).not.toBe(factKey(fact())));
+])('a fact with %s has another key', (_, other) => expect(factKey(other)).not.toBe(factKey(fact())));
 
-it('wherever they stand, two facts may say the same', () => {
+it('facts from different sources say the same if their values are equal', () => {
   expect(saysTheSame(fact(), from({ id: 'faq_2' }))).toBe(true);
   expect(saysTheSame(fact(), fact({ value: { type: 'presence', is: 'no' } }))).toBe(false);
 });

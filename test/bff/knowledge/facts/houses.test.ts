@@ -33,29 +33,29 @@ beforeAll(() => {
   all = [...FIRST.map(score), ...blind];
 });
 
-it('holds many rows of many houses in many languages', () => {
+it('the labelled sentences cover many houses and languages', () => {
   const rows = all.map(({ row }) => row);
   expect(rows.length).toBeGreaterThanOrEqual(600);
   expect(new Set(rows.map(({ house }) => house)).size).toBeGreaterThanOrEqual(20);
   expect(new Set(rows.map(({ language }) => language)).size).toBeGreaterThanOrEqual(15);
 });
 
-it('loses no figure, no condition and no denial', () => {
+it('no fact read from a labelled sentence loses a figure, a condition or a negation', () => {
   const lost = all.filter((one) => one.lost.length > 0).map(({ row, lost }) => [row.text, ...lost]);
   expect(lost).toEqual([]);
 });
 
-it('reads little that nobody labelled', () => {
+it('at least 98 % of the facts that are read are labelled', () => {
   expect(sum(all).precision).toBeGreaterThanOrEqual(0.98);
   expect(sum(blind).precision).toBeGreaterThanOrEqual(0.98);
 });
 
-it('finds what is labelled', () => {
+it('enough of the labelled facts are read', () => {
   expect(sum(all).recall).toBeGreaterThanOrEqual(ALL_RECALL_MIN);
   expect(sum(blind).recall).toBeGreaterThanOrEqual(BLIND_RECALL_MIN);
 });
 
-it('compares hours week by week, tiers in no order, and a price by all that is said of it', () => {
+it('facts are compared by hours of the week, by price tiers in any order and by all conditions', () => {
   const alike = (one: string, other: string) => saysAlike(parse(one), parse(other));
   expect(alike('bar.hours 17:00-01:00; Mo off', 'bar.hours Tu We Th Fr Sa Su 17:00-01:00')).toBe(true);
   expect(alike('bar.hours 08:00-20:00; Su -22:00', 'bar.hours Mo Tu We Th Fr Sa 08:00-20:00; Su 08:00-22:00')).toBe(

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('each language’s file is read when it is first asked for, and once', () => {
+it('a language’s file is read on its first use and only once', () => {
   const read: unknown[] = [];
   const files = languageFiles(folder, (value) => {
     read.push(value);
@@ -25,7 +25,7 @@ it('each language’s file is read when it is first asked for, and once', () => 
   expect(read).toHaveLength(1);
 });
 
-it('a file that does not fit is an error', () => {
+it('a language file that fails validation throws', () => {
   const files = languageFiles(folder, (value) => {
     if (JSON.stringify(value) === '{}') throw new Error('a is missing');
     return value;

@@ -4,16 +4,16 @@ import { READ_LANGUAGES } from '../../../../bff/knowledge/facts/words.ts';
 import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 import { PACK_CODES } from '../../../../bff/language/pack/packs.ts';
 
-it('a language’s own words, where somebody wrote them', () => {
+it('English has its own fact words', () => {
   expect(hasFactWords('en')).toBe(true);
   expect(markingWords('en').roles.from).not.toBe('');
 });
 
-it('every language that is spoken has its own', () => {
+it('every language pack has its own fact words', () => {
   expect(READ_LANGUAGES.toSorted()).toEqual(PACK_CODES.toSorted());
 });
 
-it.each(['fi', 'ko', 'ur'])('%s: of a grammar alone nothing denies', (code) => {
+it.each(['fi', 'ko', 'ur'])('%s: words taken from the grammar alone contain no negation', (code) => {
   const { roles, units } = wordsOfGrammar(languageFor(code).pack);
   expect([roles.not, roles.except, roles.from]).toEqual(['', '', '']);
   expect([roles.minutes, units.day].every((words) => words !== '')).toBe(true);

@@ -16,7 +16,7 @@ const settle = (confirmed: Fact[], rejected: Fact[] = []) =>
     ({ attribute, isConfirmed, source }) => `${attribute}${isConfirmed === true ? ` of ${source.id}` : ''}`,
   );
 
-it('what the owner has seen stands in the place of every reading of it', () => {
+it('a fact confirmed by the owner replaces all facts read from texts for the same attribute', () => {
   expect(settle([])).toEqual(['pool.available', 'pool.hours', 'spa.available']);
   expect(settle([fact('spa.available', 'yes', 'own')])).toEqual([
     'spa.available of own',
@@ -25,10 +25,12 @@ it('what the owner has seen stands in the place of every reading of it', () => {
   ]);
 });
 
-it('what they rejected is gone', () => expect(settle([], [hours])).toEqual(['pool.available', 'spa.available']));
+it('a fact rejected by the owner is dropped', () =>
+  expect(settle([], [hours])).toEqual(['pool.available', 'spa.available']));
 
-it('where they say that there is no such thing nothing unseen tells more of it', () => {
+it('if the owner says a subject does not exist, its other facts are dropped', () => {
   expect(settle([fact('pool.available', 'no', 'own')])).toEqual(['pool.available of own', 'spa.available']);
 });
 
-it('an attribute is of its subject', () => expect(subjectNameOf('breakfast.hours')).toBe('breakfast'));
+it('the subject’s name is the part of the attribute before the dot', () =>
+  expect(subjectNameOf('breakfast.hours')).toBe('breakfast'));

@@ -6,7 +6,7 @@ it.each([
   ['parking.price', true],
   ['breakfast.style', false], // answered by an entry in the hotel’s own words
   ['zorblax.hours', false],
-])('answers are computed of %s: %s', (attribute, isSo) => expect(isTellable(attribute)).toBe(isSo));
+])('answers can be computed from the attribute %s: %s', (attribute, isSo) => expect(isTellable(attribute)).toBe(isSo));
 
-it('a length of time is a limit', () =>
+it('the attribute “duration” has the value type “limit”', () =>
   expect([valueTypeOf('duration'), valueTypeOf('hours')]).toEqual(['limit', 'hours']));

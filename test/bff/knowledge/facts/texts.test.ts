@@ -8,13 +8,13 @@ import { factTexts, SAID_LANGUAGES, textsFor } from '../../../../bff/knowledge/f
 const AGES: Record<string, number> = { age: 7, min: 4, max: 9 };
 
 describe('the catalogue of attributes', () => {
-  it('holds 200 or more, each of a subject of its own list', () => {
+  it('has at least 200 attributes, each of a listed subject', () => {
     expect(ATTRIBUTES.size).toBeGreaterThanOrEqual(200);
     const names = new Set(SUBJECTS.map(({ name }) => name));
     for (const id of ATTRIBUTES.keys()) expect(names).toContain(id.split('.')[0]);
   });
 
-  it('knows a late check-out from a check-out, and breakfast from its price', () => {
+  it('distinguishes a late check-out from a check-out, and finds breakfast in a question about its price', () => {
     const named = (...concepts: Parameters<typeof findSubjects>[0] extends ReadonlySet<infer C> ? C[] : never) =>
       findSubjects(new Set(concepts)).map(({ name }) => name);
     expect(named('check_out', 'late')).toEqual(['lateCheckOut']);
@@ -26,7 +26,7 @@ describe('the catalogue of attributes', () => {
 describe.each([...SAID_LANGUAGES])('the texts of facts in %s', (language) => {
   const texts = textsFor(language);
 
-  it.each(TEMPLATE_NAMES)('%s takes its values, each once', (name) => {
+  it.each(TEMPLATE_NAMES)('the template %s contains each of its values once', (name) => {
     const template = texts?.templates[name] ?? '';
     const values: readonly string[] = TEMPLATES[name];
     const marks = Object.fromEntries(values.map((value) => [value, AGES[value] ?? `⟦${value}⟧`]));
@@ -40,7 +40,7 @@ describe.each([...SAID_LANGUAGES])('the texts of facts in %s', (language) => {
     expect(said).not.toMatch(/[{}#]/);
   });
 
-  it('says every plural that the language has', () => {
+  it('the templates of ages have every plural category of the language', () => {
     const asked = (name: 'age_under' | 'age_up_to' | 'age_from') => texts?.templates[name] ?? '';
     for (const name of ['age_under', 'age_up_to', 'age_from'] as const) {
       if (!asked(name).includes('plural')) continue;
@@ -52,12 +52,12 @@ describe.each([...SAID_LANGUAGES])('the texts of facts in %s', (language) => {
     }
   });
 
-  it('puts a price into each way to tell one', () => {
+  it('each “per” text contains the price once', () => {
     for (const line of Object.values(texts?.per ?? {})) expect(line.split('{price}')).toHaveLength(2);
   });
 });
 
-it('takes no texts that lack a line, or hold one that nothing says', () => {
+it('texts of facts with a missing or an unknown template are refused', () => {
   const english = textsFor('en');
   const { yes: _, ...rest } = english?.templates ?? { yes: '' };
   expect(factTexts.safeParse(english).success).toBe(true);

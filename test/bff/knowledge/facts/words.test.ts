@@ -13,12 +13,14 @@ it.each([
   ['ko', '*부터', '7시부터', true], // joined to what is before it
   ['ko', '부터', '7시부터', false],
   ['en', '', 'anything', false],
-])('%s: “%s” stands in “%s”: %s', (language, words, text, isSo) => expect(has(language, words, text)).toBe(isSo));
+])('%s: a word of the list “%s” is found in “%s”: %s', (language, words, text, isSo) =>
+  expect(has(language, words, text)).toBe(isSo),
+);
 
-it('the longest comes first', () =>
+it('the longest word of a list is matched first', () =>
   expect(new RegExp(sourceOf('en', 'free, free of charge'), 'u').exec('free of charge')?.[0]).toBe('free of charge'));
 
-it('a language that nobody wrote has none', () => {
+it('an unknown language has no fact words', () => {
   expect(wordsFor('xx')).toBeNull();
   expect(READ_LANGUAGES.map((language) => wordsFor(language)?.language)).toEqual(READ_LANGUAGES);
 });

@@ -16,6 +16,6 @@ it.each([
 });
 
 it.each([['can you help me with the bags'], ['please'], ['quick'], [''], [`help ${'me '.repeat(30)}`]])(
-  '“%s” says more, or no call',
+  '“%s” is not read as a bare call for help',
   (text) => expect(readDistress(text)).toBeNull(),
 );

@@ -13,20 +13,20 @@ it.each([
   ['de', 'meine Frau ist hingefallen', ['falls', 'who']],
   ['en', 'my wife is here', null],
   ['en', 'we fell in love', null],
-])('%s: “%s” tells %j', (code, text, roles) => {
+])('%s: the roles of harm in “%s” are %j', (code, text, roles) => {
   const told = tell(code, text)?.roles ?? null;
   if (roles === null) expect(told).toBeNull();
   else expect(told).toEqual(expect.arrayContaining(roles));
 });
 
-it('a sentence’s end parts what befalls from who, a comma only where the person comes behind', () => {
+it('the end of a sentence separates harm from a person, a comma only if the person comes after the harm', () => {
   const parted = (text: string, isPersonFirst: boolean) => tell('en', text)?.told.isParted(1, 2, isPersonFirst);
   expect(parted('it fell. my wife', true)).toBe(true);
   expect(parted('it fell, my wife', true)).toBe(false);
   expect(parted('it fell, my wife', false)).toBe(true);
 });
 
-it('of a language without spaces letters are counted', () => {
+it('the length of a word of harm is counted in letters for languages without spaces', () => {
   const words = (code: string) => indexHarm(languageFor(code).pack.safety.harm, languageFor(code)).wordLength;
   expect([words('en'), words('ja')]).toEqual([1, 2]);
 });

@@ -9,7 +9,7 @@ const TOLD_MIN = 4;
 const HARMLESS_MIN = 3;
 const lines = readLines();
 
-it.each(PACKS.map(({ code }) => code))('tells harm to people from harm to things in %s', (code) => {
+it.each(PACKS.map(({ code }) => code))('harm to people is distinguished from harm to things in %s', (code) => {
   const given = lines.get(code) ?? [];
   const told = given.filter((line) => line.startsWith('+ '));
   const harmless = given.filter((line) => line.startsWith('- '));

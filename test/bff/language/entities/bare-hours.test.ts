@@ -18,4 +18,4 @@ it.each([
   ['en', 'at 5 €', []],
   ['en', 'at 30', []],
   ['en', '7 towels', []],
-])('%s: “%s” tells %j', (code, text, times) => expect(find(code, text)).toEqual(times));
+])('%s: the bare hours in “%s” are %j', (code, text, times) => expect(find(code, text)).toEqual(times));

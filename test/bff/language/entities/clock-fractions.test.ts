@@ -18,4 +18,4 @@ it.each([
   ['en', 'ten past seven pm', ['19:10']],
   ['de', 'viertel nach 30', []],
   ['de', 'ein Viertel Wein', []],
-])('%s: “%s” is %j', (code, text, times) => expect(find(code, text)).toEqual(times));
+])('%s: the times in “%s” are %j', (code, text, times) => expect(find(code, text)).toEqual(times));

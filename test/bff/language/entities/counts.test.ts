@@ -17,4 +17,4 @@ it.each([
   ['en', 'the 2nd floor', []],
   ['en', 'a towel', [1]],
   ['en', '300 towels', []],
-])('%s: “%s” counts %j', (code, text, counts) => expect(find(code, text)).toEqual(counts));
+])('%s: the counts in “%s” are %j', (code, text, counts) => expect(find(code, text)).toEqual(counts));

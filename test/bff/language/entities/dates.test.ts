@@ -25,9 +25,9 @@ it.each([
   ['ja', '12月5日', ['2026-12-05']],
   ['es', 'por la mañana', []], // means the morning and not tomorrow
   ['es', 'mañana', ['2026-11-21']],
-])('%s: “%s” is %j', (code, text, dates) => expect(find(code, text)).toEqual(dates));
+])('%s: the dates in “%s” are %j', (code, text, dates) => expect(find(code, text)).toEqual(dates));
 
-it('today is the day at the property', () => {
+it('“today” is the day in the timezone of the property', () => {
   expect(find('en', 'today')).toEqual(['2026-11-20']);
   expect(find('en', 'today', 'Asia/Tokyo')).toEqual(['2026-11-21']);
 });

@@ -17,4 +17,4 @@ it.each([
   ['th', 'บ่าย 3 โมง', ['15:00']],
   ['th', 'ตี 5', ['05:00']],
   ['de', 'abends zwei Handtücher', []],
-])('%s: “%s” is %j', (code, text, times) => expect(find(code, text)).toEqual(times));
+])('%s: the times of the day part in “%s” are %j', (code, text, times) => expect(find(code, text)).toEqual(times));

@@ -24,8 +24,8 @@ function formsOf(words: Words): string[] {
   return words.split(',').map((word) => word.trim().replace('*', ''));
 }
 
-describe('a number with a unit of time is a length, and nothing else', () => {
-  it.each(PACKS.map((pack) => [pack.code, pack] as const))('in every way it is said: %s', (code, pack) => {
+describe('a number with a unit of time is read as a duration only', () => {
+  it.each(PACKS.map((pack) => [pack.code, pack] as const))('with every template and unit of %s', (code, pack) => {
     const words = pack.durations;
     const space = UNSPACED.has(code) ? '' : ' ';
     const said = fc.constantFrom(...(Object.keys(RELATIONS) as (keyof typeof RELATIONS)[])).chain((relation) =>
@@ -51,7 +51,7 @@ describe('a number with a unit of time is a length, and nothing else', () => {
     );
   });
 
-  it.each(PACKS.map((pack) => [pack.code, pack] as const))('by its own name and in words: %s', (_, pack) => {
+  it.each(PACKS.map((pack) => [pack.code, pack] as const))('with named durations and number words of %s', (_, pack) => {
     const words = pack.durations;
     const [later = ''] = formsOf(words.later);
     for (const [minutes, forms] of Object.entries(words.named ?? {}))
@@ -68,7 +68,7 @@ describe('a number with a unit of time is a length, and nothing else', () => {
   });
 });
 
-describe('a length of time', () => {
+describe('a duration', () => {
   it.each([
     ['en', 'towels in 20 minutes', ['20 from_now']],
     ['en', 'bring 2 in 30 minutes', ['count 2', '30 from_now']],
@@ -98,7 +98,7 @@ describe('a length of time', () => {
   });
 });
 
-describe('an hour of the clock stays one', () => {
+describe('a time of day is not read as a duration', () => {
   it.each([
     ['en', 'at quarter past two', ['time "02:15"']],
     ['en', 'at 2 for two', ['time "02:00"', 'count 2']],

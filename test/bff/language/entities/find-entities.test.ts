@@ -151,7 +151,7 @@ const TABLE: [language: string, text: string, found: string[]][] = [
   ['zh-Hans', '七点一刻', ['time 07:15']],
 ];
 
-it.each(TABLE.filter(([code]) => isSpoken(code)))('%s: %s', (code, text, found) => {
+it.each(TABLE.filter(([code]) => isSpoken(code)))('%s: the entities of “%s”', (code, text, found) => {
   const entities = findEntities(text, languageFor(code).pack, NOW, TIMEZONE);
   expect(
     entities.map(
@@ -160,7 +160,7 @@ it.each(TABLE.filter(([code]) => isSpoken(code)))('%s: %s', (code, text, found) 
   ).toEqual(found);
 });
 
-it('counts days where the property is, not where the server is', () => {
+it('days are counted in the timezone of the property, not of the server', () => {
   const lateEvening = new Date('2026-11-21T23:30:00Z');
   const today = (timezone: string) => findEntities('today', languageFor('en').pack, lateEvening, timezone)[0]?.value;
   expect([today('UTC'), today('Europe/Berlin'), today('America/New_York')]).toEqual([
@@ -170,7 +170,7 @@ it('counts days where the property is, not where the server is', () => {
   ]);
 });
 
-it('passes over days that do not exist', () => {
+it('dates that do not exist are skipped', () => {
   expect(
     findEntities('31 February, 40.12.2026', languageFor('en').pack, NOW, TIMEZONE).filter(
       ({ type }) => type === 'date',

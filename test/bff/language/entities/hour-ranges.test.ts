@@ -16,4 +16,4 @@ it.each([
   ['en', 'between 11 and 1 pm', ['11:00']],
   ['en', 'between 4 and 5 towels', []],
   ['en', 'between 30 and 40', []],
-])('%s: “%s” begins at %j', (code, text, times) => expect(find(code, text)).toEqual(times));
+])('%s: the range of hours in “%s” begins at %j', (code, text, times) => expect(find(code, text)).toEqual(times));

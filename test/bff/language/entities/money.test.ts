@@ -18,4 +18,4 @@ it.each([
   ['de', '20 Euro', ['20 EUR']],
   ['cs', '500 Kč', ['500 CZK']],
   ['en', '12 towels', []],
-])('%s: “%s” is %j', (code, text, sums) => expect(find(code, text)).toEqual(sums));
+])('%s: the amounts in “%s” are %j', (code, text, sums) => expect(find(code, text)).toEqual(sums));

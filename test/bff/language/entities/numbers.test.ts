@@ -24,7 +24,9 @@ it.each([
   ['room 204 at 7h30', []],
   ['DE89 3704 0044 0532 0130 00', []],
   ['4 or 12kg', []],
-])('“%s” holds %j', (text, all) => expect(found(text, findNumbersAndAddresses)).toEqual(all));
+])('the addresses and booking numbers in “%s” are %j', (text, all) =>
+  expect(found(text, findNumbersAndAddresses)).toEqual(all),
+);
 
 it.each([
   ['en', 'room 204', ['room 204']],
@@ -32,7 +34,7 @@ it.each([
   ['hu', '204-es szoba', ['room 204']],
   ['ja', '204号室', ['room 204']],
   ['en', '2 rooms', []],
-])('%s: “%s” calls %j', (code, text, rooms) =>
+])('%s: the room numbers in “%s” are %j', (code, text, rooms) =>
   expect(found(text, (scan) => findRooms(scan, pack(code)))).toEqual(rooms),
 );
 
@@ -42,7 +44,7 @@ it.each([
   ['in 2026', []],
   ['204€', []],
   ['24 towels', []],
-])('“%s”: a number nothing else has taken is a room: %j', (text, rooms) =>
+])('“%s”: a number that is no other entity is a room: %j', (text, rooms) =>
   expect(found(text, findSpareRooms)).toEqual(rooms),
 );
 
@@ -50,7 +52,7 @@ it.each([
   ['de', 'Zimmer Imlil', ['room Imlil']],
   ['en', 'room Service', []],
   ['en', 'room imlil', []],
-])('%s: “%s” has a name: %j', (code, text, rooms) => {
+])('%s: the named rooms in “%s” are %j', (code, text, rooms) => {
   expect(found(text, (scan) => findNamedRooms(scan, pack(code)))).toEqual(rooms);
 });
 
@@ -58,6 +60,6 @@ it.each([
   ['en', 'my name is Anna Weber', ['name Anna Weber']],
   ['de', 'ich heiße Weber und möchte', ['name Weber']],
   ['en', 'Anna Weber', []],
-])('%s: “%s” introduces %j', (code, text, names) =>
+])('%s: the guest’s name in “%s” is %j', (code, text, names) =>
   expect(found(text, (scan) => findNames(scan, pack(code)))).toEqual(names),
 );

@@ -24,4 +24,4 @@ it.each([
   ['es', 'las siete y media', ['07:30']],
   ['en', '25:00', []],
   ['en', '7 towels', []],
-])('%s: “%s” is %j', (code, text, times) => expect(find(code, text)).toEqual(times));
+])('%s: the times in “%s” are %j', (code, text, times) => expect(find(code, text)).toEqual(times));

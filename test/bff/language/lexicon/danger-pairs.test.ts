@@ -6,11 +6,11 @@ it.each([
   ['throat|tongue + swells|closes', ' ', ['throat swells', 'throat closes', 'tongue swells', 'tongue closes']],
   ['a + b|c + d', '', ['abd', 'acd']],
   ['alone', ' ', ['alone']],
-])('“%s” is each of the first with each of the second', (row, joint, all) =>
+])('“%s” is expanded to every pair of its two lists', (row, joint, all) =>
   expect(expandPairs(row, joint)).toEqual(all),
 );
 
-it('a concept that no pairs tell has none', () => {
+it('a concept without pair rows has no pairs', () => {
   const { pack } = languageFor('en');
   expect(listPairs(pack, 'towel')).toEqual([]);
   expect(listPairs(pack, 'breathing').length).toBeGreaterThan(0);

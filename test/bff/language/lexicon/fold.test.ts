@@ -8,16 +8,16 @@ it.each([
   ['ＡＢ１', 'ab1'],
   ['a\u200bb', 'ab'],
   ['が', 'が'],
-])('“%s” is compared as “%s”', (text, folded) => expect(fold(text)).toBe(folded));
+])('“%s” is folded to “%s”', (text, folded) => expect(fold(text)).toBe(folded));
 
 it.each([
   ["don't go", ['dont', 'go']],
   ["l'hotel", ['l', 'hotel']],
   ['room 204, please!', ['room', '204', 'please']],
   ['', []],
-])('“%s” is the words %j', (text, words) => expect(splitWords(text)).toEqual(words));
+])('“%s” is split into the words %j', (text, words) => expect(splitWords(text)).toEqual(words));
 
-it('an apostrophe before a short tail belongs to its word', () => {
+it('an apostrophe before a short tail is removed, so the tail joins the word', () => {
   expect(joinTails("we're l'hotel")).toBe("were l'hotel");
 });
 

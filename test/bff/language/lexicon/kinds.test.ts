@@ -8,7 +8,7 @@ it.each<[string, Kind[]]>([
   ['nuts and gluten', ['nut', 'gluten']],
   ['Erdnussallergie', ['allergy', 'nut']],
   ['a room', []],
-])('“%s” names %j', (text, kinds) => {
+])('the kinds of food and animals in “%s” are %j', (text, kinds) => {
   expect([...findKinds(text)].toSorted()).toEqual(kinds.toSorted());
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['Ich habe eine Erdnussallergie', true],
   ['Do you have food for an allergy?', false],
   ['nuts', false],
-])('“%s” tells of an allergy: %s', (text, isSo) => expect(mentionsAllergy(text)).toBe(isSo));
+])('“%s” states an allergy of the guest: %s', (text, isSo) => expect(mentionsAllergy(text)).toBe(isSo));
 
 it.each<[Kind[], Kind, boolean]>([
   [['vegan'], 'vegetarian', true],
@@ -25,8 +25,8 @@ it.each<[Kind[], Kind, boolean]>([
   [['any_animal'], 'cat', true],
   [['dog'], 'any_animal', true],
   [['dog'], 'cat', false],
-])('words of %j speak of %s as well: %s', (kinds, kind, isSo) => expect(coversKind(new Set(kinds), kind)).toBe(isSo));
+])('the kinds %j cover the kind %s: %s', (kinds, kind, isSo) => expect(coversKind(new Set(kinds), kind)).toBe(isSo));
 
-it('an animal is none to eat', () => {
+it('isAnimal() is true for an animal and false for a food', () => {
   expect([isAnimal('cat'), isAnimal('egg')]).toEqual([true, false]);
 });

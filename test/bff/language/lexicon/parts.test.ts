@@ -4,7 +4,7 @@ import { languageFor } from '../../../../bff/language/lexicon/registry.ts';
 
 const reader = createPartReader(languageFor('en').lexicon.stemmer);
 
-it('a word is whole, or what one begins or ends with', () => {
+it('a part of a phrase is a whole word, a beginning or an ending', () => {
   expect(reader.read('bath towel* *garage').map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     'word bath',
     'beginning towel',
@@ -13,7 +13,7 @@ it('a word is whole, or what one begins or ends with', () => {
   expect(reader.read('–')).toEqual([]);
 });
 
-it('equal parts, and equal rows of them, are kept once', () => {
+it('equal parts and equal lists of parts are stored once', () => {
   const [one, other] = [reader.read('clean the room'), reader.read('tidy the room')];
   expect(one[2]).toBe(other[2]);
   expect(reader.restOf(one)).toBe(reader.restOf(other));

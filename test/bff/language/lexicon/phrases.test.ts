@@ -10,9 +10,11 @@ it.each([
   ['not ~ bring', 'do not please ever bring it', true],
   ['not ~ bring', 'not one two three four bring', false],
   ["don't, l'un", 'we dont go', true],
-])('“%s” stands in “%s”: %s', (list, text, isSo) => expect(hasPhrase(compilePhrases(list), line(text))).toBe(isSo));
+])('a phrase of “%s” is found in “%s”: %s', (list, text, isSo) =>
+  expect(hasPhrase(compilePhrases(list), line(text))).toBe(isSo),
+);
 
-it('it is found where it stands', () => {
+it('a phrase is returned with its position', () => {
   const [span] = findPhrases(compilePhrases('not'), line('do not go'));
   expect(span).toEqual({ start: 4, end: 7 });
 });

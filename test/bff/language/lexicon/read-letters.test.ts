@@ -11,7 +11,7 @@ for (const one of [
 const read = (text: string) =>
   readLetters(text, index, new Set(['は']), new Intl.Segmenter('ja', { granularity: 'word' }));
 
-it('a word may stand anywhere', () => {
+it('a word of a language without spaces is found anywhere in the text', () => {
   expect(read('新しいタオルは').found).toEqual([{ concept: 'towel', start: 3, end: 6 }]);
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['部屋のac', true],
   ['place', false],
   ['acは', true],
-])('Latin words must stand alone: “%s” holds one: %s', (text, isSo) => {
+])('a Latin word is found only between non-letters: in “%s”: %s', (text, isSo) => {
   expect(read(text).concepts.has('air_conditioning')).toBe(isSo);
 });
 
-it('what is neither found nor grammar is unknown', () => {
+it('words that are neither concepts nor grammar are unknown', () => {
   const { unknown, contentCount } = read('タオルは冷蔵庫');
   expect(unknown).toEqual(['冷蔵', '庫'].every((word) => unknown.includes(word)) ? ['冷蔵', '庫'] : ['冷蔵庫']);
   expect(contentCount).toBe(unknown.length + 1);

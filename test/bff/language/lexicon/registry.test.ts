@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { isSpoken, languageFor, toLanguage } from '../../../../bff/language/lexicon/registry.ts';
 
-it('a language is made ready once, and English stands in for what is not spoken', () => {
+it('a language is built once, and English replaces an unknown language', () => {
   expect(languageFor('de')).toBe(languageFor('de'));
   expect(languageFor('xx')).toBe(languageFor('en'));
   expect([isSpoken('de'), isSpoken('xx')]).toEqual([true, false]);
 });
 
-it('its lexicon is made when it is first needed, and kept', () => {
+it('a language’s lexicon is built on its first use and cached', () => {
   const { pack } = languageFor('de');
   const language = toLanguage({
     ...pack,

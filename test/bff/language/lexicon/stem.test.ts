@@ -5,7 +5,7 @@ import { createStemmer } from '../../../../bff/language/lexicon/stem.ts';
 const stemmer = (code: string) => createStemmer(languageFor(code).pack);
 const made = createStemmer({ ...languageFor('en').pack, suffixes: 's, es, ning', prefixes: 'un, wa' });
 
-it('the longest ending is cut, while enough letters stay', () => {
+it('the longest ending is cut from a word if enough letters remain', () => {
   expect(['towels', 'dishes', 'planning', 'running', 'bus'].map(made.cut)).toEqual([
     'towel',
     'dish',
@@ -16,7 +16,7 @@ it('the longest ending is cut, while enough letters stay', () => {
   expect(made.stem('towels')).toBe('towel');
 });
 
-it('a word without a known beginning is also itself', () => {
+it('the forms of a word are the word itself and the word without its prefix', () => {
   expect(made.forms('unlock')).toEqual(['unlock', 'lock']);
   expect(made.forms('una')).toEqual(['una']);
 });

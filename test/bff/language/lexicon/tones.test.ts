@@ -18,13 +18,15 @@ it.each([
   ['fire', 'cháy', true],
   ['fire', 'chạy', false], // runs
   ['fire', 'chay', true], // an emergency without diacritics
-] as const)('%s, typed “%s”: %s', (concept, text, isSo) => expect(agree(concept, text)).toBe(isSo));
+] as const)('the concept %s agrees with the typed “%s”: %s', (concept, text, isSo) =>
+  expect(agree(concept, text)).toBe(isSo),
+);
 
-it('words that are not those it is read by tell nothing', () => {
+it('readTyped() returns null if the number of words differs from the text', () => {
   expect(tones.readTyped('đặt phòng', 3)).toBeNull();
 });
 
-it('a pack’s own words agree with themselves', () => {
+it('a word of the Vietnamese pack agrees with its own concept', () => {
   const own = createTones([['fire', languageFor('vi').pack.concepts.fire]]);
   const typed = own.readTyped('cháy', 1);
   expect(typed !== null && own.agree('fire', typed, 0, 1)).toBe(true);

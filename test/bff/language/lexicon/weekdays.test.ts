@@ -8,8 +8,8 @@ it.each([
   ['hr', 'nedjeljom', [6]],
   ['ja', '日曜日', [6]],
   ['en', 'sun', []],
-])('%s: “%s” names %j', (language, text, days) => {
+])('%s: the weekdays in “%s” are %j', (language, text, days) => {
   expect([...new Set(findDays(text, language).map(({ day }) => day))].toSorted()).toEqual(days);
 });
 
-it('each is told with its place', () => expect(findDays('on Monday', 'en')).toEqual([{ day: 0, at: 3 }]));
+it('a weekday is returned with its position', () => expect(findDays('on Monday', 'en')).toEqual([{ day: 0, at: 3 }]));

@@ -15,7 +15,7 @@ it('lists the words of a first letter and length, in the order in which they wer
   expect([...buckets.list('x', 5)]).toEqual([]);
 });
 
-it('knows a word before it is closed and after', () => {
+it('has() finds a word before and after close()', () => {
   const open = new WordBuckets();
   open.add('towel');
   expect([open.has('towel'), open.has('table')]).toEqual([true, false]);
@@ -23,7 +23,7 @@ it('knows a word before it is closed and after', () => {
   expect([open.has('towel'), open.has('table')]).toEqual([true, false]);
 });
 
-it('takes no word for known that only stands across two others', () => {
+it('has() does not find letters that span two stored words', () => {
   const buckets = closedWith('abab', 'axxa', 'abca');
   expect(['abab', 'axxa', 'abca', 'abax', 'aaxx', 'aabc'].filter((word) => buckets.has(word))).toEqual([
     'abab',
@@ -32,11 +32,11 @@ it('takes no word for known that only stands across two others', () => {
   ]);
 });
 
-it('counts letters of other planes as they are stored', () => {
+it('the length of a word counts UTF-16 units', () => {
   const buckets = closedWith('😀😃', '😀😄');
   expect([...buckets.list('😀'[0] ?? '', 4)]).toEqual(['😀😃', '😀😄']);
 });
 
-it('takes no word once it is closed', () => {
+it('add() throws after close()', () => {
   expect(() => closedWith('towel').add('table')).toThrow(/closed/);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WordIndex } from '../../../../bff/language/lexicon/word-index.ts';
 
-it('a word may have several values, in their order', () => {
+it('a word may have several values, which are returned in the order of adding', () => {
   const index = new WordIndex<{ name: string }>();
   for (const name of ['a', 'b', 'c']) index.add('word', { name });
   index.add('longer', { name: 'd' });

@@ -16,14 +16,14 @@ it.each([
   ['a word', 'en', 'zorblax', 'w zorblax'],
   ['its letters', 'en', 'zorblax', 'rbla'],
   ['a question mark', 'en', 'towels?', 'm ?'],
-])('a clause is known by %s (%s: “%s”)', (_, code, text, name) => expect(has(code, text, name)).toBe(true));
+])('the features of a clause contain %s (%s: “%s”)', (_, code, text, name) => expect(has(code, text, name)).toBe(true));
 
-it('which number it is says nothing', () => {
+it('the value of a number does not change the features', () => {
   expect(hashes('en', '2 towels')).toEqual(hashes('en', '7 towels'));
   expect(hashes('en', 'towels')).not.toEqual(hashes('en', 'towels?'));
 });
 
-it('a longer clause weighs no more', () => {
+it('the feature values of a clause are normalised to length 1', () => {
   const { values } = toFeatures(
     new Map([
       [1, 3],
@@ -34,4 +34,5 @@ it('a longer clause weighs no more', () => {
   expect(toFeatures(new Map()).hashes).toHaveLength(0);
 });
 
-it('a hash is the same at all times: weights are kept by it', () => expect(hashOf('# towel')).toBe(hashOf('# towel')));
+it('the hash of a feature is stable, since weights are stored by hash', () =>
+  expect(hashOf('# towel')).toBe(hashOf('# towel')));

@@ -5,13 +5,13 @@ import { PACK_CODES } from '../../../../bff/language/pack/packs.ts';
 
 const hashes = (text: string) => new Set(readLetterFeatures(text).hashes);
 
-it('a line is known by its words, and its letters in runs of one to four', () => {
+it('the letter features of a line are its words and its letter sequences of length one to four', () => {
   for (const name of ['w kal', 'kal', ' kal', 'k']) expect(hashes('kal subah').has(hashOf(name)), name).toBe(true);
   expect(hashes('kal subah').has(hashOf('kal s'))).toBe(false);
 });
 
-it('figures, stops and capitals tell no language', () => {
+it('digits, punctuation and capitals do not change the letter features', () => {
   expect(hashes('Kal 7, subah')).toEqual(hashes('kal subah'));
 });
 
-it('there is a class for each folder', () => expect(LANGUAGE_TAGS).toEqual(PACK_CODES));
+it('the language model has a class for each language folder', () => expect(LANGUAGE_TAGS).toEqual(PACK_CODES));

@@ -25,7 +25,7 @@ const predict = (...hashes: number[]) => {
   return [...(likely ?? [])];
 };
 
-it('a feature speaks for its class; one that is not known for none', () => {
+it('a known feature raises its class, an unknown feature raises no class', () => {
   const [first = 0, second = 0] = predict(5);
   expect(first).toBeGreaterThan(0.99);
   expect(first + second).toBeCloseTo(1);
@@ -33,15 +33,15 @@ it('a feature speaks for its class; one that is not known for none', () => {
   expect(predict(7)).toEqual([0.5, 0.5]);
 });
 
-it('a class is held against a sum of vectors, its bias last', () => {
+it('multiply() scores each row against a vector, with the bias as the row’s last value', () => {
   expect([...multiply(Float32Array.of(1, 2, 10, 3, 4, 20), Float32Array.of(1, 1))]).toEqual([13, 27]);
 });
 
-it('likelihoods are one together, however large the scores', () => {
+it('softmax() sums to 1, even for very large scores', () => {
   expect([...softmax(Float32Array.of(1000, 1000))]).toEqual([0.5, 0.5]);
 });
 
-it('what is written is read; another file, or one of too few heads, is an error that says what to do', () => {
+it('encoded weights are decoded unchanged; a broken file or one with too few heads throws an error that names npm run train', () => {
   expect(decodeWeights(encodeWeights(WEIGHTS))).toEqual(WEIGHTS);
   expect(() => decodeWeights(Buffer.alloc(16))).toThrow('npm run train');
   expect(() => new ClauseModel(WEIGHTS).predict({ hashes: Uint32Array.of(5), values: Float32Array.of(1) })).toThrow(

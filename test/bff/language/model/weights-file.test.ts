@@ -10,7 +10,7 @@ import {
 
 const NOTHING = { hashes: new Uint32Array(), values: new Float32Array() };
 
-it('the weights are read once, and have a class for all there is', () => {
+it('the weights are read once and have a class for each topic, act, attribute and language', () => {
   expect([CLAUSE_WEIGHTS, LANGUAGE_WEIGHTS].every((url) => existsSync(url))).toBe(true);
   expect([clauseModel(), languageModel()]).toEqual([clauseModel(), languageModel()]);
   const { topic, act, attribute } = clauseModel().predict(NOTHING);

@@ -14,25 +14,25 @@ it.each([
   ['lifeguard', true, true],
   ['toString', false, false],
   ['towels', false, false],
-])('%s is a concept: %s, and one that only tells entries apart: %s', (name, isOne, isFine) => {
+])('%s is a concept: %s, and a fine concept: %s', (name, isOne, isFine) => {
   expect([isConcept(name), isThing(name)]).toEqual([isOne, isFine]);
 });
 
-it('each name stands once', () => {
+it('each concept name is unique', () => {
   const names = [...CONCEPT_NAMES, ...SUBJECT_NAMES];
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('a subject is a concept, finer than intents are written over, and no thing', () => {
+it('a subject such as “pony” is a fine concept and no thing', () => {
   expect([isConcept('pony'), isFine('pony'), isThing('pony')]).toEqual([true, true, false]);
 });
 
-it('what lies within something wider names concepts alone, and never itself', () => {
+it('wider concepts are known concepts, and no concept is wider than itself', () => {
   const odd = Object.entries(wider).filter(([name, all]) => ![name, ...all].every(isConcept) || all.includes(name));
   expect(odd).toEqual([]);
 });
 
-it('tap water is drinking water, and a towel lies within nothing', () => {
+it('drinking water is wider than tap water, and no concept is wider than a towel', () => {
   expect(widerThan('tap_water')).toContain('drinking_water');
   expect(widerThan('towel')).toEqual([]);
 });

@@ -30,7 +30,7 @@ function readChanged(
   }
 }
 
-it('a language is found by its folder alone', () => {
+it('a language pack is found by its folder alone', () => {
   expect(PACK_CODES).toContain('en');
   expect(PACK_CODES).not.toContain('schema');
   expect(findPack('en')?.code).toBe('en');
@@ -41,7 +41,7 @@ it('a language is found by its folder alone', () => {
 it.each([
   ['grammar.json', '"joiners"', '"joinerz"', /grammar\.json[\s\S]*joiners/],
   ['lexicon.json', '"towel"', '"towelz"', /lexicon\.json[\s\S]*towel/],
-])('a hole in %s is an error that names it', (file, key, other, fault) => {
+])('a missing value in %s throws an error that names the value', (file, key, other, fault) => {
   expect(() =>
     readChanged(
       file,
@@ -51,12 +51,12 @@ it.each([
   ).toThrow(fault);
 });
 
-it('a line of sentences without its frames is an error that names the line', () => {
+it('a line of sentences.tsv without frames throws an error that names the line', () => {
   const change = (text: string) => `train\tno tabs here\n${text}`;
   expect(() => readChanged('sentences.tsv', change, (pack) => pack.sentences)).toThrow(/sentences\.tsv:1/);
 });
 
-it('the words of all languages stand together once', () => {
+it('the words of all languages are joined without duplicates', () => {
   const all = listOfAll(({ cues }) => cues.both, ', ').split(', ');
   expect(all).toEqual(expect.arrayContaining(['both', 'beide']));
   expect(listOfAll(() => 'same')).toBe('same');

@@ -8,14 +8,14 @@ const read = (file: keyof typeof SCHEMAS) =>
     .loose()
     .parse(JSON.parse(toJsonSchema(file)));
 
-it('a file may name its schema, and must hold all else', () => {
+it('a language file may name its schema and must contain all other keys', () => {
   const { properties, required } = read('grammar.json');
   expect(Object.keys(properties)).toContain('$schema');
   expect(required).not.toContain('$schema');
   expect(required).toContain('functionWords');
 });
 
-it('an editor knows each concept of a lexicon', () => {
+it('the schema of a lexicon lists all concepts', () => {
   const { propertyNames } = read('lexicon.json');
   expect(propertyNames).toMatchObject({ enum: expect.arrayContaining(['$schema', 'towel']) });
 });

@@ -9,14 +9,17 @@ it.each([
   ['en', 'when please'],
   ['en', 'how much for a child'],
   ['de', 'wie viel für ein Kind'],
-])('%s: “%s” names no matter', (code, text) => expect(topics(text, code)).toEqual([]));
+])('%s: “%s” names no topic', (code, text) => expect(topics(text, code)).toEqual([]));
 
 it.each([
   ['en', 'when is breakfast', 'breakfast'],
   ['de', 'wie viel kostet der Parkplatz', 'parking'],
   ['fr', 'où est la piscine', 'pool'],
-])('%s: “%s” names %s', (code, text, topic) => expect(topics(text, code)).toContain(topic));
+])('%s: “%s” names the topic %s', (code, text, topic) => expect(topics(text, code)).toContain(topic));
 
-it.each(['room', 'no', 'extra'] as const)('%s names no matter, and changes what is asked of facts', (concept) => {
-  expect([TOPICLESS.has(concept), MANNER.has(concept)]).toEqual([true, false]);
-});
+it.each(['room', 'no', 'extra'] as const)(
+  'the concept %s is no topic, but changes which facts are asked for',
+  (concept) => {
+    expect([TOPICLESS.has(concept), MANNER.has(concept)]).toEqual([true, false]);
+  },
+);

@@ -40,12 +40,12 @@ const ASKED: [conversation: string, text: string, asked: string][] = [
 ];
 
 describe('a guest who asks for a language', () => {
-  it.each(ASKED.filter(([code]) => isSpoken(code)))('gets it (%s): %s', (conversation, text, asked) => {
+  it.each(ASKED.filter(([code]) => isSpoken(code)))('gets the language (%s): %s', (conversation, text, asked) => {
     const { switchTo, intents } = understand(text, { ...HINTS, conversation });
     expect([switchTo, intents[0]?.name]).toEqual([asked, 'language_switch']);
   });
 
-  it('gets any of the 45, named in English', () => {
+  it('gets each of the 45 languages by its English name', () => {
     const names = new Intl.DisplayNames(['en'], { type: 'language' });
     const missed = LANGUAGE_CODES.filter(
       (code) =>
@@ -61,12 +61,12 @@ describe('a guest who asks for a language', () => {
     'What languages do you speak?',
     'When is breakfast?',
     'my name is Ingrid English and I booked a room',
-  ])('asks for none with: %s', (text) => {
+  ])('does not ask for a language with: %s', (text) => {
     expect(understand(text, { ...HINTS, conversation: 'en' }).switchTo).toBeNull();
   });
 });
 
-describe('what says nothing', () => {
+describe('a message without words of a language', () => {
   const NEUTRAL = ['ok', '👍', 'Marriott 204', 'https://example.com/en/menu', '204', '🙏🙏', 'OK!', 'www.hotel.de'];
 
   it.each(LANGUAGE_CODES.filter(isSpoken))('never switches a conversation in %s', (conversation) => {

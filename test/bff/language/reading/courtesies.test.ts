@@ -11,6 +11,6 @@ it.each([
   ['en', 'Hello!', 'Hello!'], // no more than that
   ['en', 'thanks', 'thanks'],
   ['en', 'when is breakfast?', 'when is breakfast?'],
-])('%s: “%s” is about “%s”', (code, text, matter) => {
+])('%s: “%s” without courtesies is “%s”', (code, text, matter) => {
   expect(stripCourtesies(text, languageFor(code)).trim()).toBe(matter);
 });

@@ -47,17 +47,17 @@ it.each([
   ['grazie mille', 'it'],
   ['こんにちは', 'ja'],
   ['مرحبا', 'ar'],
-])('hears %s as %s on an English page', (text, code) => {
+])('guesses “%s” as %s on an English page', (text, code) => {
   expect(guessLanguage(text, { page: 'en', property: ['en', 'de', 'es', 'fr', 'it'] }).code).toBe(code);
 });
 
-it('keeps the conversation’s language for what says nothing', () => {
+it('keeps the conversation’s language for a text without words of a language', () => {
   for (const text of ['ok', '👍', 'Marriott 204', 'https://example.com/x', 'zzz 42']) {
     expect(guessLanguage(text, { conversation: 'fr', page: 'en', property: ['en'] }).code).toBe('fr');
   }
 });
 
-it('follows a guest who switches', () => {
+it('guesses the new language of a guest who switches the language', () => {
   expect(guessLanguage('Wann kann ich einchecken?', { conversation: 'fr', page: 'en' }).code).toBe('de');
 });
 
@@ -65,6 +65,6 @@ it.each([
   [{}, 'en'],
   [{ page: 'de' }, 'de'],
   [{ property: ['fr', 'en'] }, 'fr'],
-])('reads no language from a booking number, with %j', (hints, code) => {
+])('does not guess a language from a booking number, with the hints %j', (hints, code) => {
   expect(guessLanguage('LH-50977', hints).code).toBe(code);
 });

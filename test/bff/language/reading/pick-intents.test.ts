@@ -8,32 +8,32 @@ const scores = (given: Scores) => new Map(Object.entries(given) as [Intent, numb
 const pick = (whole: Scores, parts: Scores[] = [], concepts: Concept[] = []) =>
   pickIntents(scores(whole), parts.map(scores), 0.5, new Set(concepts)).map(({ name }) => name);
 
-it('what is surely wanted, best first', () => {
+it('intents above the threshold are picked, the best first', () => {
   expect(pick({ pool: 0.6, breakfast: 0.9, spa: 0.49 })).toEqual(['breakfast', 'pool']);
 });
 
-it('an emergency stands alone', () => {
+it('an emergency is picked alone, even if another intent has a higher score', () => {
   expect(pick({ breakfast: 0.99, security_emergency: 0.95 })).toEqual(['security_emergency']);
 });
 
-it('what is most like none of ours is none', () => {
+it('no intent is picked if “out of scope” has the highest score', () => {
   expect(pick({ out_of_scope: 0.8, pool: 0.6 })).toEqual([]);
   expect(pick({ out_of_scope: 0.6, pool: 0.8 })).toEqual(['pool']);
 });
 
-it('the special case makes the general one mean nothing more, though it is weaker', () => {
+it('a special intent replaces its general intent, even with a lower score', () => {
   expect(pick({ late_check_out: 0.6, check_out_time: 0.9 })).toEqual(['late_check_out']);
   expect(pick({ late_check_out: 0.52, check_out_time: 0.9 })).toEqual(['check_out_time', 'late_check_out']);
   expect(pick({ booking_create: 0.7, booking_lookup: 0.8 })).toEqual(['booking_lookup']);
 });
 
-it('things to bring are two where they are named, or asked for in clauses of their own', () => {
+it('two things to bring are picked if both are named or each has its own clause', () => {
   const both = { pillow_blanket: 0.9, towels_linen: 0.8 };
   expect(pick(both)).toEqual(['pillow_blanket']);
   expect(pick(both, [], ['pillow', 'towel'])).toEqual(['pillow_blanket', 'towels_linen']);
   expect(pick(both, [{ pillow_blanket: 0.9 }, { towels_linen: 0.9 }])).toHaveLength(2);
 });
 
-it('wishes about equally sure are met in the order they were said', () => {
+it('intents with about the same score are picked in the order of their clauses', () => {
   expect(pick({}, [{ pool: 0.88 }, { breakfast: 0.9 }])).toEqual(['pool', 'breakfast']);
 });

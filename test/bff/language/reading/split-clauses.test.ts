@@ -11,15 +11,15 @@ it.each([
   ['ja', 'タオルを2枚。朝食は何時？', ['タオルを2枚。', '朝食は何時']],
   ['en', 'two towels', []], // only one
   ['en', 'at 7:30, 204', []], // the colon of a time ends no clause, and neither does a number
-])('%s: “%s” is %j', (code, text, clauses) => {
+])('%s: “%s” is split into the clauses %j', (code, text, clauses) => {
   expect(split(code, text).map((one) => one.toLowerCase().replace('ü', 'u'))).toEqual(clauses);
 });
 
-it('a verb that without its accent would be “and” joins nothing', () => {
+it('the Italian verb “è” is not read as “e” (and), so it does not split a clause', () => {
   expect(split('it', 'la piscina è aperta')).toEqual([]);
   expect(split('it', 'due asciugamani e un taxi')).toHaveLength(2);
 });
 
-it('sixteen are enough', () => {
+it('a text is split into at most sixteen clauses', () => {
   expect(split('en', Array.from({ length: 30 }, (_, index) => `wish ${index}.`).join(' '))).toHaveLength(16);
 });

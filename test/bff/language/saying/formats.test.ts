@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateFormat, numberFormat } from '../../../../bff/language/saying/formats.ts';
 
-it('a way to write is made once for a language and its options', () => {
+it('a number or date format is created once per language and options', () => {
   const euro = { style: 'currency', currency: 'EUR' } as const;
   expect(numberFormat('de', euro)).toBe(numberFormat('de', { ...euro }));
   expect(numberFormat('de', euro)).not.toBe(numberFormat('en', euro));

@@ -13,7 +13,7 @@ const LESSON: Example = {
   features: readLetterFeatures('when is breakfast'),
 };
 
-it('one line for the lessons, for how is learnt and for each file of weights, the same at each time', () => {
+it('the digest has one line for the lessons, the training code and each file of weights, and is stable', () => {
   const told = describeMaking([LESSON]);
   expect(told).toMatch(
     /^lessons [\da-f]{64}\nlearning [\da-f]{64}\nclauses\.bin [\da-f]{64}\nlanguages\.bin [\da-f]{64}\n$/,
@@ -28,10 +28,10 @@ it.each<Partial<Example>>([
   { code: 'de' },
   { text: 'when is the breakfast' },
   { features: readLetterFeatures('when is the breakfast') },
-])('another lesson, other weights: %o', (other) => {
+])('a changed lesson changes the digest: %o', (other) => {
   expect(describeMaking([{ ...LESSON, ...other }])).not.toBe(describeMaking([LESSON]));
 });
 
-it('lessons that the weights were not made from are told', () => {
+it('areMadeFrom() is false for lessons that the weights were not trained on', () => {
   expect(areMadeFrom([LESSON])).toBe(false);
 });

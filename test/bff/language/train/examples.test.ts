@@ -8,19 +8,19 @@ import { CLAUSE_MARK, readExamples } from '../../../../bff/language/train/exampl
 
 const examples = readExamples();
 
-it('the weights were made from these lessons, and in the way that is learnt today: else npm run train', () => {
+it('the weights were trained on the current lessons with the current training code: else npm run train', () => {
   const lessons = examples.filter(({ split }) => split === 'train');
   expect(readFileSync(MADE_FROM, 'utf8')).toBe(describeMaking(lessons));
   expect(areMadeFrom(lessons)).toBe(true);
 });
 
-it('each clause of each line is a lesson with its own frame', () => {
+it('each clause of each training line is a lesson with its own frame', () => {
   const clauses = PACKS.flatMap(({ sentences }) => sentences.flatMap(({ text }) => text.split(CLAUSE_MARK)));
   expect(examples.map(({ text }) => text)).toEqual(clauses.map((clause) => clause.trim()));
   expect(new Set(examples.map(({ code }) => code)).size).toBe(PACKS.length);
 });
 
-it('a courtesy around a matter teaches nothing of it', () => {
+it('a lesson has no features of the courtesies around its matter', () => {
   const polite = examples.find(({ code, text, act }) => code === 'en' && act !== 'talk' && /^hello, \w+/i.test(text));
   if (polite === undefined) throw new Error('no polite line is learnt from');
   const english = languageFor('en');

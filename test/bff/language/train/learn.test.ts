@@ -23,27 +23,27 @@ const RECIPE = {
 const lines: string[] = [];
 const weights = learn(LESSONS, RECIPE, (line) => lines.push(line));
 
-it('what is taught is told', () => {
+it('the trained model predicts the classes of its lessons', () => {
   const model = new LinearModel(weights);
   const likely = (hash: number) => [...(model.predict(features(hash, 9))[0] ?? [])];
   expect(likely(1)[0]).toBeGreaterThan(0.9);
   expect(likely(2)[1]).toBeGreaterThan(0.9);
 });
 
-it('same lessons, same bytes', () => {
+it('the same lessons give the same bytes of weights', () => {
   expect(encodeWeights(learn(LESSONS, RECIPE, () => {})).equals(encodeWeights(weights))).toBe(true);
 });
 
-it('another seed, other bytes', () => {
+it('another seed gives other bytes of weights', () => {
   expect(encodeWeights(learn(LESSONS, { ...RECIPE, seed: 8 }, () => {})).equals(encodeWeights(weights))).toBe(false);
 });
 
-it('a feature met once teaches nothing by heart', () => {
+it('a feature that occurs in one lesson only is dropped', () => {
   expect([...weights.hashes]).toEqual([1, 2, 9]);
   expect([...learn(LESSONS, { ...RECIPE, featuresMax: 1 }, () => {}).hashes]).toEqual([9]);
 });
 
-it('each round is told', () => {
+it('each training round is reported', () => {
   expect(lines).toHaveLength(12);
   expect(lines.at(-1)).toMatch(/^round 12 of 12: loss 0\.\d{4}$/);
 });

@@ -20,7 +20,7 @@ const LINES = Array.from({ length: 12 }, () => [
 ]).flat();
 const silent = () => {};
 
-it('a clause’s topic, act and attribute are learnt together', () => {
+it('a clause’s topic, act and attribute are trained together', () => {
   const [topic, act, attribute] = new LinearModel(trainClauses(LINES, silent)).predict(
     readLetterFeatures('when is the breakfast'),
   );
@@ -30,7 +30,7 @@ it('a clause’s topic, act and attribute are learnt together', () => {
   expect(HEADS.attribute[best(attribute)]).toBe('hours');
 });
 
-it('a line’s language is learnt from its letters', () => {
+it('a line’s language is trained on its letters', () => {
   const [likely] = new LinearModel(trainLanguages(LINES, silent)).predict(readLetterFeatures('handtücher bringen'));
   expect(LANGUAGE_TAGS[likely?.indexOf(Math.max(...likely)) ?? -1]).toBe('de');
 });

@@ -87,7 +87,7 @@ async function chat(baseUrl: string): Promise<void> {
 
 const named = (name: string) => spans.filter((span) => span.name === name);
 
-it('a message is one trace from its receipt to its reply, and none of its words are in it', async () => {
+it('a message is one trace from receipt to reply, without any of its words', async () => {
   const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` });
   await chat(server.baseUrl);
   await server.close(); // sends the rest
@@ -101,20 +101,20 @@ it('a message is one trace from its receipt to its reply, and none of its words 
   expect(bodies.join('')).not.toContain('breakfast');
 });
 
-it('without an endpoint nothing is sent', async () => {
+it('without a trace endpoint nothing is sent', async () => {
   const server = await start({});
   await chat(server.baseUrl);
   await server.close();
   expect(spans).toEqual([]);
 });
 
-it('a receiver that is away costs guests nothing, and does not hold up a stop', async () => {
+it('an unreachable trace receiver does not delay guests or the stop of the server', async () => {
   const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   await chat(server.baseUrl);
   await server.close();
 }, 60_000);
 
-it('work that fails is told of by its kind; what runs in it is its part; a message has the same trace at every node', async () => {
+it('failed work is traced by its kind of error, nested work is a child span, and a message has one trace over all nodes', async () => {
   const tracing = startTracing(endpoint, 'here:1');
   const failing = traced({ name: 'outer', message: 'msg_1' }, () =>
     traced({ name: 'inner', facts: { 'server.address': 'pms.example' } }, () =>

@@ -27,13 +27,15 @@ it.each([
   [{ day: 0, time: '10:00' }, ['07:00-10:00', 'closed']],
   [{ isNow: true }, ['07:00-10:00', 'closed_now']],
   [{ date: '2026-11-22', time: '10:30' }, ['07:00-11:00', 'open']],
-])('asked of %j: %j', (conditions, told) => expect(ask(conditions)).toEqual(told));
+])('asked for hours with the conditions %j, the answer is %j', (conditions, told) =>
+  expect(ask(conditions)).toEqual(told),
+);
 
-it('who is open past midnight is open in the small hours', () => {
+it('hours that end after midnight cover the time until they end', () => {
   expect(ask({ day: 0, time: '00:30' }, [rule('17:00', '01:00')])?.[1]).toBe('open');
 });
 
-it('two rules for one day, or a season without dates, tell nothing', () => {
+it('two rules for one day, or a season without dates, give no answer', () => {
   expect(ask({ day: 0 }, [DAILY, rule('08:00', '11:00')])).toBeNull();
   expect(ask({ day: 0 }, [{ ...DAILY, season: { name: 'summer' } }])).toBeNull();
 });
@@ -43,11 +45,11 @@ it.each([
   [{ from: '05-01', until: '09-30' }, '2026-10-01', false],
   [{ from: '11-01', until: '03-31' }, '2027-01-15', true], // from autumn into spring
   [{ name: 'summer' as const }, '2026-07-01', false],
-])('%j holds %s: %s', (season, date, isSo) => expect(isIn(season, date)).toBe(isSo));
+])('the season %j contains %s: %s', (season, date, isSo) => expect(isIn(season, date)).toBe(isSo));
 
-it('Monday is 0', () => expect(['2026-11-23', '2026-11-22'].map(weekday)).toEqual([0, 6]));
+it('weekday() counts from Monday as 0', () => expect(['2026-11-23', '2026-11-22'].map(weekday)).toEqual([0, 6]));
 
-it('hours of a few days of the year tell nothing of the rest', () => {
+it('hours for a few days around New Year say nothing of other days, hours for a long season mean closed outside it', () => {
   const newYear = { ...DAILY, season: { from: '12-30', until: '01-03' } };
   expect(ask({ day: 0 }, [newYear])).toBeNull();
   expect(ask({ date: '2026-11-22' }, [newYear])).toBeNull();

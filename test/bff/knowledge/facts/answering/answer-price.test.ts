@@ -29,20 +29,22 @@ it.each([
   [{ age: 15 }, [19]],
   [{ age: 40 }, [19]],
   [{ isChild: true }, [9, 'free']],
-])('asked of %j: %j', (conditions, told) => expect(costs(conditions)).toEqual(told));
+])('asked for a price with the conditions %j, the answer is %j', (conditions, told) =>
+  expect(costs(conditions)).toEqual(told),
+);
 
-it('what so many pay together is told where each pays alike', () => {
+it('a sum for several guests is computed only from an exact price per person', () => {
   expect(ask({ count: 2 }, [tier(19)])?.sum).toMatchObject({ count: 2 });
   expect(ask({ count: 2 }, [tier(19, { per: 'stay' })])?.sum).toBeNull();
   expect(ask({ count: 2 }, [tier(19, { cost: { amountMinor: 1900, currency: 'EUR', from: true } })])?.sum).toBeNull();
 });
 
-it('asked whether it is free: yes, no, or neither where it is for some', () => {
+it('the verdict whether a thing is free is yes, no, or null if it is free for some guests only', () => {
   const verdict = (tiers: Tier[]) => ask({}, tiers, true)?.verdict;
   expect([verdict([tier('free')]), verdict([tier(19)]), verdict(TIERS)]).toEqual(['yes', 'no', null]);
 });
 
-it('the price of another day is none', () => {
+it('a price for weekends does not answer a question about Monday', () => {
   const weekend = tier(25, { days: { days: [5, 6], holidays: false } });
   expect(costs({ day: 6 }, [weekend])).toEqual([25]);
   expect(costs({ day: 0 }, [weekend])).toBeNull();

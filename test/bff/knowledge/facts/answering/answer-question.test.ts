@@ -21,7 +21,7 @@ const ask = (subject: string, kind: Question['kind'], conditions: Question['cond
   answerQuestion({ subject, kind, conditions }, FACTS, MOMENT);
 const forms = (...args: Parameters<typeof ask>) => ask(...args)?.told.map(({ form }) => form) ?? null;
 
-it('what is asked, and at most one thing more that the guest must know', () => {
+it('an answer has the asked fact and at most one related fact', () => {
   expect(forms('wifi', 'password')).toEqual(['value', 'value']);
   expect(forms('smoking', 'allowed')).toEqual(['presence']);
   expect(ask('smoking', 'allowed')?.told[0]).toMatchObject({ is: 'no' });
@@ -34,17 +34,17 @@ it.each([
   expect(ask(subject, 'limit', conditions)?.told[0]).toMatchObject({ form: 'limit', verdict });
 });
 
-it('facts that contradict each other answer nothing; nor is there one of what nobody wrote', () => {
+it('there is no answer if facts contradict each other, are missing or ignore a condition of the question', () => {
   expect(ask('bar', 'hours')).toBeNull();
   expect(ask('pool', 'exists')).toBeNull();
   expect(ask('wifi', 'password', { age: 7 })).toBeNull(); // a condition it does not take into account
 });
 
-it('who comes before check-in asks for more than its hours', () => {
+it('arriving before the check-in time is not answered with the check-in hours', () => {
   expect(forms('checkIn', 'hours')).toEqual(['hours']);
   expect(forms('checkIn', 'hours', { day: 0, time: '11:00' })).toBeNull();
 });
 
-it('each source is named once', () => {
+it('an answer from two facts of one text names this source once', () => {
   expect(ask('wifi', 'password')?.sources.map(({ id }) => id)).toEqual(['wifi']);
 });

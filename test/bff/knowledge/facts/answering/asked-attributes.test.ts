@@ -12,7 +12,7 @@ it.each([
   ['Is there a pool?', ['pool.available']],
   ['Bring me two towels please', []],
   ['Hello', []],
-])('%s asks after %j', (text, attributes) => {
+])('the question “%s” asks for the attributes %j', (text, attributes) => {
   const { frames = [], language } = understand(text, { now: NOW, timezone: 'Europe/Berlin' });
   expect(askedAttributes(frames, language.code)).toEqual(attributes);
 });

@@ -27,9 +27,11 @@ it.each([
   ['en', 'Is the pool heated?', null], // a strange word
   ['en', 'Is there a sauna in the pool?', null], // two things
   ['en', 'How much is breakfast in room 204?', null],
-])('%s: “%s” asks %j', (language, text, question) => expect(frame(language, text)).toEqual(question));
+])('%s: the question “%s” is framed as %j', (language, text, question) =>
+  expect(frame(language, text)).toEqual(question),
+);
 
-it('what names nothing asks on about what was spoken of, in its own way or the one before', () => {
+it('a follow-up question without a subject takes the subject, and if needed the attribute, of the question before', () => {
   expect(frame('en', 'and on Sunday?', { intent: 'breakfast', before: 'When is breakfast?' })).toEqual([
     'breakfast',
     'hours',
@@ -38,6 +40,6 @@ it('what names nothing asks on about what was spoken of, in its own way or the o
   expect(frame('en', 'how much is it?', { intent: 'breakfast', before: 'When is breakfast?' })?.[1]).toBe('price');
 });
 
-it('a thing of another wish is not asked of this one', () => {
+it('a question about breakfast is not framed for the intent parking', () => {
   expect(frame('en', 'When is breakfast?', { intent: 'parking' })).toBeNull();
 });

@@ -29,6 +29,6 @@ it.each<[string, string, Partial<Party> | null]>([
 it.each([
   ['ko', '어른 2명 아이 2명 조식 얼마'],
   ['th', 'ผู้ใหญ่ 2 คน เด็ก 1 คน'],
-])('where a number may count those before it or those behind, nobody is counted (%s: %s)', (language, text) => {
+])('no guests are counted if a number may belong to the noun before or after it (%s: %s)', (language, text) => {
   expect(readParty(text, language, NOW, 'Asia/Seoul')).toBeNull();
 });

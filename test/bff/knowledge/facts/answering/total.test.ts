@@ -20,7 +20,7 @@ const adults = euros(65, { who: 'adult' });
 const children = euros(35, { who: 'child', ages: { min: 3, max: 12 } });
 const free = { ...euros(0, { ages: { min: null, max: 2 } }), cost: 'free' as const };
 
-describe('what a party pays together', () => {
+describe('the total price of a party', () => {
   it.each<[string, Tier[], Party, number]>([
     ['grown-ups and a child of an age that has its price', [adults, children], party(2, [7]), 165],
     ['a child too old for the price of children pays as a grown-up', [adults, children], party(2, [13]), 195],
@@ -68,11 +68,11 @@ describe('what a party pays together', () => {
     ['a breakfast for some mornings', [euros(15, { who: 'adult' }), euros(8, { who: 'child' })], party(2, [7], 3)],
     ['a child too young for a treatment', [euros(60, { per: 'person', ages: { min: 16, max: null } })], party(2, [7])],
     ['grown-ups, where only youths have a price', [euros(9, { ages: { min: 13, max: 18 } })], party(2)],
-  ])('is told of nothing less than all of it: %s', (_, tiers, who) => {
+  ])('is null if it is not known for everybody: %s', (_, tiers, who) => {
     expect(totalOf(tiers, who)).toBeNull();
   });
 
-  it('is for a night, where nobody said how many', () => {
+  it('is per night if the number of nights is unknown', () => {
     expect(totalOf([taxFrom(16)], party(2))).toMatchObject({ amountMinor: 800, per: 'night' });
   });
 });

@@ -9,9 +9,11 @@ it.each([
   ['en', 'You can pay in cash only', []], // "only" names no excluded way to pay
   ['en', 'You can pay by credit card from 20 €', []],
   ['en', 'Cash is kept in the safe', []],
-])('%s: “%s” takes %j', (code, text, taken) => expect(bindPayments(partOf(text, code), null)).toEqual(taken));
+])('%s: “%s” states the payment methods %j', (code, text, taken) =>
+  expect(bindPayments(partOf(text, code), null)).toEqual(taken),
+);
 
-it('asked how one pays, the ways alone are an answer', () => {
+it('payment methods without a verb are read only if the question is about payment', () => {
   expect(bindPayments(partOf('Cash'), subjectOf('payment'))).toEqual(['cash.allowed']);
   expect(bindPayments(partOf('Cash'), null)).toEqual([]);
 });

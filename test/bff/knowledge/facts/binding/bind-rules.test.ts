@@ -22,11 +22,15 @@ it.each([
   ['en', 'No pyjamas', 'towels', 'unread'], // names one thing of several
   ['en', 'No zorblax', null, 'unread'],
   ['en', 'The pool', 'pool', null],
-])('%s: “%s” says of %s: %s', (code, text, subject, rule) => expect(bind(text, code, subject)).toBe(rule));
+])('%s: the part “%s” about %s is bound to the rule %s', (code, text, subject, rule) =>
+  expect(bind(text, code, subject)).toBe(rule),
+);
 
 it.each([
   ['en', 'except assistance dogs', ['assistance_dog']],
   ['de', 'außer Assistenzhunde', ['assistance_dog']],
   ['en', 'except on Sundays', null],
   ['en', 'assistance dogs', null],
-])('%s: “%s” excepts %j', (code, text, exceptions) => expect(readExceptions(partOf(text, code))).toEqual(exceptions));
+])('%s: the exceptions in “%s” are %j', (code, text, exceptions) =>
+  expect(readExceptions(partOf(text, code))).toEqual(exceptions),
+);

@@ -18,9 +18,9 @@ it.each([
   ['12:00-14:00, 18:00-22:00', 'restaurant', 1], // two spans of one rule
   ['€24 per person, children 4–11 years €9', 'breakfast', 1], // two tiers of one price
   ['No pets, except assistance dogs', null, 1],
-])('“%s” of %s is %s facts', (text, topic, count) => expect(bind(text, topic)).toHaveLength(count));
+])('“%s” about %s is read as %s facts', (text, topic, count) => expect(bind(text, topic)).toHaveLength(count));
 
-it('what a price is per holds on until another is named', () => {
+it('the unit of a price applies to the next price without its own unit', () => {
   expect(bind('€24 per person, children 4–11 years €9', 'breakfast')?.join()).toMatch(/person.*person/);
 });
 
@@ -29,9 +29,9 @@ it.each([
   ['a denial', 'not before 7:00, 12 €', 'breakfast'],
   ['an exception of nothing', 'except assistance dogs', null],
   ['a value of nothing', '12 €', null],
-])('all or none: %s leaves the sentence as text', (_, text, topic) => expect(bind(text, topic)).toBeNull());
+])('no fact is read from a sentence that contains %s', (_, text, topic) => expect(bind(text, topic)).toBeNull());
 
-it('a title that opens the answer is the name of what was asked for', () => {
+it('a title at the start of an answer is read as the name of the question’s topic', () => {
   expect(bind('Zorblax Kitchen: 7:00-10:00', 'breakfast', true)).toHaveLength(1);
   expect(bind('Zorblax Kitchen: 7:00-10:00', 'breakfast')).toBeNull();
 });

@@ -28,9 +28,9 @@ it.each([
   ['at 15:00', 'breakfast', 'unread'], // a single time is neither a start nor an end
   ['5 minutes', 'station', 'unread'], // no means of transport
   ['with jam', 'breakfast', null],
-])('“%s” of the %s: %s', (text, subject, bound) => expect(bind(text, subject)).toBe(bound));
+])('“%s” about the subject %s is bound to %s', (text, subject, bound) => expect(bind(text, subject)).toBe(bound));
 
-it('a check-in is from its hour on, a check-out until then', () => {
+it('a single hour is the start of check-in and the end of check-out', () => {
   const spans = (subject: string) => {
     const bound = bindValue(partOf('15:00'), subjectOf(subject), { days: null, season: null });
     return bound !== null && bound !== 'unread' && bound.value.type === 'hours' ? bound.value.rules[0]?.spans : null;
@@ -39,7 +39,7 @@ it('a check-in is from its hour on, a check-out until then', () => {
   expect(spans('checkOut')).toEqual([{ from: null, until: '15:00' }]);
 });
 
-it('a part may turn what is said, or say it plainly', () => {
+it('a part knows its roles, whether it turns the meaning and whether it is plain', () => {
   expect([turnsMeaning(partOf('except on request')), turnsMeaning(partOf('12 €'))]).toEqual([true, false]);
   expect([hasRole(partOf('free'), 'free'), hasRole(partOf('free'), 'closed')]).toEqual([true, false]);
   expect([

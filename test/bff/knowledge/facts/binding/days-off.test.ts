@@ -10,7 +10,7 @@ it.each([
   ['tr', 'Restoran Pazartesi hariç 19.00-22.30 açık', [1, 2, 3, 4, 5, 6]],
   ['en', 'Open daily 9:00-17:00 except Monday mornings', NONE],
   ['en', 'Open Monday to Friday 9:00-17:00', NONE],
-])('%s: “%s”', (code, text, days) => {
+])('%s: the days left after the exception in “%s”', (code, text, days) => {
   const part = partOf(text, code);
   const taken = takeDaysOff(part);
   expect(taken === part ? NONE : marksOf(taken, 'days').map((mark) => mark.days.days)[0]).toEqual(days);
@@ -22,11 +22,11 @@ it.each([
   ['en', 'except Monday mornings', null],
   ['en', 'except Mondays for groups of ten', null],
   ['en', 'on Mondays', null],
-])('%s: “%s” alone excepts %j', (code, text, days) => {
+])('%s: the part “%s” alone excepts the days %j', (code, text, days) => {
   expect(readDaysOff(partOf(text, code))?.days ?? null).toEqual(days);
 });
 
-it('“only” before days is said by the days, where hours stand beside them', () => {
+it('“only” before days is dropped if hours are stated beside the days', () => {
   expect(marksOf(dropOnly(partOf('Only on Sundays 9:00-17:00')), 'role')).toEqual([]);
   expect(marksOf(dropOnly(partOf('Only on Sundays')), 'role')).toHaveLength(1);
 });

@@ -11,4 +11,4 @@ it.each([
   ['in the garden', false],
   ['on the 2nd floor', false],
   ['at 28 °C', false],
-])('“%s”: %s', (text, holds) => expect(holdsValue(partOf(text))).toBe(holds));
+])('“%s” contains a value: %s', (text, holds) => expect(holdsValue(partOf(text))).toBe(holds));

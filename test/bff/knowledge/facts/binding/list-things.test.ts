@@ -15,7 +15,7 @@ function list(text: string): string[] {
   return [...listThings(partsOf(text)).values()].flat();
 }
 
-it('lists what is said to be there', () => {
+it('things that all rooms have are listed as available', () => {
   expect(list('All rooms have a kettle, a fridge and a safe.').toSorted()).toEqual([
     'fridge.available',
     'kettle.available',
@@ -29,12 +29,12 @@ it.each([
   'Some rooms have a fridge.',
   'We have an iron at the reception.',
   'All rooms have no fridge.',
-])('lists nothing of “%s”', (text) => {
+])('no thing of a room is listed as available from “%s”', (text) => {
   expect(list(text)).not.toContain('reception.available');
   if (!text.includes('iron')) expect(list(text)).toEqual([]);
 });
 
-it('tells what several things cost, where it is said of all', () => {
+it('a cost stated for several things is listed for each, unless it has a condition', () => {
   const costs = (text: string) => partsOf(text).map(listCosts);
   expect(costs('Towels and linen are included.')).toEqual([
     { attributes: expect.arrayContaining(['towels.price', 'linen.price']), cost: 'included' },

@@ -16,9 +16,9 @@ it.each([
   ['You can pay for the parking', null, 'parking'], // how to get it
   ['Breakfast and dinner 7:00-10:00', null, 'several'],
   ['7:00-10:00', 'breakfast', null],
-])('“%s” of %s names %s', (text, topic, name) => expect(named(text, topic)).toBe(name));
+])('the named subject of “%s” with topic %s is %s', (text, topic, name) => expect(named(text, topic)).toBe(name));
 
-it('of a distance the thing alone is enough, of all else it has to be one thing', () => {
+it('“The bus” may state a distance, but no price, since it names no single bus', () => {
   expect(mayState(partOf('The bus stop is 200 m away'), subjectOf('bus'), null)).toBe(true);
   expect(mayState(partOf('The bus costs 3 €'), subjectOf('bus'), null)).toBe(false);
 });

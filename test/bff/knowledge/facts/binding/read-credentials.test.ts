@@ -20,7 +20,7 @@ it.each([
   ['de', 'Netz: Heron_Gast, Passwort: reiher77.', ['wifi.network Heron_Gast', 'wifi.password reiher77']],
   ['en', 'The password is at reception', []],
   ['en', 'No password: just reiher77', []],
-])('%s: “%s” tells %j', (code, text, facts) => expect(read(code, text, 'wifi')).toEqual(facts));
+])('%s: the credentials in “%s” are %j', (code, text, facts) => expect(read(code, text, 'wifi')).toEqual(facts));
 
-it('of another thing a password is none of the wifi’s', () =>
+it('a password in a text about the gym is not read as the wifi password', () =>
   expect(read('en', 'Password: reiher77', 'gym')).toEqual([]));

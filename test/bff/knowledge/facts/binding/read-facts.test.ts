@@ -17,7 +17,7 @@ function read(language: string, currency: string, question: string, text: string
 }
 
 describe.each(SENTENCES)('$language: $question $text', ({ language, currency, question, text, facts }) => {
-  it('gives its facts, each with its source', () => {
+  it('is read as the expected facts, each with its source', () => {
     const found = read(language, currency, question, text);
     expect(found.map(summarise)).toEqual(facts);
     for (const one of found) {
@@ -28,11 +28,14 @@ describe.each(SENTENCES)('$language: $question $text', ({ language, currency, qu
   });
 });
 
-it.each(NO_FACTS)('%s: %s %s gives none: %s', (language, currency, question, text) => {
-  expect(read(language, currency, question, text).map(summarise)).toEqual([]);
-});
+it.each(NO_FACTS)(
+  '%s: with currency %s, no fact is read for the question %s from %s',
+  (language, currency, question, text) => {
+    expect(read(language, currency, question, text).map(summarise)).toEqual([]);
+  },
+);
 
-it('reads nothing in a language that nobody wrote words for, and never throws', () => {
+it('no fact is read in a language without fact words, and odd texts do not throw', () => {
   expect(read('xx', 'EUR', 'Breakfast?', '7-10')).toEqual([]);
   for (const text of ['', '(', '7-', '€', '/'.repeat(500), '1 '.repeat(500), '24:99-31 €€ <'])
     read('en', 'EUR', 'Breakfast?', text);

@@ -10,7 +10,7 @@ const HOUSE = {
   language: 'de',
 };
 
-it('each text that says something has its language; what is too short to tell is in the house’s', () => {
+it('each text has the language it is written in; a text too short to detect one has the house’s', () => {
   expect(listTexts(HOUSE).map(({ id, language }) => [id, language])).toEqual([
     ['faq_1', 'de'],
     ['policies', 'de'],
@@ -18,7 +18,7 @@ it('each text that says something has its language; what is too short to tell is
   ]);
 });
 
-it('every fact names the text it stands in', () => {
+it('every fact names its source text', () => {
   expect(readHouse(HOUSE).map((one) => [one.source.id, summarise(one)])).toEqual([
     ['faq_1', 'breakfast.hours 07:00-10:00'],
     ['policies', 'smoking.allowed no'],

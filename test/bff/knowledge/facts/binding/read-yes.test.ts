@@ -13,15 +13,15 @@ it.each([
   ['en', 'Is the pool heated?', 'Yes.', ['pool.heated yes']], // answers only the asked property
   ['en', 'Do you have a pool?', 'On the roof.', []],
   ['en', '', 'Yes.', []],
-])('%s: to “%s” “%s” says %j', (language, question, text, facts) =>
+])('%s: for the question “%s” the answer “%s” is read as %j', (language, question, text, facts) =>
   expect(read(language, question, text)).toEqual(facts),
 );
 
-it('asked whether it is free of charge, a yes is a price', () => {
+it('“Yes” to a question whether parking is free is read as the price “free”', () => {
   expect(read('en', 'Is the parking free of charge?', 'Yes.', 'parking')).toEqual(['parking.price free']);
 });
 
-it('of a sentence that was not understood the yes may be half a no', () => {
+it('“Yes” is not read as a fact if the rest of the sentence was not understood', () => {
   const own = { id: '', question: 'Do you have a pool?', text: 'Yes.', language: 'en' };
   expect(readYes(own, subjectOf('pool'), null, SOURCE)).toEqual([]);
 });

@@ -9,18 +9,18 @@ const hours = (attribute: string, from: string | null, until: string | null) => 
   },
 });
 
-it('from an afternoon until the next morning is an arrival and a departure', () => {
+it('check-in hours from afternoon until next morning are split into check-in and check-out', () => {
   expect(splitStay(hours('checkIn.hours', '15:00', '10:00'))).toEqual([
     hours('checkIn.hours', '15:00', null),
     hours('checkOut.hours', null, '10:00'),
   ]);
 });
 
-it('an arrival by night, as with a key box, ends no stay', () => {
+it('check-in hours that start at night are not split into check-in and check-out', () => {
   expect(splitStay(hours('checkIn.hours', '22:00', '08:00'))).toEqual(['unread']);
 });
 
-it('an arrival until the night is not told, and all else stays as it is', () => {
+it('check-in hours that end at night stay unread, and other hours are unchanged', () => {
   expect(splitStay(hours('checkIn.hours', '15:00', '02:00'))).toEqual(['unread']);
   for (const one of [hours('checkIn.hours', '15:00', '20:00'), hours('bar.hours', '17:00', '02:00')])
     expect(splitStay(one)).toEqual([one]);

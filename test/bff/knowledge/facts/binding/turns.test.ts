@@ -11,11 +11,11 @@ it.each([
   ['12 € when booked online', 'breakfast', true],
   ['20 € for a lost key', 'key', false],
   ['12 €', 'breakfast', false],
-])('“%s” of %s turns what is said: %s', (text, subject, does) => {
+])('“%s” about %s turns the meaning: %s', (text, subject, does) => {
   expect(turnsMeaning(partOf(text), subjectOf(subject))).toBe(does);
 });
 
-it('a part holds the roles of its words', () => {
+it('a part has the roles of its words', () => {
   expect(hasRole(partOf('free of charge'), 'included', 'free')).toBe(true);
   expect(hasRole(partOf('free of charge'), 'not')).toBe(false);
 });

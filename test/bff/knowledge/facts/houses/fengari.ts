@@ -17,9 +17,9 @@ export const FENGARI: Labelled[] = [
       'breakfast.price 05-01..09-30 800 EUR /person; 05-01..09-30 child -6y free',
     ],
     {
-      partial: true,
-      also: ['breakfast.price 800 EUR /person; child -6y free'],
-      other: ['breakfast.where: στην αυλή'],
+      incomplete: true,
+      optionalFacts: ['breakfast.price 800 EUR /person; child -6y free'],
+      optionalText: ['breakfast.where: στην αυλή'],
       note: 'breakfast.available yes only from May to September',
     },
   ),
@@ -27,14 +27,14 @@ export const FENGARI: Labelled[] = [
     'Πάρκινγκ',
     'Δωρεάν πάρκινγκ για όλους τους πελάτες μας, χωρίς κράτηση.',
     ['parking.price free', 'parking.booking no'],
-    { also: ['parking.available yes'] },
+    { optionalFacts: ['parking.available yes'] },
   ),
   fengariEl(
     'Πισίνα',
     'Η πισίνα λειτουργεί καθημερινά 10:00–20:00 εκτός Τρίτης πρωί (καθαρισμός μέχρι τις 13:00).',
     [`pool.hours ${ALL} 10:00-20:00; Tu 13:00-20:00`],
     {
-      also: [
+      optionalFacts: [
         'pool.available yes',
         'pool.hours 10:00-20:00; Tu 13:00-20:00',
         'pool.hours Mo We Th Fr Sa Su 10:00-20:00; Tu 13:00-20:00',
@@ -42,13 +42,13 @@ export const FENGARI: Labelled[] = [
     },
   ),
   fengariEl('Βάθος πισίνας', 'Το βάθος φτάνει το 1,80 μ., δεν υπάρχει ναυαγοσώστης.', ['pool.depth most 1.8 meter'], {
-    also: ['pool.depth exactly 1.8 meter'],
+    optionalFacts: ['pool.depth exactly 1.8 meter'],
   }),
   fengariEl(
     'Κατοικίδια',
     'Δεκτά κατοικίδια έως 8 κιλά, ένα ανά στούντιο, χωρίς χρέωση.',
     ['pets.limitWeight most 8 kilogram', 'pets.limitCount most 1 count', 'pets.price free'],
-    { partial: true, note: 'pets.allowed yes within the limits' },
+    { incomplete: true, note: 'pets.allowed yes within the limits' },
   ),
   fengariEl(
     'Παραλία',
@@ -65,8 +65,8 @@ export const FENGARI: Labelled[] = [
     'Το τέλος ανθεκτικότητας (2 € ανά δωμάτιο/διανυκτέρευση Απρ.–Οκτ.) πληρώνεται επιτόπου με μετρητά.',
     [],
     {
-      partial: true,
-      also: ['cityTax.available yes', 'cityTax.included no'],
+      incomplete: true,
+      optionalFacts: ['cityTax.available yes', 'cityTax.included no'],
       note: 'cityTax.price 04-01..10-31 200 EUR /room /night',
     },
   ),
@@ -76,8 +76,8 @@ export const FENGARI: Labelled[] = [
     'Το αεροδρόμιο είναι στα 19 χλμ. Ταξί γύρω στα 40 €, κλείνουμε εμείς αν θέλετε.',
     ['airport.distance 19 kilometer'],
     {
-      partial: true,
-      also: ['taxi.available yes'],
+      incomplete: true,
+      optionalFacts: ['taxi.available yes'],
       note: 'taxi.price is vague: about 40',
     },
   ),
@@ -91,22 +91,22 @@ export const FENGARI: Labelled[] = [
     'Παρκοκρέβατο δωρεάν, αρκεί να το ζητήσετε με την κράτηση.',
     ['cot.price free booking needed'],
     {
-      also: ['cot.available yes', 'cot.available yes booking needed', 'cot.booking yes'],
+      optionalFacts: ['cot.available yes', 'cot.available yes booking needed', 'cot.booking yes'],
     },
   ),
   fengariEl('Καθαριότητα', 'Καθαρίζουμε κάθε δεύτερη μέρα πλην Κυριακής.', [], {
-    also: ['cleaning.available yes'],
-    other: ['cleaning.frequency: κάθε δεύτερη μέρα πλην Κυριακής'],
+    optionalFacts: ['cleaning.available yes'],
+    optionalText: ['cleaning.frequency: κάθε δεύτερη μέρα πλην Κυριακής'],
   }),
   fengariEl(
     'Ώρες κοινής ησυχίας',
     'Ησυχία 15:00–17:30 και 23:00–07:00 τη θερινή περίοδο.',
     ['quiet.hours summer 15:00-17:30,23:00-07:00'],
-    { partial: true, note: 'named season' },
+    { incomplete: true, note: 'named season' },
   ),
   fengariEl('Μπαρ', 'Το μπαρ της πισίνας ανοίγει στις 11 και κλείνει όταν φύγει ο τελευταίος.', ['bar.hours 11:00-'], {
-    also: ['bar.available yes'],
-    other: ['bar.where: πισίνα'],
+    optionalFacts: ['bar.available yes'],
+    optionalText: ['bar.where: πισίνα'],
   }),
   fengariEl('Χειμώνας', 'Ίσως τον χειμώνα να μείνουμε ανοιχτά, θα δείξει.', [], { note: 'a maybe' }),
   fengariIt(
@@ -114,8 +114,8 @@ export const FENGARI: Labelled[] = [
     'Check in dalle 14, dopo le 23 solo con codice (chiamare il +30 26615 55071).',
     ['checkIn.hours 14:00-'],
     {
-      partial: true,
-      other: ['lateArrival.contact: +30 26615 55071', 'lateArrival.how: solo con codice'],
+      incomplete: true,
+      optionalText: ['lateArrival.contact: +30 26615 55071', 'lateArrival.how: solo con codice'],
       note: 'after 23:00 with a code only',
     },
   ),
@@ -124,34 +124,40 @@ export const FENGARI: Labelled[] = [
     'Sì, ed è proprio davanti agli studios. Camper non ammessi.',
     ['parking.price free'],
     {
-      partial: true,
-      also: ['parking.available yes'],
-      other: ['parking.where: davanti agli studios'],
+      incomplete: true,
+      optionalFacts: ['parking.available yes'],
+      optionalText: ['parking.where: davanti agli studios'],
       note: 'no campers',
     },
   ),
   fengariIt('Carte', 'Accettiamo Visa e Mastercard; per importi sotto i 20 € solo contanti.', [], {
-    partial: true,
-    also: ['cash.allowed yes'],
-    other: ['card.kinds: Visa, Mastercard'],
+    incomplete: true,
+    optionalFacts: ['cash.allowed yes'],
+    optionalText: ['card.kinds: Visa, Mastercard'],
     note: 'card.allowed yes only from 20 EUR',
   }),
   fengariIt('Asciugamani', 'Lenzuola e asciugamani inclusi; telo piscina 3 € a settimana.', ['linen.price free'], {
-    partial: true,
-    also: ['linen.available yes', 'towels.available yes', 'towels.price free'],
+    incomplete: true,
+    optionalFacts: ['linen.available yes', 'towels.available yes', 'towels.price free'],
     note: 'the towel of the pool costs 300 EUR /week',
   }),
   fengariIt(
     'Animali',
     'Piccoli animali fino a 8 kg, gratis. Non in piscina, per carità!',
     ['pets.limitWeight most 8 kilogram', 'pets.price free'],
-    { partial: true, note: 'pets.allowed yes only up to 8 kg' },
+    { incomplete: true, note: 'pets.allowed yes only up to 8 kg' },
   ),
   fengariIt(
     'Bambini',
     'Sotto i 3 anni gratis, da 3 a 10 anni letto aggiunto a 12 € per notte.',
     ['children.stayFree most 2 year', 'extraBed.price 3-10y 1200 EUR /night'],
-    { also: ['extraBed.price child 3-10y 1200 EUR /night', 'children.price child -2y free', 'extraBed.available yes'] },
+    {
+      optionalFacts: [
+        'extraBed.price child 3-10y 1200 EUR /night',
+        'children.price child -2y free',
+        'extraBed.available yes',
+      ],
+    },
   ),
   fengariIt(
     'Noleggio auto',
@@ -164,7 +170,7 @@ export const FENGARI: Labelled[] = [
     'Wi-Fi gratuito, rete Fengari_Guest, password: olive&mare',
     ['wifi.price free', 'wifi.network Fengari_Guest', 'wifi.password olive&mare'],
     {
-      also: ['wifi.available yes'],
+      optionalFacts: ['wifi.available yes'],
     },
   ),
   fengariIt(
@@ -180,24 +186,24 @@ export const FENGARI: Labelled[] = [
     'Ogni venerdì sera grigliata, 18 € adulti e 9 € bambini, prenotare entro giovedì.',
     ['dinner.price Fr adult 1800 EUR; Fr child 900 EUR booking needed'],
     {
-      partial: true,
-      also: ['dinner.booking yes'],
+      incomplete: true,
+      optionalFacts: ['dinner.booking yes'],
       note: 'Fridays only',
     },
   ),
   fengariIt('Fumatori', 'Si fuma solo all’aperto; all’interno 100 € di multa.', ['smoking.fine 10000 EUR'], {
-    partial: true,
-    other: ['smoking.where: all’aperto'],
+    incomplete: true,
+    optionalText: ['smoking.where: all’aperto'],
   }),
   fengariIt('Balcone', 'Tutti gli studios hanno balcone vista mare.', ['balcony.available yes', 'view.available yes']),
   fengariIt('', 'Il segreto meglio custodito dell’isola: provare per credere!', []),
   fengariIt('Cassaforte', 'Cassaforte a richiesta, 2 € al giorno.', ['safe.price 200 EUR /day'], {
-    also: ['safe.available yes'],
+    optionalFacts: ['safe.available yes'],
   }),
   fengariIt(
     'Supermercato',
     'Minimarket a 400 m, aperto 8-22, d’inverno chiuso.',
     ['shop.distance 400 meter', 'shop.hours 08:00-22:00; winter off'],
-    { partial: true, note: 'named season' },
+    { incomplete: true, note: 'named season' },
   ),
 ];

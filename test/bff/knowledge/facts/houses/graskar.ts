@@ -9,15 +9,18 @@ export const GRASKAR: Labelled[] = [
     'checkOut.hours -11:00',
   ]),
   graskar('Kommer du senare?', 'Ring 0490-555 44 före kl 17 så lägger vi nyckeln i kodskåpet.', [], {
-    also: ['lateArrival.available yes'],
-    other: ['lateArrival.contact: 0490-555 44', 'lateArrival.how: nyckeln i kodskåpet'],
+    optionalFacts: ['lateArrival.available yes'],
+    optionalText: ['lateArrival.contact: 0490-555 44', 'lateArrival.how: nyckeln i kodskåpet'],
     note: '17:00 is none of the hours of check-in',
   }),
   graskar(
     'Receptionens öppettider',
     'Receptionen är öppen vardagar 9–11 och 15–18, lör–sön 9–18 (midsommarafton stängt).',
     [],
-    { partial: true, note: 'Mo Tu We Th Fr 09:00-11:00,15:00-18:00; Sa Su 09:00-18:00, but closed on Midsummer Eve' },
+    {
+      incomplete: true,
+      note: 'Mo Tu We Th Fr 09:00-11:00,15:00-18:00; Sa Su 09:00-18:00, but closed on Midsummer Eve',
+    },
   ),
   graskar(
     'Frukost',
@@ -27,12 +30,12 @@ export const GRASKAR: Labelled[] = [
       'breakfast.price 06-01..08-31 12500 SEK /person; 06-01..08-31 child 4-12y 7500 SEK /person; 06-01..08-31 child -3y free',
     ],
     {
-      partial: true,
-      also: [
+      incomplete: true,
+      optionalFacts: [
         'breakfast.price 12500 SEK /person; child 4-12y 7500 SEK /person; child 0-3y free',
         'breakfast.price 12500 SEK /person; child 4-12y 7500 SEK /person; child -3y free',
       ],
-      other: ['breakfast.style: buffé'],
+      optionalText: ['breakfast.style: buffé'],
     },
   ),
   graskar(
@@ -40,8 +43,8 @@ export const GRASKAR: Labelled[] = [
     'Lakan och handduk ingår ej. Kan hyras för 110 kr/set. Sovsäck är inte tillåten!',
     ['linen.price 11000 SEK /set'],
     {
-      partial: true,
-      also: [
+      incomplete: true,
+      optionalFacts: [
         'linen.price 11000 SEK',
         'towels.price 11000 SEK',
         'towels.price 11000 SEK /set',
@@ -52,7 +55,7 @@ export const GRASKAR: Labelled[] = [
     },
   ),
   graskar('Får man ha med hund?', 'Hund är tillåten i rum 1–4 (säg till vid bokning), 150 kr per vistelse.', [], {
-    partial: true,
+    incomplete: true,
     note: 'pets.allowed yes booking needed and pets.price 15000 SEK /stay, in rooms 1–4 only',
   }),
   graskar(
@@ -60,7 +63,7 @@ export const GRASKAR: Labelled[] = [
     'Ön är bilfri. Parkera vid Loftahammars gästhamn, 80 kr/dygn (kommunens parkering).',
     [],
     {
-      also: ['parking.available no'],
+      optionalFacts: ['parking.available no'],
       note: "the town's car park",
     },
   ),
@@ -68,18 +71,18 @@ export const GRASKAR: Labelled[] = [
     'Kök',
     'Gästköket är öppet 6–23 och ingår i priset, diska efter dig.',
     ['kitchen.hours 06:00-23:00', 'kitchen.price free'],
-    { also: ['kitchen.available yes'] },
+    { optionalFacts: ['kitchen.available yes'] },
   ),
   graskar('Bastu', 'Vedeldad bastu vid bryggan, 300 kr för 2 timmar, måste bokas senast kvällen före.', [], {
-    partial: true,
-    also: ['spa.booking yes', 'spa.available yes', 'spa.available yes booking needed'],
-    other: ['spa.where: vid bryggan', 'spa.facilities: vedeldad bastu'],
+    incomplete: true,
+    optionalFacts: ['spa.booking yes', 'spa.available yes', 'spa.available yes booking needed'],
+    optionalText: ['spa.where: vid bryggan', 'spa.facilities: vedeldad bastu'],
     note: 'spa.price 30000 SEK per two hours booking needed',
   }),
   graskar('', 'Klippor, tjärdoft och måsar – här går klockan på ötid.', []),
   graskar('Wifi?', 'Nej, vi har medvetet inget wifi. 4G fungerar på sydsidan.', ['wifi.available no']),
   graskar('Betalning', 'Vi är kontantfria: kort eller Swish.', ['cash.allowed no', 'card.allowed yes'], {
-    other: ['payment.methods: kort, Swish'],
+    optionalText: ['payment.methods: kort, Swish'],
   }),
   graskar(
     'Färjan',
@@ -88,8 +91,8 @@ export const GRASKAR: Labelled[] = [
     { note: "another firm's price" },
   ),
   graskar('Cyklar', 'Låna cykel gratis första timmen, sen 40 kr/tim eller 150 kr/dag.', [], {
-    partial: true,
-    also: ['bicycle.available yes'],
+    incomplete: true,
+    optionalFacts: ['bicycle.available yes'],
     note: 'free only the first hour',
   }),
   graskar('Rökning', 'Rökförbud i alla hus, överträdelse kostar 1 500 kr.', [
@@ -101,30 +104,37 @@ export const GRASKAR: Labelled[] = [
     'Tyst mellan 23 och 07, fre och lör från midnatt.',
     ['quiet.hours 23:00-07:00; Fr Sa 00:00-07:00'],
     {
-      also: ['quiet.hours 23:00-07:00; Fr Sa 24:00-07:00', 'quiet.hours Mo Tu We Th Su 23:00-07:00; Fr Sa 00:00-07:00'],
+      optionalFacts: [
+        'quiet.hours 23:00-07:00; Fr Sa 24:00-07:00',
+        'quiet.hours Mo Tu We Th Su 23:00-07:00; Fr Sa 00:00-07:00',
+      ],
     },
   ),
   graskar('Barn', 'Barn under 3 år bor gratis i förälders säng.', [], {
-    partial: true,
+    incomplete: true,
     note: "children.stayFree most 2 year, in the parents' bed",
   }),
   graskar('Spjälsäng', 'Finns två stycken, kostnadsfritt, först till kvarn.', ['cot.price free'], {
-    also: ['cot.available yes'],
+    optionalFacts: ['cot.available yes'],
   }),
   graskar('Avbokning', 'Avboka kostnadsfritt fram till kl 18 dagen före ankomst.', [], {
-    partial: true,
-    other: [
+    incomplete: true,
+    optionalText: [
       'cancellation.limitTime: kl 18 dagen före',
       'cancellation.terms: kostnadsfritt fram till kl 18 dagen före ankomst',
     ],
   }),
   graskar('Tvättstuga', 'Tvättmaskin 60 kr per tvätt, torkskåp gratis. Bokas på listan.', [], {
-    partial: true,
-    also: ['laundry.available yes', 'laundry.price 6000 SEK /load', 'laundry.price 6000 SEK /load booking needed'],
+    incomplete: true,
+    optionalFacts: [
+      'laundry.available yes',
+      'laundry.price 6000 SEK /load',
+      'laundry.price 6000 SEK /load booking needed',
+    ],
     note: 'washing; the drying is free',
   }),
   graskar('Städning', 'Slutstädning ingår inte – städa själv eller köp för 450 kr.', ['cleaning.price 45000 SEK'], {
-    also: ['cleaning.available yes'],
+    optionalFacts: ['cleaning.available yes'],
   }),
   graskar('Tillgänglighet', 'Terrängen är kuperad och tyvärr är inget av husen rullstolsanpassat.', [
     'accessible.available no',
@@ -138,8 +148,8 @@ export const GRASKAR: Labelled[] = [
     'Sjöboden serverar lunch 12–15 dagligen i juli, övrig tid bara helger.',
     ['lunch.hours 07-01..07-31 Mo Tu We Th Fr Sa Su 12:00-15:00; Sa Su 12:00-15:00'],
     {
-      partial: true,
-      also: [
+      incomplete: true,
+      optionalFacts: [
         'lunch.available yes',
         'restaurant.available yes',
         'lunch.hours Sa Su 12:00-15:00; 07-01..07-31 Mo Tu We Th Fr Sa Su 12:00-15:00',
@@ -148,7 +158,7 @@ export const GRASKAR: Labelled[] = [
     },
   ),
   graskar('Affär', 'Lanthandeln ligger 300 m från färjeläget och har öppet 10–16 i högsäsong.', [], {
-    partial: true,
+    incomplete: true,
     note: 'the 300 m are from the pier, not from the house; the hours only in high season',
   }),
   graskar('Laddstolpe', 'Laddning av elbåt: ett uttag, 11 kW, 4 kr/kWh.', [], { note: 'boats, not cars' }),

@@ -16,11 +16,11 @@ export const KREEK: Labelled[] = [
     'Zijn huisdieren welkom?',
     'Max. twee huisdieren toegestaan, € 5,75 p.n. per dier. In de Duinlodges zijn huisdieren niet toegestaan.',
     ['pets.limitCount most 2 count'],
-    { partial: true, note: 'pets.allowed yes except in the Duinlodges; 575 EUR per pet and night' },
+    { incomplete: true, note: 'pets.allowed yes except in the Duinlodges; 575 EUR per pet and night' },
   ),
   kreekNl('Parkeren', 'Per bungalow 1 auto gratis op het park; 2e auto € 4 per dag.', [], {
-    partial: true,
-    also: ['parking.available yes'],
+    incomplete: true,
+    optionalFacts: ['parking.available yes'],
     note: 'free only for the first car',
   }),
   kreekNl('Strandparkeren', 'Let op: bij strandopgang Westduin betaal je de gemeente € 2,90 per uur.', [], {
@@ -31,9 +31,9 @@ export const KREEK: Labelled[] = [
     'Het overdekte zwembad is het hele jaar open, 8.00-20.00 uur; in de kerstvakantie vanaf 10.00.',
     [],
     {
-      partial: true,
-      also: ['pool.available yes'],
-      other: ['pool.kinds: overdekt'],
+      incomplete: true,
+      optionalFacts: ['pool.available yes'],
+      optionalText: ['pool.kinds: overdekt'],
       note: 'pool.hours 08:00-20:00, but from 10:00 in the Christmas holidays',
     },
   ),
@@ -42,25 +42,25 @@ export const KREEK: Labelled[] = [
     'Ja, wassen € 6, drogen € 4, open van 7 tot 22 uur.',
     ['laundry.available yes', 'laundry.hours 07:00-22:00'],
     {
-      partial: true,
+      incomplete: true,
       note: 'two prices for two machines',
     },
   ),
   kreekNl('Fietsen', 'Gewone fiets € 11 p.d., e-bike € 27,50 p.d., kinderfiets € 7. Reserveren aangeraden.', [], {
-    partial: true,
-    also: ['bicycle.available yes'],
+    incomplete: true,
+    optionalFacts: ['bicycle.available yes'],
     note: 'by kind; booking is advised, not needed',
   }),
   kreekNl(
     'Toeristenbelasting',
     'De toeristenbelasting (€ 2,05 p.p.p.n.) is niet bij de huurprijs inbegrepen.',
     ['cityTax.price 205 EUR /person /night', 'cityTax.included no'],
-    { partial: true, also: ['cityTax.available yes'] },
+    { incomplete: true, optionalFacts: ['cityTax.available yes'] },
   ),
   kreekNl('Rookbeleid', 'Alle bungalows zijn rookvrij, op je eigen terras mag het wel.', [], {
-    partial: true,
-    also: ['smoking.allowed no except terrace'],
-    other: ['smoking.where: terras'],
+    incomplete: true,
+    optionalFacts: ['smoking.allowed no except terrace'],
+    optionalText: ['smoking.where: terras'],
   }),
   kreekNl('', 'Uitwaaien, krabbetjes vangen, friet op de dijk: méér heb je niet nodig.', []),
   kreekNl(
@@ -68,7 +68,7 @@ export const KREEK: Labelled[] = [
     'Bedden zijn opgemaakt bij aankomst; handdoeken zelf meenemen of huren (€ 6,50 p.p.).',
     ['linen.available yes', 'towels.price 650 EUR /person'],
     {
-      also: ['towels.available yes', 'linen.price free'],
+      optionalFacts: ['towels.available yes', 'linen.price free'],
     },
   ),
   kreekNl(
@@ -76,8 +76,8 @@ export const KREEK: Labelled[] = [
     'Eetcafé De Schorre is open do t/m zo vanaf 17 uur, in de zomervakantie dagelijks vanaf 12.',
     [],
     {
-      partial: true,
-      also: ['restaurant.available yes'],
+      incomplete: true,
+      optionalFacts: ['restaurant.available yes'],
       note: 'restaurant.hours Th Fr Sa Su 17:00-, but daily from 12:00 in the summer holidays',
     },
   ),
@@ -86,8 +86,8 @@ export const KREEK: Labelled[] = [
     'visitors.hours -22:00',
   ]),
   kreekNl('Annuleren', 'Tot 6 weken vooraf 30% van de huursom, daarna 100%.', [], {
-    partial: true,
-    other: ['cancellation.terms: tot 6 weken vooraf 30%, daarna 100%'],
+    incomplete: true,
+    optionalText: ['cancellation.terms: tot 6 weken vooraf 30%, daarna 100%'],
     note: 'cancellation.price is a share',
   }),
   kreekNl('Komt er een sauna?', 'Wie weet! Er ligt een plan, maar nog geen vergunning.', [], { note: 'a maybe' }),
@@ -96,8 +96,8 @@ export const KREEK: Labelled[] = [
     'Gratis wifi in de bungalow, 100 Mbit/s. Wachtwoord: zie de welkomstmap.',
     ['wifi.price free', 'wifi.speed exactly 100 megabit-per-second'],
     {
-      also: ['wifi.available yes', 'wifi.speed most 100 megabit-per-second'],
-      other: ['wifi.coverage: in de bungalow'],
+      optionalFacts: ['wifi.available yes', 'wifi.speed most 100 megabit-per-second'],
+      optionalText: ['wifi.coverage: in de bungalow'],
       note: 'no password is told',
     },
   ),
@@ -106,15 +106,19 @@ export const KREEK: Labelled[] = [
     'Schlüsselübergabe ab 15 Uhr an der Rezeption, spätere Anreise bitte telefonisch melden (+31 118 555 090).',
     ['checkIn.hours 15:00-'],
     {
-      other: ['lateArrival.contact: +31 118 555 090', 'key.how: an der Rezeption', 'reception.phone: +31 118 555 090'],
+      optionalText: [
+        'lateArrival.contact: +31 118 555 090',
+        'key.how: an der Rezeption',
+        'reception.phone: +31 118 555 090',
+      ],
     },
   ),
   kreekDe('Brötchenservice', 'Frische Brötchen tgl. 8–10 Uhr im Parkshop, Vorbestellung nicht nötig.', [], {
     note: 'bread is no breakfast, and the shop is no restaurant',
   }),
   kreekDe('Hochstuhl & Babybett', 'Babybett und Hochstuhl als Set: 4 € pro Nacht, max. 20 € pro Aufenthalt.', [], {
-    partial: true,
-    also: ['cot.available yes'],
+    incomplete: true,
+    optionalFacts: ['cot.available yes'],
     note: 'cot.price 400 EUR /night, at most 2000 a stay; and a set',
   }),
   kreekDe(
@@ -122,7 +126,7 @@ export const KREEK: Labelled[] = [
     'Kinder unter 8 Jahren dürfen nur mit einem Erwachsenen ins Bad, der Eintritt ist für Parkgäste frei.',
     ['pool.price free'],
     {
-      partial: true,
+      incomplete: true,
       note: 'free for those who stay; pool.limitAge least 8 year is wrong',
     },
   ),
@@ -139,7 +143,7 @@ export const KREEK: Labelled[] = [
     'Die Endreinigung ist obligatorisch und kostet 69 €; Hunde +15 €.',
     ['cleaning.price 6900 EUR'],
     {
-      partial: true,
+      incomplete: true,
       note: 'pets.price 1500 EUR would be wrong: cleaning with a dog',
     },
   ),
@@ -149,7 +153,7 @@ export const KREEK: Labelled[] = [
     '3 Bungalows sind rollstuhlgerecht (bitte bei der Buchung angeben).',
     ['accessible.rooms exactly 3 count'],
     {
-      also: ['accessible.available yes', 'accessible.available yes booking needed'],
+      optionalFacts: ['accessible.available yes', 'accessible.available yes booking needed'],
     },
   ),
   kreekDe('', 'Bis 2022 gab es bei uns noch eine Minigolfbahn und Tretboote für 10 € die Stunde.', [], {
@@ -160,9 +164,9 @@ export const KREEK: Labelled[] = [
     'Vier Ladepunkte (je 22 kW) am Parkeingang, 0,49 € je kWh zzgl. 0,50 € Startgebühr.',
     ['charging.points exactly 4 count', 'charging.power exactly 22 kilowatt'],
     {
-      partial: true,
-      also: ['charging.available yes'],
-      other: ['charging.where: am Parkeingang'],
+      incomplete: true,
+      optionalFacts: ['charging.available yes'],
+      optionalText: ['charging.where: am Parkeingang'],
       note: 'charging.price 49 EUR /kwh lacks the starting fee',
     },
   ),
@@ -176,7 +180,7 @@ export const KREEK: Labelled[] = [
     { note: 'the club has no attribute' },
   ),
   kreekDe('Fernseher?', 'In jedem Bungalow, mit ARD, ZDF und RTL.', ['tv.available yes'], {
-    other: ['tv.channels: ARD, ZDF, RTL'],
+    optionalText: ['tv.channels: ARD, ZDF, RTL'],
     note: 'the subject stands in the question',
   }),
 ];

@@ -14,15 +14,15 @@ export const LARCHHOF: Labelled[] = [
     'Frühstück',
     'Frühstücksbuffet tgl. 7.30–10 Uhr, im Hochsommer (Juli/Aug.) schon ab 7.',
     [`breakfast.hours ${ALL} 07:30-10:00; 07-01..08-31 ${ALL} 07:00-10:00`],
-    { also: ['breakfast.available yes'], other: ['breakfast.style: Buffet'] },
+    { optionalFacts: ['breakfast.available yes'], optionalText: ['breakfast.style: Buffet'] },
   ),
   larchhofDe(
     'Ist das Schwimmbad geöffnet?',
     'Das Hallenbad (29 °C) steht Ihnen tägl. von 7 bis 20 Uhr offen, Kinder unter 14 nur in Begleitung.',
     [`pool.hours ${ALL} 07:00-20:00`],
     {
-      also: ['pool.heated yes', 'pool.available yes'],
-      other: ['pool.kinds: Hallenbad'],
+      optionalFacts: ['pool.heated yes', 'pool.available yes'],
+      optionalText: ['pool.kinds: Hallenbad'],
       note: 'pool.limitAge least 14 year is wrong: under 14 with company',
     },
   ),
@@ -35,7 +35,7 @@ export const LARCHHOF: Labelled[] = [
     'Ja, Hunde auf Anfrage, 12 €/Tag ohne Futter; im Speisesaal leider nicht.',
     ['pets.price 1200 EUR /day'],
     {
-      partial: true,
+      incomplete: true,
       note: 'pets.allowed yes on request only',
     },
   ),
@@ -44,9 +44,9 @@ export const LARCHHOF: Labelled[] = [
     'Parkplätze direkt vorm Haus kostenlos, Tiefgarage 8 € pro Nacht (Einfahrtshöhe 1,95 m).',
     [],
     {
-      partial: true,
-      also: ['parking.available yes'],
-      other: ['parking.where: vorm Haus / Tiefgarage', 'parking.kinds: Parkplatz, Tiefgarage'],
+      incomplete: true,
+      optionalFacts: ['parking.available yes'],
+      optionalText: ['parking.where: vorm Haus / Tiefgarage', 'parking.kinds: Parkplatz, Tiefgarage'],
       note: 'free in front of the house, 800 EUR /night and most 1.95 meter in the garage: none of it holds for both',
     },
   ),
@@ -54,39 +54,39 @@ export const LARCHHOF: Labelled[] = [
     'E-Auto laden',
     '2 Wallboxen à 11 kW, Abrechnung 0,55 €/kWh.',
     ['charging.points exactly 2 count', 'charging.power exactly 11 kilowatt', 'charging.price 55 EUR /kwh'],
-    { also: ['charging.available yes'] },
+    { optionalFacts: ['charging.available yes'] },
   ),
   larchhofDe(
     'Ortstaxe',
     'Die Ortstaxe von 2,80 € pro Person und Nacht (ab 14 Jahren) ist im Preis nicht enthalten.',
     ['cityTax.price 14-y 280 EUR /person /night', 'cityTax.included no'],
-    { partial: true, also: ['cityTax.available yes'] },
+    { incomplete: true, optionalFacts: ['cityTax.available yes'] },
   ),
   larchhofDe(
     'Kinderermäßigung',
     'Kinder bis 2,9 Jahre frei, 3–7,9 Jahre –50 %, 8–13,9 J. –30 %.',
     ['children.stayFree most 2 year'],
     {
-      also: ['children.stayFree most 2.9 year'],
-      partial: true,
+      optionalFacts: ['children.stayFree most 2.9 year'],
+      incomplete: true,
       note: 'the reductions are percentages; 2,9 years is the usual way to say: not yet 3',
     },
   ),
   larchhofDe('Skifahren', 'Das Skigebiet Klausberg liegt 4 km entfernt, der Skibus hält 50 m vom Haus.', [], {
-    also: ['bus.distance 50 meter'],
+    optionalFacts: ['bus.distance 50 meter'],
     note: 'a ski bus is a bus in the winter; the ski area is no attribute',
   }),
   larchhofDe('', 'Herrliche Ausblicke, ehrliche Küche und die herzlichste Wirtin zwischen Sand und Kasern!', []),
   larchhofDe('Gibt es WLAN?', 'WLAN im ganzen Haus gratis – am Berg manchmal etwas gemütlich.', ['wifi.price free'], {
-    also: ['wifi.available yes'],
-    other: ['wifi.coverage: ganzes Haus'],
+    optionalFacts: ['wifi.available yes'],
+    optionalText: ['wifi.coverage: ganzes Haus'],
   }),
   larchhofDe(
     'Halbpension',
     'Das 5-Gang-Wahlmenü gibt es von 18.45 bis 20 Uhr, Dienstag Ruhetag.',
     ['dinner.hours 18:45-20:00; Tu off'],
     {
-      also: ['dinner.available yes'],
+      optionalFacts: ['dinner.available yes'],
     },
   ),
   larchhofDe(
@@ -94,8 +94,8 @@ export const LARCHHOF: Labelled[] = [
     'EC- und Kreditkarten nehmen wir gern, Barzahlung laut Gesetz nur bis 4.999 €.',
     ['card.allowed yes'],
     {
-      partial: true,
-      other: ['card.kinds: EC, Kreditkarten'],
+      incomplete: true,
+      optionalText: ['card.kinds: EC, Kreditkarten'],
       note: 'cash.allowed yes only up to 4999 EUR',
     },
   ),
@@ -108,9 +108,9 @@ export const LARCHHOF: Labelled[] = [
     },
   ),
   larchhofDe('Massage', 'Massagen nur nach Voranmeldung, 25 Min. 39 €, 50 Min. 68 €.', [], {
-    partial: true,
-    also: ['massage.booking yes'],
-    other: ['massage.duration: 25 or 50 minutes'],
+    incomplete: true,
+    optionalFacts: ['massage.booking yes'],
+    optionalText: ['massage.duration: 25 or 50 minutes'],
     note: 'two prices by duration',
   }),
   larchhofIt(
@@ -131,37 +131,37 @@ export const LARCHHOF: Labelled[] = [
     'Sì, anche chi non alloggia da noi può cenare, ma solo su prenotazione entro le 16.',
     ['restaurant.outsideGuests yes booking needed'],
     {
-      partial: true,
-      also: ['dinner.booking yes'],
+      incomplete: true,
+      optionalFacts: ['dinner.booking yes'],
     },
   ),
   larchhofIt(
     'Avete la sauna?',
     'Certo: finlandese e bagno turco, aperti 15-19.30 dal lun. al sab., domenica chiuso.',
     ['spa.available yes', 'spa.hours Mo Tu We Th Fr Sa 15:00-19:30; Su off'],
-    { other: ['spa.facilities: finlandese, bagno turco'] },
+    { optionalText: ['spa.facilities: finlandese, bagno turco'] },
   ),
   larchhofIt(
     'Quanto costa il lettino?',
     'Culla 8 € al giorno (biancheria inclusa), da richiedere alla prenotazione.',
     ['cot.price 800 EUR /day booking needed'],
     {
-      also: ['cot.available yes', 'cot.booking yes'],
+      optionalFacts: ['cot.available yes', 'cot.booking yes'],
     },
   ),
   larchhofIt('Letto aggiunto', 'Terzo letto: 3-7 anni 35 €, 8-13 anni 48 €, adulti 62 € a notte.', [
     'extraBed.price 3-7y 3500 EUR /night; 8-13y 4800 EUR /night; adult 6200 EUR /night',
   ]),
   larchhofIt('Piscina', 'La piscina esterna è aperta solo da metà giugno a metà settembre.', [], {
-    partial: true,
-    other: ['pool.season: 06-15..09-15', 'pool.kinds: esterna'],
+    incomplete: true,
+    optionalText: ['pool.season: 06-15..09-15', 'pool.kinds: esterna'],
   }),
   larchhofIt('', 'Il parcheggio del vicino impianto di Klausberg costa 5 € al giorno in alta stagione.', [], {
     note: "another's car park",
   }),
   larchhofIt('Si può fumare?', 'È vietato fumare in tutta la struttura, balconi compresi.', ['smoking.allowed no']),
   larchhofIt('Ascensore', "L'ascensore c'è, ma non arriva alla mansarda.", ['lift.available yes except attic'], {
-    partial: true,
+    incomplete: true,
   }),
   larchhofIt('', "Stiamo valutando di aprire una palestra, forse già dall'anno prossimo.", [], { note: 'a maybe' }),
   larchhofIt('Quanto dista la stazione?', 'La stazione di Brunico è a 22 km, la fermata dell’autobus a 50 m.', [
@@ -169,15 +169,15 @@ export const LARCHHOF: Labelled[] = [
     'bus.distance 50 meter',
   ]),
   larchhofIt('Cancellazione', 'Disdetta gratuita fino a 14 giorni prima; poi 70% del soggiorno.', [], {
-    partial: true,
-    other: ['cancellation.limitTime: 14 giorni', 'cancellation.terms: gratuita fino a 14 giorni, poi 70%'],
+    incomplete: true,
+    optionalText: ['cancellation.limitTime: 14 giorni', 'cancellation.terms: gratuita fino a 14 giorni, poi 70%'],
   }),
   larchhofIt(
     'La reception è sempre aperta?',
     'No, siamo in reception dalle 7 alle 21.30; per urgenze notturne 0474 555 108.',
     ['reception.hours 07:00-21:30'],
     {
-      other: ['reception.phone: 0474 555 108'],
+      optionalText: ['reception.phone: 0474 555 108'],
     },
   ),
   larchhofIt('Aria condizionata', 'Non c’è, a 1.000 metri non serve.', ['airConditioning.available no']),
@@ -186,8 +186,8 @@ export const LARCHHOF: Labelled[] = [
     'Per i più piccoli: parco giochi in giardino e baby sitting (12 €/ora, su prenotazione).',
     ['children.playground yes'],
     {
-      partial: true,
-      also: ['children.babysitting yes', 'children.babysitting yes booking needed'],
+      incomplete: true,
+      optionalFacts: ['children.babysitting yes', 'children.babysitting yes booking needed'],
       note: 'the price of the babysitting has no attribute: children.price 1200 EUR /hour is wrong',
     },
   ),

@@ -15,20 +15,23 @@ export const MARTI: Labelled[] = [
     'Kahvaltı saatleri',
     'Serpme kahvaltı her gün 08.30-11.00 arası terasta; oda fiyatına dahildir.',
     [`breakfast.hours ${ALL} 08:30-11:00`, 'breakfast.included yes'],
-    { also: ['breakfast.available yes'], other: ['breakfast.style: serpme', 'breakfast.where: terasta'] },
+    {
+      optionalFacts: ['breakfast.available yes'],
+      optionalText: ['breakfast.style: serpme', 'breakfast.where: terasta'],
+    },
   ),
   martiTr(
     'Havuz',
     'Havuzumuz 1 Mayıs - 31 Ekim arası 09.00-19.00 açıktır, 12 yaş altı çocuklar tek başına giremez.',
     ['pool.hours 05-01..10-31 09:00-19:00'],
-    { also: ['pool.available yes'], note: 'pool.limitAge least 12 year is wrong: not alone' },
+    { optionalFacts: ['pool.available yes'], note: 'pool.limitAge least 12 year is wrong: not alone' },
   ),
   martiTr(
     'Evcil hayvan kabul ediyor musunuz?',
     '5 kg altı küçük köpekler kabul edilir, kedi maalesef kabul edemiyoruz.',
     ['pets.limitWeight most 5 kilogram'],
     {
-      partial: true,
+      incomplete: true,
       note: 'pets.allowed yes only for dogs under 5 kg',
     },
   ),
@@ -45,7 +48,7 @@ export const MARTI: Labelled[] = [
     'Dalaman transferi araç başı 3.200 TL, en az 24 saat önceden haber verin.',
     ['transfer.price 320000 TRY /vehicle booking needed'],
     {
-      also: ['transfer.available yes', 'transfer.booking yes'],
+      optionalFacts: ['transfer.available yes', 'transfer.booking yes'],
     },
   ),
   martiTr(
@@ -53,12 +56,12 @@ export const MARTI: Labelled[] = [
     'Dalaman Havalimanı 155 km, araçla yaklaşık 2 saat 15 dk.',
     ['airport.distance 155 kilometer'],
     {
-      other: ['airport.duration: 2 saat 15 dk'],
+      optionalText: ['airport.duration: 2 saat 15 dk'],
     },
   ),
   martiTr('Çocuk politikası', '0-6 yaş ücretsiz, 7-12 yaş %50 indirimli.', ['children.stayFree most 6 year'], {
-    partial: true,
-    also: ['children.price child -6y free'],
+    incomplete: true,
+    optionalFacts: ['children.price child -6y free'],
   }),
   martiTr('', 'Gün batımını izlerken zamanın nasıl geçtiğini anlamayacaksınız.', []),
   martiTr('Klima', 'Tüm odalarda klima, mini buzdolabı ve kasa vardır.', [
@@ -67,8 +70,8 @@ export const MARTI: Labelled[] = [
     'safe.available yes',
   ]),
   martiTr('Balkonlu oda', 'Deniz manzaralı ve balkonlu odalar sadece üst katta, gecelik 900 TL farkla.', [], {
-    partial: true,
-    also: ['view.price 90000 TRY /night', 'balcony.price 90000 TRY /night', 'view.available yes'],
+    incomplete: true,
+    optionalFacts: ['view.price 90000 TRY /night', 'balcony.price 90000 TRY /night', 'view.available yes'],
     note: 'rooms with view and balcony, on the top floor only, at 900 more',
   }),
   martiTr(
@@ -76,7 +79,7 @@ export const MARTI: Labelled[] = [
     'Restoranımız Pazartesi hariç her akşam 19.00-22.30 açık, temmuz-ağustosta her gün.',
     ['restaurant.hours Tu We Th Fr Sa Su 19:00-22:30; 07-01..08-31 Mo Tu We Th Fr Sa Su 19:00-22:30'],
     {
-      also: [
+      optionalFacts: [
         'restaurant.available yes',
         'restaurant.hours 19:00-22:30; Mo off; 07-01..08-31 Mo Tu We Th Fr Sa Su 19:00-22:30',
       ],
@@ -89,7 +92,7 @@ export const MARTI: Labelled[] = [
     'Nakit ve kredi kartı geçerli; kartta %3 komisyon alınır.',
     ['cash.allowed yes', 'card.allowed yes'],
     {
-      partial: true,
+      incomplete: true,
       note: 'card.price is a percentage',
     },
   ),
@@ -98,16 +101,16 @@ export const MARTI: Labelled[] = [
     'Girişte oda başı 2.000 TL depozito alınır, çıkışta iade edilir.',
     ['deposit.price 200000 TRY /room'],
     {
-      also: ['deposit.available yes'],
-      other: ['deposit.refund: çıkışta iade'],
+      optionalFacts: ['deposit.available yes'],
+      optionalText: ['deposit.refund: çıkışta iade'],
     },
   ),
   martiTr('Tekne turu', 'Kekova tekne turunu Kaptan Rıza düzenliyor, fiyatı ona sorun, geçen yıl 1.500 TL idi.', [], {
     note: "another's, and last year's",
   }),
   martiTr('Havlu', 'Plaj havlusu ücretsiz, kaybolursa 400 TL.', [], {
-    partial: true,
-    also: ['towels.available yes'],
+    incomplete: true,
+    optionalFacts: ['towels.available yes'],
     note: 'towels.price free for beach towels; towels.price 40000 TRY is for a lost one',
   }),
   martiRu(
@@ -115,7 +118,7 @@ export const MARTI: Labelled[] = [
     'Заезд с 14:00, выезд до 11:30. Раньше заселим, если номер готов, бесплатно.',
     ['checkIn.hours 14:00-', 'checkOut.hours -11:30'],
     {
-      partial: true,
+      incomplete: true,
       note: 'early check-in free only if the room is ready',
     },
   ),
@@ -124,8 +127,8 @@ export const MARTI: Labelled[] = [
     'Да, турецкий завтрак включён, подаём с 8:30 до 11:00.',
     ['breakfast.included yes', 'breakfast.hours 08:30-11:00'],
     {
-      also: ['breakfast.available yes'],
-      other: ['breakfast.style: турецкий'],
+      optionalFacts: ['breakfast.available yes'],
+      optionalText: ['breakfast.style: турецкий'],
     },
   ),
   martiRu(
@@ -133,26 +136,26 @@ export const MARTI: Labelled[] = [
     'Из Даламана — 3200 лир за машину, из Антальи — 4100; заказывать минимум за сутки.',
     [],
     {
-      partial: true,
-      also: ['transfer.available yes', 'transfer.available yes booking needed', 'transfer.booking yes'],
+      incomplete: true,
+      optionalFacts: ['transfer.available yes', 'transfer.available yes booking needed', 'transfer.booking yes'],
       note: 'two prices by where from',
     },
   ),
   martiRu('Бассейн с подогревом?', 'Нет, бассейн не подогревается. Работает с мая по октябрь.', ['pool.heated no'], {
-    also: ['pool.available yes'],
-    other: ['pool.season: 05-01..10-31'],
+    optionalFacts: ['pool.available yes'],
+    optionalText: ['pool.season: 05-01..10-31'],
   }),
   martiRu('До моря далеко?', 'До городского пляжа 350 м, вход бесплатный, лежаки 200 лир.', [], {
     note: 'the beach is no attribute and not of the house',
   }),
   martiRu('Можно с кошкой?', 'С кошками нельзя, с собаками до 5 кг можно.', ['pets.limitWeight most 5 kilogram'], {
-    partial: true,
+    incomplete: true,
     note: 'pets.allowed yes only for dogs up to 5 kg',
   }),
   martiRu('Оплата картой «Мир»', 'Карты «Мир» у нас не проходят, Visa/Mastercard принимаем.', [], {
-    partial: true,
-    also: ['card.allowed yes'],
-    other: ['card.kinds: Visa, Mastercard, not Mir'],
+    incomplete: true,
+    optionalFacts: ['card.allowed yes'],
+    optionalText: ['card.kinds: Visa, Mastercard, not Mir'],
   }),
   martiRu('', 'Такого заката вы не увидите больше нигде — проверено нашими бабушками.', []),
   martiRu(
@@ -160,7 +163,7 @@ export const MARTI: Labelled[] = [
     'Кроватка для малышей до 2 лет — бесплатно, по предварительному запросу.',
     ['cot.price free booking needed', 'cot.limitAge most 2 year'],
     {
-      also: [
+      optionalFacts: [
         'cot.available yes',
         'cot.available yes booking needed',
         'cot.booking yes',
@@ -173,7 +176,7 @@ export const MARTI: Labelled[] = [
     'Wi-Fi бесплатный, сеть Marti_Terrace, пароль gunbatimi18',
     ['wifi.price free', 'wifi.network Marti_Terrace', 'wifi.password gunbatimi18'],
     {
-      also: ['wifi.available yes'],
+      optionalFacts: ['wifi.available yes'],
     },
   ),
   martiRu(
@@ -181,8 +184,8 @@ export const MARTI: Labelled[] = [
     'В номерах курить нельзя (штраф 3000 лир), на террасе — пожалуйста.',
     ['smoking.fine 300000 TRY'],
     {
-      partial: true,
-      other: ['smoking.where: терраса'],
+      incomplete: true,
+      optionalText: ['smoking.where: терраса'],
       note: 'smoking.allowed no only in the rooms',
     },
   ),
@@ -190,7 +193,7 @@ export const MARTI: Labelled[] = [
     'Поздний выезд',
     'Поздний выезд до 16:00 — 1000 лир, только вне сезона (ноябрь–март).',
     ['lateCheckOut.price 11-01..03-31 100000 TRY', 'lateCheckOut.hours 11-01..03-31 -16:00'],
-    { partial: true, note: 'only off season' },
+    { incomplete: true, note: 'only off season' },
   ),
   martiRu('Экскурсии', 'Экскурсии мы сами не проводим, но подскажем проверенное агентство.', ['tours.available no']),
   martiRu(
@@ -198,7 +201,7 @@ export const MARTI: Labelled[] = [
     'Ресепшен работает круглосуточно, говорим по-русски и по-английски.',
     ['reception.hours 24/7'],
     {
-      other: ['reception.languages: русский, английский'],
+      optionalText: ['reception.languages: русский, английский'],
     },
   ),
   martiRu('Спортзал', 'Спортзала пока нет, возможно, откроем следующей весной.', ['gym.available no']),
@@ -211,7 +214,7 @@ export const MARTI: Labelled[] = [
     'Incheckning från kl. 10 kostar 800 lira och måste bokas i förväg.',
     ['earlyCheckIn.price 80000 TRY booking needed', 'earlyCheckIn.hours 10:00-'],
     {
-      also: [
+      optionalFacts: [
         'earlyCheckIn.available yes',
         'earlyCheckIn.available yes booking needed',
         'earlyCheckIn.hours 10:00- booking needed',
@@ -224,7 +227,7 @@ export const MARTI: Labelled[] = [
     'Frukosten ingår och serveras varje dag 8.30–11.',
     ['breakfast.included yes', `breakfast.hours ${ALL} 08:30-11:00`],
     {
-      also: ['breakfast.available yes'],
+      optionalFacts: ['breakfast.available yes'],
     },
   ),
   martiSv(
@@ -232,8 +235,8 @@ export const MARTI: Labelled[] = [
     'Åker du före frukost? Säg till kvällen innan så packar vi en frukostpåse.',
     ['breakfast.early yes booking needed'],
     {
-      partial: true,
-      also: ['breakfast.early yes'],
+      incomplete: true,
+      optionalFacts: ['breakfast.early yes'],
     },
   ),
   martiSv(
@@ -241,20 +244,20 @@ export const MARTI: Labelled[] = [
     'Ja, restaurangen är öppen för alla, men boka gärna bord.',
     ['restaurant.outsideGuests yes'],
     {
-      also: ['restaurant.available yes'],
+      optionalFacts: ['restaurant.available yes'],
       note: 'boka gärna: a wish, no must',
     },
   ),
   martiSv('Pool', 'Poolen är inte uppvärmd. Solstolar och poolhanddukar utan kostnad.', ['pool.heated no'], {
-    also: ['pool.available yes', 'towels.price free'],
+    optionalFacts: ['pool.available yes', 'towels.price free'],
   }),
   martiSv('Minibar', 'Ingen minibar, men alla rum har ett litet kylskåp.', [
     'minibar.available no',
     'fridge.available yes',
   ]),
   martiSv('Taxi', 'En taxi till busstationen kostar ungefär 150 lira, vi ringer gärna efter en.', [], {
-    partial: true,
-    also: ['taxi.available yes'],
+    incomplete: true,
+    optionalFacts: ['taxi.available yes'],
     note: 'taxi.price is vague: about 15000 TRY',
   }),
   martiSv('Barnvakt', 'Barnvakt erbjuder vi inte och lekplats saknas.', [
@@ -267,7 +270,7 @@ export const MARTI: Labelled[] = [
     'Rumsservice 12–22, tillägg 100 lira per beställning.',
     ['roomService.hours 12:00-22:00', 'roomService.price 10000 TRY /order'],
     {
-      also: ['roomService.available yes', 'roomService.price 10000 TRY'],
+      optionalFacts: ['roomService.available yes', 'roomService.price 10000 TRY'],
     },
   ),
   martiSv('Utflykter', 'Båtturen till Kekova (kapten Rıza, inte vi) brukar gå kl. 10.', [], { note: "another's" }),
@@ -279,14 +282,14 @@ export const MARTI: Labelled[] = [
     'Πρωινό',
     'Το πρωινό περιλαμβάνεται στην τιμή και σερβίρεται καθημερινά 8:30–11:00 στην ταράτσα.',
     ['breakfast.included yes', `breakfast.hours ${ALL} 08:30-11:00`],
-    { also: ['breakfast.available yes'], other: ['breakfast.where: στην ταράτσα'] },
+    { optionalFacts: ['breakfast.available yes'], optionalText: ['breakfast.where: στην ταράτσα'] },
   ),
   martiEl(
     'Μπαρ',
     'Το μπαρ μένει ανοιχτό 17:00–01:00, Κυριακή και Δευτέρα κλειστό.',
     ['bar.hours 17:00-01:00; Mo Su off'],
     {
-      also: [
+      optionalFacts: [
         'bar.available yes',
         'bar.hours 17:00-01:00; Su Mo off',
         'bar.hours Tu We Th Fr Sa 17:00-01:00; Mo Su off',
@@ -319,7 +322,7 @@ export const MARTI: Labelled[] = [
     'Δεχόμαστε μετρητά σε λίρες ή ευρώ και όλες τις κάρτες.',
     ['cash.allowed yes', 'card.allowed yes'],
     {
-      other: ['payment.methods: μετρητά, κάρτες', 'card.kinds: όλες'],
+      optionalText: ['payment.methods: μετρητά, κάρτες', 'card.kinds: όλες'],
     },
   ),
   martiEl('Μωρά', 'Υπάρχει παρκοκρέβατο χωρίς χρέωση, δεν υπάρχει όμως φύλαξη παιδιών.', [

@@ -14,15 +14,15 @@ export const MLYN: Labelled[] = [
     'Snídaně',
     'Snídaně 8–9:30 hod., so a ne až do 10. Cena 160 Kč, děti do 10 let 90 Kč.',
     ['breakfast.hours 08:00-09:30; Sa Su 08:00-10:00', 'breakfast.price 16000 CZK; child -10y 9000 CZK'],
-    { also: ['breakfast.available yes'] },
+    { optionalFacts: ['breakfast.available yes'] },
   ),
   mlynCs(
     'Parkování',
     'Parkování zdarma na uzamčeném dvoře, vejde se tam 9 aut.',
     ['parking.price free', 'parking.spaces exactly 9 count'],
     {
-      also: ['parking.available yes', 'parking.spaces most 9 count'],
-      other: ['parking.where: uzamčený dvůr'],
+      optionalFacts: ['parking.available yes', 'parking.spaces most 9 count'],
+      optionalText: ['parking.where: uzamčený dvůr'],
     },
   ),
   mlynCs(
@@ -30,7 +30,7 @@ export const MLYN: Labelled[] = [
     'Menší psi (do 15 kg) vítáni, 150 Kč na noc. V restauraci na vodítku.',
     ['pets.limitWeight most 15 kilogram', 'pets.price 15000 CZK /night'],
     {
-      partial: true,
+      incomplete: true,
       note: 'pets.allowed yes only for dogs up to 15 kg',
     },
   ),
@@ -39,7 +39,7 @@ export const MLYN: Labelled[] = [
     'Hospoda je otevřená út–čt 16–22, pá a so 11–23, v neděli do 20 hod., v pondělí zavřeno.',
     ['restaurant.hours Tu We Th 16:00-22:00; Fr Sa 11:00-23:00; Su -20:00; Mo off'],
     {
-      also: [
+      optionalFacts: [
         'restaurant.available yes',
         'restaurant.hours Tu We Th 16:00-22:00; Fr Sa 11:00-23:00; Su 11:00-20:00; Mo off',
       ],
@@ -50,8 +50,8 @@ export const MLYN: Labelled[] = [
     'Finskou saunu zatopíme na objednání (2 h předem), 400 Kč za hodinu.',
     ['spa.price 40000 CZK /hour booking needed'],
     {
-      also: ['spa.available yes', 'spa.available yes booking needed', 'spa.booking yes'],
-      other: ['spa.facilities: finská sauna'],
+      optionalFacts: ['spa.available yes', 'spa.available yes booking needed', 'spa.booking yes'],
+      optionalText: ['spa.facilities: finská sauna'],
     },
   ),
   mlynCs(
@@ -59,7 +59,7 @@ export const MLYN: Labelled[] = [
     'Vířivka pod širým nebem je v provozu jen od května do září, 9–21 h, pro hosty zdarma.',
     ['hotTub.hours 05-01..09-30 09:00-21:00', 'hotTub.price free'],
     {
-      also: ['hotTub.available yes'],
+      optionalFacts: ['hotTub.available yes'],
     },
   ),
   mlynCs(
@@ -67,14 +67,14 @@ export const MLYN: Labelled[] = [
     'Platí se při příjezdu hotově nebo kartou, eura bereme v kurzu 24 Kč.',
     ['cash.allowed yes', 'card.allowed yes'],
     {
-      other: ['payment.when: při příjezdu', 'payment.methods: hotově, kartou'],
+      optionalText: ['payment.when: při příjezdu', 'payment.methods: hotově, kartou'],
     },
   ),
   mlynCs(
     'Přistýlka',
     'Přistýlka 350 Kč/noc, u dětí do 6 let 200 Kč.',
     ['extraBed.price 35000 CZK /night; child -6y 20000 CZK /night'],
-    { also: ['extraBed.available yes'] },
+    { optionalFacts: ['extraBed.available yes'] },
   ),
   mlynCs('Lyžařský vlek', 'Vlek Miroslav (800 m) letos zdražil na 690 Kč za den, s penzionem nesouvisí.', [], {
     note: "another firm's price",
@@ -87,7 +87,7 @@ export const MLYN: Labelled[] = [
     'Městský poplatek',
     'Lázeňský poplatek 50 Kč/os./noc je už v ceně ubytování.',
     ['cityTax.included yes', 'cityTax.price 5000 CZK /person /night'],
-    { partial: true },
+    { incomplete: true },
   ),
   mlynCs('Autobus', 'Zastávka je hned naproti, spoj 902 jede každou hodinu, poslední ve 22:40.', [], {
     note: 'opposite is no distance; bus.hours would need a start',
@@ -102,22 +102,22 @@ export const MLYN: Labelled[] = [
     'checkOut.hours -10:00',
   ]),
   mlynPl('Późny przyjazd', 'Przyjazd po 18 tylko po uprzednim telefonie: +420 584 555 021.', [], {
-    partial: true,
-    other: ['lateArrival.contact: +420 584 555 021'],
+    incomplete: true,
+    optionalText: ['lateArrival.contact: +420 584 555 021'],
     note: 'lateArrival.available yes, if announced',
   }),
   mlynPl(
     'Czy jest parking?',
     'Tak, bezpłatny, na zamkniętym podwórzu.',
     ['parking.available yes', 'parking.price free'],
-    { other: ['parking.where: zamknięte podwórze'] },
+    { optionalText: ['parking.where: zamknięte podwórze'] },
   ),
   mlynPl(
     'Śniadanie w cenie?',
     'Nie, śniadanie jest dodatkowo płatne (160 koron od osoby).',
     ['breakfast.included no', 'breakfast.price 16000 CZK /person'],
     {
-      also: ['breakfast.available yes'],
+      optionalFacts: ['breakfast.available yes'],
     },
   ),
   mlynPl('Czy można płacić w złotówkach?', 'Niestety nie, ale karty przyjmujemy bez dopłat.', [
@@ -129,7 +129,7 @@ export const MLYN: Labelled[] = [
     'Łóżeczko turystyczne 100 koron za pobyt, prosimy zgłosić przy rezerwacji.',
     ['cot.price 10000 CZK /stay booking needed'],
     {
-      also: ['cot.available yes', 'cot.available yes booking needed', 'cot.booking yes'],
+      optionalFacts: ['cot.available yes', 'cot.available yes booking needed', 'cot.booking yes'],
     },
   ),
   mlynPl(
@@ -137,8 +137,8 @@ export const MLYN: Labelled[] = [
     'Wypożyczamy 4 rowery górskie po 300 koron za dzień, tylko gościom.',
     ['bicycle.price 30000 CZK /day'],
     {
-      partial: true,
-      also: ['bicycle.available yes'],
+      incomplete: true,
+      optionalFacts: ['bicycle.available yes'],
       note: 'guests only',
     },
   ),
@@ -154,11 +154,11 @@ export const MLYN: Labelled[] = [
     'W pensjonacie obowiązuje całkowity zakaz palenia, popielniczka jest przed wejściem.',
     ['smoking.allowed no'],
     {
-      other: ['smoking.where: przed wejściem'],
+      optionalText: ['smoking.where: przed wejściem'],
     },
   ),
   mlynPl('Zniżki', 'Dzieci do lat 3 śpią z rodzicami za darmo, psy po sezonie 50% taniej.', [], {
-    partial: true,
+    incomplete: true,
     note: 'children.stayFree most 3 year, in the bed of the parents; a share for dogs, off season',
   }),
   mlynPl('Sklep', 'Sklep 600 m od nas, otwarty codziennie 7–19, w niedzielę 8–12.', [
@@ -171,8 +171,8 @@ export const MLYN: Labelled[] = [
     'Ręczniki i pościel zapewniamy bezpłatnie, zmiana co 4 dni.',
     ['towels.price free', 'linen.price free'],
     {
-      also: ['towels.available yes', 'linen.available yes'],
-      other: ['towels.frequency: co 4 dni', 'linen.frequency: co 4 dni'],
+      optionalFacts: ['towels.available yes', 'linen.available yes'],
+      optionalText: ['towels.frequency: co 4 dni', 'linen.frequency: co 4 dni'],
     },
   ),
 ];

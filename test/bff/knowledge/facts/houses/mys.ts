@@ -9,7 +9,7 @@ export const MYS: Labelled[] = [
     'checkOut.hours -12:00',
   ]),
   mys('Ранний заезд', 'Ранний заезд (с 9:00) — 50% стоимости суток, при наличии свободных номеров.', [], {
-    partial: true,
+    incomplete: true,
     note: 'a share, and only if rooms are free',
   }),
   mys(
@@ -19,16 +19,16 @@ export const MYS: Labelled[] = [
       'breakfast.hours 09:00-11:00; Sa Su 09:00-12:00',
       'breakfast.price adult 60000 RUB; child 5-12y 35000 RUB; child -4y free',
     ],
-    { also: ['breakfast.available yes', `breakfast.hours ${WEEK} 09:00-11:00; Sa Su 09:00-12:00`] },
+    { optionalFacts: ['breakfast.available yes', `breakfast.hours ${WEEK} 09:00-11:00; Sa Su 09:00-12:00`] },
   ),
   mys(
     'Баня',
     'Баня на дровах: 2500 руб./час, минимум 2 часа, до 6 человек. Бронь за сутки.',
     ['spa.price 250000 RUB /hour booking needed'],
     {
-      partial: true,
-      also: ['spa.available yes', 'spa.available yes booking needed', 'spa.booking yes'],
-      other: ['spa.facilities: баня на дровах'],
+      incomplete: true,
+      optionalFacts: ['spa.available yes', 'spa.available yes booking needed', 'spa.booking yes'],
+      optionalText: ['spa.facilities: баня на дровах'],
       note: 'at least two hours',
     },
   ),
@@ -37,7 +37,7 @@ export const MYS: Labelled[] = [
     'Горячий чан под соснами работает с 12 до 23, по понедельникам не топим. 5000 ₽ за сеанс.',
     ['hotTub.hours 12:00-23:00; Mo off', 'hotTub.price 500000 RUB'],
     {
-      also: ['hotTub.available yes', 'hotTub.price 500000 RUB /session'],
+      optionalFacts: ['hotTub.available yes', 'hotTub.price 500000 RUB /session'],
     },
   ),
   mys(
@@ -45,14 +45,14 @@ export const MYS: Labelled[] = [
     'Можно с собаками мелких пород, 700 ₽ в сутки; в коттедже №3 — с любыми.',
     ['pets.price 70000 RUB /day'],
     {
-      partial: true,
-      also: ['pets.price 70000 RUB /night'],
+      incomplete: true,
+      optionalFacts: ['pets.price 70000 RUB /night'],
       note: 'small dogs only, but in cottage 3 any',
     },
   ),
   mys('Парковка', 'Парковка на территории бесплатная, охраны нет.', ['parking.price free'], {
-    also: ['parking.available yes'],
-    other: ['parking.where: на территории'],
+    optionalFacts: ['parking.available yes'],
+    optionalText: ['parking.where: на территории'],
   }),
   mys(
     'Розетка для электромобиля',
@@ -65,7 +65,7 @@ export const MYS: Labelled[] = [
     'От станции Элисенваара 34 км, автобусов нет, встретим на машине за 2000 ₽ (предупредите за день).',
     ['station.distance 34 kilometer', 'transfer.price 200000 RUB booking needed'],
     {
-      also: [
+      optionalFacts: [
         'transfer.available yes',
         'transfer.available yes booking needed',
         'transfer.booking yes',
@@ -75,34 +75,34 @@ export const MYS: Labelled[] = [
     },
   ),
   mys('Интернет', 'Wi-Fi есть только в главном доме, в коттеджах ловит МТС.', [], {
-    partial: true,
-    also: ['wifi.available yes'],
-    other: ['wifi.coverage: главный дом'],
+    incomplete: true,
+    optionalFacts: ['wifi.available yes'],
+    optionalText: ['wifi.coverage: главный дом'],
   }),
   mys('', 'Здесь утро начинается с тумана над водой и запаха сосновой смолы.', []),
   mys('Оплата', 'Оплата наличными или переводом по СБП, терминала нет.', ['cash.allowed yes', 'card.allowed no'], {
-    other: ['payment.methods: наличные, СБП'],
+    optionalText: ['payment.methods: наличные, СБП'],
   }),
   mys('Предоплата', 'Предоплата — 30%, при отмене менее чем за 10 дней не возвращается.', [], {
-    partial: true,
-    other: ['deposit.refund: не возвращается менее чем за 10 дней', 'cancellation.limitTime: 10 дней'],
+    incomplete: true,
+    optionalText: ['deposit.refund: не возвращается менее чем за 10 дней', 'cancellation.limitTime: 10 дней'],
     note: 'deposit.price is a share',
   }),
   mys('Тишина', 'После 23:00 и до 8:00 — тишина, салюты запрещены всегда.', ['quiet.hours 23:00-08:00']),
   mys('Курение', 'Курить можно только в беседке у причала, в домах штраф 5 тыс. руб.', ['smoking.fine 500000 RUB'], {
-    partial: true,
-    other: ['smoking.where: беседка у причала'],
+    incomplete: true,
+    optionalText: ['smoking.where: беседка у причала'],
     note: 'smoking.allowed no except the arbour',
   }),
   mys('Дети', 'Дети до 3 лет включительно проживают бесплатно без отдельного места.', [], {
-    partial: true,
+    incomplete: true,
     note: 'children.stayFree most 3 year, without a bed of their own',
   }),
   mys(
     'Доп. место',
     'Дополнительное место: раскладушка 1000 ₽/сутки, для детей до 12 лет включительно — 600 ₽.',
     ['extraBed.price 100000 RUB /day; child -12y 60000 RUB /day'],
-    { also: ['extraBed.available yes', 'extraBed.price 100000 RUB /night; child -12y 60000 RUB /night'] },
+    { optionalFacts: ['extraBed.available yes', 'extraBed.price 100000 RUB /night; child -12y 60000 RUB /night'] },
   ),
   mys('Лодка', 'Прокат лодок у соседей на «Тихой бухте» — 500 ₽ в час, мы к ним отношения не имеем.', [], {
     note: "a neighbour's",
@@ -111,21 +111,25 @@ export const MYS: Labelled[] = [
     'Ресторан',
     'Кафе работает в июне–августе ежедневно 12:00–21:00, зимой — только пт–вс 13:00–20:00.',
     [`restaurant.hours 06-01..08-31 ${ALL} 12:00-21:00; winter Fr Sa Su 13:00-20:00`],
-    { partial: true, also: ['restaurant.available yes'], note: 'named season' },
+    { incomplete: true, optionalFacts: ['restaurant.available yes'], note: 'named season' },
   ),
   mys('Кондиционер', 'Кондиционеров нет, в коттеджах — печь, дрова бесплатно.', ['airConditioning.available no'], {
     note: 'wood is not heating.price free of the house',
   }),
   mys('Уборка', 'Уборка раз в три дня, смена белья раз в неделю, полотенца — по просьбе.', [], {
-    also: ['cleaning.available yes', 'towels.available yes', 'linen.available yes'],
-    other: ['cleaning.frequency: раз в три дня', 'linen.frequency: раз в неделю', 'towels.frequency: по просьбе'],
+    optionalFacts: ['cleaning.available yes', 'towels.available yes', 'linen.available yes'],
+    optionalText: [
+      'cleaning.frequency: раз в три дня',
+      'linen.frequency: раз в неделю',
+      'towels.frequency: по просьбе',
+    ],
   }),
   mys(
     'Кухня',
     'Общая кухня для гостей: микроволновка, чайник, холодильник. С 8 до 23.',
     ['kitchen.hours 08:00-23:00'],
     {
-      also: ['kitchen.available yes', 'kettle.available yes', 'fridge.available yes'],
+      optionalFacts: ['kitchen.available yes', 'kettle.available yes', 'fridge.available yes'],
     },
   ),
   mys('Ключи', 'За утерю ключа — 1500 рублей.', ['key.price 150000 RUB']),
@@ -134,8 +138,8 @@ export const MYS: Labelled[] = [
     'shop.hours -20:00; Su -18:00',
   ]),
   mys('Визитёры', 'Гости проживающих — до 22:00, 300 ₽ с человека.', ['visitors.hours -22:00'], {
-    partial: true,
-    also: ['visitors.allowed yes'],
+    incomplete: true,
+    optionalFacts: ['visitors.allowed yes'],
     note: 'the price of a visitor has no attribute',
   }),
   mys('', 'В прошлом сезоне прокат велосипедов был бесплатным, в этом году велосипедов у нас нет.', [
@@ -145,15 +149,15 @@ export const MYS: Labelled[] = [
     'Медицинская помощь',
     'Ближайший фельдшерский пункт — 6 км, телефон скорой 103 или 112.',
     ['doctor.distance 6 kilometer'],
-    { other: ['doctor.phone: 103, 112'] },
+    { optionalText: ['doctor.phone: 103, 112'] },
   ),
   mys(
     'Экскурсия в шхеры',
     'Катер в шхеры: 1800 ₽ с человека, дети до 7 лет включительно бесплатно, выход в 11:00 при хорошей погоде.',
     ['tours.price 180000 RUB /person; child -7y free'],
     {
-      partial: true,
-      also: ['tours.available yes'],
+      incomplete: true,
+      optionalFacts: ['tours.available yes'],
       note: 'only in good weather; tours.hours is no attribute',
     },
   ),

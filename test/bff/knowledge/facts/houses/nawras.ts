@@ -16,13 +16,13 @@ export const NAWRAS: Labelled[] = [
     'نعم، الإفطار المغربي مشمول في سعر الغرفة ويُقدَّم من 8 إلى 10:30 صباحًا على السطح.',
     ['breakfast.included yes', 'breakfast.hours 08:00-10:30'],
     {
-      also: ['breakfast.available yes'],
-      other: ['breakfast.style: مغربي', 'breakfast.where: السطح'],
+      optionalFacts: ['breakfast.available yes'],
+      optionalText: ['breakfast.style: مغربي', 'breakfast.where: السطح'],
     },
   ),
   nawrasAr('العشاء', 'العشاء بالطلب المسبق قبل الظهر، 180 درهمًا للشخص، والأطفال دون 10 سنوات نصف السعر.', [], {
-    partial: true,
-    also: ['dinner.available yes booking needed', 'dinner.booking yes'],
+    incomplete: true,
+    optionalFacts: ['dinner.available yes booking needed', 'dinner.booking yes'],
     note: 'dinner.price 18000 MAD /person booking needed; children at half',
   }),
   nawrasAr(
@@ -30,7 +30,7 @@ export const NAWRAS: Labelled[] = [
     'المدينة القديمة للمشاة فقط؛ أقرب موقف حراسة عند باب السبع بـ 40 درهمًا لليلة، وهو ليس لنا.',
     [],
     {
-      also: ['parking.available no'],
+      optionalFacts: ['parking.available no'],
       note: "another's car park",
     },
   ),
@@ -39,8 +39,8 @@ export const NAWRAS: Labelled[] = [
     'نوفر سيارة من مطار الصويرة بـ 200 درهم (حتى 4 أشخاص) بشرط الحجز قبل 24 ساعة.',
     ['transfer.price 20000 MAD /vehicle booking needed'],
     {
-      partial: true,
-      also: [
+      incomplete: true,
+      optionalFacts: [
         'transfer.available yes',
         'transfer.available yes booking needed',
         'transfer.booking yes',
@@ -57,23 +57,23 @@ export const NAWRAS: Labelled[] = [
     'الواي فاي مجاني في كل الغرف. الشبكة: Ennawras، كلمة السر: gnaoua2025',
     ['wifi.price free', 'wifi.network Ennawras', 'wifi.password gnaoua2025'],
     {
-      also: ['wifi.available yes'],
-      other: ['wifi.coverage: كل الغرف'],
+      optionalFacts: ['wifi.available yes'],
+      optionalText: ['wifi.coverage: كل الغرف'],
     },
   ),
   nawrasAr(
     'ضريبة الإقامة',
     'ضريبة الإقامة 25 درهمًا للشخص في الليلة، يُعفى منها الأطفال دون 12 سنة.',
     ['cityTax.price 2500 MAD /person /night; child -11y free'],
-    { partial: true, also: ['cityTax.available yes'] },
+    { incomplete: true, optionalFacts: ['cityTax.available yes'] },
   ),
   nawrasAr(
     'الدفع',
     'الدفع نقدًا بالدرهم أو اليورو، والبطاقة البنكية مقبولة برسوم 3%.',
     ['cash.allowed yes', 'card.allowed yes'],
     {
-      partial: true,
-      other: ['payment.methods: نقدًا, البطاقة البنكية'],
+      incomplete: true,
+      optionalText: ['payment.methods: نقدًا, البطاقة البنكية'],
       note: 'card.price is a percentage',
     },
   ),
@@ -83,8 +83,8 @@ export const NAWRAS: Labelled[] = [
     'الحمّام مفتوح كل يوم ما عدا الجمعة من 11 صباحًا إلى 7 مساءً، 150 درهمًا للشخص.',
     ['spa.hours Mo Tu We Th Sa Su 11:00-19:00', 'spa.price 15000 MAD /person'],
     {
-      also: ['spa.available yes', 'spa.hours 11:00-19:00; Fr off', `spa.hours ${ALL} 11:00-19:00; Fr off`],
-      other: ['spa.facilities: حمّام تقليدي'],
+      optionalFacts: ['spa.available yes', 'spa.hours 11:00-19:00; Fr off', `spa.hours ${ALL} 11:00-19:00; Fr off`],
+      optionalText: ['spa.facilities: حمّام تقليدي'],
     },
   ),
   nawrasAr('هل يوجد مصعد؟', 'لا يوجد مصعد، والسلالم ضيقة.', ['lift.available no']),
@@ -92,23 +92,23 @@ export const NAWRAS: Labelled[] = [
     note: "the price is a neighbour's",
   }),
   nawrasAr('التدخين', 'يُسمح بالتدخين على السطح فقط، وممنوع داخل الغرف.', [], {
-    partial: true,
-    other: ['smoking.where: على السطح فقط'],
+    incomplete: true,
+    optionalText: ['smoking.where: على السطح فقط'],
   }),
   nawrasAr(
     'الأطفال',
     'نستقبل الأطفال من كل الأعمار، وإقامة من هم دون 4 سنوات مجانية.',
     ['children.allowed yes', 'children.stayFree most 3 year'],
-    { also: ['children.price child -3y free'] },
+    { optionalFacts: ['children.price child -3y free'] },
   ),
   nawrasAr(
     'غسيل الملابس',
     'غسيل وكي بـ 15 درهمًا للقطعة، يُسلَّم خلال 24 ساعة، ما عدا الأحد.',
     ['laundry.price 1500 MAD /piece'],
     {
-      partial: true,
-      also: ['laundry.available yes'],
-      other: ['laundry.duration: 24 ساعة'],
+      incomplete: true,
+      optionalFacts: ['laundry.available yes'],
+      optionalText: ['laundry.duration: 24 ساعة'],
       note: 'not on Sundays',
     },
   ),
@@ -118,8 +118,8 @@ export const NAWRAS: Labelled[] = [
     'Après 22h, merci de nous prévenir par WhatsApp au +212 6 55 50 17 42, un supplément de 100 DH s’applique.',
     ['lateArrival.price 10000 MAD'],
     {
-      also: ['lateArrival.available yes'],
-      other: ['lateArrival.contact: +212 6 55 50 17 42'],
+      optionalFacts: ['lateArrival.available yes'],
+      optionalText: ['lateArrival.contact: +212 6 55 50 17 42'],
     },
   ),
   nawrasFr(
@@ -127,8 +127,8 @@ export const NAWRAS: Labelled[] = [
     'Oui, toujours. Pendant le ramadan il est servi à partir de 9h.',
     ['breakfast.included yes'],
     {
-      partial: true,
-      also: ['breakfast.available yes'],
+      incomplete: true,
+      optionalFacts: ['breakfast.available yes'],
       note: 'breakfast.hours 09:00- only during Ramadan',
     },
   ),
@@ -136,11 +136,11 @@ export const NAWRAS: Labelled[] = [
     'Avez-vous la clim ?',
     'Pas de climatisation (le vent s’en charge), mais chauffage d’appoint l’hiver : 50 DH par nuit.',
     ['airConditioning.available no', 'heating.price winter 5000 MAD /night'],
-    { partial: true, also: ['heating.available yes'], note: 'named season' },
+    { incomplete: true, optionalFacts: ['heating.available yes'], note: 'named season' },
   ),
   nawrasFr('Gare routière', 'La gare routière CTM est à 1,4 km, comptez 10 DH en petit taxi.', [], {
-    partial: true,
-    also: ['bus.distance 1.4 kilometer'],
+    incomplete: true,
+    optionalFacts: ['bus.distance 1.4 kilometer'],
     note: 'a coach station; the price of the taxi is of others and vague',
   }),
   nawrasFr('Alcool', 'Nous ne vendons pas d’alcool ; vous pouvez apporter le vôtre sur la terrasse.', [], {
@@ -151,7 +151,7 @@ export const NAWRAS: Labelled[] = [
     'Balade à dos de dromadaire 300 DH/pers., réservation à l’accueil la veille au plus tard.',
     ['tours.price 30000 MAD /person booking needed'],
     {
-      also: ['tours.available yes', 'tours.available yes booking needed'],
+      optionalFacts: ['tours.available yes', 'tours.available yes booking needed'],
     },
   ),
   nawrasFr(
@@ -159,7 +159,7 @@ export const NAWRAS: Labelled[] = [
     'Un seul lit bébé pour toute la maison, gratuit, donc à réserver !',
     ['cot.price free booking needed'],
     {
-      also: ['cot.available yes', 'cot.available yes booking needed', 'cot.booking yes'],
+      optionalFacts: ['cot.available yes', 'cot.available yes booking needed', 'cot.booking yes'],
     },
   ),
   nawrasFr(
@@ -167,14 +167,14 @@ export const NAWRAS: Labelled[] = [
     'Déjeuner léger de 12h30 à 15h, sauf le vendredi (couscous à 13h pour tous).',
     [],
     {
-      partial: true,
-      also: ['lunch.available yes', 'lunch.hours 12:30-15:00; Fr 13:00-', 'lunch.hours 12:30-15:00; Fr off'],
+      incomplete: true,
+      optionalFacts: ['lunch.available yes', 'lunch.hours 12:30-15:00; Fr 13:00-', 'lunch.hours 12:30-15:00; Fr off'],
       note: 'on Fridays otherwise: the Friday must not be lost',
     },
   ),
   nawrasFr('Annulation', 'Non remboursable pendant le festival Gnaoua ; sinon gratuite jusqu’à 5 jours avant.', [], {
-    partial: true,
-    other: [
+    incomplete: true,
+    optionalText: [
       'cancellation.limitTime: 5 jours',
       'cancellation.terms: gratuite jusqu’à 5 jours avant, non remboursable pendant le festival',
     ],
@@ -184,18 +184,18 @@ export const NAWRAS: Labelled[] = [
     'Massage à l’argan, 1 h, 350 DH, tous les jours de 11h à 19h.',
     [`massage.hours ${ALL} 11:00-19:00`, 'massage.price 35000 MAD'],
     {
-      also: ['massage.available yes', 'massage.price 35000 MAD /hour'],
-      other: ['massage.duration: 1 h'],
+      optionalFacts: ['massage.available yes', 'massage.price 35000 MAD /hour'],
+      optionalText: ['massage.duration: 1 h'],
     },
   ),
   nawrasFr('', '« On nous a offert le hammam et le dîner » – Claire, mars 2023', [], { note: "a guest's words" }),
   nawrasFr('Coffre', 'Coffre-fort gratuit à la réception ; pas de coffre dans les chambres.', ['safe.price free'], {
-    also: ['safe.available yes'],
-    other: ['safe.where: à la réception'],
+    optionalFacts: ['safe.available yes'],
+    optionalText: ['safe.where: à la réception'],
     note: 'safe.available no is wrong',
   }),
   nawrasFr('Vue', 'Chambres vue mer : +150 DH la nuit, uniquement au 2e étage.', ['view.price 15000 MAD /night'], {
-    also: ['view.available yes'],
+    optionalFacts: ['view.available yes'],
   }),
   nawrasFr(
     'Taxi',
@@ -212,7 +212,7 @@ export const NAWRAS: Labelled[] = [
     'Puede quedarse en la habitación hasta las 16 h por 200 dírhams.',
     ['lateCheckOut.price 20000 MAD', 'lateCheckOut.hours -16:00'],
     {
-      also: ['lateCheckOut.available yes'],
+      optionalFacts: ['lateCheckOut.available yes'],
       note: 'the subject stands in the question',
     },
   ),
@@ -221,8 +221,8 @@ export const NAWRAS: Labelled[] = [
     'El desayuno está incluido y se sirve en la azotea entre las 8 y las 10:30.',
     ['breakfast.included yes', 'breakfast.hours 08:00-10:30'],
     {
-      also: ['breakfast.available yes'],
-      other: ['breakfast.where: la azotea'],
+      optionalFacts: ['breakfast.available yes'],
+      optionalText: ['breakfast.where: la azotea'],
     },
   ),
   nawrasEs(
@@ -230,7 +230,7 @@ export const NAWRAS: Labelled[] = [
     'Sí, bajo reserva: 180 dírhams por persona.',
     ['dinner.available yes booking needed', 'dinner.price 18000 MAD /person booking needed'],
     {
-      also: ['dinner.available yes', 'dinner.booking yes', 'dinner.price 18000 MAD /person'],
+      optionalFacts: ['dinner.available yes', 'dinner.booking yes', 'dinner.price 18000 MAD /person'],
       note: 'the reservation goes with the dinner or with its price',
     },
   ),
@@ -241,7 +241,7 @@ export const NAWRAS: Labelled[] = [
     { note: "children.price 8000 MAD /hour is wrong: it is the sitter's" },
   ),
   nawrasEs('Equipaje', 'Guardamos sus maletas sin cargo antes y después de la estancia.', ['luggage.price free'], {
-    also: ['luggage.available yes'],
+    optionalFacts: ['luggage.available yes'],
   }),
   nawrasEs('Toallas', 'Hay toallas en la habitación, para la playa traiga la suya.', ['towels.available yes']),
   nawrasEs('Televisión', 'No tenemos tele. Ni falta que hace.', ['tv.available no']),
@@ -254,7 +254,7 @@ export const NAWRAS: Labelled[] = [
     'iron.available no',
   ]),
   nawrasEs('Bicis', 'Alquilamos bicis a 100 dírhams el día, cascos gratis.', ['bicycle.price 10000 MAD /day'], {
-    also: ['bicycle.available yes'],
+    optionalFacts: ['bicycle.available yes'],
     note: 'bicycle.price free is wrong',
   }),
   nawrasPt('Check-in', 'Recebemos hóspedes das 14h00 às 22h00; a saída faz-se até ao meio-dia.', [
@@ -266,7 +266,7 @@ export const NAWRAS: Labelled[] = [
     'Sim, está sempre incluído, das 8h às 10h30.',
     ['breakfast.included yes', 'breakfast.hours 08:00-10:30'],
     {
-      also: ['breakfast.available yes'],
+      optionalFacts: ['breakfast.available yes'],
     },
   ),
   nawrasPt(
@@ -274,8 +274,8 @@ export const NAWRAS: Labelled[] = [
     'O hammam está aberto todos os dias das 11h às 19h, exceto à sexta-feira; 150 dirhams por pessoa.',
     ['spa.hours Mo Tu We Th Sa Su 11:00-19:00', 'spa.price 15000 MAD /person'],
     {
-      also: ['spa.available yes', 'spa.hours 11:00-19:00; Fr off', `spa.hours ${ALL} 11:00-19:00; Fr off`],
-      other: ['spa.facilities: hammam'],
+      optionalFacts: ['spa.available yes', 'spa.hours 11:00-19:00; Fr off', `spa.hours ${ALL} 11:00-19:00; Fr off`],
+      optionalText: ['spa.facilities: hammam'],
     },
   ),
   nawrasPt(
@@ -291,7 +291,7 @@ export const NAWRAS: Labelled[] = [
     'Transfer do aeroporto só com reserva, 200 dirhams por viatura.',
     ['transfer.price 20000 MAD /vehicle booking needed'],
     {
-      also: [
+      optionalFacts: [
         'transfer.available yes',
         'transfer.available yes booking needed',
         'transfer.booking yes',
@@ -300,7 +300,7 @@ export const NAWRAS: Labelled[] = [
     },
   ),
   nawrasPt('Taxa turística', 'A taxa turística não está incluída no preço.', ['cityTax.included no'], {
-    also: ['cityTax.available yes'],
+    optionalFacts: ['cityTax.available yes'],
   }),
   nawrasPt('', 'Talvez em breve tenhamos um pequeno tanque no pátio para os pés cansados.', [], {
     note: 'a maybe, and no pool',

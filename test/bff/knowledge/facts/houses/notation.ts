@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from '../../../../../bff/knowledge/facts/catalogue.ts';
 
 /** A fact parsed from its short line, so that two spellings of one fact are equal. */
-export interface Told {
+export interface ParsedFact {
   attribute: string;
   /** The value without the conditions. */
   value: string;
@@ -31,7 +31,7 @@ const SEASON = /^(?:summer|winter|\d\d-\d\d\.\.\d\d-\d\d)$/;
 const ADULT_FROM = 18;
 
 /** Parses a short line. `price` and `included` both say what is in the price. */
-export function parse(line: string): Told {
+export function parse(line: string): ParsedFact {
   const [, attribute = '', rest = ''] = /^(\S+) (.*)$/u.exec(line) ?? [];
   const [said = '', booking = null] = rest.split(/ booking (?=\w+$)/u);
   const [words = '', ...exceptions] = said.split(' except ');
@@ -42,7 +42,7 @@ export function parse(line: string): Told {
 }
 
 /** Whether two facts say the same, whatever they say about booking. */
-export function saysAlike(one: Told, other: Told): boolean {
+export function saysAlike(one: ParsedFact, other: ParsedFact): boolean {
   return (
     one.attribute === other.attribute && one.value === other.value && one.exceptions.join() === other.exceptions.join()
   );

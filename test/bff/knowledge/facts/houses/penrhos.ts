@@ -9,7 +9,7 @@ export const PENRHOS: Labelled[] = [
     "Check-in 3-8pm. If you're running late give us a bell on 01407 555 0142.",
     ['checkIn.hours 15:00-20:00'],
     {
-      other: ['lateArrival.contact: 01407 555 0142'],
+      optionalText: ['lateArrival.contact: 01407 555 0142'],
     },
   ),
   penrhos('Check out', 'Rooms to be vacated by 10.30am please (11 on Sundays).', ['checkOut.hours -10:30; Su -11:00']),
@@ -17,18 +17,18 @@ export const PENRHOS: Labelled[] = [
     'Breakfast',
     'Full Welsh breakfast is served 8-9.30 Mon-Sat, Sun & bank hols 8.30-10.',
     ['breakfast.hours Mo Tu We Th Fr Sa 08:00-09:30; Su PH 08:30-10:00'],
-    { also: ['breakfast.available yes'], other: ['breakfast.style: full Welsh breakfast'] },
+    { optionalFacts: ['breakfast.available yes'], optionalText: ['breakfast.style: full Welsh breakfast'] },
   ),
   penrhos('Is breakfast included?', 'Yes, breakfast is included in all our rates.', ['breakfast.included yes'], {
-    also: ['breakfast.available yes'],
+    optionalFacts: ['breakfast.available yes'],
   }),
   penrhos(
     'Where can I leave my car?',
     "We've 6 spaces behind the house, no charge.",
     ['parking.spaces exactly 6 count', 'parking.price free'],
     {
-      also: ['parking.available yes'],
-      other: ['parking.where: behind the house'],
+      optionalFacts: ['parking.available yes'],
+      optionalText: ['parking.where: behind the house'],
     },
   ),
   penrhos(
@@ -44,7 +44,7 @@ export const PENRHOS: Labelled[] = [
     'Well-behaved dogs welcome in the two ground floor rooms only, £10 per dog per stay.',
     [],
     {
-      partial: true,
+      incomplete: true,
       note: 'pets.allowed yes and pets.price 1000 GBP per pet and stay, only in the ground floor rooms',
     },
   ),
@@ -55,7 +55,7 @@ export const PENRHOS: Labelled[] = [
     'WiFi',
     'Free wifi throughout. Network PenrhosGuest, password is seagull-88.',
     ['wifi.price free', 'wifi.network PenrhosGuest', 'wifi.password seagull-88'],
-    { also: ['wifi.available yes'], other: ['wifi.coverage: throughout'] },
+    { optionalFacts: ['wifi.available yes'], optionalText: ['wifi.coverage: throughout'] },
   ),
   penrhos('', 'Wake up to the sound of gulls and the smell of freshly baked bara brith.', []),
   penrhos('Is there a lift?', 'There is no lift and the stairs to the second floor are steep.', ['lift.available no']),
@@ -72,7 +72,7 @@ export const PENRHOS: Labelled[] = [
     'Travel cot free of charge but must be booked in advance.',
     ['cot.price free booking needed'],
     {
-      also: ['cot.available yes booking needed', 'cot.booking yes'],
+      optionalFacts: ['cot.available yes booking needed', 'cot.booking yes'],
     },
   ),
   penrhos(
@@ -92,21 +92,24 @@ export const PENRHOS: Labelled[] = [
     'Debit & credit cards taken, no Amex I’m afraid.',
     ['card.allowed yes except american_express'],
     {
-      partial: true,
-      other: ['card.kinds: debit, credit, not Amex'],
+      incomplete: true,
+      optionalText: ['card.kinds: debit, credit, not Amex'],
     },
   ),
   penrhos('Deposit', '£50 deposit per room when you book, non refundable.', ['deposit.price 5000 GBP /room'], {
-    also: ['deposit.available yes'],
-    other: ['deposit.refund: non refundable', 'payment.when: when you book'],
+    optionalFacts: ['deposit.available yes'],
+    optionalText: ['deposit.refund: non refundable', 'payment.when: when you book'],
   }),
   penrhos(
     'What is your cancellation policy?',
     'Free cancellation up to 7 days before arrival, after that we charge the first night.',
     [],
     {
-      partial: true,
-      other: ['cancellation.limitTime: 7 days', 'cancellation.terms: free until 7 days before, then the first night'],
+      incomplete: true,
+      optionalText: [
+        'cancellation.limitTime: 7 days',
+        'cancellation.terms: free until 7 days before, then the first night',
+      ],
       note: 'cancellation.price free alone is wrong',
     },
   ),
@@ -127,7 +130,7 @@ export const PENRHOS: Labelled[] = [
     'Late checkout till 1pm is £15 now (was £10 in 2024).',
     ['lateCheckOut.hours -13:00', 'lateCheckOut.price 1500 GBP'],
     {
-      also: ['lateCheckOut.available yes'],
+      optionalFacts: ['lateCheckOut.available yes'],
     },
   ),
   penrhos(
@@ -141,7 +144,7 @@ export const PENRHOS: Labelled[] = [
     'Is there a bar?',
     'The honesty bar in the lounge is open 5-11pm, but Mon & Tue only in summer.',
     ['bar.hours We Th Fr Sa Su 17:00-23:00; summer Mo Tu 17:00-23:00'],
-    { partial: true, also: ['bar.available yes'], other: ['bar.where: the lounge'] },
+    { incomplete: true, optionalFacts: ['bar.available yes'], optionalText: ['bar.where: the lounge'] },
   ),
   penrhos(
     'Can I charge my EV?',
@@ -151,7 +154,7 @@ export const PENRHOS: Labelled[] = [
       'charging.power exactly 7 kilowatt',
       'charging.price 45 GBP /kwh booking needed',
     ],
-    { also: ['charging.booking yes', 'charging.available yes', 'charging.available yes booking needed'] },
+    { optionalFacts: ['charging.booking yes', 'charging.available yes', 'charging.available yes booking needed'] },
   ),
   penrhos('When are you open?', 'Open March to mid December; the owners go skiing after that.', [], {
     note: 'the house itself: no attribute',
@@ -164,7 +167,7 @@ export const PENRHOS: Labelled[] = [
     'Nearest surgery is Longford Road, about half a mile; out of hours ring 111.',
     ['doctor.distance 0.5 mile'],
     {
-      other: ['doctor.phone: 111 (out of hours)'],
+      optionalText: ['doctor.phone: 111 (out of hours)'],
     },
   ),
   penrhos(
@@ -172,12 +175,12 @@ export const PENRHOS: Labelled[] = [
     'Yes, any time from 9am, no charge.',
     ['luggage.hours 09:00-', 'luggage.price free'],
     {
-      also: ['luggage.available yes'],
+      optionalFacts: ['luggage.available yes'],
       note: 'the subject stands in the question',
     },
   ),
   penrhos('Extra bed', 'Z-bed for one child under 12, in the family room only: £20 a night.', [], {
-    partial: true,
+    incomplete: true,
     note: 'extraBed.price child -11y 2000 GBP /night, only in the family room',
   }),
 ];

@@ -10,9 +10,9 @@ export const PONTE: Labelled[] = [
     'Entrada de 16:00 a 21:00 h; fuera de ese horario, llegada autónoma con código (+34 986 555 017).',
     ['checkIn.hours 16:00-21:00'],
     {
-      partial: true,
-      also: ['checkIn.selfService yes'],
-      other: [
+      incomplete: true,
+      optionalFacts: ['checkIn.selfService yes'],
+      optionalText: [
         'checkIn.contact: +34 986 555 017',
         'lateArrival.contact: +34 986 555 017',
         'lateArrival.how: llegada autónoma con código',
@@ -24,7 +24,7 @@ export const PONTE: Labelled[] = [
     'Salida antes de las 11 h. Domingos, si no hay reservas, hasta las 13 h sin coste.',
     ['checkOut.hours -11:00'],
     {
-      partial: true,
+      incomplete: true,
       note: 'Sunday until 13:00 only if nobody follows',
     },
   ),
@@ -33,8 +33,8 @@ export const PONTE: Labelled[] = [
     'Garaje propio: 9 €/día, altura máx. 2 m, con reserva previa.',
     ['parking.price 900 EUR /day booking needed', 'parking.limitHeight most 2 meter'],
     {
-      also: ['parking.available yes', 'parking.available yes booking needed', 'parking.booking yes'],
-      other: ['parking.kinds: garaje'],
+      optionalFacts: ['parking.available yes', 'parking.available yes booking needed', 'parking.booking yes'],
+      optionalText: ['parking.kinds: garaje'],
     },
   ),
   ponteEs('', 'El parking municipal del puente es gratis, pero los jueves hay mercado y no se puede usar.', [], {
@@ -58,45 +58,45 @@ export const PONTE: Labelled[] = [
     'Piscina',
     'La piscina abre del 15 de junio al 15 de septiembre, de 11 a 20:30, excepto los lunes por limpieza.',
     ['pool.hours 06-15..09-15 11:00-20:30; Mo off'],
-    { also: ['pool.available yes', 'pool.hours 06-15..09-15 Tu We Th Fr Sa Su 11:00-20:30'] },
+    { optionalFacts: ['pool.available yes', 'pool.hours 06-15..09-15 Tu We Th Fr Sa Su 11:00-20:30'] },
   ),
   ponteEs('¿Qué profundidad tiene?', 'La piscina grande 1,60 m y la infantil 40 cm.', [], {
-    partial: true,
-    other: ['pool.kinds: grande, infantil'],
+    incomplete: true,
+    optionalText: ['pool.kinds: grande, infantil'],
     note: 'two depths: pool.depth exactly 1.6 meter is of the large one',
   }),
   ponteEs('Lavadora', 'Lavadora y secadora en el sótano, fichas de 4 € cada una.', ['laundry.price 400 EUR /piece'], {
-    partial: true,
-    also: ['laundry.available yes', 'laundry.price 400 EUR'],
-    other: ['laundry.where: sótano'],
+    incomplete: true,
+    optionalFacts: ['laundry.available yes', 'laundry.price 400 EUR'],
+    optionalText: ['laundry.where: sótano'],
     note: 'a token at 4 euros for each machine',
   }),
   ponteEs('Cunas', 'Cuna gratis hasta 2 años, una por apartamento.', ['cot.price free', 'cot.limitAge most 2 year'], {
-    also: ['cot.available yes', 'cot.price child -2y free'],
+    optionalFacts: ['cot.available yes', 'cot.price child -2y free'],
   }),
   ponteEs(
     'Fianza',
     'Bloqueamos 150 € en tarjeta como fianza y los liberamos a los 3 días de la salida.',
     ['deposit.price 15000 EUR'],
     {
-      also: ['deposit.available yes'],
-      other: ['deposit.refund: a los 3 días de la salida'],
+      optionalFacts: ['deposit.available yes'],
+      optionalText: ['deposit.refund: a los 3 días de la salida'],
     },
   ),
   ponteEs('', 'Un rincón con encanto donde el Miño te arrulla y el estrés se queda en la frontera.', []),
   ponteEs('Calefacción', 'Calefacción central de octubre a abril, incluida.', [], {
-    partial: true,
+    incomplete: true,
     note: 'heating.available yes and heating.price free in 10-01..04-30',
   }),
   ponteEs('Limpieza', 'Limpieza cada 3 días incluida; extra, 25 € por servicio.', [], {
-    partial: true,
-    also: ['cleaning.available yes'],
-    other: ['cleaning.frequency: cada 3 días'],
+    incomplete: true,
+    optionalFacts: ['cleaning.available yes'],
+    optionalText: ['cleaning.frequency: cada 3 días'],
     note: 'cleaning.price 2500 EUR only for the extra ones',
   }),
   ponteEs('¿Se puede pagar en efectivo?', 'Sí, en efectivo hasta 1.000 €, tarjeta o Bizum.', ['card.allowed yes'], {
-    partial: true,
-    other: ['payment.methods: efectivo, tarjeta, Bizum'],
+    incomplete: true,
+    optionalText: ['payment.methods: efectivo, tarjeta, Bizum'],
     note: 'cash.allowed yes up to 1000 EUR',
   }),
   pontePt('Qual é o horário de entrada?', 'Entrada das 16h às 21h e saída até às 11h (hora espanhola!).', [
@@ -107,7 +107,7 @@ export const PONTE: Labelled[] = [
     'Têm garagem?',
     'Temos garagem própria com 14 lugares, 9 € por dia.',
     ['parking.available yes', 'parking.spaces exactly 14 count', 'parking.price 900 EUR /day'],
-    { other: ['parking.kinds: garagem'] },
+    { optionalText: ['parking.kinds: garagem'] },
   ),
   pontePt('Animais', 'Infelizmente não aceitamos animais de estimação, com exceção de cães-guia.', [
     'pets.allowed no except assistance_dog',
@@ -121,18 +121,24 @@ export const PONTE: Labelled[] = [
     'Crianças',
     'Crianças até aos 4 anos não pagam. Cama extra dos 5 aos 12: 15 €/noite.',
     ['children.stayFree most 4 year', 'extraBed.price 5-12y 1500 EUR /night'],
-    { also: ['extraBed.price child 5-12y 1500 EUR /night', 'children.price child -4y free', 'extraBed.available yes'] },
+    {
+      optionalFacts: [
+        'extraBed.price child 5-12y 1500 EUR /night',
+        'children.price child -4y free',
+        'extraBed.available yes',
+      ],
+    },
   ),
   pontePt('Cancelamento', 'Cancelamento grátis até 48 h antes da chegada, exceto em agosto (15 dias).', [], {
-    partial: true,
-    other: ['cancellation.limitTime: 48 h (15 dias em agosto)'],
+    incomplete: true,
+    optionalText: ['cancellation.limitTime: 48 h (15 dias em agosto)'],
   }),
   pontePt(
     'Bicicletas',
     'Emprestamos bicicletas sem custo, mediante reserva na véspera.',
     ['bicycle.price free booking needed'],
     {
-      also: ['bicycle.available yes', 'bicycle.available yes booking needed', 'bicycle.booking yes'],
+      optionalFacts: ['bicycle.available yes', 'bicycle.available yes booking needed', 'bicycle.booking yes'],
     },
   ),
   pontePt(
@@ -140,13 +146,13 @@ export const PONTE: Labelled[] = [
     'A estação de Valença fica a 3,5 km; o táxi até lá costuma custar uns 8 €.',
     ['station.distance 3.5 kilometer'],
     {
-      partial: true,
+      incomplete: true,
       note: 'taxi.price is that of another, and vague: about 800 EUR',
     },
   ),
   pontePt('', 'Reserve já e deixe-se encantar pelo pôr do sol sobre a ponte internacional!', []),
   pontePt('Late check-out', 'Saída tardia até às 14h por 20 €, sujeita a disponibilidade.', [], {
-    partial: true,
+    incomplete: true,
     note: 'lateCheckOut.price 2000 EUR and lateCheckOut.hours -14:00, subject to availability',
   }),
   pontePt('Ginásio', 'Os hóspedes têm 20% de desconto no ginásio FitTui, a 300 m.', [], { note: "another's" }),
@@ -155,12 +161,12 @@ export const PONTE: Labelled[] = [
     'Há elevador, e dois dos apartamentos são adaptados a cadeiras de rodas.',
     ['lift.available yes', 'accessible.rooms exactly 2 count'],
     {
-      also: ['accessible.available yes'],
+      optionalFacts: ['accessible.available yes'],
     },
   ),
   pontePt('Chave perdida', 'A perda do cartão-chave custa 10 €.', ['key.price 1000 EUR']),
   pontePt('Ar condicionado', 'Ar condicionado só nos apartamentos do último piso.', [], {
-    partial: true,
+    incomplete: true,
     note: 'airConditioning.available yes only on the top floor',
   }),
   pontePt('Taxa turística', 'Em Tui não se paga taxa turística.', ['cityTax.available no']),

@@ -1,6 +1,6 @@
 import { readFacts } from '../../../../../bff/knowledge/facts/binding/read-facts.ts';
 import { summarise } from '../summary.ts';
-import { parse, saysAlike, type Told } from './notation.ts';
+import { type ParsedFact, parse, saysAlike } from './notation.ts';
 import type { Labelled } from './row.ts';
 
 /** The result of a row. Each entry is a line as read or as labelled. */
@@ -28,23 +28,29 @@ export function score(row: Labelled): Scored {
   const language = LANGUAGES[row.language] ?? row.language;
   const read = readFacts([{ id: 'faq_1', question, text, language }], currency).map(summarise);
   const labels = row.facts.map(parse);
-  // A note that is itself a fact is the label of a partial row without facts.
-  const whole = row.partial === true && row.facts.length === 0 ? [parse(row.note ?? '')] : [];
-  const allowed = [...labels, ...(row.also ?? []).map(parse), ...whole.filter(({ attribute }) => attribute !== '')];
-  const others = new Set((row.other ?? []).map((one) => one.split(':')[0] ?? ''));
+  // A note that is itself a fact is the label of an incomplete row without facts.
+  const whole = row.incomplete === true && row.facts.length === 0 ? [parse(row.note ?? '')] : [];
+  const allowed = [
+    ...labels,
+    ...(row.optionalFacts ?? []).map(parse),
+    ...whole.filter(({ attribute }) => attribute !== ''),
+  ];
+  const optionalAttributes = new Set((row.optionalText ?? []).map((one) => one.split(':')[0] ?? ''));
   const told = read.map((line) => ({ line, told: parse(line) }));
   const isRight = ({ told: one }: (typeof told)[number]) => isAllowed(one, allowed, row);
   // The rows know only yes and no; they have no line for "on request".
-  const isOther = ({ told: { attribute, value } }: (typeof told)[number]) =>
-    value === 'on_request' || others.has(attribute) || others.has(attribute.replace('.distance', '.duration'));
+  const isUncounted = ({ told: { attribute, value } }: (typeof told)[number]) =>
+    value === 'on_request' ||
+    optionalAttributes.has(attribute) ||
+    optionalAttributes.has(attribute.replace('.distance', '.duration'));
   const right = told.filter(isRight);
-  const uncounted = told.filter((one) => !isRight(one) && isOther(one));
-  const wrong = told.filter((one) => !isRight(one) && !isOther(one));
+  const uncounted = told.filter((one) => !isRight(one) && isUncounted(one));
+  const wrong = told.filter((one) => !isRight(one) && !isUncounted(one));
   const isLost = ({ told: one }: (typeof told)[number]) =>
-    row.partial === true || allowed.some(({ attribute }) => attribute === one.attribute);
+    row.incomplete === true || allowed.some(({ attribute }) => attribute === one.attribute);
   const lines = (of: typeof told) => of.map(({ line }) => line);
-  const missed = row.partial === true ? [] : row.facts.filter((line) => !isFound(parse(line), told, allowed));
-  const labelled = row.partial === true ? 0 : row.facts.length;
+  const missed = row.incomplete === true ? [] : row.facts.filter((line) => !isFound(parse(line), told, allowed));
+  const labelled = row.incomplete === true ? 0 : row.facts.length;
   return {
     row,
     right: lines(right),
@@ -61,24 +67,24 @@ export function score(row: Labelled): Scored {
  * Whether the fact is labelled with all its labelled conditions. A condition of another fact about the same thing also
  * counts.
  */
-function isAllowed(one: Told, allowed: readonly Told[], { partial }: Labelled): boolean {
+function isAllowed(one: ParsedFact, allowed: readonly ParsedFact[], { incomplete }: Labelled): boolean {
   const alike = allowed.filter((label) => saysAlike(label, one));
   if (alike.some(({ booking }) => booking === one.booking)) return true;
   if (alike.length === 0) return isBookingOf(one, allowed);
   if (one.booking === null) return alike.some(({ booking }) => booking === null);
   return (
-    partial === true || allowed.some((label) => label.booking === one.booking || saysOfBooking(label, one.booking))
+    incomplete === true || allowed.some((label) => label.booking === one.booking || saysOfBooking(label, one.booking))
   );
 }
 
 /** Whether the fact is the booking condition of another label, as in "Must be booked". */
-function isBookingOf({ attribute, value, booking }: Told, allowed: readonly Told[]): boolean {
+function isBookingOf({ attribute, value, booking }: ParsedFact, allowed: readonly ParsedFact[]): boolean {
   if (!attribute.endsWith('.booking')) return false;
   const told = value === 'yes' ? 'needed' : 'not_needed';
   return booking === null && allowed.some((label) => label.booking === told && sameThing(label.attribute, attribute));
 }
 
-function saysOfBooking({ attribute, value }: Told, booking: string | null): boolean {
+function saysOfBooking({ attribute, value }: ParsedFact, booking: string | null): boolean {
   return attribute.endsWith('.booking') && (value === 'yes' ? 'needed' : 'not_needed') === booking;
 }
 
@@ -87,7 +93,7 @@ function sameThing(one: string, other: string): boolean {
 }
 
 /** Whether the label was read, in this spelling or in another that is labelled beside it. */
-function isFound(label: Told, told: readonly { told: Told }[], allowed: readonly Told[]): boolean {
+function isFound(label: ParsedFact, told: readonly { told: ParsedFact }[], allowed: readonly ParsedFact[]): boolean {
   const spellings = [label, ...allowed.filter(({ attribute }) => attribute === label.attribute)];
   return told.some(({ told: one }) => {
     if (saysOfBooking(label, one.booking) && sameThing(label.attribute, one.attribute)) return true;

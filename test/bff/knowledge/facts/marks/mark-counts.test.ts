@@ -12,13 +12,13 @@ it.each([
   ['zh-Hans', '健身房在5楼', [['5楼', 5]]],
   ['vi', 'tầng 4', [['tầng 4', 4]]],
   ['en', 'breakfast 12', []],
-])('%s: “%s” is on a floor', (code, text, told) => expect(counts(code, text)).toEqual(told));
+])('%s: the floor in “%s” is marked', (code, text, told) => expect(counts(code, text)).toEqual(told));
 
 it.each([
   ['en', '6 spaces behind the house'],
   ['en', '8 free spaces'],
   ['pl', 'tylko 8 miejsc'],
   ['zh-Hans', '8个免费车位'],
-])('%s: “%s” counts spaces, and is no value', (code, text) => {
+])('%s: “%s” is a count of spaces and no value', (code, text) => {
   expect(counts(code, text)).toHaveLength(2);
 });

@@ -35,7 +35,7 @@ it.each([
   ['hu', 'hétfő és péntek között', onDays(0, 1, 2, 3, 4)],
   ['de', 'So ab 9', onDays(6)],
   ['ja', '（水）', onDays(2)],
-])('%s: “%s”', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
+])('%s: the days in “%s”', (code, text, meaning) => expect(days(code, text)).toEqual(meaning));
 
 it.each([
   ['en', 'from May to September', { from: '05-01', until: '09-30' }],
@@ -52,7 +52,7 @@ it.each([
   ['en', '24/12', { from: '12-24', until: '12-24' }],
   ['ja', '1/1〜1/3', { from: '01-01', until: '01-03' }],
   ['fr', '1/3', { from: '03-01', until: '03-01' }],
-])('%s: “%s” is a part of the year', (code, text, season) => {
+])('%s: “%s” is read as a season', (code, text, season) => {
   expect(days(code, text)).toEqual([{ kind: 'season', season }]);
 });
 
@@ -62,6 +62,6 @@ it.each([
   ['en', '24/7', []],
   ['en', 'in May', [{ kind: 'role', role: 'if' }]],
   ['da', 'i maj', [{ kind: 'role', role: 'if' }]],
-])('%s: “%s”: a short name that may be a month makes a condition', (code, text, meaning) =>
+])('%s: “%s” has a short name that may be a day or a month', (code, text, meaning) =>
   expect(days(code, text)).toEqual(meaning),
 );

@@ -8,11 +8,11 @@ it.each([
   ['en', '5 minutes', 'minute', 5],
   ['ru', '10 кг', 'kilogram', 10],
   ['el', '1,90 μ.', 'meter', 1.9],
-])('%s: “%s” is %s %s', (code, text, unit, value) => {
+])('%s: the measure in “%s” has the unit %s and the value %s', (code, text, unit, value) => {
   expect(marked(code, text, markMeasures).map(([, meaning]) => meaning)).toEqual([{ kind: 'measure', unit, value }]);
 });
 
-it.each([['5 μ.μ.'], ['20 m²'], ['11 kW'], ['300 Mbit']])('“%s” is none', (text) =>
+it.each([['5 μ.μ.'], ['20 m²'], ['11 kW'], ['300 Mbit']])('“%s” is not marked as a measure', (text) =>
   expect(marked('en', text, markMeasures)).toEqual([]),
 );
 
@@ -27,9 +27,9 @@ it.each([
   ['en', '7 years', ofAges(7, 7)],
   ['en', '7 nights', []],
   ['ko', '6세 미만', ofAges(null, 5)],
-])('%s: “%s” is of ages', (code, text, meaning) => expect(ages(code, text)).toEqual(meaning));
+])('%s: the ages in “%s” are marked', (code, text, meaning) => expect(ages(code, text)).toEqual(meaning));
 
-it('figures right behind the word for children are ages', () => {
+it('numbers directly after the word for children are ages', () => {
   expect(ages('en', 'children 4–11', markBareAges)).toEqual(ofAges(4, 11));
   expect(ages('en', 'breakfast 7–11', markBareAges)).toEqual([]);
 });

@@ -20,15 +20,17 @@ it.each([
   ['150k a day', 'VND', sum(150_000, 'VND')],
   ['20만원', 'KRW', sum(200_000, 'KRW')],
   ['1万5千円', 'JPY', sum(15_000, 'JPY')],
-])('“%s” in a house of %s', (text, home, meaning) => expect(money(text, home)).toEqual(meaning));
+])('the amount in “%s” with the house currency %s', (text, home, meaning) =>
+  expect(money(text, home)).toEqual(meaning),
+);
 
-it('what only looks like a sum is none', () => {
+it('numbers with “m”, “k” or “.-” that are no prices are not marked as amounts', () => {
   expect(money('Loft 26 m', 'HUF')).toEqual([]);
   expect(money('a run of 10k')).toEqual([]);
   expect(money('2.-5. May', 'CHF')).toEqual([]);
 });
 
-it('a change of a price is no price, nor what could be of several lands', () => {
+it('a surcharge or an amount in an ambiguous currency is marked as a number, not as money', () => {
   expect(money('+5 €')).toEqual([{ kind: 'number', value: 5 }]);
   expect(money('150 kr')).toEqual([{ kind: 'number', value: 150 }]);
 });

@@ -11,9 +11,9 @@ it.each([
   ['see www.example.com/7-10', ['link']],
   ['max. 1.90 m', ['role', 'measure']], // its full stop does not end the sentence
   ['10 %', ['number']],
-])('“%s” is marked %j', (text, marks) => expect(kinds(text)).toEqual(marks));
+])('the marks of “%s” are %j', (text, marks) => expect(kinds(text)).toEqual(marks));
 
-it('what stands in brackets with a value of its own is a part of its own; an age is not', () => {
+it('brackets with their own value are a separate part, brackets with an age are not', () => {
   expect(kinds('Sauna (12 €)')).toEqual(['part', 'money', 'part']);
   expect(kinds('Children (4–11 years)')).not.toContain('part');
 });

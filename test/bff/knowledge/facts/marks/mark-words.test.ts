@@ -11,7 +11,7 @@ it.each([
   ['en', 'not allowed', ['forbidden']], // one phrase before its words
   ['en', 'for children only', ['for', 'child', 'only']],
   ['en', 'a towel', []],
-])('%s: “%s” turns, or names, %j', (code, text, meanings) => expect(words(code, text)).toEqual(meanings));
+])('%s: the marked words in “%s” mean %j', (code, text, meanings) => expect(words(code, text)).toEqual(meanings));
 
 it.each([
   ['en', 'per night', 'night'],

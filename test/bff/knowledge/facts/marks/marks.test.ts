@@ -8,18 +8,18 @@ const mark = (...patterns: RegExp[]) => {
   return marking.all().map(({ start, end }) => [start, end]);
 };
 
-it('no letter belongs to two: the first finder takes it', () => {
+it('marks do not overlap: the first finder’s mark is kept', () => {
   expect(mark(/\d+-\d+/gu, /\d+/gu)).toEqual([
     [0, 4],
     [9, 11],
   ]);
 });
 
-it('spaces around a match are none of it, and what matches nothing comes to an end', () => {
+it('a mark has no spaces around it, and a pattern with an empty match ends', () => {
   expect(mark(/ and /gu, /x*/gu)).toEqual([[5, 8]]);
 });
 
-it('a finder may mark a shorter stretch, or none', () => {
+it('a finder may mark a part of its match, or nothing', () => {
   const marking = new Marking('abc', 'abc');
   marking.find(/abc/gu, () => ({ kind: 'link', end: 2 }));
   marking.find(/c/gu, () => null);

@@ -4,7 +4,7 @@ import { readingWith } from '../../../../support/engine/marked.ts';
 
 const read = (text: string, code = 'en') => readSentences(text, readingWith(code));
 
-it('a text is sentences, and each its parts', () => {
+it('a text is split into sentences, and a sentence into parts', () => {
   const sentences = read('Breakfast: 7-10, 12 €. The sauna is free.');
   expect(sentences.map(({ text }) => text)).toEqual(['Breakfast: 7-10, 12 €.', 'The sauna is free.']);
   expect(sentences[0]?.parts.map(({ text, isTitle }) => [text, isTitle])).toEqual([
@@ -14,7 +14,7 @@ it('a text is sentences, and each its parts', () => {
   ]);
 });
 
-it('a part knows what it speaks of, and what stands beside its marks', () => {
+it('a part has its subjects, its unknown words and its marks', () => {
   const [sentence] = read('The zorblax sauna costs 12 €');
   const [part] = sentence?.parts ?? [];
   if (part === undefined) throw new Error('nothing was read');
@@ -23,4 +23,4 @@ it('a part knows what it speaks of, and what stands beside its marks', () => {
   expect(marksOf(part, 'money')).toMatchObject([{ amountMinor: 1200 }]);
 });
 
-it('what holds no letter is none', () => expect(read('… – !')).toEqual([]));
+it('a text without letters has no sentences', () => expect(read('… – !')).toEqual([]));

@@ -10,18 +10,20 @@ it.each([
   ['en', presence('yes'), /^Yes/],
   ['de', presence('no'), /kein/],
   ['fr', presence('yes'), /^Oui/],
-])('%s: whether it is there', (language, told, text) => expect(say('pool', told, language)).toMatch(text));
+])('%s: a presence answer is put into words', (language, told, text) =>
+  expect(say('pool', told, language)).toMatch(text),
+);
 
-it('an exception travels with its denial', () => {
+it('a negative answer names its exception', () => {
   const told: AnswerContent = { form: 'presence', is: 'no', exceptions: ['assistance_dog'], only: [] };
   expect(say('pets', told, 'en')).toMatch(/assistance dogs/);
 });
 
-it('who takes dogs has said nothing of cats', () => {
+it('a positive answer for dogs only names dogs', () => {
   expect(say('pets', { form: 'presence', is: 'yes', exceptions: [], only: ['dogs'] }, 'en')).toMatch(/^Yes.*[Dd]ogs/);
 });
 
-it('a limit is told with its verdict, a value by its words, a booking behind it', () => {
+it('a limit is said with its verdict, a value in its own words, and a needed booking last', () => {
   const limit: AnswerContent = {
     form: 'limit',
     limit: { type: 'limit', bound: 'most', value: 20, unit: 'kilogram' },
@@ -37,4 +39,4 @@ it('a limit is told with its verdict, a value by its words, a booking behind it'
   expect(say('pool', presence('yes'), 'en', 'needed')).not.toBe(say('pool', presence('yes'), 'en'));
 });
 
-it('a language without texts says none', () => expect(say('pool', presence('yes'), 'xx')).toBeNull());
+it('an answer in a language without texts is null', () => expect(say('pool', presence('yes'), 'xx')).toBeNull());

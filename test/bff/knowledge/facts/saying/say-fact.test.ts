@@ -6,18 +6,18 @@ const rest = { conditions: [], exceptions: [] };
 it.each([
   ['en', /7:00.*10:00/],
   ['de', /7:00.*10:00/],
-])('%s: a fact is told as a guest would be told it', (language, text) => {
+])('%s: a fact is shown in the words of a reply to a guest', (language, text) => {
   const rules = [{ days: null, season: null, spans: [{ from: '07:00', until: '10:00' }], roundClock: false }];
   expect(sayFact({ ...rest, attribute: 'breakfast.hours', value: { type: 'hours', rules } }, language)).toMatch(text);
 });
 
-it('what was written by hand is told as it is', () => {
+it('a text value written by the owner is shown unchanged', () => {
   expect(sayFact({ ...rest, attribute: 'breakfast.style', value: { type: 'text', text: 'A buffet.' } }, 'de')).toBe(
     'A buffet.',
   );
 });
 
-it('a booking that is needed is told with it', () => {
+it('a needed booking is shown with the fact', () => {
   const value = { type: 'presence' as const, is: 'yes' as const };
   const plain = sayFact({ ...rest, attribute: 'pool.available', value }, 'en') ?? '';
   const booked =

@@ -34,14 +34,14 @@ it.each([
   [[0, 1, 2], /Monday.*Wednesday/],
   [[0, 2], /Monday and Wednesday/],
   [[5, 6], /weekend|Saturday/i],
-])('hours on the days %j', (days, text) => expect(sayRules(en, [rule(days)])).toMatch(text));
+])('hours on the days %j are put into words', (days, text) => expect(sayRules(en, [rule(days)])).toMatch(text));
 
-it('closed, and round the clock', () => {
+it('the rules “closed” and “round the clock” are put into words', () => {
   expect(sayRules(en, [rule([6], { spans: [] })])).toMatch(/closed/i);
   expect(sayRules(en, [rule(null, { spans: [], roundClock: true })])).toMatch(/24|clock/i);
 });
 
-it('sums without empty cents, in the language’s writing', () => {
+it('amounts are said without empty cents, in the language’s format', () => {
   expect([sayMoney(en, 1950, 'EUR'), sayMoney(en, 1900, 'EUR'), sayMoney(de, 1950, 'EUR')]).toEqual([
     '€19.50',
     '€19',
@@ -50,7 +50,7 @@ it('sums without empty cents, in the language’s writing', () => {
   expect(sayMoney(en, 1200, 'JPY')).toBe('¥1,200');
 });
 
-it('a price is told with what it is per, and for whom', () => {
+it('a price is said with its unit and the guests it applies to', () => {
   const tier: Tier = {
     cost: { amountMinor: 900, currency: 'EUR', from: false },
     per: 'person',
@@ -64,7 +64,7 @@ it('a price is told with what it is per, and for whom', () => {
   expect(sayTier(en, tier)).toMatch(/children.*4.*11.*€9/);
 });
 
-it('days, hours, ages, lengths and parts of the year as the language has them', () => {
+it('days, hours, ages, lengths and seasons are said in the language’s format', () => {
   expect([sayDay(en, 6), sayDay(de, 0)]).toEqual(['Sunday', 'Montag']);
   expect(sayClock(de, '07:05')).toMatch(/^0?7:05$/);
   expect(sayDate(en, '2026-12-06')).toMatch(/Sunday.*6|December 6/);

@@ -19,9 +19,11 @@ it.each([
   ['12–18 €', 'en', {}, /€12.*€18/],
   ['up to 20 kg', 'fr', {}, /20\s?kg/],
   ['10 %', 'de', {}, /^10\s%$/],
-])('“%s”, %s, %j', (text, language, times, told) => expect(say(text, language, times)).toMatch(told));
+])('the segment “%s” in %s with the times %j is put into words', (text, language, times, told) =>
+  expect(say(text, language, times)).toMatch(told),
+);
 
-it('a name of the hotel’s stands before its value', () => {
+it('the hotel’s own name of a thing is said before its value', () => {
   const texts = textsFor('en');
   if (texts === null) throw new Error('no texts');
   expect(sayNamed(texts, '“Sauna”', '€12')).toMatch(/“Sauna”.*€12/);

@@ -10,14 +10,14 @@ it.each([
   ['Sundays: 8:00-11:00', ['6', '6']], // before it alone
   ['Mon–Fri 12:00-14:00, 18:00-22:00', ['01234', '01234']], // the days of the hours before
   ['Mon–Fri 12:00-14:00. 18:00-22:00', ['01234', null]], // a sentence ends it
-])('“%s” is on %j', (text, own) => expect(days(text)).toEqual(own));
+])('the value in “%s” applies to the days %j', (text, own) => expect(days(text)).toEqual(own));
 
-it('a value behind a denial may belong to that, and is not told', () => {
+it('a value after a negation is dropped, since it may belong to the negation', () => {
   const [, price] = readSegments('No dogs, 20 €', 'en', 'EUR', hasNegation);
   expect([price?.isDenied, price?.values]).toEqual([true, []]);
 });
 
-it('a value without words goes on about what its sentence named first', () => {
+it('a value without words of its own belongs to the subject named before it', () => {
   const [, price] = readSegments('The sauna, 20 €', 'en', 'EUR', hasNegation);
   expect(price?.after).toContain('sauna');
 });

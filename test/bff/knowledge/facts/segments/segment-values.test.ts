@@ -16,9 +16,9 @@ it.each([
   ['from 16 years', [{ kind: 'ages', ages: { min: 16, max: null } }]],
   ['10 %', [{ kind: 'percent', value: 10 }]],
   ['gluten-free', []], // a property of a thing, not a price
-])('“%s” tells %j', (text, values) => expect(read(text)).toMatchObject(values));
+])('the segment values of “%s” are %j', (text, values) => expect(read(text)).toMatchObject(values));
 
-it('without a language’s words for “from” and “until” an hour alone may be either', () => {
+it('a single hour is kept only if the language has words for “from” and “until”', () => {
   expect(read('at 15:00')).toMatchObject([{ kind: 'clock', time: '15:00' }]);
   expect(read('at 15:00', false)).toEqual([]);
 });

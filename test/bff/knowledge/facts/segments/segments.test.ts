@@ -10,7 +10,7 @@ const read = (text: string, code = 'en') =>
     values.length,
   ]);
 
-it('a text is cut at its stops, each stretch with the values it tells and its own words', () => {
+it('a text is cut into segments at punctuation, each with its values and its words', () => {
   expect(read('The sauna is open from 16:00 to 21:00. It costs 12 €')).toEqual([
     [expect.stringContaining('sauna'), false, false, 1],
     ['', false, false, 1],
@@ -20,25 +20,25 @@ it('a text is cut at its stops, each stretch with the values it tells and its ow
 it.each([
   ['en', 'No dogs over 20 kg'],
   ['de', 'Keine Hunde über 20 kg'],
-])('%s: of a denial nothing is told: “%s”', (code, text) =>
+])('%s: a segment with a negation has no values: “%s”', (code, text) =>
   expect(read(text, code)).toMatchObject([[expect.any(String), true, false, 0]]),
 );
 
-it('what says no and is the value itself is told', () => {
+it('“closed” is kept as a value although it is a negation', () => {
   expect(read('closed on Sunday')).toMatchObject([['', false, false, 1]]);
 });
 
-it('what stands in brackets with words of its own belongs to what is before it', () => {
+it('brackets with their own words belong to the segment before them and give no value', () => {
   expect(read('Sauna 12 € (towels 3 €)')).toMatchObject([
     [expect.any(String), false, false, 1],
     [expect.any(String), true, true, 0],
   ]);
 });
 
-it('a slash between two figures parts no values', () =>
+it('a slash between two numbers does not separate segments', () =>
   expect(read('socket 230/50 for 5 €').every(([, isDenied]) => isDenied)).toBe(true));
 
-it('what was read is kept', () => {
+it('segments of the same text are read once and cached', () => {
   expect(readSegments('5 €', 'en', 'EUR', hasNegation)).toBe(readSegments('5 €', 'en', 'EUR', hasNegation));
 });
 
@@ -46,7 +46,7 @@ it.each([
   ['until 23:00, from June to September until midnight', [null, '06-01']],
   ['6 € a day from June to September', ['06-01']], // after the value to which it applies
   ['breakfast 7:30–9:00 (in August until 10:00), 12 €', [null, '08-01', null]], // a condition in brackets applies only there
-])('a part of the year is of its own value: “%s”', (text, seasons) => {
+])('a season applies to the value it is stated with: “%s”', (text, seasons) => {
   const read = readSegments(text, 'en', 'EUR', () => false).flatMap(({ values }) => values);
   const seasonOf = (value: (typeof read)[number]) =>
     value.kind === 'hours' ? value.rule.season : value.kind === 'price' ? value.tier.season : null;
@@ -55,11 +55,11 @@ it.each([
   ).toEqual(seasons);
 });
 
-it('two parts of the year beside one value leave open which is meant', () => {
+it('a value beside two seasons is dropped as ambiguous', () => {
   expect(read('in March and in October 12 €')).toMatchObject([[expect.any(String), true, false, 0]]);
 });
 
-it('a shortened word ends no sentence', () => {
+it('the dot of an abbreviation does not end a sentence', () => {
   const sentences = readSegments('Bikes 10 € p. day, 2 hrs. for 4 €. Helmets are free.', 'en', 'EUR', () => false);
   expect(sentences.at(-1)?.sentence).toBe(1);
 });
