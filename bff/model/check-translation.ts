@@ -1,4 +1,4 @@
-import { givesAway, isInLanguage } from './grounding/check-text.ts';
+import { findDisclosure, isInLanguage } from './grounding/check-text.ts';
 import { toNarrow } from './grounding/facts.ts';
 import { findMarks, marksOf } from './mask.ts';
 
@@ -23,7 +23,7 @@ export function checkTranslation(
   { text, to, canary, rules }: { text: string; to: string; canary: string; rules: string },
 ): TranslationFault | null {
   if (translated === '' || isLengthOdd(text, translated)) return 'length';
-  const away = givesAway(translated, { canary, rules });
+  const away = findDisclosure(translated, { canary, rules });
   if (away !== null) return away;
   const [asked, given] = [marksOf(text), marksOf(translated)];
   if (asked.some((mark) => !given.includes(mark)) || given.some((mark) => !asked.includes(mark))) return 'marks';
