@@ -27,12 +27,14 @@ const duration = z.int().nullable().describe('The duration in milliseconds; null
 /** Outcomes of conversations: each is counted in `total` and in exactly one other field. */
 const outcomes = {
   total: z.int(),
-  answeredByAi: z.int().describe('Answered by the AI, with no repeated question, complaint or hand-over'),
-  askedAgain: z.int().describe('The guest repeated a question that the AI had answered'),
-  complained: z.int().describe('The guest complained about the answer, or gave a rating of one or two'),
-  leftOpen: z.int().describe('The guest’s last question was not answered'),
-  smalltalk: z.int().describe('The guest asked nothing'),
-  handedToStaff: z.int().describe('The conversation waited for staff or was taken over by a colleague'),
+  answeredByAi: z.int().describe('The number answered by the AI, with no repeated question, complaint or hand-over'),
+  askedAgain: z.int().describe('The number in which the guest repeated a question that the AI had answered'),
+  complained: z
+    .int()
+    .describe('The number in which the guest complained about the answer, or gave a rating of one or two'),
+  leftOpen: z.int().describe('The number in which the guest’s last question was not answered'),
+  smalltalk: z.int().describe('The number in which the guest asked nothing'),
+  handedToStaff: z.int().describe('The number that waited for staff or were taken over by a colleague'),
   answeredByAiShare: share,
 };
 const breakdown = z.array(z.strictObject({ name: z.string().describe('The name; empty: not known'), ...outcomes }));
@@ -97,7 +99,7 @@ export const analytics = z.strictObject({
     .describe('The figures by colleague, busiest first'),
   languages: z.array(counted),
   intents: z.array(counted).describe('The topics of guests’ messages, most frequent first'),
-  unanswered: z.int().describe('The unanswered questions of GET /api/ai/unanswered that are open now, of any date'),
+  unanswered: z.int().describe('The number of questions of GET /api/ai/unanswered that are open now, of any date'),
   learning: z
     .strictObject({
       waiting: z.int().describe('The number of open questions, as in `unanswered`'),
@@ -132,7 +134,7 @@ export const analytics = z.strictObject({
   tasks: z.strictObject({
     made: z.int(),
     done: z.int(),
-    late: z.int().describe('Tasks finished after their due time, or overdue now'),
+    late: z.int().describe('The number of tasks finished after their due time, or overdue now'),
     byDepartment: z.array(counted),
   }),
   previous: z

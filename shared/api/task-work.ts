@@ -8,7 +8,7 @@ export const taskComment = z.object({
   id: z.string(),
   name: z.string().describe('The name of the author at the time of writing'),
   text: z.string(),
-  attachment: shownAttachment.nullable().describe('The id of a picture of the task'),
+  attachment: shownAttachment.nullable().describe('A picture of the task; null: none'),
   at: z.string(),
 });
 export type TaskComment = z.infer<typeof taskComment>;

@@ -69,7 +69,7 @@ export const room = z.strictObject({
     .strictObject({ by: z.string(), at: z.string() })
     .nullable()
     .describe('The colleague who set it; null: the PMS'),
-  occupied: z.boolean().nullable().describe('The housekeeping status; null: not known'),
+  occupied: z.boolean().nullable().describe('Whether the room is occupied; null: not known'),
   availability: z.enum(ROOM_AVAILABILITIES),
   maintenance: z.array(z.strictObject({ from: z.string(), to: z.string(), reason: z.string() })),
   stay: stay.nullable().describe('The current guest; null if there is none or the caller may not read guests'),

@@ -70,6 +70,6 @@ export const keepFactsBody = z.strictObject({
 });
 
 export const keepFactsAnswer = z.strictObject({
-  added: z.int().describe('The facts added'),
-  removed: z.int().describe('The ids of the facts replaced'),
+  added: z.int().describe('The number of facts added'),
+  removed: z.int().describe('The number of facts replaced'),
 });

@@ -230,17 +230,17 @@ export type Analytics = {
   conversations: {
     /** The total number */
     total: number;
-    /** Answered by the AI, with no repeated question, complaint or hand-over */
+    /** The number answered by the AI, with no repeated question, complaint or hand-over */
     answeredByAi: number;
-    /** The guest repeated a question that the AI had answered */
+    /** The number in which the guest repeated a question that the AI had answered */
     askedAgain: number;
-    /** The guest complained about the answer, or gave a rating of one or two */
+    /** The number in which the guest complained about the answer, or gave a rating of one or two */
     complained: number;
-    /** The guest’s last question was not answered */
+    /** The number in which the guest’s last question was not answered */
     leftOpen: number;
-    /** The guest asked nothing */
+    /** The number in which the guest asked nothing */
     smalltalk: number;
-    /** The conversation waited for staff or was taken over by a colleague */
+    /** The number that waited for staff or were taken over by a colleague */
     handedToStaff: number;
     /** The share, from 0 to 1; null if the total is zero */
     answeredByAiShare: number | null;
@@ -320,17 +320,17 @@ export type Analytics = {
       name: string;
       /** The total number */
       total: number;
-      /** Answered by the AI, with no repeated question, complaint or hand-over */
+      /** The number answered by the AI, with no repeated question, complaint or hand-over */
       answeredByAi: number;
-      /** The guest repeated a question that the AI had answered */
+      /** The number in which the guest repeated a question that the AI had answered */
       askedAgain: number;
-      /** The guest complained about the answer, or gave a rating of one or two */
+      /** The number in which the guest complained about the answer, or gave a rating of one or two */
       complained: number;
-      /** The guest’s last question was not answered */
+      /** The number in which the guest’s last question was not answered */
       leftOpen: number;
-      /** The guest asked nothing */
+      /** The number in which the guest asked nothing */
       smalltalk: number;
-      /** The conversation waited for staff or was taken over by a colleague */
+      /** The number that waited for staff or were taken over by a colleague */
       handedToStaff: number;
       /** The share, from 0 to 1; null if the total is zero */
       answeredByAiShare: number | null;
@@ -341,17 +341,17 @@ export type Analytics = {
       name: string;
       /** The total number */
       total: number;
-      /** Answered by the AI, with no repeated question, complaint or hand-over */
+      /** The number answered by the AI, with no repeated question, complaint or hand-over */
       answeredByAi: number;
-      /** The guest repeated a question that the AI had answered */
+      /** The number in which the guest repeated a question that the AI had answered */
       askedAgain: number;
-      /** The guest complained about the answer, or gave a rating of one or two */
+      /** The number in which the guest complained about the answer, or gave a rating of one or two */
       complained: number;
-      /** The guest’s last question was not answered */
+      /** The number in which the guest’s last question was not answered */
       leftOpen: number;
-      /** The guest asked nothing */
+      /** The number in which the guest asked nothing */
       smalltalk: number;
-      /** The conversation waited for staff or was taken over by a colleague */
+      /** The number that waited for staff or were taken over by a colleague */
       handedToStaff: number;
       /** The share, from 0 to 1; null if the total is zero */
       answeredByAiShare: number | null;
@@ -362,17 +362,17 @@ export type Analytics = {
       name: string;
       /** The total number */
       total: number;
-      /** Answered by the AI, with no repeated question, complaint or hand-over */
+      /** The number answered by the AI, with no repeated question, complaint or hand-over */
       answeredByAi: number;
-      /** The guest repeated a question that the AI had answered */
+      /** The number in which the guest repeated a question that the AI had answered */
       askedAgain: number;
-      /** The guest complained about the answer, or gave a rating of one or two */
+      /** The number in which the guest complained about the answer, or gave a rating of one or two */
       complained: number;
-      /** The guest’s last question was not answered */
+      /** The number in which the guest’s last question was not answered */
       leftOpen: number;
-      /** The guest asked nothing */
+      /** The number in which the guest asked nothing */
       smalltalk: number;
-      /** The conversation waited for staff or was taken over by a colleague */
+      /** The number that waited for staff or were taken over by a colleague */
       handedToStaff: number;
       /** The share, from 0 to 1; null if the total is zero */
       answeredByAiShare: number | null;
@@ -383,17 +383,17 @@ export type Analytics = {
       name: string;
       /** The total number */
       total: number;
-      /** Answered by the AI, with no repeated question, complaint or hand-over */
+      /** The number answered by the AI, with no repeated question, complaint or hand-over */
       answeredByAi: number;
-      /** The guest repeated a question that the AI had answered */
+      /** The number in which the guest repeated a question that the AI had answered */
       askedAgain: number;
-      /** The guest complained about the answer, or gave a rating of one or two */
+      /** The number in which the guest complained about the answer, or gave a rating of one or two */
       complained: number;
-      /** The guest’s last question was not answered */
+      /** The number in which the guest’s last question was not answered */
       leftOpen: number;
-      /** The guest asked nothing */
+      /** The number in which the guest asked nothing */
       smalltalk: number;
-      /** The conversation waited for staff or was taken over by a colleague */
+      /** The number that waited for staff or were taken over by a colleague */
       handedToStaff: number;
       /** The share, from 0 to 1; null if the total is zero */
       answeredByAiShare: number | null;
@@ -428,7 +428,7 @@ export type Analytics = {
     /** The number */
     count: number;
   }[];
-  /** The unanswered questions of GET /api/ai/unanswered that are open now, of any date */
+  /** The number of questions of GET /api/ai/unanswered that are open now, of any date */
   unanswered: number;
   /** The figures on unanswered questions */
   learning: {
@@ -492,7 +492,7 @@ export type Analytics = {
     made: number;
     /** The number of finished entries */
     done: number;
-    /** Tasks finished after their due time, or overdue now */
+    /** The number of tasks finished after their due time, or overdue now */
     late: number;
     /** The figures by department */
     byDepartment: {
@@ -2754,7 +2754,7 @@ export type CreateTaskCommentAnswer = {
   name: string;
   /** The text */
   text: string;
-  /** The id of a picture of the task */
+  /** A picture of the task; null: none */
   attachment: ShownAttachment | null;
   /** The time (ISO 8601, UTC) */
   at: string;
@@ -3314,7 +3314,7 @@ export type GetRoomAnswer = {
     /** The time (ISO 8601, UTC) */
     at: string;
   } | null;
-  /** The housekeeping status; null: not known */
+  /** Whether the room is occupied; null: not known */
   occupied: boolean | null;
   /** The availability of rooms */
   availability: "available" | "out_of_order" | "out_of_service";
@@ -3887,9 +3887,9 @@ export type IdentityKeyState = {
 };
 
 export type KeepFactsAnswer = {
-  /** The facts added */
+  /** The number of facts added */
   added: number;
-  /** The ids of the facts replaced */
+  /** The number of facts replaced */
   removed: number;
 };
 
