@@ -19,28 +19,29 @@ import { ACCESS_LIMITS, areCodesUsedUp, countTriesLeft, isLimited, isTriedOut, t
 
 const CODES = 100_000_000;
 const CODE_DIGITS = 8;
-const NOBODY = '';
+const NO_RESERVATION = '';
 /** States in which a stay is opened together with others of the same mailbox. */
-const COMING = ['booked', 'checked_in'];
-/** More words than a name has (with "my name is" before it) would be a list of names to try. */
+const OPEN_STATES = ['booked', 'checked_in'];
+/** A name with more words ("my name is" included) is taken for a list of guesses, and is not checked. */
 const NAME_WORDS_MAX = 6;
-/** Rooms with the same number may have different mailboxes; at most this many get a code. */
+/** Rooms with the same booking number may have different mailboxes; at most this many mailboxes get a code. */
 const MAILBOXES_MAX = 8;
 
-/** Whom a try is counted for, and the message with it: each message is tried once. */
+/** The guest for whom an attempt is counted, and the message with the attempt: a message counts as an attempt once. */
 export type TrierOfMessage = Trier & { messageId: string };
 
 /** A code to send to the address on the booking. */
 export interface SentCode {
   id: string;
   code: string;
-  /** Null if there is no such booking or its limit of codes is reached; the work done is the same. */
+  /** The address; null if the booking does not exist or its limit of codes is reached. The server's work is the same. */
   to: string | null;
 }
 
 /**
- * Makes a code for the booking number a guest has given; if rooms share the number, one for each mailbox, which opens that
- * mailbox's rooms only. The same rows are stored whether the booking exists or not, so that the guest cannot find out.
+ * Makes a code for the booking number that a guest has given. If rooms share the number, each mailbox gets its own code, which
+ * opens the rooms of that mailbox only. The same rows are stored whether the booking exists or not, so that the guest cannot
+ * find out.
  */
 export async function issueCodes(
   trx: Trx,
@@ -51,15 +52,15 @@ export async function issueCodes(
 ): Promise<SentCode[]> {
   const at = now.toISOString();
   const found = await listByNumber(trx, trier.propertyId, number);
-  // Checked again, since others may have tried between the decision and now.
+  // The limit is checked again, because other guests may have made attempts since the decision.
   const limited = await isLimited(trx, trier, now);
-  const mayGo: Booked[] = [];
+  const bookingsToCode: Booked[] = [];
   for (const booked of firstOfEachMailbox(found)) {
-    const isUsedUp = await areCodesUsedUp(trx, trier, booked?.id ?? NOBODY, now);
-    if (booked !== null && !isUsedUp && !limited) mayGo.push(booked);
+    const isUsedUp = await areCodesUsedUp(trx, trier, booked?.id ?? NO_RESERVATION, now);
+    if (booked !== null && !isUsedUp && !limited) bookingsToCode.push(booked);
   }
-  await insertTry(trx, { ...trier, reservationId: null, at }); // not counted for a booking: a code has a limit of its own
-  const sent = (mayGo.length === 0 ? [null] : mayGo).map((booked) => ({
+  await insertTry(trx, { ...trier, reservationId: null, at }); // the attempt is not counted for a booking: codes have their own limit
+  const sent = (bookingsToCode.length === 0 ? [null] : bookingsToCode).map((booked) => ({
     id: newId('code'),
     code: String(randomInt(CODES)).padStart(CODE_DIGITS, '0'),
     reservationId: booked?.id ?? null,
@@ -67,7 +68,7 @@ export async function issueCodes(
   }));
   const rows = sent.map(({ id, code, reservationId }) => ({
     id,
-    ...toHeld(trier),
+    ...toConversationKey(trier),
     reservationId,
     codeHash: hashCode(secrets, id, code),
     attempts: 0,
@@ -90,8 +91,9 @@ function firstOfEachMailbox(found: readonly Booked[]): (Booked | null)[] {
 }
 
 /**
- * Checks a code. `none`: this conversation has no open code. A right one gives access to all rooms with the booking's number
- * and the mailbox the code went to. Checking the same message again (after a crash) has the same result and costs no attempt.
+ * Checks a code. `none`: this conversation has no open code. A correct code gives access to all rooms with the booking's number
+ * and the mailbox to which the code was sent. If the same message is checked again (after a crash), the result is the same and no
+ * attempt is counted.
  */
 export async function redeemCode(
   trx: Trx,
@@ -103,39 +105,47 @@ export async function redeemCode(
   const at = now.toISOString();
   const outcome = await findAttempt(trx, messageId);
   if (outcome !== undefined) return repeatOutcome(trx, trier, outcome, at);
-  const open = (await listOpenCodes(trx, trier.conversationId, at)).filter(
+  const openCodes = (await listOpenCodes(trx, trier.conversationId, at)).filter(
     ({ propertyId }) => propertyId === trier.propertyId,
   );
-  if (open.length === 0) return 'none';
-  const right = open.filter(({ id, codeHash }) => equalInConstantTime(codeHash, hashCode(secrets, id, typed)));
-  const reservationId = right.find((one) => one.reservationId !== null)?.reservationId ?? null;
-  for (const code of open) {
+  if (openCodes.length === 0) return 'none';
+  const matchingCodes = openCodes.filter(({ id, codeHash }) =>
+    equalInConstantTime(codeHash, hashCode(secrets, id, typed)),
+  );
+  const reservationId = matchingCodes.find((one) => one.reservationId !== null)?.reservationId ?? null;
+  for (const code of openCodes) {
     const attempts = code.attempts + 1;
     const isSpent = reservationId !== null || attempts >= ACCESS_LIMITS.attemptsPerCode;
     await changeCode(trx, code.id, { attempts, endedAt: isSpent ? at : null });
   }
-  const opened = reservationId === null ? [] : await listSameMailbox(trx, trier.propertyId, reservationId);
-  for (const id of opened)
-    await grantStay(trx, secrets, { ...toHeld(trier), reservationId: id, level: 'booking', reason: 'code', at });
-  return keepOutcome(trx, trier, messageId, opened.length > 0, at);
+  const openedIds = reservationId === null ? [] : await listSameMailbox(trx, trier.propertyId, reservationId);
+  for (const id of openedIds)
+    await grantStay(trx, secrets, {
+      ...toConversationKey(trier),
+      reservationId: id,
+      level: 'booking',
+      reason: 'code',
+      at,
+    });
+  return saveOutcome(trx, trier, messageId, openedIds.length > 0, at);
 }
 
-/** A stay and the others with the same number and mailbox. */
+/** The ids of a stay and of the other stays with the same number and mailbox. */
 async function listSameMailbox(trx: Trx, propertyId: string, reservationId: string): Promise<string[]> {
   const one = await findReservation(trx, propertyId, reservationId);
   if (one === undefined) return [];
-  const together = await listByNumber(trx, propertyId, one.numberShared || one.confirmationNumber);
-  const mailbox = together.find(({ id }) => id === reservationId)?.email.toLowerCase();
-  const others = together.filter(
-    ({ id, email, state }) => id !== reservationId && email.toLowerCase() === mailbox && COMING.includes(state),
+  const sameNumber = await listByNumber(trx, propertyId, one.numberShared || one.confirmationNumber);
+  const mailbox = sameNumber.find(({ id }) => id === reservationId)?.email.toLowerCase();
+  const others = sameNumber.filter(
+    ({ id, email, state }) => id !== reservationId && email.toLowerCase() === mailbox && OPEN_STATES.includes(state),
   );
   return [reservationId, ...others.map(({ id }) => id)];
 }
 
 /**
- * Checks number, last name and arrival day (with its year), for when no code can be sent. If all are right they give access to
- * the dates, the room type and what is included, and no more. Each word that may be a name counts as a try, and only as many
- * are checked as tries are left. `limited`: no tries are left, and nothing was checked.
+ * Checks number, last name and day of arrival (with the year); used if no code can be sent. If all three match, the guest gets
+ * access to the dates, the room type and the services included, and to nothing else. Each word that may be a name counts as an
+ * attempt, and only as many words are checked as attempts are left. `limited`: no attempts are left, and nothing was checked.
  */
 export async function tryDetails(
   trx: Trx,
@@ -145,67 +155,67 @@ export async function tryDetails(
   now: Date,
 ): Promise<'opened' | 'failed' | 'limited'> {
   const at = now.toISOString();
-  const before = await findAttempt(trx, messageId);
-  if (before !== undefined) return repeatOutcome(trx, trier, before, at);
-  const left = await countTriesLeft(trx, trier, now);
-  if (left <= 0) return 'limited';
+  const outcome = await findAttempt(trx, messageId);
+  if (outcome !== undefined) return repeatOutcome(trx, trier, outcome, at);
+  const triesLeft = await countTriesLeft(trx, trier, now);
+  if (triesLeft <= 0) return 'limited';
   const names = foldName(given.lastName).split(' ');
-  const lookedAt = names.length > NAME_WORDS_MAX ? [] : names.slice(-left);
+  const checkedNames = names.length > NAME_WORDS_MAX ? [] : names.slice(-triesLeft);
   const found = await listByNumber(trx, trier.propertyId, given.number);
-  const [first] = found; // where rooms share a number, what is tried at it counts once, at the first of them
+  const [first] = found; // where rooms share a number, an attempt is counted once, for the first room
   const isSpent = first !== undefined && (await isTriedOut(trx, trier, first.id, now));
-  const fitting = isSpent ? [] : found.filter((one) => fitsDetails(one, lookedAt, given.arrival));
-  const opened = fitting.length > 0;
-  const counted = opened ? 1 : Math.min(names.length, ACCESS_LIMITS.perConversation.tries);
-  for (let count = 0; count < counted; count++)
+  const matchingStays = isSpent ? [] : found.filter((one) => matchesDetails(one, checkedNames, given.arrival));
+  const isOpened = matchingStays.length > 0;
+  const triesCounted = isOpened ? 1 : Math.min(names.length, ACCESS_LIMITS.perConversation.tries);
+  for (let count = 0; count < triesCounted; count++)
     await insertTry(trx, { ...trier, reservationId: isSpent ? null : (first?.id ?? null), at });
-  for (const { id } of nameable(fitting, names)) {
+  for (const { id } of pickNamedStays(matchingStays, names)) {
     const reason = 'number, name, date';
-    await grantStay(trx, secrets, { ...toHeld(trier), reservationId: id, level: 'details', reason, at });
+    await grantStay(trx, secrets, { ...toConversationKey(trier), reservationId: id, level: 'details', reason, at });
   }
-  return keepOutcome(trx, trier, messageId, opened, at);
+  return saveOutcome(trx, trier, messageId, isOpened, at);
 }
 
-async function keepOutcome(
+async function saveOutcome(
   trx: Trx,
   trier: Trier,
   messageId: string,
-  opened: boolean,
+  isOpened: boolean,
   at: string,
 ): Promise<'opened' | 'failed'> {
-  const outcome = opened ? 'opened' : 'failed';
-  await insertAttempt(trx, { messageId, ...toHeld(trier), outcome, at });
+  const outcome = isOpened ? 'opened' : 'failed';
+  await insertAttempt(trx, { messageId, ...toConversationKey(trier), outcome, at });
   return outcome;
 }
 
-/** Processing a message again does not reopen access that was closed since. */
+/** Access that was closed since the first check stays closed when the message is checked again. */
 async function repeatOutcome(trx: Trx, trier: Trier, outcome: string, at: string): Promise<'opened' | 'failed'> {
   if (outcome !== 'opened') return 'failed';
   const grants = await listGrants(trx, trier.propertyId, trier.conversationId, at);
   return grants.length > 0 ? 'opened' : 'failed';
 }
 
-function toHeld({ propertyId, conversationId }: Trier): Pick<Trier, 'propertyId' | 'conversationId'> {
+function toConversationKey({ propertyId, conversationId }: Trier): Pick<Trier, 'propertyId' | 'conversationId'> {
   return { propertyId, conversationId };
 }
 
-/** The eight digits in a message, in any script and grouping; null if there are not exactly eight. */
+/** The eight digits in a message, in any script and grouping; null if the number of digits differs from eight. */
 export function readCode(text: string): string | null {
   const digits = toPlainDigits(text.normalize('NFKC'));
-  const found = digits.match(/(?<!\d[ \u00a0-]?)\d(?:[ \u00a0-]?\d){7}(?![ -]?\d)/)?.[0];
-  return found?.replace(/\D/g, '') ?? null;
+  const grouped = digits.match(/(?<!\d[ \u00a0-]?)\d(?:[ \u00a0-]?\d){7}(?![ -]?\d)/)?.[0];
+  return grouped?.replace(/\D/g, '') ?? null;
 }
 
-/** Among stays with the same last name and day (a family): those whose first name was given, if any was. */
-function nameable(fitting: readonly Booked[], names: readonly string[]): readonly Booked[] {
-  const named = fitting.filter(({ firstName }) => {
+/** The stays whose first name the guest gave, out of stays with the same last name and day (a family); all, if none matches. */
+function pickNamedStays(stays: readonly Booked[], names: readonly string[]): readonly Booked[] {
+  const named = stays.filter(({ firstName }) => {
     const first = foldName(firstName);
     return first !== '' && ` ${names.join(' ')} `.includes(` ${first} `);
   });
-  return named.length > 0 ? named : fitting;
+  return named.length > 0 ? named : stays;
 }
 
-function fitsDetails(stay: Booked, names: readonly string[], arrival: string): boolean {
+function matchesDetails(stay: Booked, names: readonly string[], arrival: string): boolean {
   const lastName = foldName(stay.lastName);
   return (
     lastName !== '' &&
@@ -215,7 +225,7 @@ function fitsDetails(stay: Booked, names: readonly string[], arrival: string): b
   );
 }
 
-/** A name without case, accents and punctuation. */
+/** Removes case, accents and punctuation from a name. */
 function foldName(name: string): string {
   return name
     .normalize('NFD')

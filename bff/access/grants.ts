@@ -12,12 +12,13 @@ import type { Trx } from '../store/schema/schema.ts';
 /** A grant lasts as long as a guest's session. */
 const VALID_MS = 30 * 24 * 3_600_000;
 
-/** Levels that also identify the guest. */
-const NAMES_GUEST: ReadonlySet<string> = new Set<GrantLevel>(['booking', 'signed', 'staff']);
+/** The levels that also identify the guest. */
+const LEVELS_WITH_GUEST: ReadonlySet<string> = new Set<GrantLevel>(['booking', 'signed', 'staff']);
 
 /**
- * Gives a conversation access to a reservation, and links its guest if the level identifies them. A new grant raises the
- * session level, so that older tokens are revoked (session-level.ts). The audit log notes conversation, booking and proof.
+ * Gives a conversation access to a reservation. If the level identifies the guest, the guest is linked to the conversation. A
+ * new grant raises the session level, which revokes older tokens (session-level.ts). The audit log records conversation, booking
+ * and level.
  */
 export async function grantStay(
   trx: Trx,
@@ -36,25 +37,26 @@ export async function grantStay(
   const reservation = await findReservation(trx, propertyId, reservationId);
   const conversation = await findConversation(trx, propertyId, conversationId);
   if (reservation === undefined || conversation === undefined) return;
-  const held = await listGrants(trx, propertyId, conversationId, at);
-  const isNew = !held.some((grant) => grant.id === reservationId && grant.level === level);
+  const currentGrants = await listGrants(trx, propertyId, conversationId, at);
+  const isNew = !currentGrants.some((grant) => grant.id === reservationId && grant.level === level);
   await insertGrant(trx, {
     ...given,
     grantedBy: given.grantedBy ?? null,
     endsAt: new Date(Date.parse(at) + VALID_MS).toISOString(),
   });
   await updateConversation(trx, conversation, {
-    ...(NAMES_GUEST.has(level) ? await nameGuest(trx, propertyId, reservation.guestId) : {}),
+    ...(LEVELS_WITH_GUEST.has(level) ? await toGuestColumns(trx, propertyId, reservation.guestId) : {}),
     sessionLevel: conversation.sessionLevel + (isNew ? 1 : 0),
   });
-  if (NAMES_GUEST.has(level)) await adoptPreferences(trx, { propertyId, conversationId, guestId: reservation.guestId });
-  if (given.grantedBy != null) return; // an act of a colleague is logged by the caller
+  if (LEVELS_WITH_GUEST.has(level))
+    await adoptPreferences(trx, { propertyId, conversationId, guestId: reservation.guestId });
+  if (given.grantedBy != null) return; // the caller logs a colleague's action
   const accountId = await findAccountId(trx, propertyId);
   const entry = { accountId, propertyId, actor: 'guest', action: 'booking.opened', subject: reservationId } as const;
   await appendAudit(trx, secrets, { ...entry, detail: { conversationId, level } }, at);
 }
 
-/** The conversation's guest by its remaining grants, as columns of its row; null if none identifies a guest. */
+/** The guest that the conversation's remaining grants identify, as columns of its row; null if no grant identifies a guest. */
 export async function findNamedGuest(
   trx: Trx,
   propertyId: string,
@@ -62,15 +64,15 @@ export async function findNamedGuest(
   at: string,
 ): Promise<{ guestId: string | null; guestName: string | null }> {
   const grants = await listGrants(trx, propertyId, conversationId, at);
-  const naming = grants.findLast(({ level }) => NAMES_GUEST.has(level));
+  const identifyingGrant = grants.findLast(({ level }) => LEVELS_WITH_GUEST.has(level));
   return {
     guestId: null,
     guestName: null,
-    ...(naming === undefined ? {} : await nameGuest(trx, propertyId, naming.guestId)),
+    ...(identifyingGrant === undefined ? {} : await toGuestColumns(trx, propertyId, identifyingGrant.guestId)),
   };
 }
 
-async function nameGuest(
+async function toGuestColumns(
   trx: Trx,
   propertyId: string,
   guestId: string,

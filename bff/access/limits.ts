@@ -3,13 +3,13 @@ import { type AtBooking, countCodes, countTries, countTriesAt } from '../store/g
 import type { Db, Trx } from '../store/schema/schema.ts';
 
 /**
- * How often guests may try to prove a booking. Each name in a message counts as a try. At one booking the first `freely` tries
- * are unrestricted; after them each conversation still has one, up to `perNetwork` per network (IPv4 address, or /48 of IPv6)
- * and `all` in an hour. So an honest guest still gets in while somebody else is guessing.
+ * The limits on guests' attempts to prove a booking. Each name in a message counts as an attempt. For one booking the first
+ * `freely` attempts are unrestricted; afterwards each conversation has one attempt, up to `perNetwork` per network (IPv4 address,
+ * or /48 of IPv6) and up to `all` in an hour. So an honest guest still gets access while an attacker is guessing.
  *
- * The most an attacker can guess per hour: with number and last name known, 60 of the 365 possible days from many networks, or
- * 10 from one; without the name (as common as 1 in 200), 60 of 73,000. Codes have 8 digits and 5 tries: with 30 codes, 150 in
- * 100 million. When the limits are reached, a colleague can still give a guest access at any time.
+ * The largest number of an attacker's guesses per hour: with number and last name known, 60 of the 365 possible days from many networks, or
+ * 10 from one; without the name (shared by 1 in 200 guests), 60 of 73,000. A code has 8 digits and 5 attempts: 30 codes allow
+ * 150 guesses in 100 million. When the limits are reached, a colleague can still give a guest access at any time.
  */
 export const ACCESS_LIMITS = {
   perConversation: { tries: 5, withinMs: HOUR_MS },
@@ -21,21 +21,22 @@ export const ACCESS_LIMITS = {
   codeValidMinutes: 10,
 } as const;
 
-/** Whom tries are counted for. */
+/** The guest for whom attempts are counted. */
 export interface Trier {
   propertyId: string;
   conversationId: string;
   addressKey: string | null;
 }
 
-/** Has this conversation tried too often for now? */
+/** Whether the conversation has no attempts left at present. */
 export async function isLimited(db: Db | Trx, trier: Trier, now: Date): Promise<boolean> {
   return (await countTriesLeft(db, trier, now)) <= 0;
 }
 
 /**
- * How many tries a conversation has left. Tries of others at its address or property reduce them, but never take the first
- * one: an honest guest gets in beside an attacker. Attacks are limited per booking (`isTriedOut`).
+ * The number of attempts that a conversation has left. Other conversations' attempts at the same address or property reduce the
+ * number, but the first attempt always remains, so that an honest guest gets access beside an attacker. `isTriedOut` limits
+ * attacks per booking.
  */
 export async function countTriesLeft(db: Db | Trx, trier: Trier, now: Date): Promise<number> {
   const { propertyId, conversationId, addressKey } = trier;
@@ -53,19 +54,19 @@ export async function countTriesLeft(db: Db | Trx, trier: Trier, now: Date): Pro
   return Math.min(own, perAddress.tries - ofAddress, perProperty.tries - ofProperty);
 }
 
-/** Has this booking had too many tries lately for this guest to try it now? */
+/** Whether the booking has had too many recent attempts for this guest to make another one. */
 export async function isTriedOut(trx: Trx, trier: Trier, reservationId: string, now: Date): Promise<boolean> {
   const { perReservation } = ACCESS_LIMITS;
   return isUsedUp(await countTriesAt(trx, { ...trier, reservationId }, since(perReservation, now)), perReservation);
 }
 
-/** Were too many codes sent for this booking lately to send this guest another? */
+/** Whether too many codes were recently sent for this booking to send another one to this guest. */
 export async function areCodesUsedUp(trx: Trx, trier: Trier, reservationId: string, now: Date): Promise<boolean> {
   const { codesPerReservation } = ACCESS_LIMITS;
   return isUsedUp(await countCodes(trx, reservationId, trier, since(codesPerReservation, now)), codesPerReservation);
 }
 
-/** Is the limit reached, for this network or for all? Refused tries are not counted, so one network cannot use up the rest. */
+/** Whether the limit is reached, for this network or for all. Refused attempts are not counted, so one network cannot use up the attempts of the others. */
 function isUsedUp(
   { all, ofConversation, ofNetwork }: AtBooking,
   limit: { freely: number; perNetwork: number; all: number },

@@ -10,7 +10,7 @@ import {
 import type { GuestEvent } from '../store/conversations/guest-events.ts';
 import type { Message } from '../store/conversations/messages.ts';
 import type { Trx } from '../store/schema/schema.ts';
-import type { WrittenTogether } from '../store/sqlite/writer.ts';
+import type { BatchWrite } from '../store/sqlite/writer.ts';
 import { type OutgoingOptions, queueOutgoing } from './channels/queue-outgoing.ts';
 import type { ConversationDeps } from './deps.ts';
 import { readHappenings } from './happenings.ts';
@@ -45,7 +45,7 @@ export async function commitAndAnnounce<T>(
 ): Promise<T> {
   const guestEvents: GuestEvent[] = [];
   const at = deps.clock().toISOString();
-  const { value, told: deskUpdate } = await deps.writer.write(async (trx, together) => {
+  const { value, told: deskUpdate } = await deps.writer.write(async (trx, addToBatch) => {
     const changes: NewDeskEvent[] = [];
     const happenings: Happening[] = [];
     const leaving: { message: Message; how: OutgoingOptions }[] = [];
@@ -68,7 +68,7 @@ export async function commitAndAnnounce<T>(
     }
     await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
     const deskUpdate: ToldToDesks = { changes, events: [] };
-    together(desksToNotify, deskUpdate);
+    addToBatch(desksToNotify, deskUpdate);
     return { value: result, told: deskUpdate };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
@@ -83,7 +83,7 @@ interface ToldToDesks {
 }
 
 /** Writes the desk events of all jobs that commit together with one statement, and queues push messages for alerts. */
-const desksToNotify: WrittenTogether<ToldToDesks> = {
+const desksToNotify: BatchWrite<ToldToDesks> = {
   async write(trx, deskUpdate) {
     const erased = await listErased(trx, deskUpdate);
     const kept = deskUpdate.map(({ changes }) => changes.filter((one) => !erased.has(one.conversationId)));

@@ -14,13 +14,13 @@ import { findReach } from './reach.ts';
 
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
-/** More than a person writes by hand; stops two machines that answer each other. */
+/** The largest number of mails that a person writes by hand within the time; the limit stops two machines that answer each other. */
 const LETTERS_MAX = 8;
 const LETTERS_WITHIN_MS = 10 * 60_000;
 
 /**
- * The conversation on another channel that a guest's mail replies to: one whose message was sent to this very address.
- * Undefined if it replies to none of our messages, or to one sent to somebody else.
+ * Finds the conversation on another channel to which a guest's mail replies. Its message must have been sent to the mail's own
+ * address. Undefined if the mail replies to no message of this server, or to a message sent to another address.
  */
 export async function findOrigin(
   db: Db,
@@ -33,7 +33,7 @@ export async function findOrigin(
   return reach.isFollowUp || part.via !== null ? findConversation(db, propertyId, part.conversationId) : undefined;
 }
 
-/** Notes in both conversations, once, that one continues the other. It gives no access to bookings. */
+/** Notes once in both conversations that this conversation continues the other. The link gives no access to bookings. */
 export async function joinOrigin(trx: Trx, announce: Announce, message: Message, origin: Conversation): Promise<void> {
   const { propertyId, conversationId, at } = message;
   const joined = await listJoined(trx, propertyId, [conversationId]);
@@ -44,8 +44,8 @@ export async function joinOrigin(trx: Trx, announce: Announce, message: Message,
 }
 
 /**
- * Must a person answer this message? On channels whose senders can be forged, the engine tells and does nothing about a
- * booking unless the message replies to one that this conversation has sent.
+ * Whether a person must answer the message. On channels with forgeable senders the engine does not disclose or change a booking
+ * unless the message replies to a message of this conversation.
  */
 export async function isForPerson(
   trx: Trx,
@@ -58,8 +58,8 @@ export async function isForPerson(
   const { answers } = event;
   const part = answers == null ? undefined : await findPart(trx, propertyId, { partId: answers, platformId: answers });
   const isProven = part !== undefined && (part.via ?? part.conversationId) === conversationId;
-  const holds = !isProven && (await listGrants(trx, propertyId, conversationId, at)).length > 0;
-  if (holds)
+  const hasUnprovenAccess = !isProven && (await listGrants(trx, propertyId, conversationId, at)).length > 0;
+  if (hasUnprovenAccess)
     await note(
       trx,
       announce,
@@ -67,7 +67,7 @@ export async function isForPerson(
       'This mail answers none of ours, so anybody may have written it in the guest’s name.',
     );
   const since = new Date(Date.parse(at) - LETTERS_WITHIN_MS).toISOString();
-  const isTooMuch = (await countGuestMessagesSince(trx, conversationId, since)) > LETTERS_MAX;
-  if (isTooMuch) await note(trx, announce, message, 'Many mails came within minutes: this may be another machine.');
-  return holds || isTooMuch;
+  const isOverLimit = (await countGuestMessagesSince(trx, conversationId, since)) > LETTERS_MAX;
+  if (isOverLimit) await note(trx, announce, message, 'Many mails came within minutes: this may be another machine.');
+  return hasUnprovenAccess || isOverLimit;
 }

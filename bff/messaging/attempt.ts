@@ -4,11 +4,11 @@ import { beginPart, type ChannelPart } from '../store/channels/parts.ts';
 import type { MessagingDeps } from './deps.ts';
 import { findHindranceOf, findReach } from './reach.ts';
 
-/** A try without an outcome after this time was interrupted by a crash. */
+/** An attempt without an outcome after this time was interrupted by a crash. */
 export const LOST_AFTER_MS = 150 * SECOND_MS;
 
-/** The result of a try that ended before anything was sent. */
-const NOT_MADE = {
+/** The result of an attempt that ended before a request was sent. */
+const NOT_SENT = {
   kind: 'refused',
   reason: 'channel_unreachable',
   message: 'The call was not made',
@@ -18,8 +18,8 @@ const NOT_MADE = {
 } as const satisfies SendResult;
 
 /**
- * Tries to send a part once. The try is counted only when our rate limits let it go: if the server stops before that, the
- * part was surely not sent and is still due. Null: it was not sent and must be read again.
+ * Makes one attempt to send a part. The attempt is counted when this server's rate limits release it: if the server stops earlier,
+ * the part was certainly not sent and is still due. Null: the part was not sent and must be read again.
  */
 export async function attempt(
   deps: MessagingDeps,
@@ -28,23 +28,23 @@ export async function attempt(
   outgoing: OutgoingPart,
   signal: AbortSignal,
 ): Promise<SendResult | null> {
-  const tried: { begun: boolean | null; fault: unknown } = { begun: null, fault: null };
+  const attempted: { isBegun: boolean | null; fault: unknown } = { isBegun: null, fault: null };
   const begin = async () => {
-    if (tried.begun === true) return; // a second request of the same try
+    if (attempted.isBegun === true) return; // a second request of the same attempt
     signal.throwIfAborted();
-    tried.begun = await beginNow(deps, part).catch((error: unknown) => {
-      tried.fault = error;
+    attempted.isBegun = await beginNow(deps, part).catch((error: unknown) => {
+      attempted.fault = error;
       return false;
     });
-    if (!tried.begun) throw new Error('The part is not to go any more');
+    if (!attempted.isBegun) throw new Error('The part is not to go any more');
   };
   const result = await session.send(outgoing, begin, signal);
-  if (tried.fault !== null) throw tried.fault;
-  if (tried.begun === false || (tried.begun === null && signal.aborted)) return null;
-  return tried.begun === null && result.kind === 'unsure' ? NOT_MADE : result;
+  if (attempted.fault !== null) throw attempted.fault;
+  if (attempted.isBegun === false || (attempted.isBegun === null && signal.aborted)) return null;
+  return attempted.isBegun === null && result.kind === 'unsure' ? NOT_SENT : result;
 }
 
-/** Counts the try. False if the guest has opted out, or the channel was held back, while it waited. */
+/** Counts the attempt. False if the guest opted out, or the channel was held back, while the attempt waited. */
 function beginNow({ writer, clock }: MessagingDeps, part: ChannelPart): Promise<boolean> {
   const now = clock();
   const times = { at: now.toISOString(), retryAt: new Date(+now + LOST_AFTER_MS).toISOString() };

@@ -15,23 +15,23 @@ import type { From } from './from.ts';
 import { takeUnread } from './take-notice.ts';
 
 const ASK_MS_MAX = 10 * MINUTE_MS;
-/** The notice shown at the channel while its platform does not list guests' messages. */
+/** The error code shown at the channel while its platform does not list guests' messages. */
 const NOT_HEARD = 'not_heard';
 
-/** Channels whose platforms are asked for guests' messages, and how often, in ms. */
+/** The channels whose platforms are polled for guests' messages, with the interval in ms. */
 export const ASKED_CHANNELS = CONNECTED_CHANNELS.flatMap((channel) => {
   const { poll } = CHANNEL_ADAPTERS[channel].calls;
   return poll === null ? [] : [{ channel, ...poll }];
 });
 
-/** Errors that pass by themselves. */
-const PASSING: readonly string[] = ['store_unavailable', 'scanner_unavailable', 'overloaded'];
+/** The codes of temporary errors. */
+const TEMPORARY_ERRORS: readonly string[] = ['store_unavailable', 'scanner_unavailable', 'overloaded'];
 
 type Take = (from: From, open: OpenChannel, event: ChannelEvent) => Promise<void>;
 
 /**
- * Fetches guests' messages that platforms did not deliver by a call, for every property. Messages received before change
- * nothing. If a platform does not answer, a notice is shown at its channel, and it is asked again from the same time.
+ * Fetches guests' messages that platforms did not deliver by a call, for every property. Messages received before have no effect.
+ * If a platform does not respond, the channel shows an error, and the next run asks the platform from the same time.
  */
 export async function catchUp(
   deps: MessagingDeps,
@@ -57,8 +57,8 @@ export async function catchUp(
 }
 
 /**
- * Fetches messages of one address (null: of all) after a platform's hint that there are some. Those that fail now come with
- * the next `catchUp`.
+ * Fetches the messages of one address (null: of all addresses) after a platform's hint. The next `catchUp` fetches messages that
+ * fail now.
  */
 export async function fetchNow(
   deps: MessagingDeps,
@@ -87,8 +87,8 @@ async function catchUpWith(
   { from, since, backMs, signal }: { from: From; since: string; backMs: number; signal: AbortSignal },
 ): Promise<void> {
   const askedAt = deps.clock();
-  const back = new Date(Math.max(Date.parse(since), +askedAt - backMs)).toISOString();
-  const heard = open.session.listReceived?.(back, signal) ?? [];
+  const fetchSince = new Date(Math.max(Date.parse(since), +askedAt - backMs)).toISOString();
+  const heard = open.session.listReceived?.(fetchSince, signal) ?? [];
   for await (const event of heard) await takeOne(deps, open, take, { from, event });
   const known = await findChannelConnection(deps.db, from.propertyId, from.channel);
   await deps.writer.write(async (trx) => {
@@ -104,8 +104,8 @@ async function takeOne(
   { from, event }: { from: From; event: ChannelEvent },
 ): Promise<void> {
   await take(from, open, event).catch(async (error: unknown) => {
-    if (!(error instanceof ServiceError) || PASSING.includes(error.code)) throw error;
-    // It would fail at each run in the same way, and hold up all later messages.
+    if (!(error instanceof ServiceError) || TEMPORARY_ERRORS.includes(error.code)) throw error;
+    // The event would fail in the same way at each run, and block all later messages.
     await takeUnread(deps, from, open.adapter.label, error.code);
   });
 }

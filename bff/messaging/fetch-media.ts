@@ -15,17 +15,17 @@ import type { MessagingDeps } from './deps.ts';
 
 const BACKOFF_MS = 5 * SECOND_MS;
 const BACKOFF_MS_MAX = 60 * 60 * SECOND_MS;
-/** Platforms keep a guest's file for seven days. */
-const KEPT_THERE_MS = 7 * 24 * 60 * 60 * SECOND_MS;
-/** Errors of the file itself: trying again would not help. */
+/** The time for which platforms keep a guest's file: seven days. */
+const PLATFORM_KEEPS_MS = 7 * 24 * 60 * 60 * SECOND_MS;
+/** Errors of the file itself, for which no further attempt is made. */
 const FINAL = ['unsupported_media_type', 'upload_refused', 'payload_too_large'];
 
-/** The outcome of a try: the file, or `gone` (give up), or `later` (try again). */
+/** The outcome of an attempt: the file, `gone` (no further attempt), or `later` (another attempt). */
 type Fetched = KeptFile | 'gone' | 'later';
 
 /**
- * Fetches one file of a guest from the platform and stores it. A try is counted before it is made; failed ones are repeated
- * with growing pauses for seven days. Staff are told of a file that cannot be fetched or is refused.
+ * Fetches one file of a guest from the platform and stores it. An attempt is counted before it is made; failed
+ * attempts are repeated with growing pauses for seven days. Staff see a file that cannot be fetched or is refused as missing.
  */
 export async function fetchUpload(
   deps: MessagingDeps,
@@ -37,7 +37,7 @@ export async function fetchUpload(
   const retryAt = new Date(now + LOST_AFTER_MS).toISOString();
   if (!(await deps.writer.write((trx) => beginFetch(trx, upload.id, retryAt)))) return;
   const fetched = await attempt(deps, connections, upload, signal);
-  if (fetched === 'later' && now - Date.parse(upload.at) < KEPT_THERE_MS) {
+  if (fetched === 'later' && now - Date.parse(upload.at) < PLATFORM_KEEPS_MS) {
     const { random = Math.random } = deps;
     const waitMs = Math.min(BACKOFF_MS_MAX, BACKOFF_MS * 2 ** upload.attempts) * (0.5 + random() / 2);
     await deps.writer.write((trx) => settleFetch(trx, upload.id, { nextAt: new Date(now + waitMs).toISOString() }));

@@ -11,7 +11,7 @@ import type { MessagingDeps } from './deps.ts';
 type Content = Extract<ChannelEvent, { kind: 'message' }>['content'];
 type Place = Pick<Upload, 'propertyId' | 'conversationId' | 'at'>;
 
-/** The text of a message that has only a file. */
+/** The text of a message that consists of a file only. */
 export const SIGNS: Record<SentFile['media'], string> = {
   image: '🖼️',
   video: '🎬',
@@ -20,8 +20,8 @@ export const SIGNS: Record<SentFile['media'], string> = {
   sticker: '🏷️',
 };
 
-/** Which kinds of guests' files are stored, by the platform's media type. */
-const KEPT: Partial<Record<SentFile['media'], AttachmentKind>> = {
+/** The kinds of guests' files that are stored, by the platform's media type. */
+const STORED_KINDS: Partial<Record<SentFile['media'], AttachmentKind>> = {
   image: 'image',
   sticker: 'image',
   audio: 'audio',
@@ -29,24 +29,24 @@ const KEPT: Partial<Record<SentFile['media'], AttachmentKind>> = {
 };
 
 /**
- * The upload rows of a message's files that are fetched later. `refused`: how many are of a kind that is not stored, or over
- * the limit per message.
+ * Makes the upload rows of a message's files that are fetched later. `refused`: the number of files that are of a kind that is not
+ * stored, or over the limit per message.
  */
 export function toUploads(place: Place, content: Content): { coming: Upload[]; refused: number } {
   const files = content.kind === 'media' ? content.files : [];
-  const fit = files.flatMap(({ media, mediaId, name }): Upload[] => {
-    const kind = mediaId === '' ? undefined : KEPT[media];
+  const uploads = files.flatMap(({ media, mediaId, name }): Upload[] => {
+    const kind = mediaId === '' ? undefined : STORED_KINDS[media];
     if (kind === undefined) return [];
-    const shown = name === '' ? kind : cleanWords(name).slice(0, 200);
-    return [{ ...bare(place), kind, name: shown, platformId: mediaId, nextAt: place.at }];
+    const displayName = name === '' ? kind : cleanWords(name).slice(0, 200);
+    return [{ ...newUploadRow(place), kind, name: displayName, platformId: mediaId, nextAt: place.at }];
   });
-  const coming = fit.slice(0, ATTACHMENTS_PER_MESSAGE_MAX);
+  const coming = uploads.slice(0, ATTACHMENTS_PER_MESSAGE_MAX);
   return { coming, refused: files.length - coming.length };
 }
 
 /**
- * Checks and stores the files that came with a message. `refused`: how many failed the check or were over the limit. Throws
- * if they cannot be checked now; the platform then sends the message again.
+ * Checks and stores the files that came with a message. `refused`: the number of files that failed the check or
+ * were over the limit. Throws if the files cannot be checked now; the platform then sends the message again.
  */
 export async function keepFiles(
   { files: shelf }: Pick<MessagingDeps, 'files'>,
@@ -59,12 +59,12 @@ export async function keepFiles(
     const taken: KeptFile | null = await shelf
       .take(bytes, name === '' ? 'file' : cleanWords(name).slice(0, 200))
       .catch(refuse);
-    if (taken !== null) kept.push({ ...bare(place), ...taken });
+    if (taken !== null) kept.push({ ...newUploadRow(place), ...taken });
   }
   return { kept, refused: files.length - kept.length };
 }
 
-/** Errors of the file itself: trying again would not help. */
+/** Errors of the file itself, for which no further attempt is made. */
 const FINAL = ['unsupported_media_type', 'upload_refused', 'payload_too_large'];
 
 function refuse(error: unknown): null {
@@ -72,7 +72,7 @@ function refuse(error: unknown): null {
   throw error;
 }
 
-function bare({ propertyId, conversationId, at }: Place): Upload {
+function newUploadRow({ propertyId, conversationId, at }: Place): Upload {
   return {
     id: newId('upload'),
     propertyId,

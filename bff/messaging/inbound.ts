@@ -29,23 +29,23 @@ import { handOverUnanswered, handToStaff, note, noteRemark } from './notes.ts';
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 type Content = Inbound['content'];
 
-/** A message that is about to be stored, and what was looked up for it. */
-interface Coming {
+/** A message that is about to be stored, with its files and the data found for the message. */
+interface IncomingMessage {
   from: From;
   event: Inbound;
   files: readonly Upload[];
-  /** How many of its files were refused. */
+  /** The number of refused files. */
   refused: number;
   /** The time of the guest's last message received before; null: none. */
   heardBefore: string | null;
-  /** The conversation on the site that it continues. */
+  /** The conversation on the site that the message continues. */
   origin: Conversation | undefined;
 }
 
 /**
- * Stores a guest's message from a channel, once however often it is delivered, with its contact and its open turn, in one
- * transaction. Null if it was stored before or needs no answer. Call it for one message of an address at a time; if another
- * node begins the same guest's conversation at the same moment, this one continues in that conversation.
+ * Stores a guest's message from a channel with its contact and its open turn, in one transaction. Repeated deliveries of a message
+ * are stored once. Null if the message was stored before or needs no answer. Call this function for one message of an address at a
+ * time; if another node begins the same guest's conversation at the same moment, this node continues in that conversation.
  */
 export async function receiveInbound(deps: MessagingDeps, from: From, event: Inbound): Promise<Received | null> {
   try {
@@ -56,7 +56,7 @@ export async function receiveInbound(deps: MessagingDeps, from: From, event: Inb
   }
 }
 
-/** Another node has begun this address's conversation after we looked for it and before our transaction. */
+/** Another node began the address's conversation between this node's query and this node's transaction. */
 class BegunElsewhere extends Error {}
 
 async function receiveOnce(deps: MessagingDeps, from: From, event: Inbound): Promise<Received | null> {
@@ -73,39 +73,39 @@ async function receiveOnce(deps: MessagingDeps, from: From, event: Inbound): Pro
   const received = await keepFiles(deps, { propertyId, conversationId, at }, event.files ?? []);
   const toFetch = toUploads({ propertyId, conversationId, at }, content);
   const files = [...toFetch.coming, ...received.kept];
-  // If no file is stored at all, the note about that says so; do not count them again.
+  // If no file is stored at all, another note says so, and the refused files are not counted again.
   const refused = received.refused + (toFetch.coming.length > 0 ? toFetch.refused : 0);
   const origin = await findOrigin(deps.db, from, event);
-  const coming: Coming = { from, event, files, refused, heardBefore: contact?.heardAt ?? null, origin };
-  const said = files.length === 0 ? await toFrame(deps, conversationId, content) : { text: captionOf(content) };
+  const incoming: IncomingMessage = { from, event, files, refused, heardBefore: contact?.heardAt ?? null, origin };
+  const frame = files.length === 0 ? await toFrame(deps, conversationId, content) : { text: captionOf(content) };
   const session = { propertyId, conversationId, sessionId: newId('session'), issuedAt, level: 0 };
-  let isOwed = true;
+  let needsAnswer = true;
   try {
     const received = await receiveMessage(
       deps,
       session,
-      { type: 'send', id: platformId, ...said },
+      { type: 'send', id: platformId, ...frame },
       {
         channel: from.channel,
-        locale: await readLocale(deps, coming, at),
+        locale: await readLocale(deps, incoming, at),
         coming: files.length === 0 ? undefined : files.map(toAttachment),
       },
       async (trx, announce, message) => {
-        isOwed = await takeIn(deps, trx, announce, { ...coming, message });
+        needsAnswer = await storeMessage(deps, trx, announce, { ...incoming, message });
       },
     );
-    return received.isNew && received.isOwed && isOwed ? received : null;
+    return received.isNew && received.isOwed && needsAnswer ? received : null;
   } catch (error) {
-    // The platform delivered it again with other content: the first version stays.
+    // The platform delivered the message again with other content: the first version stays.
     if (error instanceof ServiceError && error.code === 'id_conflict') return null;
     throw error;
   }
 }
 
-/** The language of the conversation that this one continues. */
+/** Finds the language of the conversation that this message continues. */
 async function readLocale(
   deps: MessagingDeps,
-  { from, event, origin }: Coming,
+  { from, event, origin }: IncomingMessage,
   at: string,
 ): Promise<string | undefined> {
   const code = readCode(from, event.content);
@@ -113,7 +113,7 @@ async function readLocale(
   return readLanguageByCode(deps.db, deps.secrets, { propertyId: from.propertyId, code, at });
 }
 
-/** The code in the link by which the guest came from the site's chat. */
+/** Reads the code of the link by which the guest came from the web chat; null: none. */
 function readCode({ channel }: From, content: Content): string | null {
   const { acceptsChatLinkCode } = CHANNEL_ADAPTERS[channel].capabilities;
   return acceptsChatLinkCode && content.kind === 'text' ? (cutCode(content.text)?.code ?? null) : null;
@@ -126,13 +126,13 @@ async function toFrame(
 ): Promise<{ text: string; choice?: string }> {
   switch (content.kind) {
     case 'text': {
-      const brought = cutCode(content.text);
-      if (brought !== null) return { text: brought.rest };
-      const meant = readNumbered(content.text, await findLastChoices(deps.db, conversationId));
-      return meant === undefined ? { text: wordsOf(content.text) } : { text: meant.label, choice: meant.value };
+      const textWithCode = cutCode(content.text);
+      if (textWithCode !== null) return { text: textWithCode.rest };
+      const choice = readNumbered(content.text, await findLastChoices(deps.db, conversationId));
+      return choice === undefined ? { text: toText(content.text) } : { text: choice.label, choice: choice.value };
     }
     case 'choice':
-      return { text: wordsOf(content.label), choice: content.value.slice(0, 256) };
+      return { text: toText(content.label), choice: content.value.slice(0, 256) };
     case 'location':
       return { text: `📍 ${content.name} (${content.latitude}, ${content.longitude})`.replace('  ', ' ') };
     case 'media':
@@ -144,19 +144,19 @@ async function toFrame(
   }
 }
 
-/** A message must have text. */
-function wordsOf(text: string): string {
+/** Replaces an empty text by a sign, because a message must have text. */
+function toText(text: string): string {
   return text.trim() === '' ? '❔' : text;
 }
 
-/** Stores everything that belongs to a new message. False if it needs no answer. */
-async function takeIn(
+/** Stores all data that belongs to a new message. False if the message needs no answer. */
+async function storeMessage(
   deps: MessagingDeps,
   trx: Trx,
   announce: Announce,
-  { message, ...coming }: Coming & { message: Message },
+  { message, ...incoming }: IncomingMessage & { message: Message },
 ): Promise<boolean> {
-  const { from, event, files, refused, heardBefore, origin } = coming;
+  const { from, event, files, refused, heardBefore, origin } = incoming;
   const { propertyId, conversationId, at } = message;
   const { address, content, thread = null } = event;
   const contact = await findContact(trx, propertyId, from.channel, address);
@@ -173,23 +173,23 @@ async function takeIn(
   const isOn = serving?.activation.active === true && serving.activation.channels.includes(from.channel);
   const pause = await findPlanPause(trx, propertyId, from.channel);
   const languages = serving?.property.languages ?? [];
-  const isOut = await heedOptOut(trx, announce, from, { event, message, languages });
-  if (serving !== undefined && isOn && !isOut && pause === null)
+  const isOptedOut = await heedOptOut(trx, announce, from, { event, message, languages });
+  if (serving !== undefined && isOn && !isOptedOut && pause === null)
     await showTerms(trx, announce, serving, { channel: from.channel, message, origin, wroteAt: heardAt });
-  const unseen = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';
-  if (unseen) await note(trx, announce, message, describeUnseen(content));
+  const isUnreadable = (content.kind === 'media' && message.attachments === null) || content.kind === 'other';
+  if (isUnreadable) await note(trx, announce, message, describeUnreadable(content));
   if (refused > 0) await note(trx, announce, message, describeRefused(refused));
-  // A late message is not sorted in by its time, since later ones were read and answered already.
+  // A late message is not sorted by its time, because later messages have already been read and answered.
   if (heardBefore !== null && event.at < heardBefore)
     await note(trx, announce, message, describeLate(event.at, serving?.property.timezone));
-  const wordless = unseen && !(content.kind === 'media' && content.caption.trim() !== '');
+  const hasNoText = isUnreadable && !(content.kind === 'media' && content.caption.trim() !== '');
   // If a colleague has the guest's chat on the site, or the guest waits for one there, staff answer here too.
-  const isStaffs = origin !== undefined && ['waiting', 'staffed'].includes(origin.state);
-  const isPersons = wordless || isStaffs || (await isForPerson(trx, announce, from, { event, message }));
+  const isStaffed = origin !== undefined && ['waiting', 'staffed'].includes(origin.state);
+  const needsPerson = hasNoText || isStaffed || (await isForPerson(trx, announce, from, { event, message }));
   const unanswered = pause ?? (isOn ? null : describeOff(CHANNEL_ADAPTERS[from.channel].label));
-  if (unanswered !== null && !isOut) await handOverUnanswered(trx, announce, message, unanswered);
-  if (isPersons && isOn && !isOut) await handToStaff(trx, announce, message, origin?.assigneeId ?? null);
-  if (isOn && !isOut && !isPersons) return true;
+  if (unanswered !== null && !isOptedOut) await handOverUnanswered(trx, announce, message, unanswered);
+  if (needsPerson && isOn && !isOptedOut) await handToStaff(trx, announce, message, origin?.assigneeId ?? null);
+  if (isOn && !isOptedOut && !needsPerson) return true;
   await settleWork(trx, 'turn', message.id, at);
   return false;
 }
@@ -207,7 +207,7 @@ function captionOf(content: Content): string {
   return content.kind === 'media' ? content.caption : '';
 }
 
-function describeUnseen(content: Extract<Content, { kind: 'media' | 'other' }>): string {
+function describeUnreadable(content: Extract<Content, { kind: 'media' | 'other' }>): string {
   const what = content.kind === 'media' ? kindOf(content) : content.what;
   return `The guest sent something that is not kept here (${what}). Ask them to put it into words.`;
 }

@@ -21,10 +21,10 @@ import { keepVariants } from './keep-variants.ts';
 import { sendPart, settleAndAnnounce } from './outbound.ts';
 import { CALL_MS_MAX, type ChannelSetUp, createChannelSetUp } from './set-up.ts';
 import { takeMarketingWish, takeNotice, takeUnread } from './take-notice.ts';
-import { noteDeliveryStatus } from './undelivered.ts';
+import { noteReport } from './undelivered.ts';
 
 const AT_ONCE_MAX = 50;
-/** How many files are fetched at the same time; each is in memory until it is stored. */
+/** The number of files fetched at the same time; each file is in memory until it is stored. */
 const FETCHES_MAX = 4;
 /** The name of the claim for sending: only one node sends. */
 export const WRITING = 'writing to guests by their channels';
@@ -36,14 +36,14 @@ export interface Messaging extends ChannelSetUp {
    * the call is not the platform's, and UnreadableCall if its content is invalid.
    */
   accept(from: From, call: ChannelCall): Promise<void>;
-  /** The answer to a platform that verifies this server's address. Throws `forbidden` for another than the connected one. */
+  /** Answers a platform that verifies this server's address. Throws `forbidden` if the verify token is wrong. */
   challenge(from: From, query: Readonly<Record<string, unknown>>): Promise<string>;
   /** Throws `conflict` if the channel has no templates, as does `addTemplate`. */
   listTemplates(from: From): Promise<ChannelTemplate[]>;
   addTemplate(from: From, given: Omit<ChannelTemplate, 'status'>): Promise<ChannelTemplate>;
   /** Sends the due parts: those of one conversation in order, different conversations side by side. */
   sweep(): Promise<void>;
-  /** Fetches guests' messages that these channels' platforms did not deliver; left out: of all channels that can be asked. */
+  /** Fetches guests' messages that the platforms of these channels did not deliver; absent: of all channels that can be polled. */
   catchUp(channels?: readonly ConnectedChannel[]): Promise<void>;
   /** Runs `sweep` soon, without waiting for it. */
   nudge(): void;
@@ -56,17 +56,17 @@ export function createMessaging(deps: MessagingDeps): Messaging {
   const connections = createChannelConnections(deps);
   const stopping = new AbortController();
   const sending = new Map<string, Promise<void>>();
-  const taking = new Map<string, Promise<unknown>>();
-  const underWay = new Set<Promise<unknown>>();
+  const workByAddress = new Map<string, Promise<unknown>>();
+  const runningWork = new Set<Promise<unknown>>();
   const fetching = new Set<string>();
 
-  /** Runs the work of one address one after another, so that two first messages of a guest make one conversation. */
+  /** Runs the work of one address in sequence, so that two first messages of a guest start a single conversation. */
   async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-    const before = taking.get(address) ?? Promise.resolve();
-    const done = before.catch(() => undefined).then(work);
-    taking.set(address, done);
+    const previousWork = workByAddress.get(address) ?? Promise.resolve();
+    const done = previousWork.catch(() => undefined).then(work);
+    workByAddress.set(address, done);
     return done.finally(() => {
-      if (taking.get(address) === done) taking.delete(address);
+      if (workByAddress.get(address) === done) workByAddress.delete(address);
     });
   }
 
@@ -102,15 +102,15 @@ export function createMessaging(deps: MessagingDeps): Messaging {
       const part = await findPart(trx, from.propertyId, event);
       if (part === undefined) return;
       const isNew = await settleAndAnnounce(trx, announce, part, { state, reason, hint, code, platformId, at });
-      if (isNew) await noteDeliveryStatus(trx, from, { part, fault, isThrough, at });
+      if (isNew) await noteReport(trx, from, { part, fault, isThrough, at });
     });
   }
 
   function follow(work: Promise<unknown>): void {
     const done = work
       .catch((error: unknown) => deps.log.error({ err: error }, 'following up on a guest’s message failed'))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
+      .finally(() => runningWork.delete(done));
+    runningWork.add(done);
   }
 
   function serve(part: ChannelPart): void {
@@ -177,16 +177,16 @@ export function createMessaging(deps: MessagingDeps): Messaging {
     },
     nudge,
     async idle() {
-      while (sending.size + underWay.size + taking.size > 0)
+      while (sending.size + runningWork.size + workByAddress.size > 0)
         await Promise.all([
           ...sending.values(),
-          ...underWay,
-          ...[...taking.values()].map((one) => one.catch(() => null)),
+          ...runningWork,
+          ...[...workByAddress.values()].map((one) => one.catch(() => null)),
         ]);
     },
     async close() {
       stopping.abort();
-      await Promise.all([...sending.values(), ...underWay]);
+      await Promise.all([...sending.values(), ...runningWork]);
       await connections.close();
     },
   };

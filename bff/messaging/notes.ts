@@ -13,7 +13,7 @@ import type { MessagingDeps } from './deps.ts';
 type Inbound = Extract<ChannelEvent, { kind: 'message' }>;
 
 const QUOTED_CHARACTERS_MAX = 80;
-/** One emoji may have many characters: a family with skin tones has eleven. */
+/** The largest length of one emoji: a family with skin tones has eleven characters. */
 const EMOJI_CHARACTERS_MAX = 32;
 
 /** Adds a note for staff about a message, in English like the engine's reasons. */
@@ -21,7 +21,7 @@ export async function note(trx: Trx, announce: Announce, about: Message, text: s
   await noteAt(trx, announce, about, text);
 }
 
-/** Adds a note for staff to a conversation; with a `clientId` it can be found again. */
+/** Adds a note for staff to a conversation. A note with a `clientId` can be found again. */
 export async function noteAt(
   trx: Trx,
   announce: Announce,
@@ -29,7 +29,7 @@ export async function noteAt(
   text: string,
   clientId?: string,
 ): Promise<void> {
-  const made = await insertMessage(
+  const noteMessage = await insertMessage(
     trx,
     { id: conversationId, propertyId },
     {
@@ -41,7 +41,7 @@ export async function noteAt(
       ...(clientId === undefined ? {} : { clientId }),
     },
   );
-  await announce.desk(propertyId, 'message', conversationId, { messageId: made.id });
+  await announce.desk(propertyId, 'message', conversationId, { messageId: noteMessage.id });
 }
 
 /** Hands a message to staff that the engine cannot or must not read; `preferred`: the colleague who knows the guest. */

@@ -31,16 +31,17 @@ import { HELD_BACK_MS, noteUndelivered } from './undelivered.ts';
 const BACKOFF_MS = 2 * SECOND_MS;
 const BACKOFF_MS_MAX = 300 * SECOND_MS;
 const TRIES_MAX = 6;
-/** Older parts are no longer sent. */
-const OF_USE_MS = 24 * 60 * 60 * SECOND_MS;
-/** How long a platform may need until it lists an accepted message, and the pause after errors without a stated time. */
+/** The age after which a part is no longer sent. */
+const PART_AGE_MS_MAX = 24 * 60 * 60 * SECOND_MS;
+/** The time a platform may need until it lists an accepted message, and the pause before the platform is asked again. */
 const ASKED_AFTER_MS = 10 * SECOND_MS;
 const ASKED_AGAIN_MS = 60 * SECOND_MS;
 const NO_OFFERS = 'The guest wants no offers on this channel: this template advertises';
 
 /**
- * Sends one part. A try is counted before it is made, and repeated only if the platform has surely not taken the part. If
- * it may have, the platform is asked; if that is not possible, staff are told and the part is left.
+ * Sends one part. An attempt is counted before it is made, and repeated only if the platform has certainly not accepted the part.
+ * If the platform may have accepted the part, the platform is asked; if it cannot be asked, staff are alerted and the part is not
+ * sent again.
  */
 export async function sendPart(
   deps: MessagingDeps,
@@ -52,8 +53,8 @@ export async function sendPart(
   const contact = await findReach(deps.db, part);
   const channel = findConnected(part.channel);
   const open = channel && (await connections.open(part.propertyId, channel));
-  // A try was begun and its outcome is unknown: the connection broke, or the server crashed.
-  if (part.state === 'sending') return ask(deps, open, { part, contact }, signal);
+  // An attempt was begun and its outcome is unknown: the connection broke, or the server crashed.
+  if (part.state === 'sending') return resolveUnknown(deps, open, { part, contact }, signal);
   if ((contact?.isFollowUp === true || part.via !== null) && (await wasReadInChat(deps.db, part)))
     return settle(deps, part, { state: 'read' });
   // The guest has withdrawn the other address.
@@ -61,10 +62,10 @@ export async function sendPart(
   if (open === undefined || contact === undefined)
     return settle(deps, part, { state: 'failed', reason: 'not_connected' });
   const stored = readContent(part);
-  const hindered = findHindranceOf(part, contact, now);
-  if (hindered !== undefined) return settle(deps, part, { state: 'failed', reason: hindered });
+  const hindrance = findHindranceOf(part, contact, now);
+  if (hindrance !== undefined) return settle(deps, part, { state: 'failed', reason: hindrance });
   const isPaused = channel !== undefined && (await findPlanPause(deps.db, part.propertyId, channel)) !== null;
-  if (+now - Date.parse(part.createdAt) > OF_USE_MS)
+  if (+now - Date.parse(part.createdAt) > PART_AGE_MS_MAX)
     return settle(deps, part, { state: 'failed', reason: isPaused ? 'not_allowed' : 'channel_unreachable' });
   if (isPaused) return holdBack(deps, part, now);
   if (contact.noMarketingAt !== null && (await isOffer(open, stored, signal)))
@@ -77,7 +78,7 @@ export async function sendPart(
   if (result !== null) await conclude(deps, open, { ...part, attempts: part.attempts + 1 }, result);
 }
 
-/** Is it a marketing template? If the platform does not answer, false: the platform itself may then refuse it. */
+/** Whether the content is a marketing template. False if the platform does not answer: the platform itself may then refuse the part. */
 async function isOffer({ session }: OpenChannel, content: OutgoingContent, signal: AbortSignal): Promise<boolean> {
   if (!('template' in content)) return false;
   const { name, language } = content.template;
@@ -85,7 +86,7 @@ async function isOffer({ session }: OpenChannel, content: OutgoingContent, signa
   return known.some((one) => one.name === name && one.language === language && one.category === 'marketing');
 }
 
-/** The plan no longer includes the channel: its parts wait until a plan does. */
+/** Holds back the parts of a channel that the plan no longer includes, until a plan includes the channel. */
 async function holdBack(deps: MessagingDeps, part: ChannelPart, now: Date): Promise<void> {
   const until = new Date(+now + HELD_BACK_MS).toISOString();
   await deps.writer.write((trx) => holdParts(trx, part, until));
@@ -105,8 +106,8 @@ async function loadContent(
     return media && { media };
   }
   const loaded = await Promise.all((stored.files ?? []).map(({ uploadId }) => load(uploadId)));
-  const here = loaded.filter((one) => one !== null);
-  return here.length < loaded.length ? null : { ...stored, files: here };
+  const storedFiles = loaded.filter((one) => one !== null);
+  return storedFiles.length < loaded.length ? null : { ...stored, files: storedFiles };
 }
 
 async function loadFile(
@@ -120,28 +121,28 @@ async function loadFile(
   if (upload === undefined || upload.hash === null || media === null || !files.has(upload.hash)) return null;
   const { kind, type, name } = toAttachment(upload);
   const bytes = await files.read(upload.hash);
-  const isFit = kind !== 'image' || (media.pictures.includes(type) && bytes.length <= media.pictureBytes);
-  const addresses = media.byLink ? await linkFile(deps, part, uploadId, isFit ? null : media.pictureBytes) : null;
-  if (isFit) return { kind, type, name, bytes, addresses };
+  const canSendAsIs = kind !== 'image' || (media.pictures.includes(type) && bytes.length <= media.pictureBytes);
+  const addresses = media.byLink ? await linkFile(deps, part, uploadId, canSendAsIs ? null : media.pictureBytes) : null;
+  if (canSendAsIs) return { kind, type, name, bytes, addresses };
   return { kind, type: 'image/jpeg', name, bytes: await toJpeg(bytes, media.pictureBytes), addresses };
 }
 
-/** Asks the platform whether it has a part: if not, it is sent again; if that cannot be found out, it is left. */
-async function ask(
+/** Asks the platform whether it has accepted a part. If not, the part is sent again; if the answer is not known, it is not sent again. */
+async function resolveUnknown(
   deps: MessagingDeps,
   open: OpenChannel | undefined,
   { part, contact }: { part: ChannelPart; contact: Reach | undefined },
   signal: AbortSignal,
 ): Promise<void> {
   const now = deps.clock();
-  const isOfUse = +now - Date.parse(part.createdAt) <= OF_USE_MS;
-  const leave = () => settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
-  if (open?.session.findAccepted === undefined || contact === undefined || !isOfUse) return leave();
+  const isRecent = +now - Date.parse(part.createdAt) <= PART_AGE_MS_MAX;
+  const giveUp = () => settle(deps, part, { state: 'unknown', reason: 'may_have_arrived' });
+  if (open?.session.findAccepted === undefined || contact === undefined || !isRecent) return giveUp();
   const content = await loadContent(deps, open, part);
-  if (content === null) return leave();
+  if (content === null) return giveUp();
   const { id, conversationId } = part;
-  const asked: OutgoingPart = { id, to: contact.address, content, thread: contact.thread, conversationId };
-  const found = await open.session.findAccepted(asked, part.createdAt, signal).catch(() => null);
+  const outgoing: OutgoingPart = { id, to: contact.address, content, thread: contact.thread, conversationId };
+  const found = await open.session.findAccepted(outgoing, part.createdAt, signal).catch(() => null);
   const nextAt = new Date(+now + ASKED_AGAIN_MS).toISOString();
   if (found === null) return deps.writer.write((trx) => askLater(trx, part.id, nextAt));
   for (const platformId of found) {
@@ -191,7 +192,7 @@ async function conclude(deps: MessagingDeps, open: OpenChannel, part: ChannelPar
   await deps.writer.write((trx) => postponePart(trx, part, nextAt));
 }
 
-/** Stores a part's state and shows it at the desks, which ring if it did not arrive. */
+/** Stores a part's state and sends it to the desks, which ring if the part was not delivered. */
 async function settle(
   deps: MessagingDeps,
   part: ChannelPart,
@@ -204,7 +205,7 @@ async function settle(
   });
 }
 
-/** Stores a part's state in the caller's transaction; a failed one may be sent another way. False if nothing changed. */
+/** Stores a part's state in the caller's transaction; a failed part may be sent another way. False if the state was unchanged. */
 export async function settleAndAnnounce(
   trx: Trx,
   announce: Announce,
@@ -215,13 +216,13 @@ export async function settleAndAnnounce(
   if (settled === undefined) return false;
   const { propertyId, conversationId, messageId, state } = settled;
   await announce.desk(propertyId, 'message', conversationId, { messageId, changed: 'delivery' });
-  const goesOn = state === 'failed' && (await sendOtherWay(trx, settled));
-  if ((state === 'failed' || state === 'unknown') && !goesOn)
+  const isSentOtherWay = state === 'failed' && (await sendOtherWay(trx, settled));
+  if ((state === 'failed' || state === 'unknown') && !isSentOtherWay)
     await announce.desk(propertyId, 'alert', conversationId, { kind: 'not_delivered', department: 'front_desk' });
   return true;
 }
 
-/** True if a failed part's message is sent another way, so that staff need not be called. */
+/** Sends a failed part's message another way if possible. True if it is sent, so that staff need no alert. */
 async function sendOtherWay(
   trx: Trx,
   { propertyId, messageId, channel, via, reason, at }: ChannelPart,

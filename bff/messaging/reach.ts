@@ -7,7 +7,7 @@ import { findFollowUp } from '../store/conversations/follow-ups.ts';
 import { findMessage } from '../store/conversations/messages.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
 
-/** A part's destination. `isFollowUp`: the address that a guest of the site's chat has left. */
+/** A part's destination. `isFollowUp`: the destination is the address that a guest of the web chat has left. */
 export type Reach = Pick<
   ChannelContact,
   'channel' | 'address' | 'heardAt' | 'optedOutAt' | 'noMarketingAt' | 'thread'
@@ -15,7 +15,7 @@ export type Reach = Pick<
   isFollowUp: boolean;
 };
 
-/** Undefined if the guest no longer has an address for it. */
+/** Finds a part's destination; undefined if the guest no longer has an address on the channel. */
 export async function findReach(
   db: Db | Trx,
   { propertyId, conversationId, channel, via }: Pick<ChannelPart, 'propertyId' | 'conversationId' | 'channel' | 'via'>,
@@ -23,16 +23,16 @@ export async function findReach(
   const at = via ?? conversationId;
   const contact = await findContactOf(db, at);
   if (contact?.channel === channel) return { ...contact, isFollowUp: false };
-  const left = await findFollowUp(db, at);
-  if (left === undefined || channel !== 'email') return undefined;
+  const followUp = await findFollowUp(db, at);
+  if (followUp === undefined || channel !== 'email') return undefined;
   // The address may also be a contact of its own that has opted out.
-  const owner = await findContact(db, propertyId, channel, left.address);
+  const owner = await findContact(db, propertyId, channel, followUp.address);
   const optedOutAt = owner?.optedOutAt ?? null;
-  const place = { channel, address: left.address, heardAt: left.at };
+  const place = { channel, address: followUp.address, heardAt: followUp.at };
   return { ...place, optedOutAt, noMarketingAt: null, thread: null, isFollowUp: true };
 }
 
-/** Why a part cannot be sent now; undefined: it can. After an opt-out only the confirmation of it is sent. */
+/** Finds the reason why a part cannot be sent now; undefined: the part can be sent. After an opt-out only its confirmation is sent. */
 export function findHindranceOf(part: ChannelPart, reach: Reach, now: Date): ReachFault | undefined {
   const { isFollowUp, optedOutAt } = reach;
   const isConfirmation = !isFollowUp && part.via === null && optedOutAt !== null && optedOutAt <= part.createdAt;
@@ -42,7 +42,7 @@ export function findHindranceOf(part: ChannelPart, reach: Reach, now: Date): Rea
   );
 }
 
-/** Has the guest read the message of a part in the site's chat? */
+/** Whether the guest has read the message of a part in the web chat. */
 export async function wasReadInChat(
   db: Db,
   { propertyId, conversationId, messageId }: Pick<ChannelPart, 'propertyId' | 'conversationId' | 'messageId'>,

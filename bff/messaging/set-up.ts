@@ -12,16 +12,16 @@ import type { Trx } from '../store/schema/schema.ts';
 import type { ChannelConnections, OpenChannel } from './connections.ts';
 import type { MessagingDeps } from './deps.ts';
 
-/** How long a platform's answer may take. */
+/** The time limit of a call to a platform. */
 export const CALL_MS_MAX = 60_000;
 const LEAVE_MS_MAX = 10_000;
 
-interface Where {
+interface ChannelPlace {
   propertyId: string;
   channel: ConnectedChannel;
 }
 
-/** Work of the caller in the same transaction. */
+/** The caller's writes in the same transaction. */
 type Also = (trx: Trx) => Promise<void>;
 
 export interface Connected {
@@ -32,7 +32,7 @@ export interface Connected {
   /** Further values to enter at the platform. */
   told: Record<string, string>;
   detail: Record<string, string>;
-  /** Codes of things that work only in part. */
+  /** The codes of functions that work only in part. */
   warnings: string[];
 }
 
@@ -42,13 +42,13 @@ export interface ChannelSetUp {
    * `channel_rejected_credentials`, `channel_unreachable`, and `validation_failed` for a forbidden address.
    */
   connect(
-    where: Where,
+    place: ChannelPlace,
     given: Readonly<Record<string, string>>,
     also: (trx: Trx, connected: Connected) => Promise<void>,
   ): Promise<Connected>;
   /** Deletes the credentials and switches the channel off. Conversations stay; unsent parts fail. Throws `channel_not_connected`. */
-  disconnect(where: Where, also: Also): Promise<void>;
-  test(where: Where): Promise<ChannelCheck[]>;
+  disconnect(place: ChannelPlace, also: Also): Promise<void>;
+  test(place: ChannelPlace): Promise<ChannelCheck[]>;
   /** Runs work with an open account, and turns the platform's errors into ServiceErrors. */
   asCaller<T>(open: Promise<OpenChannel>, work: (open: OpenChannel, signal: AbortSignal) => Promise<T>): Promise<T>;
 }
@@ -124,24 +124,24 @@ export function createChannelSetUp(
   };
 }
 
-/** For a channel of the channel manager without credentials: uses the channel manager's. Throws `validation_failed` if it has none. */
+/** Adds the channel manager's credentials if its channel is connected without credentials. Throws `validation_failed` if there are none. */
 async function withChannelManagers(
   { db, secrets }: MessagingDeps,
-  { propertyId, channel }: Where,
+  { propertyId, channel }: ChannelPlace,
   given: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, string>>> {
   const { channelManager } = CHANNEL_ADAPTERS[channel];
   if (channelManager === undefined || given['apiKey'] !== undefined) return given;
   const connection = await findChannelManager(db, propertyId);
   const isOwn = connection?.connected === true && connection.provider === channelManager;
-  const kept = isOwn ? await readChannelManagerSecrets(db, secrets, connection) : undefined;
-  if (kept === undefined) {
+  const connectionSecrets = isOwn ? await readChannelManagerSecrets(db, secrets, connection) : undefined;
+  if (connectionSecrets === undefined) {
     const detail = `Give apiKey and propertyId, or connect ${channelManager} as the channel manager first`;
     throw new ServiceError('validation_failed', detail, {
       fields: [{ pointer: '/apiKey', code: 'required', detail }],
     });
   }
-  const { apiKey = '', propertyId: theirs = '', baseUrl } = kept.credentials;
+  const { apiKey = '', propertyId: theirs = '', baseUrl } = connectionSecrets.credentials;
   return { apiKey, propertyId: theirs, ...(baseUrl === undefined ? {} : { baseUrl }), ...given };
 }
 

@@ -10,7 +10,7 @@ import { noteAt } from './notes.ts';
 
 type Of<K extends ChannelEvent['kind']> = Extract<ChannelEvent, { kind: K }>;
 
-/** Keeps what a platform tells of the account. What is grave shows as the channel's health until it is told to be over. */
+/** Stores a platform's notice about the account. A notice of level `error` sets the channel's health until the platform ends it. */
 export async function takeNotice(
   { writer }: Pick<MessagingDeps, 'writer'>,
   from: From,
@@ -20,7 +20,7 @@ export async function takeNotice(
   const { level, message } = notice;
   await writer.write(async (trx) => {
     const known = await findNotice(trx, from, notice.code, notice.subject);
-    // Told twice is told once; what is late says nothing of what was told since.
+    // A repeated notice is stored once; a late notice does not replace a newer one.
     const isSame = known?.at === at && known.message === message && known.isOver === isOver;
     if (isSame || (known !== undefined && known.at > at)) return;
     if (Object.keys(detail).length > 0) await mergeChannelDetail(trx, id, detail);
@@ -32,7 +32,7 @@ export async function takeNotice(
   });
 }
 
-/** Keeps whether a guest wants offers, and tells staff. What they asked for themselves reaches them all the same. */
+/** Stores whether a guest wants offers, and notes the change for staff. Replies to the guest's own requests are not affected. */
 export async function takeMarketingWish(
   deps: MessagingDeps,
   { propertyId, channel }: From,
@@ -50,7 +50,7 @@ export async function takeMarketingWish(
   });
 }
 
-/** Counts what a platform told and nobody here could read, so that staff see that something came. It is logged without a word of it. */
+/** Counts a platform's call that could not be parsed, so that staff see that a call arrived. The log omits the call's content. */
 export async function takeUnread(
   { writer, log, clock }: Pick<MessagingDeps, 'writer' | 'log' | 'clock'>,
   from: From,

@@ -8,12 +8,12 @@ import { saveNotice } from '../store/channels/notices.ts';
 import { type ChannelPart, holdParts } from '../store/channels/parts.ts';
 import type { Trx } from '../store/schema/schema.ts';
 
-/** Where the account is at fault it is looked at again so often, until somebody connects it again. */
+/** The time for which parts are held back while the account has a fault; afterwards the channel is tried again. */
 export const HELD_BACK_MS = 300_000;
 
 type Place = { propertyId: string; channel: ConnectedChannel };
 
-/** What a message that did not reach its guest for good says of them and of the channel. */
+/** Stores the consequences of a final delivery failure: the guest's opt-out, if that is the reason, and a notice at the channel. */
 export async function noteUndelivered(
   trx: Trx,
   part: ChannelPart,
@@ -30,10 +30,10 @@ export async function noteUndelivered(
 }
 
 /**
- * Updates a channel's health after a delivery status. A platform may accept messages and report only afterwards that it sends
- * no message: then the channel's other messages wait, and the channel shows the reason until a message is delivered.
+ * Stores the consequences of a delivery report for the channel. A platform may accept messages and report only later that it sends
+ * none. In that case the remaining parts are held back, and the channel shows the error until a message is delivered.
  */
-export async function noteDeliveryStatus(
+export async function noteReport(
   trx: Trx,
   { propertyId, channel }: Place,
   { part, fault, isThrough, at }: { part: ChannelPart; fault: SendFault | null; isThrough: boolean; at: string },
@@ -43,7 +43,7 @@ export async function noteDeliveryStatus(
   if (isThrough) await noteReached(trx, connection.id, at);
   if (fault === null) return;
   await noteUndelivered(trx, part, fault, at);
-  // What an account told that was connected before is not this one's; platforms tell times to the second.
+  // Reports from before the connection belong to the previous account; platforms state times in whole seconds.
   const isEarlier = Date.parse(at) + SECOND_MS <= Date.parse(connection.connectedAt);
   if (!fault.blocksConnection || isEarlier) return;
   const { reason: code, message } = fault;

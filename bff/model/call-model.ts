@@ -6,30 +6,30 @@ import type { ModelTurn } from './types.ts';
 
 export const OUTPUT_TOKENS_MAX = 700;
 
-/** How long a guest is kept waiting at most. */
+/** The longest times that a guest waits. */
 export interface Patience {
   firstTokenMs: number;
   wholeMs: number;
 }
 export const PATIENCE: Patience = { firstTokenMs: 4_000, wholeMs: 12_000 };
 
-/** What a model gives, as it comes. `end` is the last; a stream without it was cut. */
+/** The model's output events. `end` is the last event; a stream without it was cut off. */
 export type ModelEvent =
   | { type: 'text'; text: string }
   | { type: 'tool'; name: string; input: unknown }
   | { type: 'end'; reason: string; tokens: { input: number | undefined; output: number | undefined } };
 
-/** What some servers and models do not take in a request. */
+/** The request parameters that some servers and models refuse. */
 export const REFUSABLE = ['tools', 'temperature', 'max_tokens', 'response_format'] as const;
 export type Refusable = (typeof REFUSABLE)[number];
 
-/** Why a call failed. `retry`: the same again may work. `code` is short and holds nobody's words. */
+/** The failure of a call. `retry`: the same call may succeed later. `code` is short and contains no text of a person. */
 export class ModelCallError extends Error {
   override readonly name = 'ModelCallError';
   readonly kind: 'timeout' | 'error' | 'malformed';
   readonly code: string;
   readonly retry: boolean;
-  /** What the server refuses; without it, it may answer. */
+  /** The parameter that the server refuses. The call may succeed without the parameter. */
   readonly refuses: Refusable | null;
 
   constructor(
@@ -46,15 +46,15 @@ export class ModelCallError extends Error {
 }
 
 /**
- * One call, without a retry. Throws `ModelCallError`: `timeout` where the first token does not come in time (the
- * caller's signal bounds the whole), `error` where the server or the line fails, `malformed` where it talks nonsense.
+ * Makes one call, without a retry. Throws `ModelCallError`: `timeout` if the first token is late (the caller's signal limits the
+ * whole call), `error` if the server or the connection fails, `malformed` if the response cannot be parsed.
  */
 export async function* callModel(
   model: LanguageModel,
   prompt: Prompt,
   given: {
     tools: Pick<ModelTurn, 'allowedTools' | 'requests'>;
-    /** The answer's shape, as JSON Schema, where it is no text. */
+    /** The schema of the answer if the answer is not a text. */
     shape?: z.ZodType | undefined;
     outputTokensMax: number;
     without: ReadonlySet<Refusable>;
@@ -75,7 +75,7 @@ export async function* callModel(
     ...(without.has('temperature') ? {} : { temperature: 0 }),
     ...(without.has('tools') || tools.allowedTools.length === 0 ? {} : { tools: describeTools(tools) }),
     ...(without.has('response_format') || shape === undefined ? {} : { output: Output.object({ schema: shape }) }),
-    onError: () => {}, // told by the stream as well; the SDK would print it, the guest's words included
+    onError: () => {}, // the stream reports the error too; the SDK would print it with the guest's words
   });
   const late = (): ModelCallError =>
     tooLate.signal.aborted ? new ModelCallError('timeout', 'first_token') : new ModelCallError('timeout', 'whole');
@@ -97,11 +97,11 @@ export async function* callModel(
     throw signal.aborted || tooLate.signal.aborted ? late() : toCallError(error);
   } finally {
     clearTimeout(timer);
-    tooLate.abort(); // whoever stops reading stops the model
+    tooLate.abort(); // a caller that stops reading ends the call
   }
 }
 
-/** Nothing of the SDK's errors is kept: they carry the whole prompt. */
+/** Replaces the SDK's error, because that error contains the whole prompt. */
 function toCallError(error: unknown): ModelCallError {
   if (!APICallError.isInstance(error)) {
     const isShape = error instanceof Error && /Parse|Validation|InvalidResponse|EmptyResponse/.test(error.name);

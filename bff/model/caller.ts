@@ -16,7 +16,7 @@ const RETRY_WAIT_MS_MIN = 150;
 const RETRY_WAIT_MS_SPREAD = 450;
 const TOOL_CALLS_MAX = 1;
 
-/** The world a model engine lives in. `fetch` reaches the model's server. */
+/** The dependencies of a model engine. `fetch` reaches the model's server. */
 export interface ModelWorld {
   fetch: typeof globalThis.fetch;
   clock: Clock;
@@ -24,7 +24,7 @@ export interface ModelWorld {
   patience?: Patience;
 }
 
-/** What was received of one call, and what it said of its tokens. */
+/** The data received in one call, with the token counts that the server stated. */
 export interface Received {
   text: string;
   tools: { name: string; input: unknown }[];
@@ -32,32 +32,32 @@ export interface Received {
   tokens: { input: number | undefined; output: number | undefined };
 }
 
-/** One call: what is said, for whom, and what it may take. */
+/** One call: the prompt, the property, and the limits. */
 export interface Order {
   propertyId: string;
-  /** What the property has taken this month. */
+  /** The property's usage this month. */
   spent: Spent;
   prompt: Prompt;
   tools: Pick<ModelTurn, 'allowedTools' | 'requests'>;
-  /** The answer's shape where it is no text. Whoever concludes looks again whether it was kept. */
+  /** The schema of the answer if the answer is not a text. `conclude` validates the answer again. */
   shape?: z.ZodType;
   outputTokensMax: number;
-  /** How many times the usual patience the whole call may take. */
+  /** The factor by which the call may exceed the usual time limit. */
   patienceTimes: number;
-  /** Looks at each new piece of text; the first fault ends the call: what follows would not be shown. */
+  /** Checks each new piece of text. The first fault ends the call, because later text would not be shown. */
   look(received: Received): string | null;
-  /** What the answer comes to. `fault` is what `look` found. */
+  /** Makes the result of the call. `fault` is the fault that `look` found. */
   conclude(received: Received, fault: string | null): Unmeasured | Promise<Unmeasured>;
 }
 
-/** A result before what it took is known. */
+/** A result without the call's usage. */
 export type Unmeasured = ModelResult extends infer Result
   ? Result extends unknown
     ? Omit<Result, 'usage'>
     : never
   : never;
 
-/** Makes calls within the limits: so many at once, the month's budget, a server that answers. */
+/** Makes calls within the limits: concurrent calls, the month's budget, and a circuit breaker for an unavailable server. */
 export class Caller {
   readonly #settings: ModelSettings;
   readonly #log: ModelWorld['log'];
@@ -66,7 +66,7 @@ export class Caller {
   readonly #breaker: ReturnType<typeof createBreaker>;
   readonly #budget: ReturnType<typeof createBudget>;
   readonly #closing = new AbortController();
-  /** What the model's server refuses: left out of every later call. */
+  /** The parameters that the model's server refuses. Later calls omit them. */
   readonly #without = new Set<Refusable>();
   #calls = 0;
 
@@ -94,12 +94,12 @@ export class Caller {
     }
   }
 
-  /** Ends what is under way; every later call falls back. */
+  /** Ends running calls. Every later call falls back. */
   close(): void {
     this.#closing.abort();
   }
 
-  /** Sets aside the most that it may cost. Null: the month has no room for it. */
+  /** Reserves the largest possible usage of the call. Null: the month's budget is too small for the call. */
   #reserve({ propertyId, spent, prompt, outputTokensMax }: Order): (() => void) | null {
     const inputTokens = estimateTokens(prompt.system + prompt.user);
     return this.#budget.reserve(propertyId, spent, {
@@ -121,18 +121,18 @@ export class Caller {
       else this.#breaker.succeeded();
       return { ...outcome, usage: usage(true) };
     } catch (error) {
-      // A guest who leaves or a server that stops says nothing of the model.
+      // A guest who leaves, or a shutdown of this server, is no failure of the model.
       const isOurs = signal.aborted || this.#closing.signal.aborted;
       if (!isOurs) this.#breaker.failed();
       const { kind, code } = error instanceof ModelCallError ? error : { kind: 'error' as const, code: 'engine' };
       this.#log.warn({ why: kind, detail: code, model: this.#settings.model }, 'the language model did not answer');
-      // A request that was refused or never arrived is not billed; one that was cut off or came too late may be.
+      // A request that was refused or never arrived is not billed; a request that was cut off or timed out may be billed.
       const isBilled = !/^(?:http_|connection)/.test(code);
       return { kind: 'fallback', why: kind, detail: isOurs ? 'cancelled' : code, usage: usage(isBilled) };
     }
   }
 
-  /** Reads the answer, with one more try where the line or the server failed before it said anything. */
+  /** Reads the answer, with one retry if the connection or the server failed before the first output. */
   async #listen(order: Order, received: Received, whole: AbortSignal): Promise<string | null> {
     for (let failures = 0; ; ) {
       try {
@@ -140,7 +140,7 @@ export class Caller {
       } catch (error) {
         if (!(error instanceof ModelCallError) || received.text !== '' || whole.aborted) throw error;
         if (error.refuses !== null && !this.#without.has(error.refuses)) {
-          this.#without.add(error.refuses); // remembered: the next call leaves it out at once
+          this.#without.add(error.refuses); // the next call omits the parameter
           continue;
         }
         if (!error.retry || ++failures > RETRIES_MAX) throw error;
@@ -184,7 +184,7 @@ export class Caller {
   }
 }
 
-/** What a call that did not end well comes to; null where it did. */
+/** The fallback of a call that ended abnormally; null: the call ended normally. */
 export function faultOfEnd({ end }: Received, fault: string | null): Unmeasured | null {
   if (fault === 'tools') return { kind: 'fallback', why: 'malformed', detail: 'tools' };
   if (fault !== null) return { kind: 'fallback', why: fault === 'length' ? 'malformed' : 'ungrounded', detail: fault };

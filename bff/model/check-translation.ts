@@ -1,8 +1,8 @@
-import { givesAway, isInLanguage } from './grounding/check-text.ts';
+import { findDisclosure, isInLanguage } from './grounding/check-text.ts';
 import { toNarrow } from './grounding/facts.ts';
 import { findMarks, marksOf } from './mask.ts';
 
-/** What is wrong with a translation, as a code for records. */
+/** The fault of a translation, as a code for records. */
 export type TranslationFault = 'length' | 'marks' | 'numbers' | 'link' | 'language' | 'leak' | 'secret';
 
 /** A translation into any script stays within so many times the length, and a little for short ones. */
@@ -15,15 +15,15 @@ const ADDED_DIGITS_MAX = 2;
 const LINK = /(?:https?:\/\/|www\.)\S+|[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+\.[\p{L}\d.-]+/giu;
 
 /**
- * Holds a translation against what it was made of, both with their personal data taken out: nothing that could be
- * counted, called or clicked is added, no figure and no mark is lost, and it is in the language that was asked for.
+ * Checks a translation against the original; personal data is removed from both. The translation must add no figure, number or link,
+ * lose no figure and no mark, and be in the requested language.
  */
 export function checkTranslation(
   translated: string,
   { text, to, canary, rules }: { text: string; to: string; canary: string; rules: string },
 ): TranslationFault | null {
   if (translated === '' || isLengthOdd(text, translated)) return 'length';
-  const away = givesAway(translated, { canary, rules });
+  const away = findDisclosure(translated, { canary, rules });
   if (away !== null) return away;
   const [asked, given] = [marksOf(text), marksOf(translated)];
   if (asked.some((mark) => !given.includes(mark)) || given.some((mark) => !asked.includes(mark))) return 'marks';

@@ -3,16 +3,16 @@ import { type Prompt, toGuestWords, toPublicText, toSourceId, type writePrompt }
 import { CLAIMS_MAX, type SecondReader } from './second-reader.ts';
 import type { ModelTurn, SecondOpinion } from './types.ts';
 
-/** A reply while it is written, checked sentence by sentence, with a second reader where one is set up. */
+/** A reply that is checked sentence by sentence while the model writes it, with the second reader if one is set up. */
 export class CheckedReply {
   readonly opinions: SecondOpinion[] = [];
   readonly #turn: ModelTurn;
   readonly #checker: ReplyChecker;
   readonly #reader: SecondReader | null;
   readonly #show: (text: string) => void;
-  readonly #asked: Promise<void>[] = [];
+  readonly #pendingQuestions: Promise<void>[] = [];
 
-  /** `show`: what passed may be seen now. */
+  /** `show`: receives the text that has passed and may be shown. */
   constructor(
     turn: ModelTurn,
     prompt: ReturnType<typeof writePrompt>,
@@ -32,25 +32,25 @@ export class CheckedReply {
     return this.#checker.dropped;
   }
 
-  /** The sources that what passed rests on. */
+  /** The sources that the passed sentences cite. */
   get sources(): ModelTurn['sources'] {
     return this.#turn.sources.filter((_, index) => this.#checker.cited.has(toSourceId(index)));
   }
 
-  /** Takes the next piece; what is wrong with the whole, as far as it is known. */
+  /** Takes the next piece. Returns the fault of the whole reply; null: none so far. */
   push(piece: string): string | null {
     return this.#take(this.#checker.push(piece));
   }
 
-  /** The text is over: waits for what was asked of the second reader, and says what is wrong with the whole. */
+  /** Ends the text and waits for the second reader's verdicts. Returns the fault of the whole reply; null: none. */
   async end(): Promise<string | null> {
     const fault = this.#take(this.#checker.end(), false);
     if (fault !== null) return fault;
-    await Promise.all(this.#asked);
+    await Promise.all(this.#pendingQuestions);
     return this.#checker.fault ?? this.#findLoss();
   }
 
-  /** Of a reply of which something was left out the rest must still say what the engine's own answer rests on. */
+  /** If sentences were dropped, the remaining ones must cite all sources of the engine's own answer. Returns the fault if they do not. */
   #findLoss(): string | null {
     const [dropped] = this.dropped;
     if (dropped === undefined) return null;
@@ -60,11 +60,11 @@ export class CheckedReply {
 
   #take({ passed, fault }: Checked, isShown = true): string | null {
     for (const open of this.#checker.takeOpen()) {
-      const isAsked = this.#reader !== null && this.#asked.length < CLAIMS_MAX;
-      if (!isAsked) this.#tell(open.settle(false));
-      else this.#asked.push(this.#ask(open));
+      const isAsked = this.#reader !== null && this.#pendingQuestions.length < CLAIMS_MAX;
+      if (!isAsked) this.#showPassed(open.settle(false));
+      else this.#pendingQuestions.push(this.#ask(open));
     }
-    if (isShown) this.#tell({ passed, fault });
+    if (isShown) this.#showPassed({ passed, fault });
     return this.#checker.fault;
   }
 
@@ -72,10 +72,10 @@ export class CheckedReply {
     const sources = this.#turn.sources.filter((_, index) => cites.includes(toSourceId(index)));
     const opinion = await this.#reader?.ask(this.#turn, claim, sources);
     if (opinion !== undefined) this.opinions.push(opinion);
-    this.#tell(settle(opinion?.verdict === 'supported'));
+    this.#showPassed(settle(opinion?.verdict === 'supported'));
   }
 
-  #tell({ passed, fault }: Checked): void {
+  #showPassed({ passed, fault }: Checked): void {
     if (fault === null && passed !== '') this.#show(passed);
   }
 }

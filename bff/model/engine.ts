@@ -10,7 +10,7 @@ import { readProposal } from './tools.ts';
 import { translate } from './translate.ts';
 import type { ModelEngine, ModelResult, ModelTurn } from './types.ts';
 
-/** The optional language model behind its checks, limits and fall-backs. */
+/** The optional language model with its checks, limits and fallbacks. */
 export function createModelEngine(settings: ModelSettings, world: ModelWorld): ModelEngine {
   const caller = new Caller(settings, world);
   const reader = openSecondReader(settings, world);
@@ -20,7 +20,7 @@ export function createModelEngine(settings: ModelSettings, world: ModelWorld): M
     if (turn === null) return { kind: 'fallback', why: 'refused', detail: 'orders' };
     const secrets = newSecrets();
     const prompt = writePrompt(turn, secrets);
-    // May make a language ready: not on the model's time.
+    // The constructor may load a language, so it runs before the model's time limit starts.
     const reply = new CheckedReply(turn, prompt, { canary: secrets.canary, reader, show: onDelta });
     let checkedTo = 0;
     const result = await caller.call(
@@ -81,13 +81,13 @@ async function conclude(
   return { kind: 'reply', text: reply.text, sources: [...reply.sources], ...(tool === null ? {} : { tool }) };
 }
 
-/** Is this, or may it become, the word for "the sources do not answer"? */
+/** Whether the text is, or may become, the marker for "the sources do not answer". */
 function isNoAnswer(text: string): boolean {
   const trimmed = text.trim();
   return NO_ANSWER.startsWith(trimmed) || trimmed.startsWith(NO_ANSWER);
 }
 
-/** Without what gives orders to a model; null where the guest's own message does, or no source is left. */
+/** Removes sources and messages that give orders to a model. Null if the guest's message gives orders, or no source remains. */
 function withoutOrders(turn: ModelTurn): ModelTurn | null {
   const sources = turn.sources.filter(({ label, quote }) => !givesOrders(`${label}\n${quote}`));
   if (sources.length === 0 || givesOrders(turn.guestText)) return null;

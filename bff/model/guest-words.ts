@@ -1,17 +1,17 @@
 import { maskPersonal } from './mask.ts';
 import { findPersonNames } from './names.ts';
 
-/** What a guest wrote, and what is known of it that tells names from other words. */
+/** A guest's text, with the data that distinguishes names from other words. */
 export interface GuestWords {
   text: string;
   language: string;
-  /** Names that are known to be in it. */
+  /** Known names in the text. */
   personalWords: readonly string[];
-  /** What the hotel tells everybody: names in it are no secret. */
+  /** The hotel's public text. Names in it are not confidential. */
   publicText: string;
 }
 
-/** A guest's words as they may leave the house: without names, addresses, numbers and codes. */
+/** Removes names, addresses, numbers and codes from a guest's text before it leaves the server. */
 export function maskGuestWords({ text, language, personalWords, publicText }: GuestWords): string {
   return maskPersonal(text, [...personalWords, ...findPersonNames(text, language, publicText)]);
 }

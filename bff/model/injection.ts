@@ -13,8 +13,8 @@ const SPEAKS_TO_MODEL = new RegExp(
 );
 
 /**
- * Does a text give orders to a model? A source that does is not shown to it, and a guest's message that does is
- * answered without it. Not what safety rests on: the checks of the reply hold without this.
+ * Whether a text gives orders to a model. Such a source is not shown to the model, and such a message of a guest is answered without the
+ * model. Safety does not depend on this function: the checks of the reply suffice.
  */
 export function givesOrders(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');

@@ -7,8 +7,8 @@ const NUMBER_LETTERS_MIN = 5;
 const WORD_LETTERS_MIN = 2;
 
 /**
- * Takes out what names a person or a booking before a text leaves the house: e-mail addresses, telephone, card and
- * booking numbers, codes, and the words given (names). Times, prices and small numbers stay.
+ * Removes data that identifies a person or a booking before a text leaves the server: e-mail addresses, telephone, card and booking
+ * numbers, codes, and the given words (names). Times, prices and small numbers stay.
  */
 export function maskPersonal(text: string, personalWords: readonly string[] = []): string {
   const masked = text
@@ -26,20 +26,20 @@ function wordPattern(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\d])${escaped}(?![\\p{L}\\p{M}\\d])`, 'giu');
 }
 
-/** A text without what names somebody; each thing taken out left a mark, `⟦1⟧` for the first. */
+/** A text without personal data. A mark replaces each removed word, `⟦1⟧` for the first. */
 export interface Hidden {
   text: string;
   taken: readonly string[];
 }
 
-/** As `maskPersonal`, to be put back later with `showPersonal`. */
+/** Removes the same data as `maskPersonal`; `showPersonal` restores it. */
 export function hidePersonal(text: string, personalWords: readonly string[] = []): Hidden {
   const taken: string[] = [];
   const hide = (found: string): string => {
     const known = taken.indexOf(found);
     return `⟦${known === -1 ? taken.push(found) : known + 1}⟧`;
   };
-  // The longest first: a name may hold another.
+  // Longer names come first, because a name may contain another name.
   const words = personalWords
     .map((word) => word.trim())
     .filter((word) => word.length >= WORD_LETTERS_MIN && !/^\d+$/.test(word))
@@ -51,17 +51,17 @@ export function hidePersonal(text: string, personalWords: readonly string[] = []
   return { text: words.reduce((rest, word) => rest.replace(wordPattern(word), hide), masked), taken };
 }
 
-/** Puts back what was taken out. */
+/** Restores the removed words. */
 export function showPersonal(text: string, taken: readonly string[]): string {
   return text.replace(findMarks(), (mark, number: string) => taken[Number(number) - 1] ?? mark);
 }
 
-/** The marks a text holds, each once. */
+/** The marks in a text, without repetitions. */
 export function marksOf(text: string): string[] {
   return [...new Set(text.match(findMarks()) ?? [])];
 }
 
-/** What finds marks; its first group is the number. */
+/** The pattern that finds marks. Its first group is the number. */
 export function findMarks(): RegExp {
   return /⟦(\d{1,3})⟧/g;
 }

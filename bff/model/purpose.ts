@@ -3,15 +3,15 @@ import type { Understanding } from '../../shared/domain/understanding.ts';
 import type { Purpose } from './types.ts';
 
 /**
- * What the model is to be asked about a message, or null where it is not: it may say the hotel's words in the guest's
- * language, and answer from them, whether the engine found an answer or none. Emergencies, complaints, what is urgent, requests
- * for a person, bookings, tasks, offers and questions that are still open are never its business.
+ * Chooses the purpose of the model call for a message; null: the model is not called. The model may translate the hotel's words and
+ * answer from them, whether or not the engine found an answer. The model is never called for emergencies, complaints, urgent messages,
+ * requests for a person, bookings, tasks, offers and open questions.
  */
 export function purposeOf(given: {
   understanding: Understanding;
   decision: Decision;
   reply: { text: string; language: string; parts?: readonly { language: string }[] };
-  /** The engine waits for a detail, a confirmation or a code: the message may hold one. */
+  /** Whether the engine waits for a detail, a confirmation or a code, which the message may contain. */
   hasOpenQuestion: boolean;
 }): Purpose | null {
   const { understanding, decision, reply, hasOpenQuestion } = given;
@@ -26,21 +26,21 @@ export function purposeOf(given: {
   return steps.length === 1 && step !== undefined && isAtALoss(step) ? 'answer' : null;
 }
 
-/** May a model be told of a message at all? Not where it is urgent or a complaint, nor where it may answer what the house asked. */
+/** Whether a message may be sent to the model. Urgent messages, complaints and possible answers to the engine's question may not. */
 export function isModelsBusiness({ urgency, tone }: Understanding, hasOpenQuestion: boolean): boolean {
   return urgency === 'normal' && tone !== 'complaint' && !hasOpenQuestion;
 }
 
-/** What is a booking's, an offer's or the PMS's own figure is told as it is. */
+/** The sources whose figures are stated without the model: bookings, offers and the PMS. */
 const FIGURES: ReadonlySet<string> = new Set(['reservation', 'offer', 'pms']);
 
-/** An answer of the hotel's public words, or a courtesy beside one. */
+/** Whether a step is an answer from the hotel's public words, or a courtesy beside such an answer. */
 export function isPlainAnswer(step: DecisionStep): boolean {
   if (step.kind === 'smalltalk') return step.act === 'greeting' || step.act === 'thanks';
   return step.kind === 'answer' && step.sources.every(({ type }) => !FIGURES.has(type));
 }
 
-/** The engine found nothing, or did not understand. */
+/** Whether the engine found no answer or did not understand the message. */
 function isAtALoss(step: DecisionStep): boolean {
   switch (step.kind) {
     case 'handoff':

@@ -7,12 +7,12 @@ import type { ModelReading, ModelTurn } from './types.ts';
 const NONE = 'none';
 const WORD_TOKENS_MAX = 40;
 const WORD_LETTERS_MAX = 200;
-/** The guest has waited for an answer already: a quarter of the usual time. */
+/** A quarter of the usual time limit, because the guest has already waited for an answer. */
 const PATIENCE_TIMES = 0.25;
 
 /**
- * Asks which of the topics a message is about, as JSON of a given schema. A server that keeps to no schema is told to in words; what
- * is none of the topics counts as none. Never rejects.
+ * Asks for the topic of a message as JSON with a given schema. The prompt also states the format, for servers that ignore the schema.
+ * An answer outside the topics counts as no topic. Never rejects.
  */
 export async function readMessage(
   caller: Caller,

@@ -5,23 +5,23 @@ import { Caller, faultOfEnd, type ModelWorld } from './caller.ts';
 import { newSecrets, writeClaimPrompt } from './prompts.ts';
 import type { ModelTurn, SecondOpinion } from './types.ts';
 
-/** A guest waits for it: short, and what has no answer by then is left out. */
+/** The time limit of a claim. The guest waits, so the limit is short; a claim without a verdict is dropped. */
 const WAIT_MS = 2_500;
-/** Of one reply so many sentences are asked about; the others are left out. */
+/** The largest number of claims per reply that are sent to the second reader. Further claims are dropped. */
 export const CLAIMS_MAX = 6;
 const WORD_TOKENS_MAX = 16;
 const WORD_LETTERS_MAX = 120;
 const VERDICT = /^\W*(supported|contradicted|not[ _-]?said|not[ _-]?supported|yes|no)\b/iu;
 
-/** A small model that sees a sentence and what it cites, and says whether that supports it. */
+/** A small model that reads a sentence and its cited sources, and states whether the sources support the sentence. */
 export interface SecondReader {
-  /** Never rejects: without an answer in its time nobody supports the sentence. */
+  /** Never rejects. Without a verdict in time the sentence counts as unsupported. */
   ask(turn: Pick<ModelTurn, 'propertyId' | 'spent'>, claim: string, sources: readonly Source[]): Promise<SecondOpinion>;
-  /** Ends what is under way; every later sentence has no support. */
+  /** Ends running calls. Every later sentence counts as unsupported. */
   close(): void;
 }
 
-/** Null where none is set up. */
+/** Null if no second reader is set up. */
 export function openSecondReader(settings: ModelSettings, world: ModelWorld): SecondReader | null {
   const { checkModel } = settings;
   if (checkModel === null) return null;
@@ -41,7 +41,7 @@ export function openSecondReader(settings: ModelSettings, world: ModelWorld): Se
           patienceTimes: 1,
           look: ({ text }) => (text.length > WORD_LETTERS_MAX ? 'length' : null),
           conclude(received, fault) {
-            const isCut = received.end === 'length'; // it went on after its word
+            const isCut = received.end === 'length'; // the model continued after its verdict
             const broken = isCut && fault === null ? null : faultOfEnd(received, fault);
             return broken ?? { kind: 'reply', text: received.text, sources: [] };
           },
@@ -58,7 +58,7 @@ export function openSecondReader(settings: ModelSettings, world: ModelWorld): Se
   };
 }
 
-/** The word it begins with; models that only know yes and no mean by no that it is not said. */
+/** Reads the verdict at the beginning of the answer. Some models answer only yes or no; their "no" means that no source states the claim. */
 function readVerdict(text: string): SecondOpinion['verdict'] {
   const word = VERDICT.exec(text)?.[1]?.toLowerCase() ?? '';
   if (word === 'supported' || word === 'yes') return 'supported';

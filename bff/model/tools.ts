@@ -5,7 +5,7 @@ import type { ModelTurn, ToolProposal } from './types.ts';
 
 type Wanted = Pick<ModelTurn, 'allowedTools' | 'requests'>;
 
-/** The allowed tools as the model is told of them. None can be executed and none takes an identifier. */
+/** Describes the allowed tools for the model. The tools cannot be executed and take no identifiers. */
 export function describeTools({ allowedTools, requests }: Wanted): ToolSet {
   const named = requestSchema(requests);
   return {
@@ -18,7 +18,7 @@ export function describeTools({ allowedTools, requests }: Wanted): ToolSet {
   };
 }
 
-/** A tool call as a proposal; null where it names no allowed tool or its input is not what was asked for. */
+/** Reads a tool call as a proposal; null if the tool is not allowed or its input is invalid. */
 export function readProposal(name: string, input: unknown, { allowedTools, requests }: Wanted): ToolProposal | null {
   const allowed = allowedTools.find((one) => one === name);
   if (allowed === undefined) return null;

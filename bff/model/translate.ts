@@ -10,11 +10,11 @@ import type { ModelResult, Translation } from './types.ts';
 /** Other languages and scripts take more tokens for the same words. */
 const TOKENS_TIMES = 3;
 const TOKENS_LEAST = 100;
-/** Staff wait longer for a long message than a guest for an answer. */
+/** The factor of the usual time limit: staff wait longer for a translation than guests for an answer. */
 const PATIENCE_TIMES = 2;
 const LETTERS_MAX = 2 * TRANSLATED_LETTERS_MAX;
 
-/** Asks for a translation and holds it against what was said; a text that gives a model orders is not sent. Never rejects. */
+/** Asks for a translation and checks it against the original. A text that gives orders to a model is not sent. Never rejects. */
 export async function translate(caller: Caller, given: Translation, signal: AbortSignal): Promise<ModelResult> {
   const { propertyId, spent, from, to } = given;
   if (givesOrders(given.text)) return { kind: 'fallback', why: 'refused', detail: 'orders' };
@@ -45,7 +45,7 @@ export async function translate(caller: Caller, given: Translation, signal: Abor
   );
 }
 
-/** Without what nobody sees; the joiners that scripts need stay. */
+/** Removes invisible characters, except the joiners that scripts need. */
 function toPlainText(text: string): string {
   return text.replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '').trim();
 }

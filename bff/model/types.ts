@@ -1,35 +1,35 @@
 import type { Source } from '../../shared/domain/decision.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 
-/** Why the model is asked: to say the hotel's words in the guest's language, or to answer from them. */
+/** The purpose of a call: to translate the hotel's words into the guest's language, or to answer from these words. */
 export type Purpose = 'translate' | 'answer';
 
-/** Words of a conversation that staff want to read, or to send, in another language. */
+/** A text of a conversation that staff want to read or send in another language. */
 export interface Translation {
   propertyId: string;
   text: string;
-  /** What it is written in; `und` where nobody knows. */
+  /** The language of the text; `und` if not known. */
   from: string;
-  /** A code of shared/language. */
+  /** The target language, a code of shared/language. */
   to: string;
-  /** Names and the like that are taken out before, and put back after. */
+  /** Names and similar words that are removed before the call and restored afterwards. */
   personalWords: readonly string[];
-  /** The hotel's name: no secret in it. */
+  /** The hotel's name, which is not confidential. */
   propertyName: string;
   spent: Spent;
 }
 
-/** What the model may propose. It proposes; the engine asks the guest. No tool takes an identifier of anybody. */
+/** The tools that the model may propose. The engine asks the guest before it acts. No tool takes an identifier of a person. */
 export type ToolName = 'hand_off' | 'request_task';
 export type ToolProposal = { name: 'hand_off' } | { name: 'request_task'; request: Intent };
 
-/** Tokens and money taken this month. `costMicros`: millionths of the prices' currency. */
+/** The tokens and money used this month. `costMicros`: millionths of the prices' currency. */
 export interface Spent {
   tokens: number;
   costMicros: number;
 }
 
-/** All the model is told of one guest message: nothing that this guest may not know. */
+/** The data about one guest message that the model receives. It contains only data that this guest may know. */
 export interface ModelTurn {
   purpose: Purpose;
   propertyId: string;
@@ -37,22 +37,22 @@ export interface ModelTurn {
   /** The language the reply must be in, as a code of shared/language. */
   language: string;
   guestText: string;
-  /** What was said before, oldest first; the newest 12 are used. */
+  /** The earlier messages, oldest first; the newest 12 are used. */
   history: readonly { author: 'guest' | 'ai' | 'staff' | 'system'; text: string }[];
-  /** What the reply may rest on. The model knows each by a short id of its own. */
+  /** The sources of the reply. The prompt gives each source a short id. */
   sources: readonly Source[];
-  /** What the engine's own answer rests on, by id: a reply of which something was left out must still rest on all of it. */
+  /** The ids of the sources of the engine's own answer. A reply with dropped sentences must still cite all of them. */
   keeps: readonly string[];
-  /** Names and the like that are taken out of everything the guest and staff wrote. */
+  /** Names and similar words that are removed from all texts of the guest and of staff. */
   personalWords: readonly string[];
   allowedTools: readonly ToolName[];
   /** The requests that `request_task` may name. */
   requests: readonly Intent[];
-  /** What the property has taken of the model this month. */
+  /** The property's usage of the model this month. */
   spent: Spent;
 }
 
-/** What one call took. `estimated`: the server told no tokens, so letters were counted. */
+/** The usage of one call. `estimated`: the server stated no token counts, so they were estimated from the letters. */
 export interface ModelUsage {
   model: string;
   inputTokens: number;
@@ -65,16 +65,16 @@ export interface ModelUsage {
 
 export type FallbackReason = 'timeout' | 'error' | 'budget' | 'ungrounded' | 'malformed' | 'refused';
 
-/** A second reader's opinion of one sentence, and what it took; `usage` is missing where no call was made. */
+/** A second reader's verdict on one sentence, with the usage; `usage` is absent if no call was made. */
 export interface SecondOpinion {
   verdict: 'supported' | 'contradicted' | 'not_said' | 'none';
   usage?: ModelUsage;
 }
 
 /**
- * What became of it. `sources` are those the reply cites; `dropped` says why sentences were left out, `opinions` what a second reader
- * said of single ones. `detail` is a short code for records and logs, never
- * anybody's words. `usage` is missing where no call was made.
+ * The result of a call. `sources`: the sources that the reply cites; `dropped`: the faults of the dropped sentences; `opinions`: the
+ * second reader's verdicts. `detail` is a short code for records and logs and contains no text of a person. `usage` is absent if no
+ * call was made.
  */
 export type ModelResult =
   | ({ kind: 'reply'; text: string; sources: Source[]; tool?: ToolProposal; usage: ModelUsage } & Checks)
@@ -86,7 +86,7 @@ interface Checks {
   opinions?: readonly SecondOpinion[];
 }
 
-/** What a message is about as the model reads it: one of the topics it was given, or null. */
+/** The topic that the model recognised: one of the given topics, or null. */
 export interface ModelReading {
   topic: Intent | null;
   usage?: ModelUsage;
@@ -95,14 +95,14 @@ export interface ModelReading {
 /** The optional language model. */
 export interface ModelEngine {
   /**
-   * Asks for a better reply. Checked sentences are handed to `onDelta` as they come; what they say is only valid with
-   * a `reply` in the end. Never rejects.
+   * Asks for a better reply. `onDelta` receives the checked sentences as they arrive; they are valid only if the result is a `reply`.
+   * Never rejects.
    */
   rewrite(turn: ModelTurn, onDelta: (text: string) => void, signal: AbortSignal): Promise<ModelResult>;
-  /** Asks what a message is about that the engine does not understand, out of a closed set. It does nothing by itself. Never rejects. */
+  /** Asks for the topic of a message that the engine does not understand, out of a closed set. Has no side effects. Never rejects. */
   read(turn: ModelTurn, topics: readonly Intent[], signal: AbortSignal): Promise<ModelReading>;
-  /** Asks for a translation: complete, with the same figures, and nothing else. A `reply` has no sources. Never rejects. */
+  /** Asks for a complete translation with unchanged figures and no additions. A `reply` has no sources. Never rejects. */
   translate(given: Translation, signal: AbortSignal): Promise<ModelResult>;
-  /** Ends what is under way; every later call falls back. */
+  /** Ends running calls. Every later call falls back. */
   close(): void;
 }

@@ -17,9 +17,9 @@ export function createApiPages(): Map<string, string> {
   const index = [
     '# API reference',
     '',
-    'Made of the same route table that answers, so it is what your server does. Your own server has it too: `/openapi.json` for',
-    'generators, and `/docs`, where each call can be tried with your key. Every call takes `Authorization: Bearer sck_…`, a key of',
-    'the desk (**Settings, Keys**); [errors](/errors/) are problem+json; bodies are described under [schemas](/api/schemas).',
+    'This reference is generated from the route table that handles the calls. Your own server has the same description: `/openapi.json`',
+    'for generators, and `/docs`, where you can try each call with your key. Every call needs the header `Authorization: Bearer sck_…`',
+    'with an API key (**Settings, Keys**). [Errors](/errors/) are problem+json; bodies are described under [schemas](/api/schemas).',
     '',
     '| part | calls | |',
     '| --- | --- | --- |',

@@ -8,8 +8,8 @@ const rules = {
     .int()
     .min(2)
     .max(MINUTES_MAX)
-    .describe('After so long without anybody who acknowledges an emergency, all colleagues at home are called'),
-  emergencyMail: mailboxes.describe('Written to beside the colleagues'),
+    .describe('The minutes without an acknowledgement after which all colleagues off duty are called'),
+  emergencyMail: mailboxes.describe('Additional addresses that are notified'),
 };
 
 /** Who is called when nobody on duty acknowledges an emergency. */
@@ -18,7 +18,9 @@ export type AlertRules = z.infer<typeof alertRules>;
 
 export const alertRulesBody = z.strictObject({
   ...rules,
-  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+  seen: instantField
+    .optional()
+    .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
 });
 
 /** Default alert rules. */

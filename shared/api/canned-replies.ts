@@ -11,16 +11,23 @@ export const replyTexts = z
     error: 'Each language once',
     params: { code: 'duplicate' },
   })
-  .describe(`May hold ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}, which the desk fills in`);
+  .describe(
+    `The text by language; it may contain ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}, which the desk replaces`,
+  );
 
-const fields = { name: text(60).describe('What staff type to find it; unique in the property'), texts: replyTexts };
+const fields = {
+  name: text(60).describe('The name by which staff find the reply; unique in the property'),
+  texts: replyTexts,
+};
 
 export const cannedReplyBody = z.strictObject(fields);
 export const updateCannedReplyBody = z
   .strictObject(fields)
   .partial()
   .extend({
-    seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+    seen: instantField
+      .optional()
+      .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
   });
 
 /** A saved reply of staff. */

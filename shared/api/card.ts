@@ -5,7 +5,7 @@ import { moneyField, text } from './common.ts';
 const page = z
   .url({ protocol: /^https?$/, error: 'A web address such as https://www.hotel.example/boats' })
   .max(1_000)
-  .describe('Opened by a tap');
+  .describe('The address that a tap opens');
 
 /** A list below a message: one below the other, or side by side. */
 export const listCardBody = z.strictObject({

@@ -28,63 +28,76 @@ export function lineField(charactersMax: number) {
 export const channelConnected = z.strictObject({
   channel: z.enum(CHANNELS),
   connected: z.literal(true),
-  webhookUrl: z.string().optional().describe('What is to be entered at the platform; left out: it calls nobody'),
-  secret: z.string().optional().describe('What its calls are to be signed with; shown this once'),
-  verifyToken: z.string().optional().describe('What the platform is to send back, where it verifies the address'),
-  statusUrl: z.string().optional().describe('Where the platform tells how far messages got; each message names it'),
+  webhookUrl: z
+    .string()
+    .optional()
+    .describe('The webhook address to enter at the platform; absent: the platform makes no calls'),
+  secret: z.string().optional().describe('The secret that signs the platform’s calls; returned once'),
+  verifyToken: z.string().optional().describe('The verify token to enter at the platform, if it verifies the address'),
+  statusUrl: z.string().optional().describe('The address for delivery reports; each message states it'),
   detail: z.record(z.string(), z.string()),
-  warnings: z.array(z.string()).describe('What works only in part, by a code'),
+  warnings: z.array(z.string()).describe('The codes of functions that work only in part'),
 });
 
 /** Severity of a notice; `error`: guests cannot be reached until it is fixed. */
 export const NOTICE_LEVELS = ['info', 'warning', 'error'] as const;
 
 export const channelNotice = z.strictObject({
-  code: z.string().describe('What kind it is, such as quality, account, template, undelivered, unreadable_call'),
-  subject: z.string().describe('What it is about, such as a template’s name; empty where there is one of its kind'),
+  code: z.string().describe('The kind of notice, such as quality, account, template, undelivered, unreadable_call'),
+  subject: z.string().describe('The subject, such as a template’s name; empty if the kind has a single subject'),
   level: z.enum(NOTICE_LEVELS),
-  message: z.string().describe('For staff, in English: what it is and what to do'),
-  count: z.int().describe('How often it was told'),
-  since: z.string().describe('When it was told first'),
-  at: z.string().describe('And last'),
+  message: z.string().describe('The text for staff, in English: the problem and its solution'),
+  count: z.int().describe('The number of times the notice was received'),
+  since: z.string().describe('The time the notice was first received'),
+  at: z.string().describe('The time the notice was last received'),
 });
 
-const choices = z.strictObject({ count: z.int(), labelLength: z.int().describe('In characters') });
+const choices = z.strictObject({ count: z.int(), labelLength: z.int().describe('The length in characters') });
 
 export const channelCapabilities = z.strictObject({
-  textLength: z.int().describe('Of one message, in characters; a longer one is split at its sentences'),
-  buttons: choices.nullable().describe('How many quick replies go out as buttons; null: none'),
-  list: choices.nullable().describe('And as a list; what fits neither is numbered lines'),
+  textLength: z
+    .int()
+    .describe('The maximum length of a message in characters; a longer text is split between sentences'),
+  buttons: choices.nullable().describe('The largest number of quick replies sent as buttons; null: no buttons'),
+  list: choices
+    .nullable()
+    .describe('The largest number of quick replies sent as a list; null: no list. Others are sent as numbered lines'),
   files: z
     .enum(['sent', 'link', 'none'])
-    .describe('link: where the channel cannot carry a file, the guest gets a link'),
+    .describe('link: the channel cannot carry files, so the guest receives a link'),
   templates: z.boolean(),
-  windowHours: z.number().nullable().describe('For how long a guest who wrote may be written to freely; null: always'),
-  receipts: z.enum(['none', 'delivered', 'read']).describe('How far it tells that a message got'),
-  typing: z.boolean().describe('Guests see that an answer is being written'),
-  cost: z.enum(['none', 'message', 'segment']).describe('What is paid for'),
+  windowHours: z
+    .number()
+    .nullable()
+    .describe('The hours after a guest’s message in which free text may be sent; null: no limit'),
+  receipts: z.enum(['none', 'delivered', 'read']).describe('The last delivery state that the channel reports'),
+  typing: z.boolean().describe('Whether the channel shows a typing indicator'),
+  cost: z.enum(['none', 'message', 'segment']).describe('The unit that the platform charges for'),
 });
 
 export const channel = z.strictObject({
   channel: z.enum(CHANNELS),
   connected: z.boolean(),
-  active: z.boolean().describe('Its guests are answered'),
+  active: z.boolean().describe('Whether guests of the channel are answered'),
   lastMessageAt: z.string().nullable(),
   health: z.enum(['ok', 'failing', 'not_connected']),
   detail: z.record(z.string(), z.string()),
   lastError: z.strictObject({ code: z.string(), message: z.string(), at: z.string() }).nullable(),
-  lastSentAt: z.string().nullable().describe('When its platform last took a message'),
-  notices: z.array(channelNotice).describe('What its platform told of the account, the newest first'),
+  lastSentAt: z.string().nullable().describe('The time at which the platform last accepted a message'),
+  notices: z.array(channelNotice).describe('The platform’s notices about the account, newest first'),
   capabilities: channelCapabilities,
   webhookUrl: z.string().nullable(),
-  demo: z.boolean().describe('It can be tried with a simulated platform that this server runs'),
-  playUrl: z.string().nullable().describe('Connected to the simulated one: where its guests are played'),
+  demo: z.boolean().describe('Whether the channel can be tried with a simulated platform of this server'),
+  playUrl: z
+    .string()
+    .nullable()
+    .describe('The page on which you write as a guest of the simulated platform; null: the platform is not simulated'),
 });
 export type ChannelStanding = z.infer<typeof channel>;
 
 export const channelPlayed = z.strictObject({
   channel: z.enum(CHANNELS),
-  playUrl: z.string().describe('A page on which its guests are played'),
+  playUrl: z.string().describe('The page on which you write as a guest of the simulated platform'),
 });
 
 export const channelTest = z.strictObject({
@@ -97,11 +110,11 @@ export const channelTemplate = z.strictObject({
   language: z.string(),
   category: z.string(),
   body: z.string(),
-  variables: z.array(z.string()).describe('Its places, in the order in which they are filled'),
+  variables: z.array(z.string()).describe('The placeholders, in order'),
   status: z
     .string()
     .describe(
-      'approved: it may be sent; not_supported: it may, but its header or buttons need what is not filled in here',
+      'approved: it can be sent; not_supported: approved by the platform, but its header or buttons have placeholders that this API does not fill',
     ),
 });
 export type ChannelTemplate = z.infer<typeof channelTemplate>;
@@ -122,12 +135,12 @@ const newTemplate = z.strictObject({
     .regex(/^[a-z0-9_]+$/, { error: 'Small letters, digits and underscores' }),
   language: text(35).regex(/^[a-z]{2,3}(?:_[A-Z]{2})?$/, { error: 'A code such as en, fil or pt_BR' }),
   category: z.enum(['utility', 'marketing', 'authentication']),
-  body: text(1_024).describe('With {{1}}, {{2}} … for its places, counted from 1, none of them first or last'),
+  body: text(1_024).describe('The text with placeholders {{1}}, {{2}} …, counted from 1; none may be first or last'),
   variables: z
     .array(placeField(200))
     .max(20)
     .optional()
-    .describe('An example for each place, which the platform asks for'),
+    .describe('An example of each placeholder’s value; required by the platform'),
 });
 
 export const templateBody = newTemplate.superRefine(({ body, variables = [] }, context) => {

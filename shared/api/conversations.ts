@@ -17,7 +17,7 @@ import { emailField, idField, instantField, languageField, pageQuery, text } fro
 const person = z.object({ id: z.string(), name: z.string() }).nullable();
 const department = z.enum(DEPARTMENTS);
 const messageText = text(TEXT_CHARACTERS_MAX);
-const attachmentKind = z.enum(ATTACHMENT_KINDS).describe('What the first file of the message is');
+const attachmentKind = z.enum(ATTACHMENT_KINDS).describe('The kind of the message’s first file');
 
 /** Most labels on a conversation; a row has no room for more. */
 const LABELS_AT_ONCE_MAX = 10;
@@ -27,47 +27,52 @@ export const conversationQuery = z.strictObject({
   state: z
     .enum([...CONVERSATION_STATES, 'active'])
     .optional()
-    .describe('active: whatever is not resolved'),
+    .describe('active: all conversations that are not resolved'),
   channel: z.enum(CHANNELS).optional(),
-  assignee: z.string().min(1).max(64).optional().describe('A user’s id, none, or me'),
+  assignee: z.string().min(1).max(64).optional().describe('A user’s id, `none`, or `me`'),
   department: department.optional(),
-  language: languageField.optional().describe('What the guest writes'),
-  label: z.string().min(1).max(64).optional().describe('The id of one of the house’s labels'),
+  language: languageField.optional().describe('The guest’s language'),
+  label: z.string().min(1).max(64).optional().describe('The id of a label'),
   priority: z.enum(PRIORITIES).optional(),
-  snoozed: z.enum(['true', 'false']).optional().describe('Only what is put off until later, or only what is not'),
+  snoozed: z.enum(['true', 'false']).optional().describe('true: only snoozed conversations; false: only others'),
   attention: z
     .enum(['true'])
     .optional()
-    .describe('Only what wants a person: guests who wait, drafts to approve, emergencies nobody looks after'),
-  unread: z.enum(['true']).optional().describe('Only where a guest wrote what the caller has not read'),
-  blocked: z.enum(['true']).optional().describe('Only of guests whom staff do not listen to'),
-  merged: z.enum(['true']).optional().describe('Only what goes on in another conversation; else none of these'),
+    .describe('Only conversations that need staff: waiting guests, drafts to approve, unacknowledged emergencies'),
+  unread: z.enum(['true']).optional().describe('Only conversations with messages that the caller has not read'),
+  blocked: z.enum(['true']).optional().describe('Only conversations of blocked guests'),
+  merged: z
+    .enum(['true'])
+    .optional()
+    .describe('true: only conversations merged into another; absent: these are left out'),
   q: z
     .string()
     .min(1)
     .max(200)
     .optional()
-    .describe('Words in the messages, the guest’s name, room, address or booking'),
+    .describe('Words to search for in messages, guests’ names, rooms, addresses and bookings'),
 });
 
 /** An action of staff in a conversation, and who did it. */
 export const staffEvent = z.object({
   kind: z.enum(STAFF_EVENTS),
   by: z.string(),
-  to: z.string().optional().describe('Whom it was given to'),
+  to: z.string().optional().describe('The name of the colleague or department it was assigned to'),
   summary: z
     .object({
       guest: z.string().nullable().describe('The guest’s name'),
       room: z.string().nullable(),
       language: z.string().nullable(),
       matter: z.array(z.string()),
-      since: z.string().nullable().describe('Since when the guest waits'),
-      words: z.object({ text: z.string(), language: z.string() }).nullable().describe('What the guest wrote last'),
-      asks: z.string().nullable().describe('What the assistant has asked the guest and waits to hear'),
-      tasks: z.array(z.object({ title: z.string(), state: z.string(), dueAt: z.string() })).describe('Unfinished work'),
+      since: z.string().nullable().describe('The time since which the guest has waited'),
+      words: z.object({ text: z.string(), language: z.string() }).nullable().describe('The guest’s last message'),
+      asks: z.string().nullable().describe('The assistant’s question that the guest has not yet answered'),
+      tasks: z
+        .array(z.object({ title: z.string(), state: z.string(), dueAt: z.string() }))
+        .describe('The unfinished tasks'),
     })
     .optional()
-    .describe('What stood in the conversation when it was forwarded'),
+    .describe('The summary of the conversation when it was forwarded'),
 }) satisfies z.ZodType<StaffEvent>;
 
 export const conversation = z.object({
@@ -85,75 +90,91 @@ export const conversation = z.object({
   waitingFor: z
     .object({ text: z.string(), language: z.string(), at: z.string(), attachment: attachmentKind.optional() })
     .nullable()
-    .describe('Where the guest waits for staff: what they wrote last'),
+    .describe('The guest’s last message, if the guest waits for staff; else null'),
   emergency: z
     .object({
       danger: z.enum(DANGERS),
       room: z.string().nullable(),
       rehearsal: z.boolean(),
-      words: z.object({ text: z.string(), language: z.string() }).nullable().describe('The guest’s own'),
+      words: z.object({ text: z.string(), language: z.string() }).nullable().describe('The guest’s message'),
       at: z.string(),
-      acknowledgedBy: person.describe('Who looks after it; null: nobody yet'),
+      acknowledgedBy: person.describe('The colleague who acknowledged it; null: nobody yet'),
       acknowledgedAt: z.string().nullable(),
     })
     .nullable()
-    .describe('An emergency the guest told of'),
-  matter: z.array(z.string()).describe('What the guest’s newest message is about, by the engine’s intents'),
-  room: z.string().nullable().describe('The guest’s room, where one is known'),
-  waitingWhy: z.enum(WAITING_REASONS).nullable().describe('Why the guest waits for staff'),
-  labels: z.array(z.string()).describe('Ids of the house’s own labels'),
+    .describe('The emergency reported by the guest; null: none'),
+  matter: z.array(z.string()).describe('The intents of the guest’s newest message'),
+  room: z.string().nullable().describe('The guest’s room number; null: not known'),
+  waitingWhy: z
+    .enum(WAITING_REASONS)
+    .nullable()
+    .describe('The reason for which the guest waits for staff; null: the guest does not wait'),
+  labels: z.array(z.string()).describe('The ids of the labels'),
   priority: z.enum(PRIORITIES),
-  snoozedUntil: z.string().nullable().describe('Put off until then; null: it is not'),
-  dueAt: z.string().nullable().describe('When the first of its unfinished tasks is due'),
+  snoozedUntil: z
+    .string()
+    .nullable()
+    .describe('The time until which the conversation is snoozed; null: it is not snoozed'),
+  dueAt: z.string().nullable().describe('The earliest due time of its unfinished tasks; null: no such task'),
   unread: z
     .int()
     .describe(
-      'Messages of the guest that the caller has not read and no person has answered; to a program: that nobody has read',
+      'The number of the guest’s messages that the caller has not read and no person has answered; for an API key: that nobody has read',
     ),
-  mergedInto: z.string().nullable().describe('The conversation of the same guest that goes on in its place'),
-  merged: z.array(z.object({ id: z.string(), channel: z.enum(CHANNELS) })).describe('Those that go on in this one'),
-  blockedAt: z.string().nullable().describe('Since when staff do not listen to its guest; null: they do'),
+  mergedInto: z
+    .string()
+    .nullable()
+    .describe('The id of the conversation into which this one was merged; null: it was not merged'),
+  merged: z
+    .array(z.object({ id: z.string(), channel: z.enum(CHANNELS) }))
+    .describe('The conversations merged into this one'),
+  blockedAt: z.string().nullable().describe('The time at which the guest was blocked; null: not blocked'),
   rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
   page: z.string().nullable(),
   address: z
     .string()
     .nullable()
-    .describe('The guest’s address on their channel; in the site’s own chat the e-mail address they left, else null'),
+    .describe('The guest’s address on the channel; in the web chat the e-mail address left for replies; else null'),
   windowUntil: z
     .string()
     .nullable()
-    .describe('Until when they may be written to freely, after which only templates go; null: always'),
-  optedOut: z.boolean().describe('The guest wants no messages on this channel'),
-  access: z.int().describe('Grows whenever a booking is opened or closed to it'),
-  waitingSince: z.string().nullable().describe('Since when it waits for staff'),
+    .describe('The time until which free text may be sent; afterwards only templates. null: no limit'),
+  optedOut: z.boolean().describe('Whether the guest has opted out of messages on this channel'),
+  access: z.int().describe('A counter that increases whenever a booking is opened or closed to the conversation'),
+  waitingSince: z
+    .string()
+    .nullable()
+    .describe('The time since which the conversation has waited for staff; null: it does not wait'),
   openQuestion: z
     .object({ about: z.string(), asks: z.string() })
     .nullable()
-    .describe('What the assistant has asked the guest and waits to hear'),
+    .describe('The assistant’s question that the guest has not yet answered'),
   dialogue: z
     .object({
       topic: z
         .object({ about: z.string(), until: z.string() })
         .nullable()
-        .describe('What was spoken of last, and until when “how much is it?” is taken to be about it'),
-      waiting: z.array(z.object({ about: z.string(), asks: z.string() })).describe('Questions that wait their turn'),
+        .describe('The current topic, and the time until which a question without a subject refers to it'),
+      waiting: z.array(z.object({ about: z.string(), asks: z.string() })).describe('The questions to be asked next'),
       requests: z
         .array(z.object({ about: z.string(), taskId: z.string().nullable() }))
-        .describe('What the guest asked for and may still correct or take back, the newest first'),
+        .describe('The guest’s requests that can still be changed or cancelled, newest first'),
     })
-    .describe('What the assistant keeps in mind besides'),
+    .describe('Further state of the assistant'),
   match: z
     .object({
       messageId: z.string(),
       author: z.enum(AUTHORS),
       language: z.string(),
       at: z.string(),
-      text: z.string().describe('A stretch of the message around the words'),
-      marks: z.array(z.tuple([z.int(), z.int()])).describe('Where the words stand in it, counted in UTF-16'),
+      text: z.string().describe('An excerpt of the message around the match'),
+      marks: z
+        .array(z.tuple([z.int(), z.int()]))
+        .describe('The positions of the matches in the excerpt, in UTF-16 code units'),
     })
     .nullable()
     .optional()
-    .describe('Where a search found its words; null where it was in the guest’s name'),
+    .describe('The match of the search; null if the match was in the guest’s name'),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -163,12 +184,12 @@ export type Conversation = z.infer<typeof conversation>;
 export const conversationCounts = z.strictObject({
   active: z.int(),
   waiting: z.int(),
-  mine: z.int().describe('Not resolved, and the caller’s'),
+  mine: z.int().describe('The number of unresolved conversations assigned to the caller'),
   open: z.int(),
   staffed: z.int(),
   resolved: z.int(),
-  snoozed: z.int().describe('Not resolved, and put off until later: in none of the other counts'),
-  unread: z.int().describe('Not resolved, and a guest wrote what the caller has not read'),
+  snoozed: z.int().describe('The number of unresolved snoozed conversations; the other numbers leave them out'),
+  unread: z.int().describe('The number of unresolved conversations with messages that the caller has not read'),
 });
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
@@ -187,18 +208,25 @@ export const decisionsQuery = z.strictObject(pageQuery);
 
 export const messagesQuery = z.strictObject({
   limit: pageQuery.limit,
-  after: z.coerce.number().int().min(0).default(0).describe('The staff stream’s number of the last message known'),
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('The sequence number of the last known entry of the staff stream'),
   before: z
     .union([z.literal('latest'), z.coerce.number().int().min(1)])
     .optional()
-    .describe('The newest before this number, or latest; in order all the same, and after is not looked at'),
+    .describe(
+      'Only the newest entries before this sequence number, or `latest`; still in ascending order, and `after` is ignored',
+    ),
 });
 
 /** Why a message was not delivered. */
 const deliveryFault = {
-  reason: z.enum(REACH_FAULTS).optional().describe('What kind of failure it is'),
-  hint: z.string().optional().describe('For staff, in English: what the platform said, and what to do about it'),
-  code: z.string().optional().describe('The platform’s own code of the failure'),
+  reason: z.enum(REACH_FAULTS).optional().describe('The kind of failure'),
+  hint: z.string().optional().describe('The text for staff, in English: the platform’s error and its solution'),
+  code: z.string().optional().describe('The platform’s error code'),
 };
 
 export const message = z.object({
@@ -210,7 +238,7 @@ export const message = z.object({
   language: z.string(),
   parts: z.array(z.object({ text: z.string(), language: z.string() })).optional(),
   attachments: z.array(shownAttachment),
-  card: card.optional().describe('What the guest sees below the words'),
+  card: card.optional().describe('The card below the text'),
   delivery: z
     .object({
       state: z.enum(REACHED_STATES),
@@ -220,25 +248,25 @@ export const message = z.object({
       elsewhere: z
         .object({
           channel: z.enum(CHANNELS).exclude(['widget']),
-          address: z.string().nullable().describe('Null: the guest took it back'),
+          address: z.string().nullable().describe('The address; null: the guest deleted it'),
           state: z.enum(REACHED_STATES),
           ...deliveryFault,
           at: z.string(),
           parts: z.int().optional(),
         })
         .optional()
-        .describe('Where it went instead, once, because its own channel did not take it for good'),
+        .describe('The other address to which the message was sent once after its own channel had finally failed'),
     })
     .optional()
-    .describe('How far it got, where its channel tells; unknown: it may have arrived and is not sent again'),
+    .describe('The delivery state, if the channel reports it; unknown: it may have arrived and is not sent again'),
   internal: z.boolean(),
   replyTo: z.string().nullable(),
   at: z.string(),
   translations: z
     .record(z.string(), z.string())
     .optional()
-    .describe('By language, where staff had the language model translate it'),
-  event: z.object(staffEvent.shape).optional().describe('Of a note that says what staff did: what, and who'),
+    .describe('The translations requested by staff, by language'),
+  event: z.object(staffEvent.shape).optional().describe('The staff action that the note records'),
   decision: decision.optional(),
 });
 export type Message = z.infer<typeof message>;
@@ -251,16 +279,20 @@ export const staffMessageBody = z
       .min(1)
       .max(ATTACHMENTS_PER_MESSAGE_MAX)
       .optional()
-      .describe('Ids from POST /api/uploads, with words or without'),
-    card: listCardBody.optional().describe('Things to look at below the text; channels get them as lines'),
+      .describe('The ids of files from POST /api/uploads, with or without a text'),
+    card: listCardBody.optional().describe('A list below the text; other channels show it as lines of text'),
     template: z
       .strictObject({
         name: text(512),
         language: text(35),
-        variables: z.array(placeField(1_024)).max(20).optional().describe('What stands in its places, in order'),
+        variables: z
+          .array(placeField(1_024))
+          .max(20)
+          .optional()
+          .describe('The values of the template’s placeholders, in order'),
       })
       .optional()
-      .describe('One of the platform’s, instead of a text'),
+      .describe('An approved template, sent instead of a text'),
   })
   .superRefine(({ text: words, template, attachments, card }, context) => {
     const isOwn = words !== undefined || attachments !== undefined;
@@ -273,11 +305,14 @@ export const staffMessageBody = z
   });
 export const noteBody = z.strictObject({ text: messageText });
 export const takeoverBody = z.strictObject({
-  force: z.boolean().optional().describe('Takes it even from a colleague who holds it'),
+  force: z.boolean().optional().describe('Whether to take the conversation over from another colleague'),
 });
 export const noBody = z.strictObject({});
 export const reopenBody = z.strictObject({
-  restore: z.boolean().optional().describe('As it was when it was resolved, unless something was said since'),
+  restore: z
+    .boolean()
+    .optional()
+    .describe('Whether to restore the state before the resolution, unless there are newer messages'),
 });
 /** Labels, priority and snooze; omitted fields stay. */
 export const sortConversationBody = z.strictObject({
@@ -300,14 +335,17 @@ export const acknowledged = z.strictObject({
   at: z.string(),
 });
 /** The conversation to merge into. */
-export const mergeBody = z.strictObject({ into: idField.describe('The id of the one that goes on') });
+export const mergeBody = z.strictObject({ into: idField.describe('The id of the conversation to merge into') });
 /** The colleague to forward to. */
 export const forwardBody = z.strictObject({
-  userId: idField.describe('A colleague who answers guests'),
-  text: text(4_000).optional().describe('A word of one’s own beside the summary'),
+  userId: idField.describe('The id of a colleague who may answer guests'),
+  text: text(4_000).optional().describe('A comment added to the summary'),
 });
 export const assignBody = z
-  .strictObject({ userId: idField.nullable().optional().describe('null: nobody'), department: department.optional() })
+  .strictObject({
+    userId: idField.nullable().optional().describe('The id of the colleague; null: nobody'),
+    department: department.optional(),
+  })
   .superRefine(({ userId, department: named }, context) => {
     if ((userId === undefined) !== (named === undefined)) return;
     const code = userId === undefined ? 'required' : 'exclusive';
@@ -327,46 +365,53 @@ export const draft = z.object({
   text: z.string(),
   language: z.string(),
   state: z.enum(['open', 'approved', 'discarded']),
-  stale: z.boolean().describe('The guest has written again since the message it answers'),
-  revision: z.int().describe('Counts up with every change of its words'),
-  editedBy: person.describe('Whose words they are now; null: the engine’s'),
-  card: card.optional().describe('What the guest would see below the words, were they sent as they are'),
+  stale: z.boolean().describe('Whether the guest has written since the message it replies to'),
+  revision: z.int().describe('The revision; it increases by one with each change of the text'),
+  editedBy: person.describe('The colleague who last edited the text; null: the text is the engine’s'),
+  card: card.optional().describe('The card below the text, sent if the text is not changed'),
   decision: decision.optional(),
   at: z.string(),
 });
 export type Draft = z.infer<typeof draft>;
-const revision = z.int().min(0).describe('The one the caller has seen; another by now is a conflict');
+const revision = z
+  .int()
+  .min(0)
+  .describe('The revision you last read. If it has changed since, the call fails with a conflict');
 export const approveBody = z.strictObject({ text: messageText.optional(), revision: revision.optional() });
 export const linkConversationBody = z.strictObject({
   purpose: z
     .enum(LINK_PURPOSES)
-    .describe('resume: the same chat on another device; whatsapp: the guest goes on there, and staff see both'),
+    .describe(
+      'resume: continue the same chat on another device; whatsapp: continue on WhatsApp, staff see both conversations',
+    ),
 });
 export const conversationLink = z.strictObject({
-  url: z.string().describe('Opens once; it stands for the guest’s own session, so give it to nobody else'),
-  qr: z.string().describe('The address as a QR code: an SVG document'),
+  url: z.string().describe('The link, usable once. It gives access to the guest’s session, so do not share it'),
+  qr: z.string().describe('The address as a QR code, an SVG document'),
   expiresAt: z.string(),
 });
 export type ConversationLink = z.infer<typeof conversationLink>;
 /** The e-mail address of a guest who leaves the page, used only for replies in this conversation. */
 export const followUpBody = z.strictObject({
   email: emailField.refine(isMailbox, { error: 'One address', params: { code: 'invalid_format' } }),
-  consentText: text(1_000).describe('What the guest read and agreed to when they left it; kept with it'),
-  language: languageField.describe('Of that text'),
+  consentText: text(1_000).describe('The consent text the guest accepted; stored with the address'),
+  language: languageField.describe('The language of that text'),
 });
-export const followUp = z.strictObject({ email: z.string().nullable().describe('Null: none was left') });
+export const followUp = z.strictObject({ email: z.string().nullable().describe('The address; null: none') });
 /** A copy of the conversation by e-mail, requested by its guest. */
 export const mailTranscriptBody = z.strictObject({
   email: emailField.refine(isMailbox, { error: 'One address', params: { code: 'invalid_format' } }),
-  language: languageField.describe('In which the copy speaks where that of the conversation is not known'),
+  language: languageField.describe('The language of the e-mail if the conversation’s language is not known'),
 });
-export const mailedTranscript = z.strictObject({ email: z.string().describe('Where it goes, this once') });
+export const mailedTranscript = z.strictObject({
+  email: z.string().describe('The address to which the transcript is sent'),
+});
 export const useLinkBody = z.strictObject({
   propertyId: idField,
-  token: z.string().min(1).max(128).describe('What stands behind # in the link'),
+  token: z.string().min(1).max(128).describe('The part of the link after `#`'),
 });
 export const usedLink = z.strictObject({
-  session: z.string().describe('The session of a welcome: the hello of this device begins with it'),
+  session: z.string().describe('The session token for this device’s `hello` frame'),
   conversationId: z.string(),
 });
 export type UsedLink = z.infer<typeof usedLink>;
@@ -378,9 +423,9 @@ export const taskQuery = z.strictObject({
   state: z.enum(TASK_STATES).optional(),
   department: department.optional(),
   conversation: z.string().min(1).max(64).optional(),
-  assignee: z.string().min(1).max(64).optional().describe('A user’s id, or none'),
-  overdue: z.enum(['true']).optional().describe('Only what is unfinished and late'),
-  changedSince: instantField.optional().describe('Only what changed at or after it'),
+  assignee: z.string().min(1).max(64).optional().describe('A user’s id, or `none`'),
+  overdue: z.enum(['true']).optional().describe('Only overdue tasks'),
+  changedSince: instantField.optional().describe('Only tasks changed at or after this time'),
 });
 export const task = z.object({
   id: z.string(),
@@ -392,18 +437,21 @@ export const task = z.object({
   guestId: z.string().nullable(),
   conversationId: z.string().nullable(),
   reservationId: z.string().nullable(),
-  language: z.string().nullable().describe('The guest’s, in which they are told when it is done'),
+  language: z.string().nullable().describe('The guest’s language, in which the guest is told of the completion'),
   state: z.enum(TASK_STATES),
   priority: z.enum(PRIORITIES),
   dueAt: z.string(),
   assignee: person,
   overdue: z.boolean(),
-  escalation: z.int().describe('How often it was raised for being late'),
-  escalateAt: z.string().nullable().describe('When it is raised next, unless it is finished'),
-  things: z.array(z.string()).describe('What it is about, as the engine names it: shower'),
-  checklist: z.array(z.object({ text: z.string(), done: z.boolean() })).describe('Steps to tick off'),
-  comments: z.int().describe('How much colleagues have said and shown of it'),
-  tellAt: z.string().nullable().describe('When its guest is told that it is finished, unless it is taken back before'),
+  escalation: z.int().describe('The number of escalations because it was overdue'),
+  escalateAt: z.string().nullable().describe('The time of the next escalation if it is not finished'),
+  things: z.array(z.string()).describe('The things concerned, by the engine’s names, such as shower'),
+  checklist: z.array(z.object({ text: z.string(), done: z.boolean() })).describe('The steps'),
+  comments: z.int().describe('The number of comments and pictures'),
+  tellAt: z
+    .string()
+    .nullable()
+    .describe('The time at which the guest is told of the completion, unless it is undone before'),
   createdAt: z.string(),
   updatedAt: z.string(),
   doneAt: z.string().nullable(),
@@ -429,7 +477,7 @@ const taskFields = {
     .array(z.strictObject({ text: text(200), done: z.boolean().default(false) }))
     .max(CHECKLIST_MAX)
     .optional()
-    .describe('Steps to tick off, in their order'),
+    .describe('The steps, in order'),
 };
 export const createTaskBody = z.strictObject({
   department,
@@ -443,7 +491,9 @@ export const updateTaskBody = z.strictObject({
   department: department.optional(),
   title: text(200).optional(),
   state: z.enum(TASK_STATES).optional(),
-  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+  seen: instantField
+    .optional()
+    .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
 });
 
 export const askBody = z.strictObject({
@@ -458,5 +508,5 @@ export const askAnswer = z.object({
   reply: z.looseObject({ text: z.string(), language: z.string() }),
   model: z
     .enum(['off', 'declined', 'not_asked', 'translate', 'answer'])
-    .describe('What the language model would be asked for a guest; a dry run does not ask it'),
+    .describe('The request that the language model would get for a guest; a dry run does not call it'),
 });

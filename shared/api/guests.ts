@@ -47,7 +47,7 @@ export const guest = z.strictObject({
 
 export const guestQuery = z.strictObject({
   ...pageQuery,
-  q: z.string().min(1).max(100).optional().describe('The beginning of a name, an e-mail address or a number'),
+  q: z.string().min(1).max(100).optional().describe('The beginning of a name, e-mail address or confirmation number'),
 });
 
 const reservationFields = {
@@ -66,9 +66,9 @@ const reservationFields = {
   inclusions: z
     .array(text(100))
     .max(50)
-    .describe('Topics the rate includes, such as breakfast, or words of the hotel’s own'),
+    .describe('The services included in the rate: topics such as breakfast, or the hotel’s own words'),
   balance: moneyField.nullable(),
-  total: moneyField.nullable().describe('What the stay comes to in all, paid or not; null: nobody said'),
+  total: moneyField.nullable().describe('The total price of the stay, paid or not; null: not known'),
   notes: words(4_000),
   externalId: text(200).nullable(),
 };
@@ -97,7 +97,7 @@ export const reservation = z.strictObject({
   total: z
     .strictObject({ amount: z.string(), currency: z.string() })
     .nullable()
-    .describe('What the stay comes to in all, paid or not; null: the PMS does not tell'),
+    .describe('The total price of the stay, paid or not; null: the PMS does not provide it'),
   notes: z.string(),
   externalId: z.string().nullable(),
   createdAt: z.string(),
@@ -112,14 +112,14 @@ const plainWords = (charactersMax: number) =>
 
 export const registrationBody = z
   .strictObject({
-    arrivalTime: clock.nullable().describe('HH:MM at the property; null: not told'),
-    companions: z.array(plainWords(100).min(1)).max(COMPANIONS_MAX).describe('Names of whoever comes along'),
+    arrivalTime: clock.nullable().describe('The expected time of arrival at the property, HH:MM; null: not known'),
+    companions: z.array(plainWords(100).min(1)).max(COMPANIONS_MAX).describe('The names of the accompanying persons'),
     nationality: z
       .string()
       .max(2)
       .regex(/^[A-Z]{2}$/, { error: 'A country such as DE (ISO 3166-1 alpha-2)' })
       .nullable(),
-    carNumber: plainWords(20).describe('As on the plate; empty: not told'),
+    carNumber: plainWords(20).describe('The car’s number plate; empty: not known'),
   })
   .partial();
 
@@ -128,15 +128,15 @@ export const registration = z.strictObject({
   companions: z.array(z.string()),
   nationality: z.string().nullable(),
   carNumber: z.string(),
-  askedAt: z.string().nullable().describe('When a colleague asked the guest for it last; null: nobody did'),
+  askedAt: z.string().nullable().describe('The time at which a colleague last asked the guest; null: never'),
   state: z
     .enum(REGISTRATION_STATES)
-    .describe('`told`: at least one of these; `asked`: a colleague asked, nothing came yet'),
+    .describe('told: at least one detail is known; asked: a colleague asked, and nothing was received yet'),
 });
 
 export const askRegistrationBody = z.strictObject({
-  conversationId: idField.describe('A conversation to which the booking is open'),
-  text: text(4_000).describe('What the guest is written, in the guest’s language'),
+  conversationId: idField.describe('The id of a conversation to which the booking is open'),
+  text: text(4_000).describe('The message to the guest, in the guest’s language'),
 });
 
 export const reservationQuery = z.strictObject({
@@ -144,13 +144,13 @@ export const reservationQuery = z.strictObject({
   guest: z.string().min(1).max(64).optional(),
   state: z.enum(RESERVATION_STATES).optional(),
   number: z.string().min(1).max(64).optional().describe('The confirmation number'),
-  from: dateField.optional().describe('Arrivals on or after'),
-  to: dateField.optional().describe('Arrivals on or before'),
+  from: dateField.optional().describe('Only arrivals on or after this date'),
+  to: dateField.optional().describe('Only arrivals on or before this date'),
 });
 
 const spend = z
   .array(z.strictObject({ amount: z.string(), currency: z.string() }))
-  .describe('What their stays came to, one sum for each currency: as the PMS tells, else what was sold in the chat');
+  .describe('The total of the guest’s stays, one amount per currency: from the PMS, or else from sales in the chat');
 
 /** A guest with all that the hotel stores about them, shown beside a conversation. */
 export const guestProfile = z.strictObject({
@@ -167,7 +167,7 @@ export const guestProfile = z.strictObject({
       at: z.string(),
     }),
   ),
-  pmsPreferences: z.array(z.string()).describe('What the PMS says they like, in its words'),
+  pmsPreferences: z.array(z.string()).describe('The guest’s preferences in the PMS, in the PMS’s words'),
   conversations: z.array(
     z.strictObject({ id: z.string(), channel: z.string(), state: z.string(), updatedAt: z.string() }),
   ),
@@ -175,17 +175,17 @@ export const guestProfile = z.strictObject({
     .array(
       z.strictObject({
         version: z.string(),
-        language: z.string().nullable().describe('Of the text that was shown; null: the page did not say'),
+        language: z.string().nullable().describe('The version of the consent text; null: the page did not state it'),
         granted: z.boolean(),
         at: z.string(),
       }),
     )
-    .describe('What they agreed to in their conversations, the oldest first'),
+    .describe('The consents given in the guest’s conversations, oldest first'),
 });
 
 export const linkBody = z.strictObject({ reservationId: idField, reason: text(300) });
 export const closeBookingsBody = z.strictObject({
-  reservationId: idField.optional().describe('This one alone; left out: every booking'),
+  reservationId: idField.optional().describe('The id of the reservation; absent: all reservations'),
 });
 
 /** The bookings linked to a conversation, for staff. */
@@ -213,7 +213,7 @@ export const conversationGuest = z.strictObject({
       grant: z
         .strictObject({ level: z.enum(GRANT_LEVELS), reason: z.string() })
         .nullable()
-        .describe('How the conversation may see it; null: only staff do'),
+        .describe('The reason for the conversation’s access; null: only staff have access'),
     }),
   ),
   spend,
@@ -231,7 +231,7 @@ export const conversationGuest = z.strictObject({
 });
 
 export const identityKeyState = z.strictObject({
-  keys: z.int().describe('Valid ones: 0, 1, or 2 while the one before the newest still is'),
+  keys: z.int().describe('The number of valid keys: 0, 1, or 2 while the previous key is still valid'),
   algorithm: z.literal('HS256'),
   audience: z.string(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LABEL_TONES } from '../domain/staff/label.ts';
 import { text } from './common.ts';
 
-const fields = { name: text(40).describe('Unique in the property'), tone: z.enum(LABEL_TONES) };
+const fields = { name: text(40).describe('The name, unique in the property'), tone: z.enum(LABEL_TONES) };
 
 export const labelBody = z.strictObject({ ...fields, tone: fields.tone.default('grey') });
 export const updateLabelBody = z.strictObject(fields).partial();

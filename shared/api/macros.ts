@@ -24,26 +24,29 @@ export const conversationAction = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('reply'),
     texts: replyTexts.describe(
-      `In the guest’s language, else in English, else the first; may hold ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}, filled in as far as is known`,
+      `The text by language: the guest’s language is used, else English, else the first. It may contain ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}, replaced by known values`,
     ),
   }),
   z
     .strictObject({ do: z.literal('saved_reply'), reply: idField.describe('The id of a canned reply') })
-    .describe('Its words as they are when it is done'),
+    .describe('The text of the canned reply at the time of the action'),
   z.strictObject({ do: z.literal('add_label'), label }),
   z.strictObject({ do: z.literal('remove_label'), label }),
   z.strictObject({ do: z.literal('priority'), priority: z.enum(PRIORITIES) }),
   z.strictObject({
     do: z.literal('assign'),
-    to: idField.nullable().describe('A colleague’s id, `me` for whoever does it, null for nobody'),
+    to: idField.nullable().describe('A colleague’s id, `me` for the caller, null for nobody'),
   }),
   z.strictObject({ do: z.literal('department'), department: z.enum(DEPARTMENTS) }),
   z.strictObject({
     do: z.literal('snooze_until'),
-    until: instantField.nullable().describe('Out of the lists until then; null: back now'),
+    until: instantField.nullable().describe('The time until which the conversation is snoozed; null: end the snooze'),
   }),
   z.strictObject({ do: z.literal('snooze_for'), minutes: z.int().min(1).max(MINUTES_MAX) }),
-  z.strictObject({ do: z.literal('snooze_to'), time: timeOfDay.describe('When it is that time in the hotel next') }),
+  z.strictObject({
+    do: z.literal('snooze_to'),
+    time: timeOfDay.describe('The next occurrence of this time of day at the property'),
+  }),
   z.strictObject({
     do: z.literal('task'),
     department: z.enum(DEPARTMENTS),
@@ -51,7 +54,7 @@ export const conversationAction = z.discriminatedUnion('do', [
     priority: z.enum(PRIORITIES).default('normal'),
   }),
   z.strictObject({ do: z.literal('resolve') }),
-  z.strictObject({ do: z.literal('reopen') }).describe('Takes a resolve back: as it was before'),
+  z.strictObject({ do: z.literal('reopen') }).describe('Reopens a resolved conversation in its previous state'),
 ]);
 export type ConversationAction = z.infer<typeof conversationAction>;
 
@@ -78,7 +81,7 @@ function endsWithResolve(actions: readonly ConversationAction[]): boolean {
   return at === -1 || at === actions.length - 1;
 }
 
-const fields = { name: text(60).describe('Unique in the property'), actions };
+const fields = { name: text(60).describe('The name, unique in the property'), actions };
 export const macroBody = z.strictObject(fields);
 export const updateMacroBody = z.strictObject(fields).partial();
 
@@ -95,13 +98,15 @@ export type Macro = z.infer<typeof macro>;
 /** Which conversations to act on: all by one macro, or each with its own actions. */
 export const actBody = z
   .strictObject({
-    macroId: idField.optional().describe('What is done to all of them; else each names its own actions'),
+    macroId: idField.optional().describe('The id of the macro for all items; absent: each item names its own actions'),
     items: z
       .array(
         z.strictObject({
           id: idField,
           actions: actions.optional(),
-          seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+          seen: instantField
+            .optional()
+            .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
         }),
       )
       .min(1)
@@ -130,9 +135,9 @@ export const acted = z.strictObject({
     z.strictObject({
       id: z.string(),
       done: z.boolean(),
-      conversation: conversation.nullable().describe('As it is then; null where nothing was done'),
-      undo: z.array(conversationAction).describe('What takes it back; empty where nothing can be'),
-      code: z.string().nullable().describe('Why nothing was done to it'),
+      conversation: conversation.nullable().describe('The conversation afterwards; null if no action was performed'),
+      undo: z.array(conversationAction).describe('The actions that undo the change; empty if it cannot be undone'),
+      code: z.string().nullable().describe('The error code; null: the actions were performed'),
       detail: z.string().nullable(),
     }),
   ),

@@ -32,19 +32,23 @@ const atMost = (most: number) => (value: object) => Object.keys(value).length <=
 export const credentialsGiven = z
   .record(z.string().min(1).max(64), z.string().max(20_000))
   .refine(atMost(CREDENTIALS_MAX), tooMany(CREDENTIALS_MAX))
-  .describe('By the keys of the provider’s credential fields; propertyId, apiKey and apiSecret are understood by all');
+  .describe(
+    'The credentials by the keys of the provider’s credential fields; all providers accept propertyId, apiKey and apiSecret',
+  );
 
 export const pmsConnectBody = z.strictObject({
-  provider: text(64).describe('One of GET /api/integrations/pms/providers'),
+  provider: text(64).describe('A provider’s id from GET /api/integrations/pms/providers'),
   credentials: credentialsGiven,
-  syncInterval: interval.optional().describe('Milliseconds: pull in batches, this far apart, instead of in real time'),
+  syncInterval: interval
+    .optional()
+    .describe('The interval in milliseconds of batch syncs, which replace real-time syncs'),
 });
 
 /** Name of a PMS, when a property has several; the first is called `pms`. */
 const sourceName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'Small letters, digits and - such as annex' })
-  .describe('Which of the property’s PMSs; left out: the first, called pms');
+  .describe('The source: one of the property’s PMSs; absent: the first, `pms`');
 
 export const pmsSourceQuery = z.strictObject({ source: sourceName.default('pms') });
 const ofSource = pmsSourceQuery.shape;
@@ -56,19 +60,21 @@ const capabilities = z.strictObject({
   pollMs: z
     .int()
     .optional()
-    .describe('How often it is asked what changed where it does not tell; default: each minute'),
+    .describe('The polling interval for changes, in milliseconds, if the PMS sends no notices; default: one minute'),
   takes: z.record(z.enum(PMS_CHANGE_KINDS), takes),
   notices: z.enum(['webhook', 'queue', 'none']),
   addressEntered: z
     .enum(['by_hand', 'by_itself', 'either', 'never'])
-    .describe('Who enters this server’s address in the PMS; GET …/webhook gives it where a person may have to'),
+    .describe(
+      'Whether this server’s address is entered in the PMS by hand or automatically; GET …/webhook returns it if it may be entered by hand',
+    ),
 });
 const externalProperty = z.strictObject({ id: z.string(), name: z.string() });
 
 /** Credentials that were given but are not used. */
 export const credentialWarnings = z
   .array(z.strictObject({ code: z.literal('credential_ignored'), detail: z.string() }))
-  .describe('Credentials that were given and are not used');
+  .describe('The given credentials that are not used');
 
 export const pmsConnected = z.strictObject({
   provider: pmsProviderName,
@@ -84,12 +90,14 @@ const CHAIN_MAX = 100;
 
 export const pmsChainBody = z.strictObject({
   ...pmsConnectBody.shape,
-  credentials: credentialsGiven.describe('Of the whole chain, without the hotel: each names its own'),
+  credentials: credentialsGiven.describe(
+    'The credentials of the chain, without the hotel’s id, which each property states',
+  ),
   hotels: z
     .array(
       z.strictObject({
-        propertyId: z.string().min(1).max(64).describe('Of this account'),
-        hotel: text(200).describe('What the PMS calls it, such as its code'),
+        propertyId: z.string().min(1).max(64).describe('The id of a property of this account'),
+        hotel: text(200).describe('The property’s id in the PMS, such as its code'),
       }),
     )
     .min(1)
@@ -102,7 +110,7 @@ export const pmsChainConnected = z.strictObject({
       propertyId: z.string(),
       hotel: z.string(),
       connected: z.boolean(),
-      property: externalProperty.nullable().describe('As the PMS tells it; null where it was not connected'),
+      property: externalProperty.nullable().describe('The property in the PMS; null if it was not connected'),
       error: z.strictObject({ code: z.string(), detail: z.string() }).nullable(),
     }),
   ),
@@ -127,8 +135,11 @@ export const credentialField = z.strictObject({
   requiredWhen: z
     .strictObject({ key: z.string(), is: z.array(z.string()) })
     .optional()
-    .describe('Needed only where that other field has one of these values'),
-  alias: z.enum(['propertyId', 'apiKey', 'apiSecret']).optional().describe('Understood in place of the key'),
+    .describe('The condition: the field is required only if the other field has one of these values'),
+  alias: z
+    .enum(['propertyId', 'apiKey', 'apiSecret'])
+    .optional()
+    .describe('The common name accepted in place of the key'),
 });
 
 export const pmsProvider = z.strictObject({
@@ -138,14 +149,17 @@ export const pmsProvider = z.strictObject({
   capabilities,
   fields: z.strictObject({ guest: z.array(catalogueField), reservation: z.array(catalogueField) }),
   defaultMapping: z.strictObject({ guest: paths, reservation: paths }),
-  demo: z.boolean().describe('POST …/demo connects the sample hotel to a simulated one'),
+  demo: z.boolean().describe('Whether POST …/demo can connect the sample hotel to a simulated one'),
 });
 export type PmsProviderView = z.infer<typeof pmsProvider>;
 
 export const pmsDemoBody = z.strictObject({ provider: text(64) });
 
 export const pmsWebhook = z.strictObject({
-  url: z.string().nullable().describe('To be entered in the PMS as it is; null where it sends no notices here'),
+  url: z
+    .string()
+    .nullable()
+    .describe('The address to enter in the PMS; null if the PMS sends no notices to this server'),
 });
 
 export const lastError = z.strictObject({ code: z.string(), message: z.string(), at: z.string() });
@@ -157,25 +171,27 @@ export const pmsStatus = z.strictObject({
   lastSync: z.string().nullable(),
   recordsSynced: z.strictObject({ reservations: z.int(), guests: z.int(), rooms: z.int() }),
   mode: z.enum(SYNC_MODES).nullable(),
-  entities: z.array(entity).describe('What is synchronised: switched on here, and given by the PMS'),
+  entities: z.array(entity).describe('The kinds of records synced: those enabled here and provided by the PMS'),
   nextSync: z.string().nullable(),
   pendingPushes: z.int(),
   parkedPushes: z.int(),
   openConflicts: z.int(),
   health: z.enum(['ok', 'failing']).nullable(),
   lastError: lastError.nullable(),
-  running: z.string().nullable().describe('The sync under way'),
+  running: z.string().nullable().describe('The id of the sync in progress; null: none'),
   webhookUrl: z
     .string()
     .nullable()
-    .describe('Where the PMS sends its notices, where it does and can reach this server'),
+    .describe('The address for the PMS’s notices; null if the PMS sends none or cannot reach this server'),
 });
 export type PmsStatus = z.infer<typeof pmsStatus>;
 
 export const pmsConnection = z.strictObject({ source: z.string(), ...pmsStatus.shape });
 
 export const pmsSyncBody = z.strictObject({
-  entities: distinct(entity, 1, PMS_ENTITIES.length).optional().describe('Left out: everything that is switched on'),
+  entities: distinct(entity, 1, PMS_ENTITIES.length)
+    .optional()
+    .describe('The kinds of records; absent: all enabled kinds'),
   dateRange: z
     .strictObject({ from: dateField, to: dateField })
     .refine(({ from, to }) => from <= to, {
@@ -184,7 +200,7 @@ export const pmsSyncBody = z.strictObject({
       params: { code: 'invalid_value' },
     })
     .optional()
-    .describe('Stays that touch these dates; left out: what changed since the last sync'),
+    .describe('Only stays that overlap these dates; absent: all changes since the last sync'),
 });
 
 export const pmsSyncStarted = z.strictObject({ syncId: z.string(), state: z.enum(['running', 'done', 'failed']) });
@@ -201,7 +217,7 @@ export const pmsSync = z.strictObject({
   finishedAt: z.string().nullable(),
   progress: z
     .partialRecord(entity, z.strictObject({ done: z.int(), total: z.int().nullable(), finished: z.boolean() }))
-    .describe('Per entity: records so far, of how many where the PMS says, and whether it is through'),
+    .describe('The progress by kind of record: records read, the total (null: not known), and whether it has finished'),
 });
 export type PmsSync = z.infer<typeof pmsSync>;
 
@@ -215,7 +231,7 @@ export const pmsTest = z.strictObject({
       name: z.string(),
       ok: z.boolean(),
       detail: z.string(),
-      code: z.string().nullable().describe('Which kind of failure it was; null where all is well'),
+      code: z.string().nullable().describe('The code of the error; null: no error'),
     }),
   ),
 });
@@ -233,7 +249,7 @@ const report = {
   ),
   checked: z
     .strictObject({ guest: z.boolean(), reservation: z.boolean() })
-    .describe('Was there a real record to look at?'),
+    .describe('Whether a real record was available'),
 };
 
 export const pmsMappingReport = z.strictObject(report);
@@ -245,7 +261,7 @@ export const pmsMappingPreview = z.strictObject({
       group: z.enum(['guest', 'reservation']),
       key: z.string(),
       field: z.string(),
-      value: z.string().nullable().describe('What a real record holds there, masked'),
+      value: z.string().nullable().describe('The value in a real record, masked'),
     }),
   ),
 });
@@ -254,7 +270,7 @@ export type PmsMappingPreview = z.infer<typeof pmsMappingPreview>;
 export const pmsUnmapped = z.strictObject({
   pms: z
     .array(z.strictObject({ group: z.string(), field: z.string(), example: z.string() }))
-    .describe('Group `roomType`: codes whose slug was made from their name'),
+    .describe('Group `roomType`: the codes whose slug was derived from the name'),
   service: z.array(z.strictObject({ group: z.string(), key: z.string(), required: z.boolean() })),
 });
 
@@ -266,10 +282,15 @@ export const pmsFieldMappingBody = z.strictObject({
   reservation: z.strictObject({ confirmationNumber: path, checkIn: path, checkOut: path }).optional(),
 });
 
-const revision = z.string().describe('Of the stored values; who changes them may say which they have `seen`');
+const revision = z.string().describe('The revision of the stored values; send it back as `seen` with a change');
 
 /** As query or in a body. `conflict` if the stored revision differs, so that a colleague's change is not overwritten. */
-const seen = z.string().min(1).max(100).optional().describe('The `revision` that was read; another one by now is 409');
+const seen = z
+  .string()
+  .min(1)
+  .max(100)
+  .optional()
+  .describe('The `revision` you last read. If it has changed since, the call fails with 409');
 
 export const pmsFieldMappingChange = pmsFieldMappingBody.extend({ seen });
 
@@ -279,7 +300,7 @@ export const pmsFieldMapping = z.strictObject({
   revision,
   effective: z
     .strictObject({ guest: paths, reservation: paths })
-    .describe('With the provider’s own for what is left out'),
+    .describe('The mapping in effect, including the provider’s defaults'),
 });
 
 const slug = z
@@ -300,7 +321,7 @@ export const pmsKnownRoomType = z.strictObject({
   name: z.string(),
   maxPersons: z.int().nullable(),
   slug: z.string(),
-  mapped: z.boolean().describe('false: the slug was made from the name'),
+  mapped: z.boolean().describe('Whether the hotel has set the slug; false: it was derived from the name'),
 });
 
 export const pmsKnownRoomTypes = listOf(pmsKnownRoomType).extend({ revision });
@@ -318,7 +339,7 @@ export const pmsEnabled = pmsEnabledBody.required();
 /** Omitted fields stay. */
 export const pmsSettingsBody = z.strictObject({
   mode: z.enum(SYNC_MODES).optional(),
-  interval: interval.optional().describe('Milliseconds between two pulls, in batch mode'),
+  interval: interval.optional().describe('The interval of batch syncs, in milliseconds'),
   retryAttempts: z.int().min(0).max(10).optional(),
   conflictResolution: z.enum(CONFLICT_RESOLUTIONS).optional(),
 });
@@ -356,7 +377,7 @@ export const pmsConflict = z.strictObject({
   field: z.enum(['firstName', 'lastName', 'email', 'phone']),
   pms: z.string(),
   service: z.string(),
-  synced: z.string().describe('What both sides last had'),
+  synced: z.string().describe('The last value that both sides had'),
   at: z.string(),
 });
 export type PmsConflictView = z.infer<typeof pmsConflict>;
@@ -373,14 +394,14 @@ export const pmsPush = z.strictObject({
   kind: z.enum(PMS_CHANGE_KINDS),
   subjectId: z
     .string()
-    .describe('The task, conversation (of a complaint too), charge, preference or guest it is about'),
+    .describe('The id of the task, conversation (also for a complaint), charge, preference or guest'),
   state: z.enum(PUSH_STATES),
   attempts: z.int(),
   nextAttemptAt: z.string().nullable(),
   receipt: z
     .strictObject({ id: z.string().nullable(), place: z.enum(PMS_PLACES), detail: z.string() })
     .nullable()
-    .describe('What the PMS made of it'),
+    .describe('The record in the PMS; null: none'),
   lastError: lastError.nullable(),
   createdAt: z.string(),
   settledAt: z.string().nullable(),

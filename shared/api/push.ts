@@ -7,7 +7,9 @@ const base64url = (charactersMax: number) =>
     .max(charactersMax)
     .regex(/^[\w-]+={0,2}$/, { error: 'base64url, as PushSubscription.toJSON() writes it' });
 
-export const pushKey = z.strictObject({ publicKey: z.string().describe('The applicationServerKey to subscribe with') });
+export const pushKey = z.strictObject({
+  publicKey: z.string().describe('The applicationServerKey for the push subscription'),
+});
 
 /** The result of `PushSubscription.toJSON()` (https://www.w3.org/TR/push-api/). */
 export const pushSubscriptionBody = z.strictObject({

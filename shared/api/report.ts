@@ -3,8 +3,8 @@ import { DESK_LANGUAGES } from '../language/desk-languages.ts';
 import { FALLBACK_LANGUAGE } from '../language/languages.ts';
 import { instantField, mailboxes } from './common.ts';
 
-const language = z.enum(DESK_LANGUAGES).describe('The language of the mail and its pages: one of the desk’s');
-const to = mailboxes.describe('Who gets it; an empty list: nobody');
+const language = z.enum(DESK_LANGUAGES).describe('The language of the e-mail and the PDF, one of the desk’s languages');
+const to = mailboxes.describe('The recipients; an empty list: nobody');
 
 /** Recipients of the monthly report. */
 export const reportRule = z.strictObject({
@@ -18,5 +18,7 @@ export type ReportRule = z.infer<typeof reportRule>;
 export const reportRuleBody = z.strictObject({
   to,
   language: language.default(FALLBACK_LANGUAGE),
-  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+  seen: instantField
+    .optional()
+    .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
 });

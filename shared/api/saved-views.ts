@@ -13,16 +13,16 @@ export const viewQuery = z.strictObject({
   assignee: idField.nullable().default(null).describe('A colleague’s id, or `none`'),
   department: z.enum(DEPARTMENTS).nullable().default(null),
   language: languageField.nullable().default(null),
-  unread: z.boolean().default(false).describe('Only where a guest wrote what one has not read'),
+  unread: z.boolean().default(false).describe('Only conversations with messages that the caller has not read'),
   label: idField.nullable().default(null).describe('A label’s id'),
   priority: z.enum(PRIORITIES).nullable().default(null),
-  snoozed: z.boolean().default(false).describe('Only what is put off until later'),
+  snoozed: z.boolean().default(false).describe('Only snoozed conversations'),
 });
 
 const fields = {
   name: text(40),
   query: viewQuery,
-  shared: z.boolean().describe('For every colleague of the house, and not for oneself alone'),
+  shared: z.boolean().describe('Whether the view is shared with all colleagues of the property'),
 };
 
 export const savedViewBody = z.strictObject({ ...fields, shared: fields.shared.default(false) });
@@ -34,7 +34,7 @@ export const savedView = z.strictObject({
   name: z.string(),
   query: viewQuery,
   shared: z.boolean(),
-  own: z.boolean().describe('The caller made it'),
+  own: z.boolean().describe('Whether the caller created it'),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -11,16 +11,16 @@ const promises = {
     .min(1)
     .max(MINUTES_MAX)
     .nullable()
-    .describe('From the hand-off to a colleague’s first message; null: no target'),
+    .describe('The target in minutes from the hand-over to a colleague’s first message; null: no target'),
   resolutionHours: z
     .int()
     .min(1)
     .max(HOURS_MAX)
     .nullable()
-    .describe('From the hand-off until the conversation is resolved; null: no target'),
+    .describe('The target in hours from the hand-over until the conversation is resolved; null: no target'),
   hours: z
     .enum(SERVICE_HOURS)
-    .describe('`open`: the clock stands still outside the business hours and on holidays; `always`: it never does'),
+    .describe('`open`: time outside business hours and on holidays is not counted; `always`: all time is counted'),
 };
 
 /** Promised response times. All figures are compared with the current values, also for past days. */
@@ -29,7 +29,9 @@ export type ServiceLevel = z.infer<typeof serviceLevel>;
 
 export const serviceLevelBody = z.strictObject({
   ...promises,
-  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+  seen: instantField
+    .optional()
+    .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
 });
 
 /** Default values. */

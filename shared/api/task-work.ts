@@ -6,9 +6,9 @@ import { dateField, idField, text } from './common.ts';
 /** A colleague's comment or picture on a task. */
 export const taskComment = z.object({
   id: z.string(),
-  name: z.string().describe('Who wrote it, as they were called then'),
+  name: z.string().describe('The name of the author at the time of writing'),
   text: z.string(),
-  attachment: shownAttachment.nullable().describe('A picture of it'),
+  attachment: shownAttachment.nullable().describe('A picture of the task; null: none'),
   at: z.string(),
 });
 export type TaskComment = z.infer<typeof taskComment>;
@@ -25,14 +25,14 @@ export const taskRuleBody = z.strictObject({
   room: text(20).nullable().default(null),
   priority: z.enum(PRIORITIES).default('normal'),
   assigneeId: idField.nullable().default(null),
-  checklist: steps.default([]).describe('Steps to tick off'),
+  checklist: steps.default([]).describe('The steps'),
   every: z.enum(TASK_RHYTHMS),
-  firstDay: dateField.describe('The day it comes first, at the property'),
+  firstDay: dateField.describe('The first date at the property'),
   time: z
     .string()
     .max(5)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time such as 09:00' })
-    .describe('By when it is due, at the property'),
+    .describe('The due time at the property, HH:MM'),
 });
 
 /** A recurring task. */
@@ -47,7 +47,7 @@ export const taskRule = z.object({
   checklist: z.array(z.string()),
   every: z.enum(TASK_RHYTHMS),
   time: z.string(),
-  nextDay: z.string().describe('The day of its next task, at the property'),
+  nextDay: z.string().describe('The date of its next task at the property'),
   createdAt: z.string(),
 });
 export type TaskRule = z.infer<typeof taskRule>;

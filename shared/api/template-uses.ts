@@ -11,10 +11,13 @@ export const templateUsesBody = z.strictObject({
       z
         .strictObject({
           use: use.describe(
-            'Told of an arrival, of finished work, of a room that is ready; or what a colleague is offered',
+            'The occasion: a message about an arrival, finished work or a ready room, or a template offered to colleagues',
           ),
-          name: text(512).describe('An approved template, which goes in the guest’s language'),
-          values: z.array(text(200)).max(20).describe('What stands in its places, in order, such as `{guest}`'),
+          name: text(512).describe('The name of an approved template; the version in the guest’s language is sent'),
+          values: z
+            .array(text(200))
+            .max(20)
+            .describe('The values of the template’s placeholders, in order, such as `{guest}`'),
         })
         .superRefine(({ use: what, values }, context) => {
           for (const [index, value] of values.entries())
@@ -40,7 +43,7 @@ export const templateUses = z.strictObject({
       use,
       name: z.string(),
       values: z.array(z.string()),
-      languages: z.array(z.string()).describe('In which it was approved when that was last looked at'),
+      languages: z.array(z.string()).describe('The languages in which the template was approved at the last check'),
     }),
   ),
 });

@@ -16,15 +16,15 @@ const urlField = z
 const eventsField = distinct(z.enum(WEBHOOK_EVENTS), 1, WEBHOOK_EVENTS.length);
 
 export const webhookBody = z.strictObject({
-  url: urlField.describe('https, outside this server’s network unless its operator allows the host'),
+  url: urlField.describe('An https address outside this server’s network, unless the operator allows the host'),
   events: eventsField,
-  active: z.boolean().optional().describe('Left out: true'),
+  active: z.boolean().optional().describe('Whether the webhook is active; absent: true'),
 });
 
 export const webhookChange = z.strictObject({
   url: urlField.optional(),
   events: eventsField.optional(),
-  active: z.boolean().optional().describe('true switches on again what was switched off by itself'),
+  active: z.boolean().optional().describe('true reactivates a webhook that was disabled automatically'),
 });
 
 export const webhook = z.strictObject({
@@ -35,15 +35,20 @@ export const webhook = z.strictObject({
   disabledReason: z
     .enum(DISABLED_REASONS)
     .nullable()
-    .describe('Why it was switched off by itself: gone (410), or failing for days'),
-  failingSince: z.string().nullable().describe('Since when nothing was taken'),
-  previousSecretUntil: z.string().nullable().describe('Until when what is sent is signed with the secret before, too'),
+    .describe(
+      'The reason for its automatic disabling: gone (410), or failing for days; null: not disabled automatically',
+    ),
+  failingSince: z.string().nullable().describe('The time since which deliveries have failed; null: they have not'),
+  previousSecretUntil: z
+    .string()
+    .nullable()
+    .describe('The time until which deliveries are also signed with the previous secret; null: they are not'),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
-export const webhookWithSecret = webhook.extend({ secret: z.string().describe('Shown once') });
+export const webhookWithSecret = webhook.extend({ secret: z.string().describe('The secret; returned once') });
 
 export const rotateWebhookBody = z.strictObject({
   overlapMs: z
@@ -51,20 +56,20 @@ export const rotateWebhookBody = z.strictObject({
     .min(0)
     .max(OVERLAP_MS_MAX)
     .optional()
-    .describe('How long the old secret signs too; left out: a day'),
+    .describe('The time in milliseconds for which deliveries are also signed with the old secret; absent: one day'),
 });
 
 export const deliveryQuery = z.strictObject({ ...pageQuery, state: z.enum(DELIVERY_STATES).optional() });
 
 export const webhookDelivery = z.strictObject({
-  id: z.string().describe('The webhook-id of every try'),
+  id: z.string().describe('The webhook-id, the same in all attempts'),
   webhookId: z.string(),
   type: z.string(),
   state: z.enum(DELIVERY_STATES),
-  status: z.int().nullable().describe('What the other end answered last; null: nothing'),
-  error: z.string().nullable().describe('Why the last try did not arrive'),
+  status: z.int().nullable().describe('The last HTTP status of the response; null: none'),
+  error: z.string().nullable().describe('The error of the last attempt; null: none'),
   attempts: z.int(),
   at: z.string(),
-  nextAt: z.string().nullable().describe('When it is tried again'),
+  nextAt: z.string().nullable().describe('The time of the next attempt; null: none'),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;

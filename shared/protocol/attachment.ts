@@ -5,19 +5,19 @@ import { ATTACHMENT_KINDS, ATTACHMENT_STATES } from '../domain/attachment.ts';
 export const attachment = z.object({
   id: z.string(),
   kind: z.enum(ATTACHMENT_KINDS),
-  type: z.string().describe('Found out from the content, such as image/jpeg'),
+  type: z.string().describe('The media type detected from the content, such as image/jpeg'),
   name: z.string(),
   bytes: z.int(),
   width: z.int().optional(),
   height: z.int().optional(),
   state: z
     .enum(ATTACHMENT_STATES)
-    .describe('coming: being fetched from the guest’s platform; gone: not to be had there'),
+    .describe('coming: the file is being fetched from the platform; gone: the platform no longer has the file'),
 });
 export type Attachment = z.infer<typeof attachment>;
 
 /** As part of a message. */
 export const shownAttachment = attachment.extend({
-  url: z.string().describe('A path of this server, asked with the session or key that reads the message'),
+  url: z.string().describe('A path on this server; request it with the session or key that can read the message'),
 });
 export type ShownAttachment = z.infer<typeof shownAttachment>;

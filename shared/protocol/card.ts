@@ -7,34 +7,39 @@ import { OFFER_UNITS } from '../domain/house/offer.ts';
 const price = z
   .object({ amount: z.string().describe('A decimal, such as 45.00'), currency: z.string().describe('ISO 4217') })
   .nullable()
-  .describe('Null: free, or nobody said what it costs');
+  .describe('The price; null: free or not known');
 
 /** An extra of the hotel: offered, requested or booked. Its buttons are the message's quick replies. */
 const offer = z.object({
   type: z.literal('offer'),
-  name: z.string().describe('The extra, as the guest reads it'),
-  price: price.describe('For this guest in all; null: free'),
+  name: z.string().describe('The name of the extra'),
+  price: price.describe('The total price for this guest; null: free'),
   state: z.enum(['offered', 'requested', 'booked']),
 });
 
 /** Rooms to book. Without days: just the hotel's booking page. */
 const booking = z.object({
   type: z.literal('booking'),
-  arrival: z.string().optional().describe('The day of arrival, YYYY-MM-DD'),
-  departure: z.string().optional().describe('The day of departure, YYYY-MM-DD'),
+  arrival: z.string().optional().describe('The date of arrival, YYYY-MM-DD'),
+  departure: z.string().optional().describe('The date of departure, YYYY-MM-DD'),
   rooms: z
-    .array(z.object({ name: z.string().describe('The room type'), price: price.describe('One room for all nights') }))
-    .describe('What is free on these days'),
-  url: z.string().optional().describe('Where it can be booked, with the days in it'),
+    .array(
+      z.object({
+        name: z.string().describe('The name of the room type'),
+        price: price.describe('The price of one room for all nights'),
+      }),
+    )
+    .describe('The room types available on these dates'),
+  url: z.string().optional().describe('The booking page, with the dates in the address'),
 });
 
 /** The hotel's location. Directions open in the guest's own map. */
 const place = z.object({
   type: z.literal('place'),
-  name: z.string().describe('The house'),
-  address: z.string().describe('As it is written on a letter'),
-  latitude: z.number().optional().describe('In degrees, where the house has set it'),
-  longitude: z.number().optional().describe('In degrees, where the house has set it'),
+  name: z.string().describe('The name of the hotel'),
+  address: z.string().describe('The postal address'),
+  latitude: z.number().optional().describe('In degrees; absent: not known'),
+  longitude: z.number().optional().describe('In degrees; absent: not known'),
 });
 
 /** Opening hours. Monday is 1; a day not listed is closed. */
@@ -42,16 +47,16 @@ const hours = z.object({
   type: z.literal('hours'),
   rows: z.array(
     z.object({
-      days: z.array(z.int().min(1).max(7)).describe('Which days have these hours: Monday is 1'),
+      days: z.array(z.int().min(1).max(7)).describe('The days with these hours: 1 is Monday, 7 is Sunday'),
       spans: z
         .array(
           z.object({
-            from: z.string().describe('HH:MM at the house'),
-            until: z.string().describe('HH:MM at the house'),
+            from: z.string().describe('HH:MM in the property’s time zone'),
+            until: z.string().describe('HH:MM in the property’s time zone'),
           }),
         )
-        .describe('None: closed'),
-      roundClock: z.boolean().describe('Is it open day and night?'),
+        .describe('The opening periods; empty: closed'),
+      roundClock: z.boolean().describe('Whether it is open 24 hours a day'),
     }),
   ),
 });
@@ -61,9 +66,9 @@ const menu = z.object({
   type: z.literal('menu'),
   items: z.array(
     z.object({
-      name: z.string().describe('What it is'),
+      name: z.string().describe('The name of the item'),
       price,
-      unit: z.enum(OFFER_UNITS).describe('For what the price is'),
+      unit: z.enum(OFFER_UNITS).describe('The unit of the price'),
     }),
   ),
 });
@@ -71,28 +76,28 @@ const menu = z.object({
 /** Other ways to contact the hotel. */
 const contact = z.object({
   type: z.literal('contact'),
-  name: z.string().describe('The house'),
-  phone: z.string().optional().describe('In international format (E.164)'),
-  opensAt: z.string().optional().describe('When somebody is there again'),
+  name: z.string().describe('The name of the hotel'),
+  phone: z.string().optional().describe('The phone number in international format (E.164)'),
+  opensAt: z.string().optional().describe('The time at which staff are available again'),
 });
 
 /** Input fields. The filled-in values are sent as the guest's text. */
 const form = z.object({
   type: z.literal('form'),
-  fields: z.array(z.enum(FORM_FIELDS)).min(1).describe('What is asked, in this order'),
-  choice: z.string().optional().describe('Sent along with what was filled in, as of a quick reply'),
+  fields: z.array(z.enum(FORM_FIELDS)).min(1).describe('The fields to fill in, in order'),
+  choice: z.string().optional().describe('The quick reply id to send with the values'),
 });
 
 /** Things to choose from or look at. */
 const list = z.object({
   type: z.literal('list'),
-  layout: z.enum(['rows', 'carousel']).describe('One below the other, or side by side'),
+  layout: z.enum(['rows', 'carousel']).describe('The arrangement: a vertical list or a carousel'),
   items: z.array(
     z.object({
-      title: z.string().describe('What it is'),
-      text: z.string().optional().describe('More about it'),
+      title: z.string().describe('The title of the item'),
+      text: z.string().optional().describe('Further information'),
       price: price.optional(),
-      url: z.string().optional().describe('Where it leads'),
+      url: z.string().optional().describe('The address it opens'),
     }),
   ),
 });

@@ -81,7 +81,7 @@ export const guestLook = z.object({
   logo: z.string().optional(),
   theme: z.enum(['light', 'dark', 'auto']),
   corner: z.enum(['bottom-right', 'bottom-left', 'top-right', 'top-left']),
-  radius: z.int().describe('Pixels'),
+  radius: z.int().describe('The radius in pixels'),
   starters: z.array(z.object({ text: z.string(), language: z.string() })),
   /** Only if required. */
   consent: z

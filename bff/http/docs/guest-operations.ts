@@ -45,7 +45,8 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     ...guest,
     method: 'GET',
     path: '/chat/events',
-    summary: 'The frames after a number, as a held answer in SSE framing; with wait, until the first ones',
+    summary:
+      'Stream the frames after a sequence number as server-sent events; with `wait`, the response ends after the first frames',
     status: 200,
     query: events,
     body: undefined,
@@ -58,7 +59,7 @@ export const GUEST_OPERATIONS: readonly Described[] = [
     method: 'GET',
     path: '/chat/config/{propertyId}/changes',
     summary:
-      'How the launcher looks, now and whenever it changes, as a held answer in SSE framing; where too many follow it ends, with the time to ask again',
+      'Stream the appearance of the launcher, now and after each change, as server-sent events; with too many listeners the response ends and states when to retry',
     status: 200,
     query: undefined,
     body: undefined,

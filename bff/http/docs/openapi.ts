@@ -37,7 +37,7 @@ export function createOpenApi(routes: readonly Described[], baseUrl: string): st
     info: {
       title: 'ServiceChat',
       version: '1',
-      description: 'Guest communication for hotels. Answers may gain fields; none is renamed.',
+      description: 'Guest communication for hotels. Responses may gain fields; no field is ever renamed.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl }],
@@ -48,22 +48,25 @@ export function createOpenApi(routes: readonly Described[], baseUrl: string): st
 }
 
 const SECURITY = {
-  guest: { type: 'http', scheme: 'bearer', description: 'The session that the guest’s welcome names' },
+  guest: { type: 'http', scheme: 'bearer', description: 'The session token from the guest’s `welcome` frame' },
   key: { type: 'http', scheme: 'bearer', description: 'An API key: sck_…' },
   desk: {
     type: 'apiKey',
     in: 'cookie',
     name: 'service-chat',
-    description: 'With X-CSRF-Token on unsafe methods',
+    description: 'Unsafe methods also need the header X-CSRF-Token',
   },
 };
 
 const HEADERS = {
-  RequestId: header('Names this call in the server’s log; the request’s own, where it sent one', 'req_7Zs1'),
-  RateLimit: header('What is left of the quota: r calls in t seconds', '"default";r=99;t=60'),
+  RequestId: header(
+    'The id of this call in the server’s log; if the request has an X-Request-Id, that id is used',
+    'req_7Zs1',
+  ),
+  RateLimit: header('The remaining quota: r calls in t seconds', '"default";r=99;t=60'),
   RateLimitPolicy: header('The quota: q calls in w seconds', '"default";q=100;w=60'),
-  RetryAfter: header('After how many seconds to try again', '5'),
-  IdempotentReplayed: header('true: the answer that this Idempotency-Key got before', 'true'),
+  RetryAfter: header('The seconds to wait before the next attempt', '5'),
+  IdempotentReplayed: header('true: the stored response of an earlier call with the same Idempotency-Key', 'true'),
 };
 
 function header(description: string, example: string): JsonObject {
@@ -124,11 +127,11 @@ function describeUse({ access, also, property, limit, isGuests }: Described): st
   const needs = [access, ...also].map((right) => `\`${right}\``).join(' and ');
   return [
     isGuests === true
-      ? 'For a guest, by the session that their welcome names.'
+      ? 'For guests, authenticated by the session token from the `welcome` frame.'
       : access === 'public'
-        ? 'Open to everybody.'
+        ? 'Needs no authentication.'
         : access === 'session'
-          ? 'For staff who are signed in.'
+          ? 'Needs a signed-in staff user.'
           : `Needs ${needs}.`,
     ...(property ? ['Acts on one property.'] : []),
     ...(limit === undefined ? [] : [`Counts against the quota \`${limit}\`.`]),
@@ -235,7 +238,7 @@ function bodySchema(body: z.ZodType, wrapper: string | undefined, name: string, 
   if (wrapper === undefined) return bare;
   const wrapped = {
     type: 'object',
-    description: 'The same, alone in an object',
+    description: 'The same body as the only property of an object',
     properties: { [wrapper]: bare },
     required: [wrapper],
     additionalProperties: false,

@@ -83,20 +83,20 @@ function describe(place: FieldPlace, property: JsonObject): void {
   if (example !== undefined) property['examples'] = [example];
 }
 
-function wordsOf({ name, owner }: FieldPlace): readonly [said: string, example?: unknown] | undefined {
+function findWords({ name, owner }: FieldPlace): readonly [description: string, example?: unknown] | undefined {
   return WORDS_IN_PLACE[`${owner}.${name}`] ?? WORDS[name] ?? WORDS_OF_RECORDS[name];
 }
 
 /** The description of a field; undefined if there is none. */
 function findDescription(place: FieldPlace): string | undefined {
   const { name } = place;
-  const [text] = wordsOf(place) ?? [];
+  const [text] = findWords(place) ?? [];
   if (text !== undefined) return text;
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase();
-  if (/(?:At|Since|Until)$/.test(name)) return `When: ${words} (UTC)`;
+  if (/(?:At|Since|Until)$/.test(name)) return `The time (ISO 8601, UTC): ${words}`;
   if (/Ms$/.test(name)) return `${capital(words.replace(/ ms$/, ''))}, in milliseconds`;
   if (/Id$/.test(name)) return `The id of the ${words.replace(/ id$/, '')}`;
   return undefined;
@@ -114,7 +114,7 @@ function findExample(place: FieldPlace, property: JsonObject, depth = 0): unknow
     const ownChoices = choices.filter((choice): choice is JsonObject => isObject(choice) && choice['type'] !== 'null');
     return ownChoices.map((choice) => findExample(place, choice, depth + 1)).find((example) => example !== undefined);
   }
-  const [, example] = wordsOf(place) ?? [];
+  const [, example] = findWords(place) ?? [];
   const { enum: values } = property;
   if (Array.isArray(values)) return values.includes(example) ? example : values[0];
   const { type: types } = property;

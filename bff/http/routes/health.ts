@@ -7,7 +7,7 @@ export const healthRoutes = [
     method: 'GET',
     path: '/health/live',
     access: 'public',
-    summary: 'Is the process there?',
+    summary: 'Check that the process is running',
     status: 200,
     answer: healthAnswer,
     handler: async () => ({ status: 'ok' as const, checks: [] }),
@@ -16,7 +16,8 @@ export const healthRoutes = [
     method: 'GET',
     path: '/health/ready',
     access: 'public',
-    summary: 'Can it serve? It writes to the store and looks for room; 503 with the failing check’s name where not',
+    summary:
+      'Check that the server is ready: it writes to the store and checks the free space; 503 with the name of the failing check if not',
     status: 200,
     answer: healthAnswer,
     errors: ['store_unavailable'],

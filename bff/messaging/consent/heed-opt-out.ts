@@ -22,11 +22,11 @@ interface Heeded {
 }
 
 /** So far back it is looked in what language a guest writes. */
-const LOOKED_BACK = 20;
+const EARLIER_MESSAGES_MAX = 20;
 
 /**
- * Takes in whether a guest wants no more messages on the channel, or wants them again. True: that is all there is to their
- * message, or they want none, so that no answer is owed. `languages`: those the house works in.
+ * Stores a guest's wish to receive no more messages on the channel, or to receive messages again. True if the message needs no
+ * answer: the message is an opt-out, or the guest has opted out. `languages`: the hotel's languages.
  */
 export async function heedOptOut(
   trx: Trx,
@@ -38,25 +38,25 @@ export async function heedOptOut(
   const wish = settled ?? (content.kind === 'text' ? readOptOut(content.text) : null);
   const contact = await findContact(trx, propertyId, channel, address);
   const { optedOutAt = null, optOutBy = null } = contact ?? {};
-  const wasOut = optedOutAt !== null;
-  const isHeeded = (wish === 'stop' && !wasOut) || (wish === 'start' && wasOut);
-  // Who was stopped by a word of ours was not stopped by the platform, which then has nothing to confirm.
+  const wasOptedOut = optedOutAt !== null;
+  const isHeeded = (wish === 'stop' && !wasOptedOut) || (wish === 'start' && wasOptedOut);
+  // After an opt-out by a word in our list, the platform knows of no opt-out and confirms no opt-in.
   const isConfirmed = settled === undefined || (settled === 'start' && optOutBy === 'house');
   if (isHeeded)
-    await heed(trx, announce, message, {
+    await saveWish(trx, announce, message, {
       wish,
       by: settled === undefined ? 'house' : 'platform',
       isConfirmed,
       languages,
     });
-  if (wasOut && settled === 'stop' && optOutBy === 'house')
+  if (wasOptedOut && settled === 'stop' && optOutBy === 'house')
     await saveOptOut(trx, message.conversationId, { at: optedOutAt, text: message.text, by: 'platform' });
   if (isHeeded && wish === 'stop') await deleteFollowUps(trx, propertyId, { address });
-  return wish === 'stop' || wasOut;
+  return wish === 'stop' || wasOptedOut;
 }
 
-/** Kept with the guest's own words, and confirmed once: here, unless the platform does so itself. */
-async function heed(
+/** Stores the wish with the guest's words. The wish is confirmed once: by this server, unless the platform confirms it. */
+async function saveWish(
   trx: Trx,
   announce: Announce,
   message: Message,
@@ -65,8 +65,13 @@ async function heed(
   const { conversationId, at, text } = message;
   await saveOptOut(trx, conversationId, wish === 'stop' ? { at, text, by } : null);
   if (isConfirmed) await confirmToGuest(trx, announce, message, { wish, languages });
-  const again = 'The guest wants messages on this channel again.';
-  await note(trx, announce, message, wish === 'stop' ? 'The guest wants no more messages on this channel.' : again);
+  const noteOfStart = 'The guest wants messages on this channel again.';
+  await note(
+    trx,
+    announce,
+    message,
+    wish === 'stop' ? 'The guest wants no more messages on this channel.' : noteOfStart,
+  );
 }
 
 async function confirmToGuest(
@@ -92,11 +97,11 @@ async function confirmToGuest(
   await announce.desk(message.propertyId, 'message', conversationId, { messageId: confirmed.id });
 }
 
-/** What the guest wrote in before; null: nothing yet but such words. */
+/** Finds the language of the guest's earlier messages; null: the guest has sent only opt-out or opt-in words. */
 async function findLanguageBefore(trx: Trx, { propertyId, conversationId, id }: Message): Promise<string | null> {
   const conversation = await findConversation(trx, propertyId, conversationId);
   if (conversation?.language != null) return conversation.language;
-  const newest = await listNewestMessages(trx, conversationId, LOOKED_BACK);
-  const said = newest.findLast((one) => one.author === 'guest' && one.id !== id && readOptOut(one.text) === null);
-  return said?.language ?? null;
+  const newest = await listNewestMessages(trx, conversationId, EARLIER_MESSAGES_MAX);
+  const lastText = newest.findLast((one) => one.author === 'guest' && one.id !== id && readOptOut(one.text) === null);
+  return lastText?.language ?? null;
 }

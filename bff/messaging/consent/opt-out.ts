@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FALLBACK_LANGUAGE, LANGUAGE_CODES, toLanguageCode } from '../../../shared/language/languages.ts';
 
-/** Not to be messaged any more, or to be messaged again. */
+/** A guest's wish: `stop` to receive no more messages, `start` to receive messages again. */
 export type ReachWish = 'stop' | 'start';
 
-/** Each language's own words, and what is answered to them. A language that is missing keeps the server from starting. */
+/** Each language's opt-out and opt-in words, and the replies to them. If a language is missing, the server does not start. */
 const shape = z.record(
   z.enum(LANGUAGE_CODES),
   z.strictObject({
@@ -16,17 +16,17 @@ const shape = z.record(
   }),
 );
 const WORDS = shape.parse(JSON.parse(readFileSync(new URL('./opt-out.json', import.meta.url), 'utf8')));
-const STOPS = new Set(Object.values(WORDS).flatMap(({ stop }) => stop));
-const STARTS = new Set(Object.values(WORDS).flatMap(({ start }) => start));
+const STOP_WORDS = new Set(Object.values(WORDS).flatMap(({ stop }) => stop));
+const START_WORDS = new Set(Object.values(WORDS).flatMap(({ start }) => start));
 
 /**
- * Does a message say, in one word alone, that its writer wants no more messages, or wants them again? The words that say the
- * latter mean much else too: they count only after an opt-out.
+ * Reads a wish from a message that consists of a single opt-out or opt-in word; null if the message is anything else. Opt-in words
+ * have other meanings too, so the caller heeds them only after an opt-out.
  */
 export function readOptOut(text: string): ReachWish | null {
   const word = toWord(text);
-  if (STOPS.has(word)) return 'stop';
-  return STARTS.has(word) ? 'start' : null;
+  if (STOP_WORDS.has(word)) return 'stop';
+  return START_WORDS.has(word) ? 'start' : null;
 }
 
 function toWord(text: string): string {
@@ -34,16 +34,16 @@ function toWord(text: string): string {
     text
       .normalize('NFC')
       .toLowerCase()
-      // A Turkish capital I keeps its dot apart.
+      // The lower case of a Turkish capital I contains a separate dot.
       .replaceAll('\u0307', '')
       .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
   );
 }
 
 /**
- * The language in which a wish is confirmed: what its guest wrote in before. Of who wrote nothing yet only the word is known, and
- * one word is no language: it is the first that the house works in among those whose word it is, else English where it is theirs
- * too, else what it was taken for.
+ * Chooses the language in which a wish is confirmed. If the guest has written before, the language is that of the earlier
+ * messages (`before`). Otherwise the language cannot be detected from a single word: the function returns the first of the hotel's
+ * languages that has the word, else English if English has the word, else the detected language (`guessed`).
  */
 export function languageOfWish(
   text: string,
@@ -51,12 +51,14 @@ export function languageOfWish(
 ): string {
   if (before !== null) return before;
   const word = toWord(text);
-  const whose = LANGUAGE_CODES.filter((code) => WORDS[code].stop.includes(word) || WORDS[code].start.includes(word));
-  const isTheirs = (language: string) => whose.some((code) => code === toLanguageCode(language));
-  return [...house, FALLBACK_LANGUAGE].find(isTheirs) ?? guessed;
+  const languagesOfWord = LANGUAGE_CODES.filter(
+    (code) => WORDS[code].stop.includes(word) || WORDS[code].start.includes(word),
+  );
+  const hasWord = (language: string) => languagesOfWord.some((code) => code === toLanguageCode(language));
+  return [...house, FALLBACK_LANGUAGE].find(hasWord) ?? guessed;
 }
 
-/** What is answered once to who wants no more messages, or wants them again. */
+/** Writes the single reply that confirms a guest's wish. */
 export function confirmWish(wish: ReachWish, language: string): { text: string; language: string } {
   const own = toLanguageCode(language) ?? FALLBACK_LANGUAGE;
   const { stopped, started } = WORDS[own];

@@ -17,34 +17,35 @@ import { findLook } from '../../store/house/look.ts';
 import type { Trx } from '../../store/schema/schema.ts';
 import type { Serving } from '../../store/sqlite/serving.ts';
 
-/** Each language's own words for what writing on means and how it ends. A language that is missing keeps the server from starting. */
+/** Each language's sentences on consent by writing on, and on opting out. If a language is missing, the server does not start. */
 const shape = z.record(
   z.enum(LANGUAGE_CODES),
   z.strictObject({ agree: z.string().min(1), stop: z.string().includes('STOP') }),
 );
 const WORDS = shape.parse(JSON.parse(readFileSync(new URL('./terms.json', import.meta.url), 'utf8')));
 
-/** What was on its way by then agrees to nothing: nobody has read it sooner. */
-const READ_MS = 5 * SECOND_MS;
+/** The time a guest needs to read the terms. A message sent earlier gives no consent. */
+const READING_MS = 5 * SECOND_MS;
 
-interface Written {
+interface GuestMessage {
   channel: ConnectedChannel;
   message: Message;
-  /** The chat of the site that they come from, where they may have agreed already. */
+  /** The web chat from which the guest came, in which the guest may have given consent; undefined: none. */
   origin: Conversation | undefined;
-  /** By the platform's clock, where it tells. */
+  /** The time of writing: the platform's time if the platform states one. */
   wroteAt: string;
 }
 
 /**
- * Where a house asks its guests to agree to a text: who writes by a channel for the first time is told it, with the link to more
- * and how to stop, before they are answered; who writes on after that has agreed. Each version is told once.
+ * Sends the hotel's consent text to a guest who writes on a channel for the first time, with the link to the privacy policy and
+ * instructions for opting out, before the message is answered. A guest who writes on afterwards has given consent. Each version of
+ * the text is sent once. Does nothing if the hotel asks for no consent.
  */
 export async function showTerms(
   trx: Trx,
   announce: Announce,
   { property, consentVersion: version }: Pick<Serving, 'property' | 'consentVersion'>,
-  { channel, message, origin, wroteAt }: Written,
+  { channel, message, origin, wroteAt }: GuestMessage,
 ): Promise<void> {
   const { propertyId, conversationId, at } = message;
   if (version === null || !CHANNEL_ADAPTERS[channel].capabilities.showsTerms) return;
@@ -53,27 +54,27 @@ export async function showTerms(
   if (origin !== undefined && (await hasConsented(trx, origin.id, version))) return;
   const { termsVersion, termsLanguage, termsAt } = contact;
   if (termsVersion === version) {
-    const given = { granted: true, version, language: termsLanguage ?? FALLBACK_LANGUAGE };
+    const consentGiven = { granted: true, version, language: termsLanguage ?? FALLBACK_LANGUAGE };
     const conversation = await findConversation(trx, propertyId, conversationId);
-    const isAfter = termsAt !== null && Date.parse(wroteAt) - Date.parse(termsAt) >= READ_MS;
-    if (isAfter && conversation !== undefined) await keepConsent(trx, announce, conversation, given, at);
+    const hasReadTerms = termsAt !== null && Date.parse(wroteAt) - Date.parse(termsAt) >= READING_MS;
+    if (hasReadTerms && conversation !== undefined) await keepConsent(trx, announce, conversation, consentGiven, at);
     return;
   }
   const { consent } = await findLook(trx, propertyId);
-  const wishes = [message.language, ...property.languages, ...Object.keys(consent.text)];
-  const picked = pickText(consent.text, wishes);
+  const languagesByPreference = [message.language, ...property.languages, ...Object.keys(consent.text)];
+  const picked = pickText(consent.text, languagesByPreference);
   if (picked === null) return;
-  const text = word(property.name, { ...picked, privacyUrl: consent.privacyUrl });
-  const said = { author: 'system' as const, text, language: picked.language, replyTo: message.id, at };
-  const told = await insertMessage(trx, { id: conversationId, propertyId }, said);
-  announce.guest(toGuestEvent(told));
-  await announce.desk(propertyId, 'message', conversationId, { messageId: told.id });
+  const text = writeTerms(property.name, { ...picked, privacyUrl: consent.privacyUrl });
+  const fields = { author: 'system' as const, text, language: picked.language, replyTo: message.id, at };
+  const termsMessage = await insertMessage(trx, { id: conversationId, propertyId }, fields);
+  announce.guest(toGuestEvent(termsMessage));
+  await announce.desk(propertyId, 'message', conversationId, { messageId: termsMessage.id });
   await saveTermsShown(trx, conversationId, { version, language: picked.language, at });
 }
 
-/** In the language of the text: nobody is asked to agree in one and told how in another. */
-function word(house: string, told: { text: string; language: string; privacyUrl: string | null }): string {
-  const { agree: agreeing, stop } = WORDS[toLanguageCode(told.language) ?? FALLBACK_LANGUAGE];
-  const link = told.privacyUrl === null ? [] : [told.privacyUrl];
-  return [`${house}: ${told.text}`, ...link, `${agreeing} ${stop}`].join('\n');
+/** Writes the terms in the language of the consent text, so that the guest reads a single language. */
+function writeTerms(house: string, consentText: { text: string; language: string; privacyUrl: string | null }): string {
+  const { agree: agreeing, stop } = WORDS[toLanguageCode(consentText.language) ?? FALLBACK_LANGUAGE];
+  const link = consentText.privacyUrl === null ? [] : [consentText.privacyUrl];
+  return [`${house}: ${consentText.text}`, ...link, `${agreeing} ${stop}`].join('\n');
 }

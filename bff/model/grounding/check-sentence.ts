@@ -116,8 +116,8 @@ export function checkSentence(
   return null;
 }
 
-/** Does a sentence share anything with a source: a subject, a figure, a time? Without that it only names it. */
-export function rests(said: Facts, sources: readonly Facts[]): boolean {
+/** Whether a sentence shares a subject, a figure or a time with a source. */
+export function sharesWithSource(said: Facts, sources: readonly Facts[]): boolean {
   const subjects = subjectsOf(said);
   return (
     sources.some(({ concepts }) => subjects.some((concept) => concepts.has(concept))) || sharesFigure(said, sources)

@@ -2,12 +2,12 @@ import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 
-/** So many of the guest's words in a row are no coincidence, unless a source has them too. */
+/** The number of the guest's consecutive words that counts as an echo, unless a source has the same words. */
 const RUN_WORDS_MIN = 7;
-/** Of what stands between two marks, this share may not be the guest's words in a row. */
+/** The share of a sentence part from which the guest's consecutive words count as an echo. */
 const SHARE_MAX = 0.8;
 const PART_WORDS_MIN = 2;
-/** In scripts without spaces letters are counted, and more of them make a word. */
+/** The letters that count as one word in scripts without spaces. */
 const LETTERS_OF_WORD = 2.5;
 const COURTESIES: ReadonlySet<Concept> = new Set<Concept>([
   'greeting',
@@ -22,8 +22,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const PARTS = /[:;"“”«»„「」『』（）(){}\n：；]|\s[–—-]\s|[.!?…。！？]+/u;
 
 /**
- * Is a sentence, or a part of it, mostly the guest's own words in the guest's order? That is no answer: it is what an
- * obedient model says back. `sources`: words that may be said whoever else said them.
+ * Whether a sentence, or a part of it, consists mostly of the guest's words in the guest's order. Such a sentence is no answer: a
+ * model that obeys the guest produces it. `sources`: words that are permitted even if the guest used them.
  */
 export function echoesGuest(sentence: string, guest: string, sources: string, language: string): boolean {
   const scale = UNSPACED.test(sentence) ? LETTERS_OF_WORD : 1;
@@ -42,7 +42,7 @@ export function echoesGuest(sentence: string, guest: string, sources: string, la
   });
 }
 
-/** Who is greeted greets back in the same words. */
+/** Whether a part is a greeting, which may repeat the guest's greeting. */
 function isCourtesy(part: string, language: string): boolean {
   const { concepts, unknown } = languageFor(language).lexicon.read(part);
   return concepts.has('greeting') && unknown.length === 0 && [...concepts].every((concept) => COURTESIES.has(concept));
@@ -52,7 +52,7 @@ function toRun(units: readonly string[]): string {
   return ` ${units.join(' ')} `;
 }
 
-/** Words; in scripts without spaces, letters. */
+/** Splits a text into words; in scripts without spaces, into letters. */
 function toUnits(text: string): string[] {
   return splitWords(fold(text)).flatMap((word) => (UNSPACED.test(word) ? [...word] : [word]));
 }

@@ -6,26 +6,27 @@ import { type Clause, readClauses } from './clauses.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { readStatements, type Statement, subjectsOf } from './statements.ts';
 
-/** What a reply is held against. `sources` by the ids of the prompt. */
+/** The data by which a reply is checked. `sources`: by the ids in the prompt. */
 export interface Grounds {
   language: string;
   sources: ReadonlyMap<string, Source>;
-  /** What stood for the sources' figures in the prompt. */
+  /** The marks that replaced the sources' figures in the prompt. */
   marks: FigureMarks;
   guestWords: string;
-  /** The hotel's name, and what it tells everybody: only names in it may be said. */
+  /** The hotel's name. */
   house: string;
+  /** The hotel's public text. A reply may contain only names that occur in this text. */
   publicText: string;
   canary: string;
   rules: string;
 }
 
-/** Sentences are numbered from 0 in each source; so far apart, those of two sources never share a number. */
+/** The offset between the sentence numbers of two sources, so that sentences of two sources never share a number. */
 const SENTENCES_APART = 1_000;
 const AFTERNOON_FROM = 12;
 const ALL_DAY = 24;
 
-/** The sources of a reply as they are compared, each read when it is first cited. */
+/** The sources of a reply, each parsed when it is first cited. */
 export class ReadSources {
   readonly #grounds: Grounds;
   readonly #facts = new Map<string, Facts>();
@@ -44,7 +45,7 @@ export class ReadSources {
     return ids.flatMap((id) => this.#grounds.sources.get(id) ?? []);
   }
 
-  /** Their words, with the language they are written in. */
+  /** The labels and quotes of these sources, each with its language. */
   texts(ids: readonly string[]): { text: string; language: string }[] {
     return this.of(ids).flatMap(({ label, quote, language }) => [
       { text: label, language },
@@ -94,7 +95,7 @@ export class ReadSources {
     const read = readFacts(words, source?.language ?? this.#grounds.language);
     const facts = { ...read, times: new Set([...read.times, ...readPlainHours(this.#clausesOf(id))]) };
     const asked = source?.type === 'faq' ? readFacts(source.label, source.language) : null;
-    // What the hotel's question names, its answer is about; but only the answer states figures and promises.
+    // The subjects of the hotel's question are subjects of its answer; figures and promises come from the answer only.
     const both =
       asked === null
         ? facts

@@ -2,26 +2,26 @@ import { checkText, foreignNames, isInLanguage } from './check-text.ts';
 import { type Grounds, ReadSources } from './grounds.ts';
 import { CITES_MAX, type Judged, type SentenceFault, SentenceJudge } from './sentence-judge.ts';
 import { type Sentence, SentenceReader } from './sentences.ts';
-import { losesDenial, startsOver } from './what-is-left.ts';
+import { losesDenial, standsAlone } from './what-is-left.ts';
 
 export type ReplyFault = SentenceFault;
 
-/** A text that arrives in pieces: `passed` may be shown now. Once there is a fault, nothing passes any more. */
+/** The result of a check: `passed` is the text that may be shown now. After a fault no further text passes. */
 export interface Checked {
   passed: string;
   fault: ReplyFault | null;
 }
 
-/** A sentence that the embedded checks do not decide, and the sources it cites. */
+/** A sentence that the embedded checks do not decide, with the ids of the cited sources. */
 export interface OpenClaim {
   claim: string;
   cites: readonly string[];
-  /** Says whether its sources support it; what may be shown now comes back. */
+  /** Sets whether the sources support the claim. Returns the text that may be shown now. */
   settle(isSupported: boolean): Checked;
 }
 
-/** A sentence in its place: `verdict` null while it is open. */
-interface Placed {
+/** A sentence of the reply. `verdict`: null while the sentence is open. */
+interface JudgedSentence {
   judged: Judged;
   before: Sentence['before'];
   cites: readonly string[];
@@ -29,14 +29,14 @@ interface Placed {
 }
 
 /**
- * Holds a reply against its sources while it is written. A sentence passes once it and all before it are judged: it cites given
- * sources (or the next sentence that cites any stands for it too), states nothing that is not in them, says of nothing that it was
- * done and does not repeat the guest. One that does not is left out; what is left must still say something of a source, in the right
- * language, and give nothing away.
+ * Checks a reply against its sources while the model writes the reply. A sentence passes once the sentence and all earlier sentences
+ * are judged. A sentence must cite given sources (or use the citations of the next sentence), state only facts from its sources,
+ * claim no completed action and not echo the guest. Other sentences are dropped. The remaining text must share content with a
+ * source, be in the right language and disclose nothing confidential.
  */
 export class ReplyChecker {
   readonly cited = new Set<string>();
-  /** Why sentences were left out, in their order. */
+  /** The faults of the dropped sentences, in order. */
   readonly dropped: SentenceFault[] = [];
   readonly #grounds: Grounds;
   readonly #sources: ReadSources;
@@ -45,19 +45,19 @@ export class ReplyChecker {
   readonly #reader = new SentenceReader();
   #raw = '';
   #waiting: Sentence[] = [];
-  #placed: Placed[] = [];
-  /** All sources that sentences named, those that were left out too. */
-  readonly #named = new Set<string>();
-  #open: OpenClaim[] = [];
+  #sentences: JudgedSentence[] = [];
+  /** The sources that sentences cited, dropped sentences included. */
+  readonly #citedByAny = new Set<string>();
+  #openClaims: OpenClaim[] = [];
   #text = '';
   #shown = 0;
-  #rests = false;
-  /** The sentence before was left out: what goes on about it goes too. */
-  #isGap = false;
-  #isOver = false;
+  #hasSupport = false;
+  /** Whether the previous sentence was dropped. Sentences that depend on a dropped sentence are dropped too. */
+  #isPreviousDropped = false;
+  #isTextComplete = false;
   #fault: ReplyFault | null = null;
 
-  /** `mayAsk`: somebody settles what the embedded checks leave open; without, it is left out. */
+  /** `mayAsk`: a second reader settles open claims; otherwise open claims are dropped. */
   constructor(grounds: Grounds, { mayAsk = false }: { mayAsk?: boolean } = {}) {
     this.#grounds = grounds;
     this.#sources = new ReadSources(grounds);
@@ -65,12 +65,12 @@ export class ReplyChecker {
     this.#mayAsk = mayAsk;
   }
 
-  /** The text that passed so far. */
+  /** The text that has passed so far. */
   get text(): string {
     return this.#text;
   }
 
-  /** What is wrong with the whole, as far as it is known. */
+  /** The fault of the whole reply; null: none so far. */
   get fault(): ReplyFault | null {
     return this.#fault;
   }
@@ -79,16 +79,16 @@ export class ReplyChecker {
     return this.#take(this.#reader.push(piece), false);
   }
 
-  /** The text is over: what is left passes, or the reply is at fault; once the last open claim is settled, where there is any. */
+  /** Ends the text: the remaining sentences pass, or the reply has a fault. With open claims, this happens when the last one is settled. */
   end(): Checked {
     return this.#take(this.#reader.end(), true);
   }
 
-  /** The claims that became open since this was last asked. */
+  /** Returns the claims that became open since the last call. */
   takeOpen(): OpenClaim[] {
-    const open = this.#open;
-    this.#open = [];
-    return open;
+    const claims = this.#openClaims;
+    this.#openClaims = [];
+    return claims;
   }
 
   #take(sentences: readonly Sentence[], isEnd: boolean): Checked {
@@ -97,87 +97,87 @@ export class ReplyChecker {
     this.#fault ??= checkText(this.#raw, this.#grounds);
     for (const sentence of sentences) {
       this.#waiting.push(sentence);
-      if (sentence.cites.length > 0) this.#place(sentence.cites);
+      if (sentence.cites.length > 0) this.#judgeWaiting(sentence.cites);
     }
     if (isEnd) {
-      this.#isOver = true;
-      const cited = [...this.#named].slice(-CITES_MAX);
+      this.#isTextComplete = true;
+      const cited = [...this.#citedByAny].slice(-CITES_MAX);
       if (cited.length === 0) this.#fault ??= 'no_citation';
-      else if (this.#waiting.length > 0) this.#place(cited);
+      else if (this.#waiting.length > 0) this.#judgeWaiting(cited);
     }
     return this.#flush();
   }
 
   /** Judges the sentences that waited for these citations. */
-  #place(cites: readonly string[]): void {
-    for (const id of cites) this.#named.add(id);
+  #judgeWaiting(cites: readonly string[]): void {
+    for (const id of cites) this.#citedByAny.add(id);
     for (const { text, before } of this.#waiting) {
       if (text === '') continue;
       const judged = this.#judge.judge(text, cites);
       const isOpen = judged.isOpen && this.#mayAsk;
-      const placed: Placed = {
+      const judgedSentence: JudgedSentence = {
         judged,
         before,
         cites,
         verdict: isOpen ? null : judged.fault === null ? 'passes' : 'dropped',
       };
-      this.#placed.push(placed);
-      if (isOpen) this.#open.push(this.#toClaim(placed));
+      this.#sentences.push(judgedSentence);
+      if (isOpen) this.#openClaims.push(this.#toClaim(judgedSentence));
     }
     this.#waiting = [];
   }
 
-  #toClaim(placed: Placed): OpenClaim {
+  #toClaim(judgedSentence: JudgedSentence): OpenClaim {
     return {
-      claim: placed.judged.text,
-      cites: placed.cites,
+      claim: judgedSentence.judged.text,
+      cites: judgedSentence.cites,
       settle: (isSupported) => {
-        placed.verdict ??= isSupported ? 'passes' : 'dropped';
+        judgedSentence.verdict ??= isSupported ? 'passes' : 'dropped';
         return this.#flush();
       },
     };
   }
 
-  /** Adds to the text what is decided, up to the first sentence that is not. */
+  /** Adds the decided sentences to the text, up to the first undecided sentence. */
   #flush(): Checked {
-    while (this.#placed[0]?.verdict != null) {
-      const [next, after] = this.#placed;
+    while (this.#sentences[0]?.verdict != null) {
+      const [next, after] = this.#sentences;
       if (next === undefined) break;
-      const leansBack = this.#isGap && !startsOver(next.judged.text, this.#grounds.language);
-      if (next.verdict === 'dropped' || leansBack) {
+      const dependsOnDropped = this.#isPreviousDropped && !standsAlone(next.judged.text, this.#grounds.language);
+      if (next.verdict === 'dropped' || dependsOnDropped) {
         this.dropped.push(next.judged.fault ?? 'off_source');
-        this.#isGap = true;
-        this.#placed.shift();
+        this.#isPreviousDropped = true;
+        this.#sentences.shift();
         continue;
       }
-      // "Yes!" alone says yes to what follows: it goes with it.
-      if (!next.judged.rests && after === undefined && !this.#isOver) break;
-      if (!next.judged.rests && after?.verdict === null) break;
-      this.#placed.shift();
-      if (!next.judged.rests && after?.verdict === 'dropped') continue;
+      // A "Yes!" without content belongs to the next sentence and is kept or dropped with it.
+      if (!next.judged.hasSupport && after === undefined && !this.#isTextComplete) break;
+      if (!next.judged.hasSupport && after?.verdict === null) break;
+      this.#sentences.shift();
+      if (!next.judged.hasSupport && after?.verdict === 'dropped') continue;
       this.#add(next);
     }
     return this.#conclude();
   }
 
-  #add({ judged, before, cites }: Placed): void {
-    this.#isGap = false;
+  #add({ judged, before, cites }: JudgedSentence): void {
+    this.#isPreviousDropped = false;
     for (const id of cites) this.cited.add(id);
-    this.#rests ||= judged.rests;
+    this.#hasSupport ||= judged.hasSupport;
     this.#text += this.#text === '' ? judged.text : `${before}${judged.text}`;
   }
 
   #conclude(): Checked {
-    this.#fault ??= checkText(this.#text, this.#grounds); // now with its figures
+    this.#fault ??= checkText(this.#text, this.#grounds); // the text now contains its figures
     const names = foreignNames(this.#sources.texts([...this.cited]), this.#grounds.language);
-    const isRight = isInLanguage(this.#text, this.#grounds.language, names);
-    if (isRight === false) this.#fault ??= 'language';
-    const isAll = this.#isOver && this.#placed.length === 0;
-    if (isAll && !this.#rests) this.#fault ??= this.dropped[0] ?? 'off_source';
-    const left = { sources: this.#sources.statements([...this.cited]), isWhole: this.dropped.length === 0 };
-    if (isAll && losesDenial(this.#text, this.#grounds.language, left))
+    const isRightLanguage = isInLanguage(this.#text, this.#grounds.language, names);
+    if (isRightLanguage === false) this.#fault ??= 'language';
+    const isComplete = this.#isTextComplete && this.#sentences.length === 0;
+    if (isComplete && !this.#hasSupport) this.#fault ??= this.dropped[0] ?? 'off_source';
+    const remaining = { sources: this.#sources.statements([...this.cited]), isWhole: this.dropped.length === 0 };
+    if (isComplete && losesDenial(this.#text, this.#grounds.language, remaining))
       this.#fault ??= this.dropped[0] ?? 'contradiction';
-    if (this.#fault !== null || ((isRight === null || !this.#rests) && !isAll))
+    if (this.#fault !== null || ((isRightLanguage === null || !this.#hasSupport) && !isComplete))
       return { passed: '', fault: this.#fault };
     const passed = this.#text.slice(this.#shown);
     this.#shown = this.#text.length;

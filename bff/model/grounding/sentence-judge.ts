@@ -4,7 +4,7 @@ import { fillFigures, type MarkFault } from '../figures/fill-figures.ts';
 import { findPersonNames } from '../names.ts';
 import { findAdded } from './check-additions.ts';
 import { checkFigures } from './check-figures.ts';
-import { checkSentence, type Fault, rests } from './check-sentence.ts';
+import { checkSentence, type Fault, sharesWithSource } from './check-sentence.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkText, isInLanguage, type TextFault } from './check-text.ts';
 import { checkWords } from './check-words.ts';
@@ -17,7 +17,7 @@ import type { Grounds, ReadSources } from './grounds.ts';
 import { keepsDays } from './hours.ts';
 import { readStatements, type Statement, subjectsOf } from './statements.ts';
 
-/** What is wrong with a sentence of a reply, as a code for records. */
+/** The fault of a sentence, as a code for records. */
 export type SentenceFault =
   | Fault
   | TextFault
@@ -29,24 +29,24 @@ export type SentenceFault =
   | 'act'
   | 'echo';
 
-/** What became of one sentence. `isOpen`: the embedded checks do not decide it; a second reader may. */
+/** The judgement of one sentence. `isOpen`: the embedded checks do not decide the sentence; a second reader may. */
 export interface Judged {
-  /** As a guest reads it. */
+  /** The sentence as the guest reads it. */
   text: string;
   fault: SentenceFault | null;
   isOpen: boolean;
-  /** It says something that a source says too: a subject, a figure. */
-  rests: boolean;
+  /** Whether the sentence shares a subject or a figure with a source. */
+  hasSupport: boolean;
 }
 
-/** Few: from a sentence that cites every source, the price of one thing would pass as another's. */
+/** The largest number of citations. In a sentence that cites every source, the price of one thing could be stated for another. */
 export const CITES_MAX = 3;
-/** Where it cannot be told whether a sentence says that something was done, it may not speak of what could be. */
-const ACTS: readonly Concept[] = ['book', 'cancel', 'confirm', 'change', 'extend', 'order', 'refund', 'room_change'];
-/** What words alone do not decide: a no of another clause, a word that no source has, subjects under other names. */
-const OPEN: ReadonlySet<SentenceFault> = new Set<SentenceFault>(['contradiction', 'unsaid', 'off_source']);
+/** The actions that a sentence may not mention in languages in which claims of completed actions cannot be detected. */
+const ACTIONS: readonly Concept[] = ['book', 'cancel', 'confirm', 'change', 'extend', 'order', 'refund', 'room_change'];
+/** The faults that the embedded checks do not decide: a denial in another clause, a word in no source, a subject under another name. */
+const UNDECIDED_FAULTS: ReadonlySet<SentenceFault> = new Set<SentenceFault>(['contradiction', 'unsaid', 'off_source']);
 
-/** Holds single sentences against the sources they cite; what came before tells what "it" is. */
+/** Judges sentences by the sources they cite. The earlier sentences determine what "it" refers to. */
 export class SentenceJudge {
   readonly #grounds: Grounds;
   readonly #sources: ReadSources;
@@ -62,8 +62,8 @@ export class SentenceJudge {
 
   judge(sentence: string, cites: readonly string[]): Judged {
     const { language, marks, house } = this.#grounds;
-    if (cites.some((id) => !this.#sources.has(id))) return dropped(sentence, 'foreign_citation');
-    if (new Set(cites).size > CITES_MAX) return dropped(sentence, 'citations');
+    if (cites.some((id) => !this.#sources.has(id))) return rejectSentence(sentence, 'foreign_citation');
+    if (new Set(cites).size > CITES_MAX) return rejectSentence(sentence, 'citations');
     const { text, fault: wrongMark } = fillFigures(sentence, {
       ...{ marks, cites, language, house },
       guest: this.#guest.numbers,
@@ -73,11 +73,12 @@ export class SentenceJudge {
     if (wrongMark !== null) faults.push(wrongMark);
     const [fault = null] = faults;
     if (fault === null) this.#before = `${this.#before} ${text}`;
-    const isOpen = fault !== null && faults.every((one) => OPEN.has(one)) && !this.#isAboutDiet(said, cites);
-    return { text, fault, isOpen, rests: rests(said, this.#sources.facts(cites)) };
+    const isOpen =
+      fault !== null && faults.every((one) => UNDECIDED_FAULTS.has(one)) && !this.#isAboutDiet(said, cites);
+    return { text, fault, isOpen, hasSupport: sharesWithSource(said, this.#sources.facts(cites)) };
   }
 
-  /** All that is wrong with a sentence, the plainest first. */
+  /** Finds all faults of a sentence, the most evident first. */
   #findFaults(text: string, said: Facts, cites: readonly string[]): SentenceFault[] {
     const { language, publicText } = this.#grounds;
     const sources = this.#sources.of(cites);
@@ -94,16 +95,16 @@ export class SentenceJudge {
       names.length > 0 ? ('name' as const) : null,
       ...this.#checkClauses(text, cites, sources),
     ].filter((fault) => fault !== null);
-    // Whole words of another language are all unknown: that is what is wrong with them.
+    // In a sentence in another language every word is unknown; the fault is then the language.
     const isForeign = found[0] === 'unsaid' && isInLanguage(`${this.#before} ${text}`, language) === false;
     return isForeign ? ['language', ...found] : found;
   }
 
-  /** Acts that are claimed, the guest's own words said back, hours of other days. */
+  /** Finds claims of completed actions, echoes of the guest's words and hours of other days. */
   #checkWording(text: string, said: Facts, sources: readonly Source[]): SentenceFault | null {
     const { language, guestWords } = this.#grounds;
     if (claimsAct(text, language)) return 'act';
-    if (!knowsClaims(language) && ACTS.some((act) => said.concepts.has(act))) return 'act';
+    if (!knowsClaims(language) && ACTIONS.some((act) => said.concepts.has(act))) return 'act';
     if (echoesGuest(text, guestWords, sources.map(({ quote }) => quote).join('\n'), language)) return 'echo';
     const theirs = sources.map((source) => ({ text: source.quote, language: source.language }));
     const isOfOtherDay = said.times.size > 0 && !keepsDays({ text, language }, theirs, { text: guestWords, language });
@@ -115,7 +116,7 @@ export class SentenceJudge {
     return checkStatements(statements, this.#sources.statements(cites), subjectsOf(this.#guest));
   }
 
-  /** Faults of figures and words by their neighbours: words that were added, a figure or a word said of another thing. */
+  /** Finds faults by context: added words, and figures or words that a source states about another thing. */
   #checkClauses(text: string, cites: readonly string[], sources: readonly Source[]): (Fault | null)[] {
     const { language } = this.#grounds;
     const said = readClauses(text, language);
@@ -126,12 +127,12 @@ export class SentenceJudge {
     return [adds ? 'unsaid' : null, checkFigures(said, theirs), checkWords(said, theirs)];
   }
 
-  /** What a diet is denied, health may hang on: nobody's opinion counts there. */
+  /** Whether the sentence is about a diet. A second reader's opinion is not used there, because health may depend on the answer. */
   #isAboutDiet(said: Facts, cites: readonly string[]): boolean {
     return said.kinds.size > 0 || this.#sources.facts(cites).some(({ concepts }) => concepts.has('diet'));
   }
 }
 
-function dropped(text: string, fault: SentenceFault): Judged {
-  return { text, fault, isOpen: false, rests: false };
+function rejectSentence(text: string, fault: SentenceFault): Judged {
+  return { text, fault, isOpen: false, hasSupport: false };
 }

@@ -1,10 +1,10 @@
-/** A sentence as a guest reads it, with the sources it names. */
+/** A sentence as a guest reads it, with the sources it cites. */
 export interface Sentence {
-  /** Without marks and without space around it. */
+  /** The text without citation marks and without surrounding space. */
   text: string;
-  /** The ids it cites, as written: S1, S2 … */
+  /** The cited ids as written: S1, S2 … */
   cites: string[];
-  /** What stands between it and the sentence before: nothing, a space or a line break. */
+  /** The separator from the previous sentence: nothing, a space or a line break. */
   before: '' | ' ' | '\n';
 }
 
@@ -13,12 +13,12 @@ const MARK = /[[【(]\s*(?:sources?:?\s*)?((?:S\d{1,3})(?:\s*[,;]\s*S\d{1,3})*)\
 const ENDS =
   /(?:(?:(?:(?<!(?<![\p{L}\p{M}])(?:pr|ca|nr|bzw|inkl|incl|approx|resp))\.|[!?…؟।։])+["”»’)]*(?=\s|[[【]|\(\s*S\d)|[。！？]+[」』”）]*)(?:\s|[[【(]\s*(?:sources?:?\s*)?S\d{1,3}(?:\s*[,;]\s*S\d{1,3})*\s*[\]】)])*|\n\s*)(?=[^\s[【(]|\((?!\s*(?:s|$)))/giu;
 
-/** Cuts a text that arrives in pieces into sentences, each given out once it is whole and its marks are read. */
+/** Splits a text that arrives in pieces into sentences. A sentence is returned when it is complete and its citations are read. */
 export class SentenceReader {
   #buffer = '';
   #gap: Sentence['before'] = '';
 
-  /** Takes the next piece; returns the sentences that are whole now. */
+  /** Takes the next piece and returns the sentences that are complete now. */
   push(piece: string): Sentence[] {
     this.#buffer += piece;
     const sentences: Sentence[] = [];
@@ -32,7 +32,7 @@ export class SentenceReader {
     return sentences;
   }
 
-  /** The rest, once the text is over. */
+  /** Returns the remaining sentence at the end of the text. */
   end(): Sentence[] {
     const rest = this.#buffer;
     this.#buffer = '';
@@ -49,7 +49,7 @@ export class SentenceReader {
     const before = this.#gap;
     const gap = /\n\s*$/u.test(bare) ? '\n' : /\s$/u.test(bare) ? ' ' : '';
     if (text === '') {
-      // Marks alone belong to what was said before.
+      // Citation marks without text belong to the previous sentence.
       this.#gap = before === '\n' || gap === '\n' ? '\n' : gap || before;
       return cites.length === 0 ? [] : [{ text, cites, before: '' }];
     }

@@ -2,16 +2,16 @@ import { countShared } from './claims/anchors.ts';
 import { sharesAny } from './claims/promises.ts';
 import { goesOn, type Part, readStatements, type Statement } from './statements.ts';
 
-/** Does a sentence stand by itself, or does it go on about one that was left out: "It costs 15 €"? */
-export function startsOver(sentence: string, language: string): boolean {
+/** Whether a sentence is complete without the sentence before it. "It costs 15 €" is not. */
+export function standsAlone(sentence: string, language: string): boolean {
   const [first] = readStatements(sentence, language, new Set());
   return first !== undefined && first.own.size > 0 && goesOn(sentence, language) !== true;
 }
 
 /**
- * Does what is left of a reply speak of something without the no that its sources tell of it? "Dogs are welcome", where the sentence
- * that kept them out of the restaurant was left out, is no answer. `isWhole`: nothing was left out, so what has a figure of its
- * source's answers what was asked.
+ * Whether the remaining text mentions a subject but omits the denial in its sources. Example: "Dogs are welcome" without the dropped
+ * sentence that excludes dogs from the restaurant. `isWhole`: no sentence was dropped; a statement with a figure of its source then
+ * counts as a full answer.
  */
 export function losesDenial(
   text: string,
@@ -34,7 +34,7 @@ export function losesDenial(
   );
 }
 
-/** Free are many things, and days and months are of many. */
+/** The figures that identify a statement. Free prices, single days and months are too common to do so. */
 function figuresOf({ facts }: Part): ReadonlySet<string> {
   return new Set([
     ...facts.sums,

@@ -8,7 +8,7 @@ import type { Db } from '../schema/schema.ts';
 
 /**
  * Copies the database file if a migration is about to change one with data in it. Returns the copy's path, or null if
- * there was nothing to copy. Throws if the copy fails, so that nothing is migrated without one.
+ * no copy is needed. Throws if the copy fails, so that no data is migrated without a copy.
  */
 export async function backUpBeforeMigrating(db: Db, dataDir: string): Promise<string | null> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -18,7 +18,7 @@ export async function backUpBeforeMigrating(db: Db, dataDir: string): Promise<st
   const file = join(dataDir, `before-${pending[0]?.name}.db`);
   if (existsSync(file)) return file;
   const partial = `${file}.partial`;
-  rmSync(partial, { force: true }); // left by a start that was interrupted
+  rmSync(partial, { force: true }); // an interrupted start may have left a partial file
   await vacuumInto(db, partial);
   flushFile(partial);
   renameSync(partial, file);
@@ -34,7 +34,7 @@ export async function vacuumInto(db: Db, file: string): Promise<void> {
 
 /** The result of checking a store file. */
 export interface StoreCheck {
-  /** Null if the file is sound, else what is wrong. */
+  /** The fault of the file; null if the file is valid. */
   fault: string | null;
   conversations: number;
   messages: number;
@@ -44,15 +44,15 @@ export interface StoreCheck {
 
 /** Reads every page, index and reference of the store. */
 export async function checkStore(db: Db): Promise<StoreCheck> {
-  const nothing = { conversations: 0, messages: 0, lastEntryAt: null };
+  const emptyCounts = { conversations: 0, messages: 0, lastEntryAt: null };
   try {
     const fault = await findFault(db);
-    if (fault !== null) return { fault, ...nothing };
+    if (fault !== null) return { fault, ...emptyCounts };
     const [conversations, messages] = [await count(db, 'conversation'), await count(db, 'message')];
     const last = await db.selectFrom('audit').select('at').orderBy('number', 'desc').limit(1).executeTakeFirst();
     return { fault: null, conversations, messages, lastEntryAt: last?.at ?? null };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error), ...nothing };
+    return { fault: error instanceof Error ? error.message : String(error), ...emptyCounts };
   }
 }
 
@@ -60,8 +60,8 @@ async function findFault(db: Db): Promise<string | null> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const verdict = rows[0]?.integrity_check ?? 'no answer';
   if (verdict !== 'ok') return verdict;
-  const { rows: lost } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
-  if (lost[0] !== undefined) return `${lost[0].table} names rows that are not there`;
+  const { rows: brokenReferences } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  if (brokenReferences[0] !== undefined) return `${brokenReferences[0].table} names rows that are not there`;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const states = await migrator.getMigrations().catch(() => []);
   if (!states.some(({ executedAt }) => executedAt !== undefined)) return 'it is no store of ServiceChat';

@@ -5,7 +5,7 @@ import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 
 type Column<Table extends keyof Schema> = keyof Schema[Table] & keyof Row<Table> & string;
 
-/** More rows per statement save no time and cost memory. */
+/** The largest number of rows per statement. More rows would save no time and cost memory. */
 const ROWS_AT_ONCE = 200;
 
 /**
@@ -73,8 +73,8 @@ export function unindexed(column: string): RawBuilder<string> {
 }
 
 /**
- * "Is of this property", for queries that also give the rows' ids. It keeps SQLite from using the index by property and
- * reading all of the property's rows, instead of those with the ids.
+ * The condition "is of this property" for queries that also state the rows' ids. The condition keeps SQLite from using the index
+ * by property, which would read all rows of the property.
  */
 export function isOfProperty(propertyId: string, column = 'propertyId'): RawBuilder<SqlBool> {
   return sql<SqlBool>`${unindexed(column)} = ${propertyId}`;

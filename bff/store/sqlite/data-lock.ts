@@ -8,15 +8,15 @@ const LOCK = 'lock';
 const HOLDER = 'lock.json';
 const holder = z.object({ what: z.string(), process: z.int(), since: z.string() });
 
-/** The lock by which one process has the data folder to itself. */
+/** The lock that gives one process exclusive use of the data folder. */
 export interface DataLock {
   release(): void;
 }
 
 /**
- * Locks the data folder for this process; `what` names it to others (`serve`). It is a lock of the operating system on an
- * empty SQLite file, so it ends with the process, even after a crash. Throws if another process has it (naming that one)
- * or the folder cannot be written.
+ * Locks the data folder for this process; `what` names the process to other processes (`serve`). The lock is an operating system lock on
+ * an empty SQLite file, so the lock ends with the process, even after a crash. Throws if another process has the lock (the error
+ * names that process) or if the folder cannot be written.
  */
 export function lockDataDir(dataDir: string, what: string, now: Date): DataLock {
   prepareFolder(dataDir);

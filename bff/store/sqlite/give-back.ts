@@ -1,20 +1,20 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
+import { setImmediate as letOtherWorkRun } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from '../core/dialect.ts';
 import type { Db } from '../schema/schema.ts';
 import { findConnection } from './statements.ts';
 import type { Writer } from './writer.ts';
 
-/** Pages freed in one transaction: it takes some milliseconds, and guests' messages get their turn in between. */
+/** The number of pages freed in one transaction, which takes some milliseconds; guests' messages are stored in between. */
 const PAGES_AT_ONCE = 200;
-/** This much free room (8 MB) is left in the file, since the store would soon need it again. */
+/** The number of free pages (8 MB) that stay in the file, because the store will soon need them. */
 const KEPT_PAGES = 2_000;
-/** The value of `auto_vacuum` with which pages can be freed a few at a time. */
+/** The value of `auto_vacuum` that allows freeing some pages at a time. */
 const INCREMENTAL = 2;
 
 /**
- * Shrinks the SQLite file step by step by the room that deletions have left. Files made before this was supported keep
- * their size (free room is used again); PostgreSQL does this itself. Returns the number of freed pages.
+ * Shrinks the SQLite file step by step by the free pages that deletions have left. Files made before this was supported keep
+ * their size (free pages are reused); PostgreSQL reclaims space by itself. Returns the number of freed pages.
  */
 export async function freeUnusedPages(db: Db, writer: Writer): Promise<number> {
   const sqlite = isPostgres(db) ? undefined : findConnection(db.getExecutor().adapter);
@@ -27,7 +27,7 @@ export async function freeUnusedPages(db: Db, writer: Writer): Promise<number> {
     const remaining = await readNumber(db, 'freelist_count');
     if (remaining >= free) break; // new deletions free pages faster than we do: continue at the next run
     free = remaining;
-    await letOthers();
+    await letOtherWorkRun();
   }
   return before - free;
 }

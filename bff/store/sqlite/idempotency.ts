@@ -2,7 +2,7 @@ import type { Db, Row, Trx } from '../schema/schema.ts';
 
 export type IdempotencyRecord = Row<'idempotency'>;
 
-/** The stored answer of a key that has not expired. */
+/** Finds the stored response of a key that has not expired. */
 export async function findIdempotencyRecord(
   db: Db | Trx,
   { scope, key }: Pick<IdempotencyRecord, 'scope' | 'key'>,
@@ -17,7 +17,7 @@ export async function findIdempotencyRecord(
     .executeTakeFirst();
 }
 
-/** Stores an answer, replacing an expired one. Throws if there is one that has not expired. */
+/** Stores a response and replaces an expired one. Throws if the stored response has not expired. */
 export async function insertIdempotencyRecord(trx: Trx, record: IdempotencyRecord, now: string): Promise<void> {
   await trx
     .deleteFrom('idempotency')
@@ -28,7 +28,7 @@ export async function insertIdempotencyRecord(trx: Trx, record: IdempotencyRecor
   await trx.insertInto('idempotency').values(record).execute();
 }
 
-/** All stored answers. */
+/** Lists all stored responses. */
 export async function listIdempotencyRecords(trx: Trx): Promise<IdempotencyRecord[]> {
   return trx.selectFrom('idempotency').selectAll().execute();
 }

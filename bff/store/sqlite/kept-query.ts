@@ -3,26 +3,26 @@ import { type Compilable, type CompiledQuery, type Expression, type QueryResult,
 import type { Db, Trx } from '../schema/schema.ts';
 import { findConnection } from './statements.ts';
 
-/** A placeholder for a value of each run. */
+/** Makes a placeholder for a value that each run supplies. */
 export type Place<Values> = <Name extends keyof Values>(name: Name) => Expression<Values[Name]>;
 
-interface Kept<Values, Row> {
+interface CompiledEntry<Values, Row> {
   query: CompiledQuery<Row>;
   /** The statement's parameters in order, each read from the values of a run. */
   parameters: ((values: Values) => unknown)[];
-  /** With SQLite: the connection and the prepared statement. */
-  atOnce: { connection: Sqlite.Database; statement: Sqlite.Statement<unknown[], Row> } | null;
+  /** The connection and the prepared statement; null if the database is not SQLite. */
+  prepared: { connection: Sqlite.Database; statement: Sqlite.Statement<unknown[], Row> } | null;
 }
 
 /**
- * Compiles a query once and runs it with other values each time. Building and compiling a short query takes longer than
- * running it, so the queries needed for every message are kept. It is compiled once per dialect. On SQLite it runs
- * synchronously inside the given transaction, or if none is open, because waiting for the connection takes longer still.
+ * Compiles a query once per dialect and runs the query with different values. Building and compiling a short query takes longer
+ * than running it, so the compiled queries that every message needs are kept. On SQLite the query runs synchronously inside the
+ * given transaction, or outside any if no transaction is open, because waiting for the connection takes even longer.
  */
 export function keepQuery<Values, Row>(
   build: (db: Db | Trx, place: Place<Values>) => Compilable<Row>,
 ): (db: Db | Trx, values: Values) => Promise<QueryResult<Row>> {
-  const compiled = new WeakMap<object, Kept<Values, Row>>();
+  const compiled = new WeakMap<object, CompiledEntry<Values, Row>>();
   return async (db, values) => {
     const dialect = db.getExecutor().adapter;
     let entry = compiled.get(dialect);
@@ -31,11 +31,11 @@ export function keepQuery<Values, Row>(
       compiled.set(dialect, entry);
     }
     const parameters = entry.parameters.map((read) => read(values));
-    const { query, atOnce } = entry;
-    if (atOnce === null || (!db.isTransaction && atOnce.connection.inTransaction))
+    const { query, prepared } = entry;
+    if (prepared === null || (!db.isTransaction && prepared.connection.inTransaction))
       return db.executeQuery({ ...query, parameters });
-    if (atOnce.statement.reader) return { rows: atOnce.statement.all(...parameters) };
-    const { changes } = atOnce.statement.run(...parameters);
+    if (prepared.statement.reader) return { rows: prepared.statement.all(...parameters) };
+    const { changes } = prepared.statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes) };
   };
 }
@@ -43,7 +43,7 @@ export function keepQuery<Values, Row>(
 function compile<Values, Row>(
   db: Db | Trx,
   build: (db: Db | Trx, place: Place<Values>) => Compilable<Row>,
-): Kept<Values, Row> {
+): CompiledEntry<Values, Row> {
   const places = new Map<unknown, (values: Values) => unknown>();
   const query = build(db, (name) => {
     const placeholder = { name };
@@ -54,7 +54,7 @@ function compile<Values, Row>(
   return {
     query,
     parameters: query.parameters.map((value) => places.get(value) ?? (() => value)),
-    atOnce: connection === undefined ? null : { connection, statement: connection.prepare(query.sql) },
+    prepared: connection === undefined ? null : { connection, statement: connection.prepare(query.sql) },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Writer } from './writer.ts';
  * `epoch`: the random name of this store's event log; `sampleProperty`: the id of the loaded sample hotel; `vapidKeys`: sign
  * push messages to browsers; `keyCheck`: detects a wrong master key; `auditKey`: signs the audit log (encrypted);
  * `lastReady`: written by the readiness check; `auditAnchors`: the number of lines in the anchor file (signed);
- * `lastLook`: the time of the last housekeeping.
+ * `lastLook`: the time of the last maintenance run.
  */
 export type MetaKey =
   | 'epoch'
@@ -42,7 +42,7 @@ export async function setMeta(trx: Trx, key: MetaKey, value: string): Promise<vo
     .execute();
 }
 
-/** The epoch: changes when a backup is restored, so that no page trusts the old event numbers. */
+/** Finds the epoch. The epoch changes when a backup is restored, so that open pages discard their sequence numbers. */
 export async function findEpoch(db: Db): Promise<string> {
   const epoch = await findMeta(db, 'epoch');
   if (epoch === null) throw new Error('The store has no epoch: it was not opened by the server');

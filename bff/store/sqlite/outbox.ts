@@ -18,17 +18,17 @@ export function transcriptKey(conversationId: string, copy: string): string {
   return `${TRANSCRIPT}${conversationId}-${copy}`;
 }
 
-/** Is it the key of a mail with a transcript? */
+/** Whether the key belongs to a mail with a transcript. */
 export function isTranscript(key: string): boolean {
   return key.startsWith(TRANSCRIPT);
 }
 
-/** May a mail with this key still be sent after days? One with a code may not. */
+/** Whether a mail with this key may still be sent after days. A mail with a code may not. */
 export function maySendDaysLater(key: string): boolean {
   return key.startsWith('report ') || isTranscript(key);
 }
 
-/** Queues work in the transaction that causes it. The same kind and key a second time changes nothing. */
+/** Queues work in the transaction that causes the work. A second call with the same kind and key has no effect. */
 export async function enqueue(
   trx: Trx,
   given: {
@@ -38,7 +38,7 @@ export async function enqueue(
     payload: Record<string, unknown>;
     at: string;
     runAt: string;
-    /** The node that will do it at once; left out: any node may. */
+    /** The node that does the work at once; absent: any node may do the work. */
     claimedBy?: string | null;
   },
 ): Promise<void> {
@@ -66,7 +66,7 @@ const insertWork = keepQuery((db, place: Place<Omit<OutboxRow, 'attempts' | 'don
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()),
 );
 
-/** Marks work as done. False if it was done already: the caller must then store no result. */
+/** Marks work as done. False if the work was already done; the caller must then store no result. */
 export async function settleWork(trx: Trx, kind: OutboxKind, key: string, at: string): Promise<boolean> {
   const { numAffectedRows } = await markDone(trx, { kind, key, at });
   return numAffectedRows !== undefined && numAffectedRows > 0n;
@@ -81,7 +81,7 @@ const markDone = keepQuery((db, place: Place<{ kind: string; key: string; at: st
     .where('doneAt', 'is', null),
 );
 
-/** Due work, the oldest first. */
+/** Lists due work, oldest first. */
 export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: number): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
@@ -94,7 +94,7 @@ export async function listDueWork(db: Db, kind: OutboxKind, now: string, limit: 
     .execute();
 }
 
-/** Due work that a node may take: claimed by itself, by nobody, or by a node that is no longer alive. */
+/** Lists due work that a node may take: work claimed by the node itself, by no node, or by a node that is no longer alive. */
 export async function listFreeWork(
   db: Db | Trx,
   kind: OutboxKind,
@@ -118,7 +118,7 @@ export async function listFreeWork(
     .execute();
 }
 
-/** Claims that work for the node and returns it. */
+/** Claims the free work for the node and returns the work. */
 export async function claimFreeWork(
   trx: Trx,
   kind: OutboxKind,
@@ -130,7 +130,7 @@ export async function claimFreeWork(
   return free;
 }
 
-/** Is another living node working on an earlier message of the conversation? Postponed work does not count. */
+/** Whether another living node works on an earlier message of the conversation. Postponed work does not count. */
 export async function isEarlierTurnElsewhere(
   db: Db,
   { messageId, conversationId, nodeId }: { messageId: string; conversationId: string; nodeId: string },
@@ -153,7 +153,7 @@ export async function isEarlierTurnElsewhere(
   return row !== undefined;
 }
 
-/** A piece of work, done or not. */
+/** Finds a piece of work, done or not. */
 export async function findWork(db: Db, kind: OutboxKind, key: string): Promise<OutboxRow | undefined> {
   return (await byKey(db, { kind, key })).rows[0];
 }
@@ -162,7 +162,7 @@ const byKey = keepQuery((db, place: Place<{ kind: string; key: string }>) =>
   db.selectFrom('outbox').selectAll().where('kind', '=', place('kind')).where('key', '=', place('key')),
 );
 
-/** A property's work of a kind, done or not, except erased work. */
+/** Lists a property's work of a kind, done or not, without erased work. */
 export async function listWorkOf(trx: Trx, propertyId: string, kind: OutboxKind): Promise<OutboxRow[]> {
   return trx
     .selectFrom('outbox')

@@ -5,7 +5,7 @@ import { openPlaceReadOnly, type StorePlace } from '../core/place.ts';
 import type { Db } from '../schema/schema.ts';
 
 /*
- * A thread that reads, and nothing else: its connection cannot write, so it may be ended at any moment.
+ * A thread for reads only. Its connection cannot write, so the thread may be ended at any moment.
  */
 const place: StorePlace = workerData;
 const db = openPlaceReadOnly(place);

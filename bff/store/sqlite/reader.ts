@@ -4,7 +4,7 @@ import { type ReadAnswer, type ReadOrder, toError } from '../conversations/read-
 import type { StorePlace } from '../core/place.ts';
 import type { Db } from '../schema/schema.ts';
 
-/** Two, so that a read of a minute does not hold up all others. */
+/** The number of threads: with two, a read that takes a minute does not delay all other reads. */
 const THREADS_MAX = 2;
 /** An idle thread ends after this time, to free its memory. */
 const IDLE_MS = 30_000;
@@ -30,24 +30,24 @@ export function elsewhere<Args extends readonly unknown[], T>(
 }
 
 /**
- * Runs long reads in other threads, because SQLite would block this one meanwhile. A read sees everything committed before
- * it began. Rejects as the read does, and with `overloaded` if too many are waiting.
+ * Runs long reads in other threads, because SQLite would block this thread during the read. A read sees everything that was
+ * committed before its start. Rejects with the read's own error, and with `overloaded` if too many reads are queued.
  */
 export interface Reader {
   read<Args extends readonly unknown[], T>(what: NamedRead<Args, T>, ...args: Args): Promise<T>;
-  /** Ends running reads. Later ones reject. */
+  /** Ends running reads. Later reads reject. */
   close(): Promise<void>;
 }
 
-/** A reader with its own threads, each with a read-only connection. They are started with the first read. */
+/** A reader with its own threads, each with a read-only connection. The first read starts the threads. */
 export function createReader(place: StorePlace): Reader {
-  let opened: Promise<Piscina> | null = null;
+  let threads: Promise<Piscina> | null = null;
   let isClosed = false;
   return {
     async read<Args extends readonly unknown[], T>({ module, run }: NamedRead<Args, T>, ...args: Args): Promise<T> {
       if (isClosed) throw new ServiceError('store_unavailable', 'The server is stopping');
-      opened ??= openThreads(place);
-      const pool = await opened;
+      threads ??= openThreads(place);
+      const pool = await threads;
       if (pool.queueSize >= QUEUE_MAX) throw new ServiceError('overloaded', 'Too many long reads wait for their turn');
       const answer: ReadAnswer = await pool.run({ module, name: run.name, args } satisfies ReadOrder);
       if ('refusal' in answer) throw toError(answer.refusal);
@@ -55,7 +55,7 @@ export function createReader(place: StorePlace): Reader {
     },
     async close() {
       isClosed = true;
-      await (await opened)?.destroy();
+      await (await threads)?.destroy();
     },
   };
 }

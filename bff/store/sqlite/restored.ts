@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../schema/schema.ts';
 
-/** Ends all sessions and sign-in links of a restored backup: those closed or used since would work again. */
+/** Ends all sessions, links and codes of a restored backup: links that were closed or used after the backup would work again. */
 export async function endSignIns(trx: Trx): Promise<void> {
   await trx.deleteFrom('staffSession').execute();
   await trx.deleteFrom('oneTimeToken').execute();
@@ -15,7 +15,7 @@ export interface Erasures {
   guests: string[];
 }
 
-/** Lists all erasures that the store remembers. */
+/** Lists all erasures recorded in the store. */
 export async function listErasures(db: Db): Promise<Erasures> {
   const conversations = await db.selectFrom('erasedConversation').select('conversationId').execute();
   const guests = await db.selectFrom('audit').select('subject').where('action', '=', 'guest.erased').execute();
@@ -25,7 +25,7 @@ export async function listErasures(db: Db): Promise<Erasures> {
   };
 }
 
-/** Which of these conversations exist here, with their properties. */
+/** Lists those of the conversations that exist in the store, with their properties. */
 export async function listPresent(trx: Trx, ids: readonly string[]): Promise<{ id: string; propertyId: string }[]> {
   const present: { id: string; propertyId: string }[] = [];
   for (const id of ids) {

@@ -22,7 +22,7 @@ const mode = z.enum(AI_MODES);
 export interface Serving {
   accountId: string;
   plan: Plan;
-  /** Does the store have bookings of this property? */
+  /** Whether the store has bookings of this property. */
   keepsBookings: boolean;
   property: {
     id: string;
@@ -91,11 +91,11 @@ export async function findServing(db: Db, propertyId: string): Promise<Serving |
   return serving;
 }
 
-/** The last row of each property with its parsed form: every message reads it, and it seldom changes. */
+/** The last row of each property and its parsed form. Every message reads this data, and the data seldom changes. */
 const parsed = new Map<string, { row: ServingRow; serving: Serving }>();
 const PARSED_MAX = 200;
 
-/** Are two rows of plain values equal? */
+/** Whether two rows of plain values are equal. */
 function isSame<Values extends object>(one: Values, other: Values): boolean {
   for (const name in one) if (one[name] !== other[name]) return false;
   return true;
@@ -150,7 +150,7 @@ export async function listFaqs(db: Db, propertyId: string): Promise<Row<'faq'>[]
   return db.selectFrom('faq').selectAll().where('propertyId', '=', propertyId).orderBy('position').execute();
 }
 
-/** Has the property any FAQs? */
+/** Whether the property has FAQs. */
 export async function hasFaqs(db: Db, propertyId: string): Promise<boolean> {
   const row = await db.selectFrom('faq').select('id').where('propertyId', '=', propertyId).limit(1).executeTakeFirst();
   return row !== undefined;
@@ -167,7 +167,7 @@ export async function countAiConversations(db: Db, accountId: string, period: st
   return row.used;
 }
 
-/** … of these, those from one property's site with guests without a signed identity. */
+/** Counts the AI's conversations in a month on one property's site with guests who have no signed identity. */
 export async function countStrangersAnswered(
   db: Db,
   { accountId, propertyId, period }: { accountId: string; propertyId: string; period: string },
@@ -185,7 +185,7 @@ export async function countStrangersAnswered(
   return row.used;
 }
 
-/** Was this conversation counted in this month already? Further answers then cost nothing. */
+/** Whether the conversation has been counted in this month. Further answers in a counted conversation do not add to the usage. */
 export async function isCounted(db: Db, accountId: string, period: string, conversationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('aiConversation')

@@ -4,8 +4,8 @@ import { type DialectAdapter, SqliteAdapter, type SqliteDatabase, SqliteDialect,
 const STATEMENTS_MAX = 500;
 
 /**
- * Writes parameters as `+?`. SQLite looks at the value of a bare `?` when it plans a statement and plans again for each new
- * value, which takes longer than running it; with `+?` it does not.
+ * Writes parameters as `+?`. For a bare `?` SQLite plans the statement again for each new value, which takes longer than
+ * running the statement; for `+?` SQLite plans once.
  */
 class CompilerForKeeping extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -52,8 +52,8 @@ export function findConnection(adapter: DialectAdapter): Sqlite.Database | undef
 }
 
 /**
- * Prepares each statement once: there are only some hundred, and preparing one costs as much as running it. If there are
- * too many, the least recently used is dropped.
+ * Prepares each statement once: the server has only some hundred statements, and preparing one costs as much as running it. If
+ * the limit is exceeded, the least recently used statement is dropped.
  */
 function keepStatements(sqlite: Sqlite.Database): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();

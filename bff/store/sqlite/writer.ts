@@ -3,38 +3,38 @@ import { ServiceError } from '../../base/errors.ts';
 import type { Db, Schema, Trx } from '../schema/schema.ts';
 import { keepQuery } from './kept-query.ts';
 
-/** Up to this many writes that arrive together are committed together, with one flush to disk. */
+/** The largest number of jobs in one batch. A batch is one transaction and one flush to disk. */
 const BATCH_MAX = 128;
 
 /** Explanations of SQLite's error codes for the operator. */
-const DISK_WORDS = [
+const DISK_ERROR_TEXTS = [
   ['SQLITE_FULL', 'The disk is full: nothing more can be stored until whoever runs this server makes room'],
   ['SQLITE_IOERR', 'The disk does not take what is written: whoever runs this server must look at it'],
   ['SQLITE_READONLY', 'The store cannot be written: whoever runs this server must look at its rights'],
 ] as const;
 
-/** A write made once for a whole batch, with the values its jobs have left, in the order of the jobs. */
-export interface WrittenTogether<Value> {
+/** A write that is made once per batch. Its values were added by the jobs of the batch and are in the order of the jobs. */
+export interface BatchWrite<Value> {
   write(trx: Trx, values: readonly Value[]): Promise<void>;
 }
 
-/** Leaves a value to be written at the end of the batch's transaction. Values of failed jobs are dropped. */
-export type WriteTogether = <Value>(kind: WrittenTogether<Value>, value: Value) => void;
+/** Adds a value to a batch write, which runs at the end of the batch's transaction. Values of failed jobs are discarded. */
+export type AddToBatch = <Value>(batchWrite: BatchWrite<Value>, value: Value) => void;
 
 /**
  * The only way to change the store. `write` runs the work inside a transaction and settles once the commit is on disk: with
- * the work's value, or with the error it threw (nothing of it is then stored), or with `store_unavailable` if the commit
- * failed; it is then unknown whether the change was stored. Work may await only its own queries, since all other writes
- * wait for it.
+ * the value of the work, or with the error that the work threw (none of its changes is stored then), or with
+ * `store_unavailable` if the commit failed (the outcome is then unknown). The work may await only its own queries, because
+ * all other writes wait for the work.
  */
 export interface Writer {
-  write<T>(work: (trx: Trx, together: WriteTogether) => Promise<T>): Promise<T>;
-  /** Waits for the running writes. Later ones are refused. */
+  write<T>(work: (trx: Trx, addToBatch: AddToBatch) => Promise<T>): Promise<T>;
+  /** Waits for the pending writes. Later writes are refused. */
   close(): Promise<void>;
 }
 
 interface Job {
-  run(trx: Trx, together: WriteTogether): Promise<void>;
+  run(trx: Trx, addToBatch: AddToBatch): Promise<void>;
   /** Settles the caller's promise with the result of `run`, after the commit. */
   settle(): void;
   fail(error: unknown): void;
@@ -45,42 +45,42 @@ export type OnCommit = (seconds: number | null) => void;
 
 /** Group commit over one database. */
 export function createWriter(db: Db, onCommit: OnCommit = () => undefined): Writer {
-  const waiting: Job[] = [];
-  let running: Promise<void> | null = null;
-  let closed = false;
+  const pendingJobs: Job[] = [];
+  let runningDrain: Promise<void> | null = null;
+  let isClosed = false;
 
   async function drain(): Promise<void> {
-    while (waiting.length > 0) {
+    while (pendingJobs.length > 0) {
       await nextTurn(); // writes that arrive in this round of the event loop join the batch
-      await commit(db, waiting.splice(0, BATCH_MAX), onCommit);
+      await commit(db, pendingJobs.splice(0, BATCH_MAX), onCommit);
     }
-    running = null;
+    runningDrain = null;
   }
 
   return {
     write(work) {
-      if (closed) return Promise.reject(new ServiceError('store_unavailable', 'The server is stopping'));
+      if (isClosed) return Promise.reject(new ServiceError('store_unavailable', 'The server is stopping'));
       return new Promise((resolve, reject) => {
-        waiting.push(createJob(work, resolve, reject));
-        running ??= drain();
+        pendingJobs.push(createJob(work, resolve, reject));
+        runningDrain ??= drain();
       });
     },
     async close() {
-      closed = true;
-      await running;
+      isClosed = true;
+      await runningDrain;
     },
   };
 }
 
 function createJob<T>(
-  work: (trx: Trx, together: WriteTogether) => Promise<T>,
+  work: (trx: Trx, addToBatch: AddToBatch) => Promise<T>,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): Job {
   let settle: () => void = () => reject(new Error('A write settled before it ran'));
   return {
-    async run(trx, together) {
-      const value = await work(trx, together);
+    async run(trx, addToBatch) {
+      const value = await work(trx, addToBatch);
       settle = () => resolve(value);
     },
     settle: () => settle(),
@@ -88,37 +88,37 @@ function createJob<T>(
   };
 }
 
-/** The values that the jobs of a batch have left. */
-class Together {
-  readonly #left = new Map<WrittenTogether<unknown>, unknown[]>();
+/** The batch writes of one batch, with the values that its jobs added. */
+class BatchWrites {
+  readonly #valuesByWrite = new Map<BatchWrite<unknown>, unknown[]>();
 
-  /** Runs a job and keeps the values it leaves unless it fails. */
-  async gather(work: (leave: WriteTogether) => Promise<void>): Promise<void> {
-    const leftByJob: [WrittenTogether<unknown>, unknown][] = [];
-    await work((kind, value) => leftByJob.push([kind, value]));
-    for (const [kind, value] of leftByJob) {
-      const values = this.#left.get(kind) ?? [];
+  /** Runs a job. Its values are kept unless the job fails. */
+  async runJob(run: (addToBatch: AddToBatch) => Promise<void>): Promise<void> {
+    const valuesOfJob: [BatchWrite<unknown>, unknown][] = [];
+    await run((batchWrite, value) => valuesOfJob.push([batchWrite, value]));
+    for (const [batchWrite, value] of valuesOfJob) {
+      const values = this.#valuesByWrite.get(batchWrite) ?? [];
       values.push(value);
-      this.#left.set(kind, values);
+      this.#valuesByWrite.set(batchWrite, values);
     }
   }
 
   async write(trx: Trx): Promise<void> {
-    for (const [kind, values] of this.#left) await kind.write(trx, values);
+    for (const [batchWrite, values] of this.#valuesByWrite) await batchWrite.write(trx, values);
   }
 }
 
 async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
-  const stored: Job[] = [];
-  const begun = performance.now();
-  const together = new Together();
+  const succeededJobs: Job[] = [];
+  const startedAt = performance.now();
+  const batchWrites = new BatchWrites();
   let trx: ControlledTransaction<Schema> | null = null;
   try {
     trx = await db.startTransaction().execute();
     const run = batch.length === 1 ? runAlone : runGuarded;
-    for (const job of batch) if (await run(trx, together, job)) stored.push(job);
+    for (const job of batch) if (await run(trx, batchWrites, job)) succeededJobs.push(job);
     if (!trx.isRolledBack) {
-      await together.write(trx);
+      await batchWrites.write(trx);
       await trx.commit().execute();
     }
   } catch (cause) {
@@ -136,14 +136,14 @@ async function commit(db: Db, batch: Job[], onCommit: OnCommit): Promise<void> {
     onCommit(null);
     return;
   }
-  if (stored.length > 0) onCommit((performance.now() - begun) / 1_000);
-  for (const job of stored) job.settle();
+  if (succeededJobs.length > 0) onCommit((performance.now() - startedAt) / 1_000);
+  for (const job of succeededJobs) job.settle();
 }
 
 /** Runs a transaction's only job without a savepoint: if it fails, the transaction is rolled back. */
-async function runAlone(trx: ControlledTransaction<Schema>, together: Together, job: Job): Promise<boolean> {
+async function runAlone(trx: ControlledTransaction<Schema>, batchWrites: BatchWrites, job: Job): Promise<boolean> {
   try {
-    await together.gather((leave) => job.run(trx, leave));
+    await batchWrites.runJob((addToBatch) => job.run(trx, addToBatch));
     return true;
   } catch (error) {
     // With a full disk SQLite has rolled back by itself and reports that there is nothing to roll back.
@@ -157,16 +157,16 @@ async function runAlone(trx: ControlledTransaction<Schema>, together: Together, 
 }
 
 /** Runs one job inside a savepoint, so that its failure does not undo the other jobs. */
-async function runGuarded(trx: ControlledTransaction<Schema>, together: Together, job: Job): Promise<boolean> {
+async function runGuarded(trx: ControlledTransaction<Schema>, batchWrites: BatchWrites, job: Job): Promise<boolean> {
   await savepoint(trx, {});
   try {
-    await together.gather(async (leave) => {
-      await job.run(trx, leave);
+    await batchWrites.runJob(async (addToBatch) => {
+      await job.run(trx, addToBatch);
       await releaseSavepoint(trx, {});
     });
     return true;
   } catch (error) {
-    await rollbackToSavepoint(trx, {}).catch(() => Promise.reject(error)); // with a full disk the whole batch is lost
+    await rollbackToSavepoint(trx, {}).catch(() => Promise.reject(error)); // with a full disk the whole batch fails
     job.fail(describeDisk(error));
     return false;
   }
@@ -179,8 +179,8 @@ const rollbackToSavepoint = keepQuery((db) => ({ compile: () => sql`rollback to 
 /** Turns errors of the disk into `store_unavailable`: the caller may try again once there is room. */
 function describeDisk(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const words = DISK_WORDS.find(([prefix]) => code.startsWith(prefix));
-  return words === undefined ? error : new ServiceError('store_unavailable', words[1], { cause: error });
+  const errorText = DISK_ERROR_TEXTS.find(([prefix]) => code.startsWith(prefix));
+  return errorText === undefined ? error : new ServiceError('store_unavailable', errorText[1], { cause: error });
 }
 
 function nextTurn(): Promise<void> {

@@ -26,23 +26,25 @@ export const registerBody = z.strictObject({
     .min(1)
     .max(64)
     .optional()
-    .describe('What the server printed, where it makes its first account and others reach it'),
+    .describe(
+      'The setup secret the server printed; needed for the server’s first account if others can reach the server',
+    ),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
 export const registrationAnswer = z.strictObject({
-  open: z.boolean().describe('An account can be made here now'),
-  empty: z.boolean().describe('Nobody has one yet'),
-  needsSecret: z.boolean().describe('The first account needs the secret that the server printed'),
-  resetByMail: z.boolean().describe('Who forgot their password is mailed a link'),
+  open: z.boolean().describe('Whether an account can be created now'),
+  empty: z.boolean().describe('Whether the server has no account yet'),
+  needsSecret: z.boolean().describe('Whether the first account needs the setup secret'),
+  resetByMail: z.boolean().describe('Whether password reset links can be sent by e-mail'),
 });
 
 export const registerAnswer = z.strictObject({
   account: z.strictObject({ id: z.string(), plan: z.enum(PLAN_IDS) }),
   property: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), email: z.string(), role: z.literal('owner') }),
-  apiKey: z.string().describe('Shown once'),
-  setupUrl: z.string().describe('Where the owner sets a password; works once'),
+  apiKey: z.string().describe('The secret; returned once'),
+  setupUrl: z.string().describe('The address at which the owner sets a password; it can be used once'),
 });
 
 export const forgotBody = z.strictObject({ email: emailField });
@@ -58,10 +60,12 @@ export const loginBody = z.strictObject({
     .min(1)
     .max(32)
     .optional()
-    .describe('Of one’s app, or a recovery code, where a second factor is set up'),
+    .describe('The code of the authenticator app, or a recovery code, if a second factor is set up'),
 });
 
-const duty = weekHours.describe('When they work, as business hours are written; null: whenever the house is open');
+const duty = weekHours.describe(
+  'The user’s working hours, in the format of business hours; null: the business hours of the property',
+);
 
 /** One of a colleague's properties, with their role there. */
 export const membership = z.strictObject({ propertyId: idField, role: z.enum(PROPERTY_ROLES) });
@@ -78,14 +82,21 @@ const memberships = z
   })
   .nullable()
   .optional()
-  .describe('The only properties they work for, with their role at each, in place of `role`; null: the whole account');
+  .describe(
+    'The properties to which the user is restricted, with a role at each, which replaces `role`; null: the whole account',
+  );
 
 export const staffUser = z.strictObject({
   id: z.string(),
   email: z.string(),
   name: z.string(),
-  role: z.enum(ROLES).describe('All over the account; where `properties` are listed, the highest of theirs'),
-  properties: z.array(membership).nullable().describe('The only properties they work for; null: the whole account'),
+  role: z
+    .enum(ROLES)
+    .describe('The role in the whole account; if `properties` are listed, the highest role among them'),
+  properties: z
+    .array(membership)
+    .nullable()
+    .describe('The properties to which the user is restricted; null: the whole account'),
   departments: z.array(z.enum(DEPARTMENTS)),
   languages: z.array(z.string()),
   duty: duty.nullable(),
@@ -97,7 +108,7 @@ export type StaffUser = z.infer<typeof staffUser>;
 
 const mustSetUpFactor = z
   .boolean()
-  .describe('The account asks for a second factor and there is none: only its set-up, under /auth, is open');
+  .describe('Whether the user must set up a second factor. If true, only its set-up under /auth is permitted');
 
 export const loginAnswer = z.strictObject({ user: staffUser, csrfToken: z.string(), mustSetUpFactor });
 
@@ -109,12 +120,12 @@ export const meAnswer = z.strictObject({
       id: z.string(),
       name: z.string(),
       timezone: z.string(),
-      languageModel: z.boolean().describe('It wants the language model, where the server has one'),
-      rights: z.array(z.enum(RIGHTS)).describe('What one may do there'),
+      languageModel: z.boolean().describe('Whether the property uses the language model, if the server has one'),
+      rights: z.array(z.enum(RIGHTS)).describe('The user’s rights at the property'),
     }),
   ),
-  rights: z.array(z.enum(RIGHTS)).describe('What one may do at any of the properties'),
-  features: z.strictObject({ translation: z.boolean() }).describe('What this server can do beyond the rest'),
+  rights: z.array(z.enum(RIGHTS)).describe('The user’s rights, over all properties'),
+  features: z.strictObject({ translation: z.boolean() }).describe('The optional functions of this server'),
   csrfToken: z.string(),
   mustSetUpFactor,
   endsAt: z.string(),
@@ -123,12 +134,12 @@ export type Me = z.infer<typeof meAnswer>;
 
 export const ownSession = z.strictObject({
   id: z.string(),
-  device: z.string().describe('Browser and system as the browser names itself; empty: not known'),
-  address: z.string().describe('Where it was signed in from'),
+  device: z.string().describe('The browser and system, as reported by the browser; empty: not known'),
+  address: z.string().describe('The network address of the sign-in'),
   createdAt: z.string(),
   lastSeenAt: z.string(),
   endsAt: z.string(),
-  current: z.boolean().describe('This one'),
+  current: z.boolean().describe('Whether this is the session of the call'),
 });
 
 export const ticketAnswer = z.strictObject({ ticket: z.string(), expiresAt: z.string() });
@@ -144,32 +155,37 @@ export const apiKey = z.strictObject({
   propertyId: z.string().nullable(),
   scopes: z.array(z.enum(RIGHTS)),
   createdAt: z.string(),
-  previousUntil: z.string().nullable().describe('Until when the secret before the last rotation still works'),
-  expiresAt: z.string().nullable().describe('When it ends; null: it has no end'),
-  lastUsedAt: z.string().nullable().describe('To the hour; null: never'),
-  state: z.enum(KEY_STATES).describe(`unused: for ${KEY_UNUSED_DAYS} days`),
+  previousUntil: z.string().nullable().describe('The time until which the previous secret is valid'),
+  expiresAt: z.string().nullable().describe('The time of expiry; null: none'),
+  lastUsedAt: z.string().nullable().describe('The time of last use, to the hour; null: never used'),
+  state: z.enum(KEY_STATES).describe(`unused: not used for ${KEY_UNUSED_DAYS} days`),
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
-const keyEnd = instantField.nullable().optional().describe('When the key ends; null or left out: never');
+const keyEnd = instantField.nullable().optional().describe('The time of expiry; null or absent: none');
 export const createKeyBody = z.strictObject({
   name: text(100),
   scopes: distinct(z.enum(RIGHTS), 1, RIGHTS.length),
-  propertyId: idField.optional().describe('Binds the key to one property'),
+  propertyId: idField.optional().describe('The property to which the key is restricted'),
   expiresAt: keyEnd,
 });
-export const keyWithSecret = apiKey.extend({ apiKey: z.string().describe('Shown once') });
+export const keyWithSecret = apiKey.extend({ apiKey: z.string().describe('The secret; returned once') });
 
 const OVERLAP_MS_MAX = 7 * 24 * 60 * 60 * 1000;
 export const rotateKeyBody = z.strictObject({
-  overlapMs: z.int().min(0).max(OVERLAP_MS_MAX).optional().describe('How long the old secret stays valid'),
-  expiresAt: instantField.nullable().optional().describe('A new end; null: none; left out: as it is'),
+  overlapMs: z
+    .int()
+    .min(0)
+    .max(OVERLAP_MS_MAX)
+    .optional()
+    .describe('The time for which the old secret stays valid, in milliseconds'),
+  expiresAt: instantField.nullable().optional().describe('The new time of expiry; null: none; absent: unchanged'),
 });
 
 export const createStaffBody = z.strictObject({
   email: emailField,
   name: text(100),
-  role: z.enum(ROLES).optional().describe('All over the account; left out where `properties` are listed'),
+  role: z.enum(ROLES).optional().describe('The role in the whole account; absent if `properties` are listed'),
   properties: memberships,
   departments: distinct(z.enum(DEPARTMENTS), 0, DEPARTMENTS.length).optional(),
   languages: distinct(languageField, 0, 50).optional(),
@@ -180,7 +196,7 @@ export const createStaffAnswer = staffUser.extend({ setupUrl: z.string() });
 
 export const updateStaffBody = z.strictObject({
   name: text(100).optional(),
-  role: z.enum(ROLES).optional().describe('All over the account'),
+  role: z.enum(ROLES).optional().describe('The role in the whole account'),
   properties: memberships,
   departments: distinct(z.enum(DEPARTMENTS), 0, DEPARTMENTS.length).optional(),
   languages: distinct(languageField, 0, 50).optional(),
@@ -194,12 +210,15 @@ export const plansAnswer = z.strictObject({
   current: z.enum(PLAN_IDS),
   changedBy: z
     .enum(['owner', 'operator'])
-    .describe('Who changes it: an owner (PUT /api/account/plan), or who runs the server'),
+    .describe('Whether the plan is changed by an owner (PUT /api/account/plan) or by the operator of the server'),
   items: z.array(
     z.strictObject({
       id: z.enum(PLAN_IDS),
-      price: z.strictObject({ amount: z.string(), currency: z.string() }).nullable().describe('A month; null: agreed'),
-      aiConversations: z.int().nullable().describe('A month; null: no limit'),
+      price: z
+        .strictObject({ amount: z.string(), currency: z.string() })
+        .nullable()
+        .describe('The price per month; null: by agreement'),
+      aiConversations: z.int().nullable().describe('The number per month; null: no limit'),
       properties: z.int().nullable(),
       channels: z.array(z.enum(CHANNELS)),
       integrations: z.boolean(),
@@ -217,13 +236,13 @@ export const usageAnswer = z.strictObject({
   properties: used,
   newChats: z
     .enum(['open', 'some_refused', 'refused'])
-    .describe('Does a flood have new chats refused at present: of some address, or all of a property’s?'),
+    .describe('Whether new chats are refused because of a flood: none, those of some addresses, or all'),
   languageModel: z
     .strictObject({
       calls: z.int(),
       inputTokens: z.int(),
       outputTokens: z.int(),
-      cost: z.string().describe('In whole units of the currency LLM_PRICES names; 0 without prices'),
+      cost: z.string().describe('The cost in whole units of the currency of LLM_PRICES; 0 without prices'),
     })
-    .describe('What the optional language model took this month'),
+    .describe('This month’s usage of the optional language model'),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A copy of the whole store on the server's disk. */
 export const backup = z.strictObject({
-  name: z.string().describe('The file’s name below DATA_DIR/backups'),
+  name: z.string().describe('The name of the file in DATA_DIR/backups'),
   bytes: z.int(),
   at: z.string(),
 });

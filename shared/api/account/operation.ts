@@ -12,21 +12,21 @@ export const auditQuery = z.strictObject({
   ...pageQuery,
   action: z.enum(AUDIT_ACTIONS).optional(),
   actor: idField.optional().describe('A user’s or key’s id, `guest` or `system`'),
-  subject: idField.optional().describe('What it was done to'),
+  subject: idField.optional().describe('The id of the object of the action'),
   from: z.iso.datetime().optional(),
-  to: z.iso.datetime().optional().describe('Entries before this instant'),
+  to: z.iso.datetime().optional().describe('Only entries before this time'),
 });
 export const auditEntry = z.strictObject({
   number: z.int(),
   at: z.string(),
   actor: z.string(),
-  actorName: z.string().nullable().describe('What the actor is called today; null: nobody here any more'),
+  actorName: z.string().nullable().describe('The current name of the actor; null: the actor no longer exists'),
   action: z.string(),
   subject: z.string(),
   subjectName: z.string().nullable(),
   propertyId: z.string().nullable(),
   detail: z.looseObject({}),
-  address: z.string().nullable().describe('From where it was asked for; null: by nobody outside'),
+  address: z.string().nullable().describe('The network address of the caller; null: no external caller'),
   hash: z.string(),
 });
 
@@ -34,11 +34,11 @@ export const auditVerdict = z.strictObject({
   anchors: z
     .enum(['apart', 'beside', 'silent'])
     .describe(
-      'Would a roll-back of the whole machine be seen? beside: no, the anchors go back with it. silent: the witness does not answer',
+      'Whether a roll-back of the whole machine would be detected. beside: no, the anchors are rolled back with it. silent: the witness does not respond',
     ),
   whole: z.boolean(),
-  rows: z.int().describe('Entries of this account'),
-  firstFault: z.int().optional().describe('The number of the first entry that does not fit'),
+  rows: z.int().describe('The number of the account’s entries'),
+  firstFault: z.int().optional().describe('The number of the first invalid entry'),
 });
 
 /** The hotel's FAQs, as guests may read them. */
@@ -61,6 +61,6 @@ export type ChatLook = z.infer<typeof chatLook>;
 
 /** The launcher's current settings, pushed to pages whose chat is not open. */
 export const chatLookNow = z.strictObject({
-  active: z.boolean().describe('False: the chat was switched off, and nothing is to be shown'),
+  active: z.boolean().describe('False: the chat is switched off and must not be shown'),
   ...chatLook.partial().shape,
 });

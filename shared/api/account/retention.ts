@@ -4,18 +4,28 @@ const days = z.int().min(1).max(3_650).nullable();
 const daysQuery = z.coerce.number().int().min(1).max(3_650).optional();
 
 const guestKinds = {
-  conversationDays: days.describe('After the last word, with all that was said'),
-  guestDays: days.describe('After the last stay: the guest, their reservations and every conversation of theirs'),
+  conversationDays: days.describe(
+    'The days after which a conversation is deleted, counted from its last message; null: never',
+  ),
+  guestDays: days.describe(
+    'The days after which a guest is deleted with all reservations and conversations, counted from the last stay; null: never',
+  ),
 };
 
 /** Days to keep each kind of data; null: until deleted by hand. */
 export const retention = z.strictObject({
   ...guestKinds,
-  taskDays: days.describe('Staff’s work, after it was finished or called off'),
-  pmsLogDays: days.describe('What was exchanged with the PMS and the channel manager: lines of the log, and runs'),
-  webhookDays: days.describe('What the hotel’s own programs were told, sent or not; it can be sent again for as long'),
+  taskDays: days.describe(
+    'The days after which a task is deleted, counted from its completion or cancellation; null: never',
+  ),
+  pmsLogDays: days.describe(
+    'The days after which log entries and syncs of the PMS and the channel manager are deleted; null: never',
+  ),
+  webhookDays: days.describe(
+    'The days after which a webhook delivery is deleted, sent or not; it can be sent again until then; null: never',
+  ),
   auditDays: days.describe(
-    'What entries of the audit log say. Their places in the chain stay, so that it can be verified',
+    'The days after which the content of audit log entries is deleted; null: never. The hashes are kept, so that the chain can be verified',
   ),
 });
 /** Only the rules for guests' data, for `/api/property/retention`. */
@@ -31,15 +41,15 @@ export const retentionQuery = z.strictObject({
 });
 
 const guestReach = {
-  conversations: z.int().describe('By their own age'),
-  guests: z.int().describe('Each with their reservations and conversations'),
+  conversations: z.int().describe('The number of conversations deleted by their own age'),
+  guests: z.int().describe('The number of guests deleted, each with reservations and conversations'),
 };
 /** How much data a rule would delete now. */
 export const guestRetentionReach = z.strictObject(guestReach);
 export const retentionReach = z.strictObject({
   ...guestReach,
   tasks: z.int(),
-  pmsLogs: z.int().describe('Lines of the log, and runs'),
+  pmsLogs: z.int().describe('The number of log entries and syncs deleted'),
   webhookDeliveries: z.int(),
   auditEntries: z.int(),
 });

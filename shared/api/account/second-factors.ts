@@ -3,16 +3,23 @@ import { text } from '../common.ts';
 
 /** Asks for the password again some time after sign-in, so that an unattended desk does not give the account away. */
 export const confirmBody = z.strictObject({
-  password: z.string().min(1).max(256).optional().describe('Needed where one signed in more than 10 minutes ago'),
+  password: z
+    .string()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe('The password; needed if you signed in more than 10 minutes ago'),
 });
 export const removeTotpBody = z.strictObject({ password: z.string().min(1).max(256) });
 export const codeBody = z.strictObject({ code: z.string().min(1).max(32) });
 
-const recoveryCodes = z.array(z.string()).describe('Shown once; each replaces a second factor once');
+const recoveryCodes = z
+  .array(z.string())
+  .describe('The recovery codes, returned once; each replaces a second factor once');
 
 export const totpAnswer = z.strictObject({
-  secret: z.string().describe('Base32, to type into the app'),
-  otpauth: z.string().describe('The same as an address, to be shown as a QR code'),
+  secret: z.string().describe('The secret in Base32, to type into the app'),
+  otpauth: z.string().describe('The secret as an otpauth address, to be shown as a QR code'),
   recoveryCodes,
 });
 export const recoveryCodesAnswer = z.strictObject({ recoveryCodes });
@@ -59,15 +66,19 @@ export const passkey = z.strictObject({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  lastUsedAt: z.string().nullable().describe('null: never'),
+  lastUsedAt: z.string().nullable().describe('The time of last use; null: never used'),
 });
 export const passkeyAnswer = passkey.extend({
-  recoveryCodes: recoveryCodes.optional().describe('With the first second factor alone; shown once'),
+  recoveryCodes: recoveryCodes
+    .optional()
+    .describe('The recovery codes; only returned with the first second factor, once'),
 });
 
 export const factorsAnswer = z.strictObject({
-  totp: z.boolean().describe('Codes of an app are asked for'),
+  totp: z.boolean().describe('Whether an authenticator app is set up'),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
-  passkeysPossible: z.boolean().describe('Browsers take passkeys for host names alone, and over https or on localhost'),
+  passkeysPossible: z
+    .boolean()
+    .describe('Whether passkeys can be used here: browsers need a host name, and https or localhost'),
 });

@@ -5,10 +5,10 @@ export const FACTOR_RULES = ['optional', 'required'] as const;
 export type FactorRule = (typeof FACTOR_RULES)[number];
 
 export const signInRuleBody = z.strictObject({
-  secondFactor: z.enum(FACTOR_RULES).describe('required: without one nothing is shown but its set-up'),
+  secondFactor: z.enum(FACTOR_RULES).describe('required: users without a second factor can only set one up'),
 });
 export type SignInRuleBody = z.infer<typeof signInRuleBody>;
 
 export const signInRuleAnswer = signInRuleBody.extend({
-  without: z.int().describe('Colleagues who have none yet; blocked ones are not counted'),
+  without: z.int().describe('The number of active users without a second factor'),
 });

@@ -21,7 +21,7 @@ const businessHours = weekHours.extend({
   days: z
     .partialRecord(z.enum(WEEKDAYS), hours)
     .optional()
-    .describe('Days of the week with hours of their own, which stand in for those of their part of it'),
+    .describe('The days of the week whose hours differ from those of `mon_fri` or `weekend`'),
   holidays: z
     .array(z.strictObject({ date: dateField, hours }))
     .max(400)
@@ -36,29 +36,35 @@ export type BusinessHours = z.infer<typeof businessHours>;
 const STAFF_IDLE_MINUTES_MAX = 24 * 60;
 
 export const activationBody = z.strictObject({
-  channels: distinct(z.enum(CHANNELS), 0, CHANNELS.length).describe('An empty list switches every channel off'),
+  channels: distinct(z.enum(CHANNELS), 0, CHANNELS.length).describe(
+    'The active channels; an empty list switches all channels off',
+  ),
   aiMode: z.enum(AI_MODES),
   businessHours,
-  active: z.boolean().optional().describe('False takes every channel off without forgetting the settings'),
+  active: z.boolean().optional().describe('False switches all channels off and keeps the settings'),
   languageModel: z
     .boolean()
     .optional()
     .describe(
-      'False: no word of a guest goes to a language or an embedding model, whatever the operator set up. Left out, it stays as it is',
+      'False: no guest’s text is sent to a language or embedding model, whatever the operator has set up. Absent: unchanged',
     ),
   askRating: z
     .boolean()
     .optional()
     .describe(
-      'True: guests of other channels than the site’s chat are asked how it was once staff resolve the conversation. Left out, it stays as it is',
+      'True: guests of channels other than the web chat are asked for a rating after staff resolve the conversation. Absent: unchanged',
     ),
   staffIdleMinutes: z
     .int()
     .min(0)
     .max(STAFF_IDLE_MINUTES_MAX)
     .optional()
-    .describe('A guest whose colleague is silent so long is given back to all; 0: never. Left out, it stays as it is'),
-  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+    .describe(
+      'The minutes without a colleague’s reply after which the conversation is released; 0: never. Absent: unchanged',
+    ),
+  seen: instantField
+    .optional()
+    .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
 });
 export type ActivationBody = z.infer<typeof activationBody>;
 

@@ -23,7 +23,7 @@ export const arrivalMessageBody = z
         error: 'Each language once',
         params: { code: 'duplicate' },
       })
-      .describe('In the guest’s language where it is here, else in English, else the first'),
+      .describe('The text by language: the guest’s language is used, else English, else the first'),
   })
   .refine(({ active, texts }) => !active || texts.length > 0, {
     error: 'At least one text, to be active',

@@ -12,16 +12,16 @@ export const IMPORT_ROWS_MAX = 1_000;
 export const IMPORT_BYTES_MAX = 512 * 1024;
 
 const roomFields = {
-  number: text(20).describe('As it stands on the door'),
+  number: text(20).describe('The room number on the door'),
   type: z
     .string()
     .max(100)
-    .meta({ description: 'What the house calls this kind of room; may be empty', examples: ['Double'] }),
-  floor: z.string().max(20).describe('May be empty'),
+    .meta({ description: 'The hotel’s name for this type of room; may be empty', examples: ['Double'] }),
+  floor: z.string().max(20).describe('The floor; may be empty'),
 };
 const housekeeping = z
   .enum(HOUSEKEEPING_STATES)
-  .describe('As staff found it; it holds until the PMS tells something new of the room');
+  .describe('The housekeeping status set by staff; valid until the PMS sends a new one');
 
 const roomEntry = z.strictObject({
   number: roomFields.number,
@@ -30,7 +30,11 @@ const roomEntry = z.strictObject({
   housekeeping: housekeeping.default('unknown'),
 });
 export const addRoomsBody = z.strictObject({
-  rooms: z.array(roomEntry).min(1).max(ROOMS_AT_ONCE_MAX).describe('All of them, or none where one is at fault'),
+  rooms: z
+    .array(roomEntry)
+    .min(1)
+    .max(ROOMS_AT_ONCE_MAX)
+    .describe('The rooms; none is added if one of them is invalid'),
 });
 export type RoomToAdd = z.output<typeof roomEntry>;
 
@@ -49,30 +53,30 @@ export const addStayBody = changeStayBody
     state: z
       .enum(['booked', 'checked_in'])
       .optional()
-      .describe('`checked_in`: a guest who is here already; left out: booked'),
+      .describe('`checked_in`: the guest has already arrived; absent: booked'),
     guest: stayGuest
       .extend({ lastName: text(100) })
-      .describe('A guest of this name with the same e-mail address or phone is the same one'),
+      .describe('The guest; an existing guest with the same name and the same e-mail address or phone is used'),
   })
   .required({ checkIn: true, checkOut: true, guest: true })
-  .describe('Without `confirmationNumber` one is made, by which the guest opens the booking in the chat');
+  .describe('If `confirmationNumber` is absent, one is created, with which the guest opens the booking in the chat');
 export type StayToAdd = z.output<typeof addStayBody>;
 
 const column = z.enum(ARRIVAL_COLUMNS);
 
 export const importStaysBody = z.strictObject({
   table: text(IMPORT_BYTES_MAX).meta({
-    description: 'CSV with a first line of headings, divided by commas, semicolons or tabs',
+    description: 'CSV with a header line, separated by commas, semicolons or tabs',
     examples: ['Name,checkIn,checkOut\nSilva,2026-12-24,2026-12-27'],
   }),
   columns: z
     .record(z.string().max(200), column.nullable())
     .default({})
     .meta({
-      description: 'What each heading means; one that is left out is read where it is called as a field is',
+      description: 'The field of each heading; an absent heading is read if its name matches a field',
       examples: [{ Name: 'lastName' }],
     }),
-  store: z.boolean().default(false).describe('false: looked through only, nothing is stored'),
+  store: z.boolean().default(false).describe('false: the table is only checked, nothing is stored'),
 });
 
 const fault = z.strictObject({
@@ -85,26 +89,26 @@ export const importedStays = z.strictObject({
   columns: z
     .array(
       z.strictObject({
-        heading: z.string().meta({ description: 'As it stands in the table', examples: ['Name'] }),
-        field: column.nullable().describe('null: it is not read'),
+        heading: z.string().meta({ description: 'The heading in the table', examples: ['Name'] }),
+        field: column.nullable().describe('The field; null: the column is not read'),
       }),
     )
-    .meta({ description: 'The table’s headings, in order', examples: [[{ heading: 'Name', field: 'lastName' }]] }),
+    .meta({ description: 'The headings of the table, in order', examples: [[{ heading: 'Name', field: 'lastName' }]] }),
   rows: z.array(
     z.strictObject({
-      line: z.int().describe('Its line in the file, from 1'),
+      line: z.int().describe('The line number in the file, counted from 1'),
       outcome: z
         .enum(['new', 'known', 'faulty'])
-        .describe('`new`: it is stored; `known`: this booking is here already; `faulty`: see `faults`'),
+        .describe('`new`: the booking is stored; `known`: the booking already exists; `faulty`: see `faults`'),
       name: z.string(),
       checkIn: z.string(),
       checkOut: z.string(),
       room: z.string(),
-      confirmationNumber: z.string().describe('Empty: one is made'),
-      faults: z.array(fault).describe('What is wrong with the line'),
+      confirmationNumber: z.string().describe('The confirmation number; empty: one is created'),
+      faults: z.array(fault).describe('The errors of the line'),
     }),
   ),
-  stored: z.int().describe('How many bookings were stored'),
+  stored: z.int().describe('The number of bookings stored'),
 });
 export type ImportedStays = z.output<typeof importedStays>;
 export type ImportedRow = ImportedStays['rows'][number];

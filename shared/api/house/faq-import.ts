@@ -9,7 +9,7 @@ export const FAQ_IMPORT_CHARACTERS_MAX = 2_000_000;
 export const faqImportBody = z.strictObject({
   format: z
     .enum(FAQ_IMPORT_FORMATS)
-    .describe('html: a FAQ page as the browser saves it; text: questions with their answers below'),
+    .describe('html: an FAQ page as saved by a browser; text: questions, each followed by its answer'),
   content: text(FAQ_IMPORT_CHARACTERS_MAX),
 });
 
@@ -19,12 +19,12 @@ export const faqImport = z.strictObject({
     z.strictObject({
       question: z.string(),
       answer: z.string(),
-      replaces: z.string().nullable().describe('The entry that asks the same already'),
+      replaces: z.string().nullable().describe('The id of the entry with the same question; null: none'),
     }),
   ),
   skipped: z.array(
     z.strictObject({
-      where: z.string().describe('Such as "row 12"'),
+      where: z.string().describe('The location in the file, such as "row 12"'),
       question: z.string(),
       reason: z.enum(['no_question', 'no_answer', 'too_long', 'twice', 'too_many']),
     }),

@@ -8,12 +8,14 @@ const LANGUAGES_MAX = 60;
 
 export const houseTextsQuery = z.strictObject({
   ...pageQuery,
-  language: languageField.optional().describe('The one that the translations are in; left out: the property’s second'),
-  missing: z.enum(['true']).optional().describe('Only those without a translation, or with one that is outdated'),
+  language: languageField
+    .optional()
+    .describe('The language of the translations; absent: the property’s second language'),
+  missing: z.enum(['true']).optional().describe('Only texts without a translation, or with an outdated one'),
 });
 
 const translation = z.strictObject({
-  question: z.string().describe('Its question; empty where it has none'),
+  question: z.string().describe('The question of the entry; empty if it has none'),
   text: z.string(),
   status: z.enum(TEXT_STATUSES),
   updatedAt: z.string(),
@@ -23,22 +25,24 @@ export const textTranslation = translation;
 
 export const houseTexts = listOf(
   z.strictObject({
-    id: z.string().describe('An entry of the FAQs, or policies, specialties, checkIn, checkOut'),
+    id: z.string().describe('The id of an FAQ entry, or policies, specialties, checkIn, checkOut'),
     question: z.string(),
     text: z.string(),
-    language: z.string().describe('What it is written in'),
+    language: z.string().describe('The language of the text'),
     translation: translation.nullable(),
   }),
 );
 
 export const textTranslationBody = z.strictObject({
   text: text(8_000),
-  question: z.string().max(1_000).optional().describe('Left out, it stays'),
+  question: z.string().max(1_000).optional().describe('The translation; absent: unchanged'),
   status: z.enum(TEXT_STATUSES).default('written'),
   sure: z
     .boolean()
     .default(false)
-    .describe('A person has seen what the check found and stands by it; a changed figure is refused all the same'),
+    .describe(
+      'Whether a person confirms the translation despite the warnings of the check; a changed number is rejected in any case',
+    ),
 });
 
 export const exportQuery = z.strictObject({
@@ -47,7 +51,9 @@ export const exportQuery = z.strictObject({
     .min(1)
     .max(400)
     .optional()
-    .describe('One, or several parted by commas; left out: the property’s, and those there are translations in'),
+    .describe(
+      'One or several languages, separated by commas; absent: the property’s languages and those with translations',
+    ),
 });
 
 /** The file's content, as a JSON string or in an object under `content`. */
@@ -56,7 +62,7 @@ export const importBody = z.strictObject({ content: z.string().min(1).max(FILE_L
 export const importAnswer = z.strictObject({
   imported: z.int(),
   unchanged: z.int(),
-  empty: z.int().describe('Rows without a translation'),
+  empty: z.int().describe('The number of rows without a translation'),
   refused: z.array(
     z.strictObject({
       line: z.int(),
@@ -75,6 +81,6 @@ export const runProgress = z.strictObject({
   languages: z.array(z.string()),
   total: z.int(),
   done: z.int(),
-  failed: z.int().describe('What the model gave could not be relied on'),
-  available: z.boolean().describe('Is a language model set up that can be asked?'),
+  failed: z.int().describe('The number of translations rejected because they were unreliable'),
+  available: z.boolean().describe('Whether a language model is available'),
 });

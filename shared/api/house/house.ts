@@ -11,26 +11,28 @@ export const STAY_NIGHTS_MAX = 60;
 
 export const stayQuery = z.strictObject({
   ...pageQuery,
-  on: dateField.optional().describe('A day at the property; today where it is left out'),
+  on: dateField.optional().describe('The date at the property; absent: today'),
   state: z
     .enum(STAY_PARTS)
     .optional()
-    .describe('arriving: booked to come that day; inhouse: checked in; departing: checked in and to leave that day'),
+    .describe(
+      'arriving: bookings with arrival that day; inhouse: checked in; departing: checked in, with departure that day',
+    ),
   q: z
     .string()
     .trim()
     .min(1)
     .max(200)
     .optional()
-    .describe('Name, room, phone or confirmation number; also who comes later'),
+    .describe('A name, room, phone or confirmation number; also finds later arrivals'),
 });
 
 const conversations = z
   .array(z.strictObject({ id: z.string(), state: z.string() }))
-  .describe('Of this guest, not resolved, the newest first');
+  .describe('The guest’s unresolved conversations, newest first');
 const tasks = z
   .array(z.strictObject({ id: z.string(), title: z.string(), dueAt: z.string() }))
-  .describe('Unfinished, what is due soonest first');
+  .describe('The unfinished tasks, next due first');
 const guest = z.strictObject({
   id: z.string(),
   firstName: z.string(),
@@ -46,10 +48,12 @@ export const stay = z.strictObject({
   guest,
   conversations,
   tasks,
-  registration: z.enum(REGISTRATION_STATES).describe('Whether the guest told what is asked before arrival'),
+  registration: z.enum(REGISTRATION_STATES).describe('The state of the guest’s details before arrival'),
   ledBy: z
     .enum(LEADS)
-    .describe('`pms`: dates, room and state are what the PMS tells; `house`: what is entered here, or by a channel'),
+    .describe(
+      '`pms`: dates, room and state come from the PMS; `house`: the stay was entered by staff or by a channel manager',
+    ),
 });
 export type Stay = z.infer<typeof stay>;
 
@@ -64,19 +68,19 @@ export const room = z.strictObject({
   byHand: z
     .strictObject({ by: z.string(), at: z.string() })
     .nullable()
-    .describe('Which colleague said so; null: the PMS'),
-  occupied: z.boolean().nullable().describe('null: nobody has told'),
+    .describe('The colleague who set it; null: the PMS'),
+  occupied: z.boolean().nullable().describe('Whether the room is occupied; null: not known'),
   availability: z.enum(ROOM_AVAILABILITIES),
   maintenance: z.array(z.strictObject({ from: z.string(), to: z.string(), reason: z.string() })),
-  stay: stay.nullable().describe('Who is in it today; null also to who may not read guests'),
+  stay: stay.nullable().describe('The current guest; null if there is none or the caller may not read guests'),
   tasks,
-  ledBy: z.enum(LEADS).describe('`pms`: it comes from the PMS that is connected; `house`: it is entered here'),
+  ledBy: z.enum(LEADS).describe('`pms`: the room comes from the connected PMS; `house`: the room was entered by staff'),
 });
 export type Room = z.infer<typeof room>;
 
 export const roomCode = z.strictObject({
-  url: z.string().describe('The chat as a page that knows the room'),
-  qr: z.string().describe('The address as a QR code: an SVG document'),
+  url: z.string().describe('The address of the chat page for this room'),
+  qr: z.string().describe('The address as a QR code, an SVG document'),
 });
 
 export const availabilityQuery = z
@@ -103,24 +107,21 @@ export const availability = z.strictObject({
     z.strictObject({
       roomType: z.string(),
       name: z.string(),
-      left: z.int().describe('Free in each of the nights'),
-      total: z.int().nullable().describe('null: nobody says how many'),
+      left: z.int().describe('The number of rooms free in every night'),
+      total: z.int().nullable().describe('The largest number of persons; null: not known'),
       perNight: z.array(
         z.strictObject({
           date: z.string(),
           price: z
             .strictObject({ amount: z.string(), currency: z.string() })
             .nullable()
-            .describe('The lowest; null: not told'),
+            .describe('The lowest price; null: not known'),
         }),
       ),
-      cancellation: z
-        .string()
-        .nullable()
-        .describe('On what terms a stay is cancelled, in the house’s own words; null: it has written none'),
+      cancellation: z.string().nullable().describe('The cancellation terms, in the hotel’s words; null: none'),
       bookingUrl: z.string().nullable(),
     }),
   ),
-  asOf: z.string().nullable().describe('When it was last told'),
-  source: z.string().describe('The PMS, or the channel manager'),
+  asOf: z.string().nullable().describe('The time at which the data was last received'),
+  source: z.string().describe('The source: the PMS or the channel manager'),
 });

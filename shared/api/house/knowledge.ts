@@ -11,11 +11,11 @@ const attribute = z
 
 const inLanguage = languageField
   .optional()
-  .describe('In which `said`, and labels, are put; left out: the property’s own');
+  .describe('The language of `said` and the labels; absent: the property’s language');
 
 export const factsQuery = z.strictObject({
   ...pageQuery,
-  subject: z.string().min(1).max(40).optional().describe('Such as breakfast'),
+  subject: z.string().min(1).max(40).optional().describe('The subject, such as breakfast'),
   status: z.enum(FACT_STATUSES).optional(),
   language: inLanguage,
 });
@@ -30,12 +30,12 @@ export const houseFact = z.strictObject({
   source: z.strictObject({
     type: z.enum(FACT_SOURCES),
     id: z.string(),
-    label: z.string().describe('The question of its entry; empty where it has none'),
-    quote: z.string().describe('The sentence it was read from'),
+    label: z.string().describe('The question of the entry; empty if it has none'),
+    quote: z.string().describe('The source sentence of the fact'),
     language: z.string(),
-    state: z.enum(SOURCE_STATES).describe('Does its source still say it'),
+    state: z.enum(SOURCE_STATES).describe('Whether the source still contains the fact'),
   }),
-  said: z.string().describe('The fact as a guest would be told it'),
+  said: z.string().describe('The fact, worded as guests read it'),
   updatedAt: z.string(),
 });
 export type HouseFact = z.infer<typeof houseFact>;
@@ -48,7 +48,7 @@ export const factBody = z.strictObject({
   source: z
     .strictObject({ type: z.enum(['page']), id: text(500), quote: text(4_000), language: languageField })
     .optional()
-    .describe('The web page it stands on; left out: the owner wrote it by hand'),
+    .describe('The address of the web page; absent: the owner entered the fact'),
 });
 
 export const updateFactBody = z.strictObject({
@@ -56,7 +56,11 @@ export const updateFactBody = z.strictObject({
   value: factValue.optional(),
   conditions: factConditions.optional(),
   exceptions: factExceptions.optional(),
-  seen: z.string().max(40).optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+  seen: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
 });
 
 export const catalogueQuery = z.strictObject({ language: inLanguage });
@@ -67,26 +71,26 @@ export const catalogueAnswer = listOf(
   z.strictObject({
     attribute: z.string(),
     subject: z.string(),
-    label: z.string().describe('The subject, in the language asked for'),
+    label: z.string().describe('The label of the subject, in the requested language'),
     type: z.string(),
-    question: z.string().describe('What the owner is asked for it, in English'),
+    question: z.string().describe('The question to the owner, in English'),
     kept: z.enum(['fact', 'text']).describe('`text`: answered by an entry of the training, not by a fact'),
   }),
 ).extend({
   terms: z
     .record(z.string(), z.array(named))
-    .describe('What a value may hold, with labels: per, who, places, items, exceptions'),
+    .describe('The permitted parts of a value, with labels: per, who, places, items, exceptions'),
 });
 
 export const coverageAnswer = z.strictObject({
-  answerable: z.int().describe('How many of the questions asked could be answered now'),
-  asked: z.int().describe('Questions about the house that guests asked in the last three months'),
+  answerable: z.int().describe('The number of these questions that can be answered now'),
+  asked: z.int().describe('The number of questions about the hotel in the last three months'),
   missing: z.array(z.strictObject({ attribute: z.string(), askedCount: z.int() })),
   languages: z.array(
     z.strictObject({
       code: z.string(),
-      facts: z.int().describe('Facts that can be told in it'),
-      texts: z.int().describe('Entries and texts that are there in it'),
+      facts: z.int().describe('The number of facts available in the language'),
+      texts: z.int().describe('The number of entries and texts available in the language'),
       missingTexts: z.int(),
     }),
   ),

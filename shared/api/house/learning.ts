@@ -11,13 +11,13 @@ export const unansweredQuery = z.strictObject({
 
 export const unanswered = z.object({
   id: z.string(),
-  question: z.string().describe('As it was asked last'),
-  gist: z.string().describe('What it asks, in few of the guest’s words'),
-  matter: z.array(z.string()).describe('What it may be about, as the engine guessed; empty: nothing it knows'),
+  question: z.string().describe('The question as last asked'),
+  gist: z.string().describe('The question shortened, in the guest’s words'),
+  matter: z.array(z.string()).describe('The likely subjects, by the engine’s names; empty: not known'),
   language: z.string(),
-  count: z.int().describe('How many guests asked it, in any language'),
+  count: z.int().describe('The number of guests who asked it, in all languages'),
   state: z.enum(UNANSWERED_STATES),
-  faqId: z.string().nullable().describe('The entry that answers it now'),
+  faqId: z.string().nullable().describe('The id of the entry that answers it; null: none'),
   questions: z
     .array(
       z.object({
@@ -28,7 +28,7 @@ export const unanswered = z.object({
         at: z.string(),
       }),
     )
-    .describe('The newest few, in the guests’ own words'),
+    .describe('The newest questions, in the guests’ words'),
   firstAt: z.string(),
   lastAt: z.string(),
 });
@@ -36,20 +36,20 @@ export type Unanswered = z.infer<typeof unanswered>;
 
 export const answerUnansweredBody = z.strictObject({
   answer: text(4_000),
-  question: text(500).optional().describe('The entry’s question; left out, it is the guest’s own'),
+  question: text(500).optional().describe('The question of the entry; absent: the guest’s question'),
 });
 export const answerUnansweredAnswer = z.object({ unanswered, faq });
 
 export const dismissManyBody = z.strictObject({ ids: distinct(idField, 1, 200) });
 export const dismissManyAnswer = z.object({
-  dismissed: z.array(z.string()).describe('Those that were open until now'),
+  dismissed: z.array(z.string()).describe('The ids of the questions that were open before'),
 });
 
 export const reopenManyAnswer = z.object({
-  reopened: z.array(z.string()).describe('Those that were dismissed until now'),
+  reopened: z.array(z.string()).describe('The ids of the questions that were dismissed before'),
 });
 
-export const mergeUnansweredBody = z.strictObject({ into: idField.describe('The question it is the same as') });
+export const mergeUnansweredBody = z.strictObject({ into: idField.describe('The id of the question to merge into') });
 
 export const preferenceQuery = z.strictObject({
   ...pageQuery,
@@ -60,7 +60,7 @@ export const preferenceQuery = z.strictObject({
 export const preference = z.object({
   id: z.string(),
   kind: z.enum(PREFERENCE_KINDS),
-  quote: z.string().describe('The sentence it was stated in'),
+  quote: z.string().describe('The sentence in which the guest stated it'),
   language: z.string(),
   state: z.enum(PREFERENCE_STATES),
   guestId: z.string().nullable(),

@@ -23,8 +23,8 @@ const picture = idField
 
 const consent = z
   .strictObject({
-    required: z.boolean().describe('Guests agree before they can write'),
-    version: z.string().min(1).max(64).describe('Another one asks every guest again'),
+    required: z.boolean().describe('Whether guests must give consent before they write'),
+    version: z.string().min(1).max(64).describe('The version of the consent text; a new version asks all guests again'),
     text: byLanguage(text(2_000)),
     privacyUrl: z
       .url({ protocol: /^https?$/, error: 'A web address such as https://www.hotel.example/privacy' })
@@ -45,9 +45,9 @@ const when = z.strictObject({
     .max(200)
     .regex(/^[/*]/, { error: 'A path such as /rooms, or /rooms/* with all below it' })
     .optional()
-    .describe('Of the page, as /rooms; * stands for anything'),
-  afterSeconds: z.int().min(0).max(DAY_SECONDS).optional().describe('On the page'),
-  languages: distinct(languageField, 0, LANGUAGES_MAX).optional().describe('The guest’s; none: any'),
+    .describe('The path of the page, such as /rooms; * matches any text'),
+  afterSeconds: z.int().min(0).max(DAY_SECONDS).optional().describe('The delay after the page has opened, in seconds'),
+  languages: distinct(languageField, 0, LANGUAGES_MAX).optional().describe('The guest’s languages; empty: any'),
   oncePerGuest: z.boolean().default(true),
 });
 
@@ -62,7 +62,7 @@ const rule = z.strictObject({
 });
 
 const lookFields = {
-  assistantName: z.string().max(60).describe('What the assistant is called; empty: the widget’s own word'),
+  assistantName: z.string().max(60).describe('The name of the assistant; empty: the widget’s default'),
   logo: picture.optional(),
   avatar: picture.optional(),
   accent: z
@@ -71,12 +71,12 @@ const lookFields = {
     .max(7)
     .regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour such as #1a6b54' }),
   theme: z.enum(THEMES),
-  corner: z.enum(CORNERS).describe('As on a page that is read from left to right; mirrored on others'),
-  radius: z.int().min(0).max(RADIUS_MAX_PX).describe('Of corners, in pixels'),
-  welcome: byLanguage(text(300)).describe('The first words; in other languages the assistant’s own'),
+  corner: z.enum(CORNERS).describe('The corner on a left-to-right page; mirrored on right-to-left pages'),
+  radius: z.int().min(0).max(RADIUS_MAX_PX).describe('The radius of corners, in pixels'),
+  welcome: byLanguage(text(300)).describe('The welcome message by language; in other languages the default is used'),
   starters: z
     .union([byLanguage(z.array(text(80)).max(STARTERS_MAX)), z.literal('auto')])
-    .describe('auto: questions that the house can answer'),
+    .describe('auto: questions that the hotel can answer are chosen'),
   consent,
   proactive: z
     .array(rule)
@@ -86,14 +86,16 @@ const lookFields = {
       params: { code: 'duplicate' },
     }),
   showHours: z.boolean(),
-  showHelp: z.boolean().default(true).describe('Guests can read the house’s questions and answers'),
+  showHelp: z.boolean().default(true).describe('Whether guests can read the hotel’s FAQ entries'),
 };
 
 /** Replaces the look. The answer of `GET` can be sent back unchanged. */
 export const lookBody = z.strictObject({
   ...lookFields,
-  updatedAt: instantField.nullable().optional().describe('As GET answers it; not looked at'),
-  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+  updatedAt: instantField.nullable().optional().describe('The value from GET; ignored'),
+  seen: instantField
+    .optional()
+    .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
 });
 export type LookBody = z.infer<typeof lookBody>;
 
@@ -102,7 +104,7 @@ export const look = z.strictObject({
   ...lookFields,
   logo: z.string().nullable(),
   avatar: z.string().nullable(),
-  updatedAt: z.string().nullable().describe('Null until it is set for the first time'),
+  updatedAt: z.string().nullable().describe('The time of the last change; null: never changed'),
 });
 export type Look = Omit<z.infer<typeof look>, 'updatedAt'>;
 
@@ -113,9 +115,12 @@ export const pictureBody = z.strictObject({
     .base64({ error: 'The picture’s bytes in base64' })
     .min(1)
     .max(140_000)
-    .describe('At most 100 kB of PNG, JPEG or WebP, in base64'),
+    .describe('The picture as base64: PNG, JPEG or WebP, at most 100 kB'),
 });
-export const pictureAnswer = z.strictObject({ id: z.string(), url: z.string().describe('Where anybody can see it') });
+export const pictureAnswer = z.strictObject({
+  id: z.string(),
+  url: z.string().describe('The public address of the picture'),
+});
 
 /** The default look. */
 export const USUAL_LOOK: Look = {

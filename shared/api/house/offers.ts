@@ -5,12 +5,20 @@ import { DEPARTMENTS } from '../../domain/task.ts';
 import { languageField, moneyField, text } from '../common.ts';
 
 const rule = z.strictObject({
-  topics: z.array(z.enum(INTENTS)).max(20).default([]).describe('Offered when a guest asks about one of these'),
+  topics: z
+    .array(z.enum(INTENTS))
+    .max(20)
+    .default([])
+    .describe('The extra is offered when a guest asks about one of these topics'),
   phase: z.enum(OFFER_PHASES).default('any'),
   daysBeforeMax: z.int().min(0).max(365).nullable().default(null),
   nightsMin: z.int().min(1).max(365).nullable().default(null),
   roomTypes: z.array(text(100)).max(50).default([]),
-  weekdays: z.array(z.int().min(1).max(7)).max(7).default([]).describe('Of the arrival: 1 Monday to 7 Sunday'),
+  weekdays: z
+    .array(z.int().min(1).max(7))
+    .max(7)
+    .default([])
+    .describe('The weekdays of arrival: 1 is Monday, 7 is Sunday'),
 });
 
 const names = z
@@ -19,13 +27,13 @@ const names = z
   .max(60);
 
 const fields = {
-  kind: z.enum([...INTENTS, 'other']).describe('The wish it fulfils when a guest asks for it by name'),
+  kind: z.enum([...INTENTS, 'other']).describe('The topic for which a guest can request the extra by name'),
   names,
   price: moneyField.nullable(),
   unit: z.enum(OFFER_UNITS),
   rule,
   department: z.enum(DEPARTMENTS),
-  onRequest: z.boolean().describe('A colleague confirms it before anything is charged'),
+  onRequest: z.boolean().describe('Whether a colleague must confirm it before a charge'),
   active: z.boolean(),
 };
 

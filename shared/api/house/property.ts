@@ -20,9 +20,9 @@ const accent = z
 /** The chat's appearance. The colour applies at once; the rest is for the script tag shown in the desk. */
 const appearance = z.strictObject({
   accent: accent.optional(),
-  theme: z.enum(['auto', 'light', 'dark']).optional().describe('For the script tag’s data-theme'),
-  position: z.enum(['end', 'start']).optional().describe('For the script tag’s data-position'),
-  greeting: z.string().max(120).optional().describe('For the script tag’s data-greeting'),
+  theme: z.enum(['auto', 'light', 'dark']).optional().describe('The value for the script tag’s data-theme'),
+  position: z.enum(['end', 'start']).optional().describe('The value for the script tag’s data-position'),
+  greeting: z.string().max(120).optional().describe('The value for the script tag’s data-greeting'),
 });
 
 const emergencyNumber = z
@@ -52,19 +52,23 @@ export const propertyBody = z.strictObject({
   languages: distinct(languageField, 1, 50),
   amenities: distinct(text(100), 0, 200),
   phone: phoneField.optional(),
-  emergencyNumber: emergencyNumber.optional().describe('Said to guests in danger; empty: the country’s own'),
-  currency: currencyField.optional().describe('What the hotel charges in, such as EUR'),
+  emergencyNumber: emergencyNumber
+    .optional()
+    .describe('The emergency number for guests in danger; empty: the country’s number'),
+  currency: currencyField.optional().describe('The currency of the hotel’s prices (ISO 4217), such as EUR'),
   bookingUrl: bookingUrl
     .optional()
-    .describe('Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD'),
+    .describe(
+      'The booking page, sent to guests who ask for a room; {arrival} and {departure} are replaced by dates (YYYY-MM-DD)',
+    ),
   coordinates: coordinates
     .optional()
-    .describe(
-      'Where it is on a map: latitude and longitude, shown to guests on channels that have maps; empty: not known',
-    ),
-  origins: distinct(originField, 0, 100).optional().describe('Web origins that may embed the widget; none: any'),
+    .describe('The latitude and longitude in degrees, shown on channels that have maps; empty: not known'),
+  origins: distinct(originField, 0, 100).optional().describe('The web origins that may embed the widget; empty: any'),
   appearance: appearance.optional(),
-  seen: instantField.optional().describe('The updatedAt the caller has seen; another by now is a conflict'),
+  seen: instantField
+    .optional()
+    .describe('The `updatedAt` you last read. If it has changed since, the call fails with a conflict'),
 });
 export type PropertyBody = z.infer<typeof propertyBody>;
 

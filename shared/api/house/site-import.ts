@@ -14,12 +14,15 @@ export const pageBody = z
     url: z
       .url({ protocol: /^https?$/ })
       .max(ADDRESS_LETTERS_MAX)
-      .describe('Its address'),
+      .describe('The address of the page'),
     content: text(FAQ_IMPORT_CHARACTERS_MAX)
       .optional()
-      .meta({ description: 'Its HTML, where this server is not to fetch it', examples: ['<h1>Breakfast</h1>'] }),
+      .meta({
+        description: 'The HTML of the page; if given, the server does not fetch the page',
+        examples: ['<h1>Breakfast</h1>'],
+      }),
   })
-  .describe('A page of the house’s own site');
+  .describe('The address of a page of the hotel’s own site');
 
 /** A fact found on a page, with the hotel's current statement about it. */
 export const pageFact = z.strictObject({
@@ -27,32 +30,32 @@ export const pageFact = z.strictObject({
   value: factValue,
   conditions: factConditions,
   exceptions: factExceptions,
-  said: z.string().describe('The fact as a guest would be told it'),
+  said: z.string().describe('The fact, worded as guests read it'),
   source: z.strictObject({
     type: z.literal('page'),
-    id: z.string().describe('The page’s address'),
-    quote: z.string().describe('The sentence it was read from'),
+    id: z.string().describe('The address of the page'),
+    quote: z.string().describe('The source sentence of the fact'),
     language: z.string(),
   }),
   known: z
     .strictObject({
       id: z.string().meta({ examples: [KNOWN_FACT.id] }),
       said: z.string(),
-      isSame: z.boolean().describe('Does the house tell the same already?'),
+      isSame: z.boolean().describe('Whether the hotel already has the same fact'),
     })
     .nullable()
-    .meta({ description: 'What the house tells of it now; null: nothing', examples: [KNOWN_FACT] }),
+    .meta({ description: 'The current value of the fact; null: none', examples: [KNOWN_FACT] }),
 });
 
 /** The entries found on a page, for review; nothing is stored yet. */
 export const pageAnswer = faqImport.extend({
-  url: z.string().describe('Where the page was in the end'),
-  title: z.string().describe('The page’s title'),
-  language: languageField.describe('The page’s language'),
-  isWhole: z.boolean().describe('False where it is so long that only its beginning was read'),
-  facts: z.array(pageFact).describe('Facts that stand on the page'),
+  url: z.string().describe('The address of the page after redirects'),
+  title: z.string().describe('The title of the page'),
+  language: languageField.describe('The language of the page'),
+  isWhole: z.boolean().describe('False if the page was too long and only its beginning was read'),
+  facts: z.array(pageFact).describe('The facts found on the page'),
   links: z.array(z.string()).meta({
-    description: 'Further pages of the same site, in the order they are linked',
+    description: 'Other pages of the same site, in the order of their links',
     examples: [['https://hotel.example/rooms']],
   }),
 });
@@ -60,13 +63,13 @@ export type PageRead = z.infer<typeof pageAnswer>;
 
 export const keepFactsBody = z.strictObject({
   facts: z
-    .array(factBody.extend({ replaces: idField.optional().describe('The fact that goes for it') }))
+    .array(factBody.extend({ replaces: idField.optional().describe('The id of the fact that this one replaces') }))
     .min(1)
     .max(KEPT_AT_ONCE_MAX)
-    .describe('Facts as one would add each of them'),
+    .describe('The facts, each as for a single addition'),
 });
 
 export const keepFactsAnswer = z.strictObject({
-  added: z.int().describe('Facts that are new'),
-  removed: z.int().describe('Facts that went for them'),
+  added: z.int().describe('The number of facts added'),
+  removed: z.int().describe('The number of facts replaced'),
 });

@@ -20,7 +20,11 @@ const propertyInfo = z.strictObject({
 export const trainingBody = z.strictObject({
   propertyInfo,
   faqs: z.array(z.strictObject({ id: idField.optional(), question: text(500), answer: text(4_000) })).max(FAQS_MAX),
-  revision: z.int().min(0).optional().describe('The one the caller has seen; another by now is a conflict'),
+  revision: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('The revision you last read. If it has changed since, the call fails with a conflict'),
 });
 export type TrainingBody = z.infer<typeof trainingBody>;
 
@@ -36,6 +40,6 @@ export const trainingAnswer = z.strictObject({
   }),
   faqs: z.array(faq),
   coverage: z.strictObject({ answered: z.array(z.enum(INTENTS)), missing: z.array(z.enum(INTENTS)) }),
-  revision: z.int().describe('Counts up with every change'),
+  revision: z.int().describe('The revision; it increases by one with each change'),
 });
 export type Training = Pick<z.infer<typeof trainingAnswer>, 'propertyInfo' | 'faqs'>;

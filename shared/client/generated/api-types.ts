@@ -60,76 +60,76 @@ export type ApiErrorCode =
   | 'overloaded';
 
 export type AckFrame = {
-  /** Which kind it is */
+  /** The type */
   type: "ack";
-  /** The id the client gave */
+  /** The id that the client sent */
   id: string;
-  /** Its number in the stream: each is one more than the one before */
+  /** The sequence number in the stream; it increases by one with each entry */
   seq: number;
   /** The id of the message */
   messageId: string;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
-  /** Was it sent before? */
+  /** Whether the message had been received before */
   duplicate?: boolean;
 };
 
 export type Acknowledged = {
-  /** The colleague who looks after it; null: nobody yet */
+  /** The colleague who acknowledged it; null: nobody yet */
   acknowledgedBy: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
     /** The colleague’s name */
     name: string;
   };
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
 };
 
 export type ActBody = {
-  /** What is done to all of them; else each names its own actions */
+  /** The id of the macro for all items; absent: each item names its own actions */
   macroId?: string;
-  /** This page’s entries */
+  /** The entries of this page */
   items: {
     /** The conversation’s id */
     id: string;
-    /** What is done, in this order */
+    /** The actions, in order */
     actions?: ConversationActionInput[];
-    /** The updatedAt the caller has seen; another by now is a conflict */
+    /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
     seen?: string;
   }[];
 };
 
 export type Acted = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
     /** The conversation’s id */
     id: string;
-    /** Was it done? */
+    /** Whether the actions were performed */
     done: boolean;
-    /** As it is then; null where nothing was done */
+    /** The conversation afterwards; null if no action was performed */
     conversation: Conversation | null;
-    /** What takes it back; empty where nothing can be */
+    /** The actions that undo the change; empty if it cannot be undone */
     undo: ConversationAction[];
-    /** Why nothing was done to it */
+    /** The error code; null: the actions were performed */
     code: string | null;
-    /** What it is about, in words for people */
+    /** The details, in words for people */
     detail: string | null;
   })[];
 };
 
 export type ActivationAnswer = {
-  /** The ways guests may write */
+  /** The channels */
   channels: ("widget" | "whatsapp" | "sms" | "email" | "portal")[];
-  /** auto: answers at once; assisted: drafts for staff; manual: staff only */
+  /** auto: the AI answers at once; assisted: the AI drafts replies for staff; manual: only staff answer */
   aiMode: "auto" | "assisted" | "manual";
-  /** When staff are there, in the property’s time zone */
+  /** The hours in which staff are available, in the property’s time zone */
   businessHours: {
     /** Hours from Monday to Friday */
     mon_fri: string;
     /** Hours on Saturday and Sunday */
     weekend: string;
-    /** Days of the week with hours of their own, which stand in for those of their part of it */
+    /** The days of the week whose hours differ from those of `mon_fri` or `weekend` */
     days?: {
       /** Hours on Mondays */
       mon?: string;
@@ -146,45 +146,45 @@ export type ActivationAnswer = {
       /** Hours on Sundays */
       sun?: string;
     };
-    /** Days with hours of their own */
+    /** The days with different hours */
     holidays?: {
-      /** A day at the property */
+      /** The date at the property, YYYY-MM-DD */
       date: string;
-      /** 24/7, closed, or hours such as 08:00-22:00 */
+      /** Opening hours: 24/7, closed, or spans such as 08:00-22:00 */
       hours: string;
     }[];
   };
-  /** Is it switched on? */
+  /** Whether it is active */
   active: boolean;
-  /** Whether the optional language model is used, or what was used of it */
+  /** Whether the optional language model is used, or its usage */
   languageModel: boolean;
-  /** Whether guests of other channels than the site’s chat are asked how it was */
+  /** Whether guests of channels other than the web chat are asked for a rating */
   askRating: boolean;
-  /** After how many minutes without an answer a conversation goes back */
+  /** The time without a colleague’s reply after which a conversation is released, in minutes */
   staffIdleMinutes: number;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
-  /** What should be looked at */
+  /** The warnings */
   warnings: {
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: string;
-    /** What should be looked at */
+    /** The text of the warning */
     detail: string;
   }[];
 };
 
 export type ActivationBody = {
-  /** An empty list switches every channel off */
+  /** The active channels; an empty list switches all channels off */
   channels: ("widget" | "whatsapp" | "sms" | "email" | "portal")[];
-  /** auto: answers at once; assisted: drafts for staff; manual: staff only */
+  /** auto: the AI answers at once; assisted: the AI drafts replies for staff; manual: only staff answer */
   aiMode: "auto" | "assisted" | "manual";
-  /** When staff are there, in the property’s time zone */
+  /** The hours in which staff are available, in the property’s time zone */
   businessHours: {
     /** Hours from Monday to Friday */
     mon_fri: string;
     /** Hours on Saturday and Sunday */
     weekend: string;
-    /** Days of the week with hours of their own, which stand in for those of their part of it */
+    /** The days of the week whose hours differ from those of `mon_fri` or `weekend` */
     days?: {
       /** Hours on Mondays */
       mon?: string;
@@ -201,328 +201,328 @@ export type ActivationBody = {
       /** Hours on Sundays */
       sun?: string;
     };
-    /** Days with hours of their own */
+    /** The days with different hours */
     holidays?: {
-      /** A day at the property */
+      /** The date at the property, YYYY-MM-DD */
       date: string;
-      /** 24/7, closed, or hours such as 08:00-22:00 */
+      /** Opening hours: 24/7, closed, or spans such as 08:00-22:00 */
       hours: string;
     }[];
   };
-  /** False takes every channel off without forgetting the settings */
+  /** False switches all channels off and keeps the settings */
   active?: boolean;
-  /** False: no word of a guest goes to a language or an embedding model, whatever the operator set up. Left out, it stays as it is */
+  /** False: no guest’s text is sent to a language or embedding model, whatever the operator has set up. Absent: unchanged */
   languageModel?: boolean;
-  /** True: guests of other channels than the site’s chat are asked how it was once staff resolve the conversation. Left out, it stays as it is */
+  /** True: guests of channels other than the web chat are asked for a rating after staff resolve the conversation. Absent: unchanged */
   askRating?: boolean;
-  /** A guest whose colleague is silent so long is given back to all; 0: never. Left out, it stays as it is */
+  /** The minutes without a colleague’s reply after which the conversation is released; 0: never. Absent: unchanged */
   staffIdleMinutes?: number;
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
 export type Analytics = {
-  /** The first day */
+  /** The first day, YYYY-MM-DD */
   from: string;
-  /** The last day */
+  /** The last day, YYYY-MM-DD */
   to: string;
-  /** Conversations, or how many there are */
+  /** The conversations, or their number */
   conversations: {
-    /** How many in all */
+    /** The total number */
     total: number;
-    /** Answered, and not asked again, complained of or handed over */
+    /** The number answered by the AI, with no repeated question, complaint or hand-over */
     answeredByAi: number;
-    /** The same was asked again after the AI had answered it */
+    /** The number in which the guest repeated a question that the AI had answered */
     askedAgain: number;
-    /** The guest was not content with the answer, or rated it with one or two of five */
+    /** The number in which the guest complained about the answer, or gave a rating of one or two */
     complained: number;
-    /** What the guest asked last was answered by nobody */
+    /** The number in which the guest’s last question was not answered */
     leftOpen: number;
-    /** Nothing was asked */
+    /** The number in which the guest asked nothing */
     smalltalk: number;
-    /** Waited for a colleague, or was held by one */
+    /** The number that waited for staff or were taken over by a colleague */
     handedToStaff: number;
-    /** 0 to 1; null where there is nothing to divide */
+    /** The share, from 0 to 1; null if the total is zero */
     answeredByAiShare: number | null;
-    /** Day by day */
+    /** The figures by day */
     byDay: {
-      /** A day at the property */
+      /** The date at the property, YYYY-MM-DD */
       date: string;
-      /** How many in all */
+      /** The total number */
       total: number;
-      /** How many the AI answered by itself */
+      /** The number answered by the AI alone */
       answeredByAi: number;
-      /** How many went to staff */
+      /** The number handed over to staff */
       handedToStaff: number;
     }[];
-    /** Guests’ messages in each hour of the day, 24 numbers */
+    /** The number of guests’ messages in each hour of the day: 24 numbers */
     byHour: number[];
-    /** By the way guests wrote */
+    /** The figures by channel */
     byChannel: {
-      /** Its name, as people read it */
+      /** The display name */
       name: string;
-      /** How many */
+      /** The number */
       count: number;
     }[];
   };
-  /** How long guests waited for the first answer */
+  /** The time to the first response */
   firstResponse: {
-    /** From a guest’s first message to whatever answered it */
+    /** The time from a guest’s first message to the first reply */
     medianMs: number | null;
-    /** Milliseconds; null: none to measure */
+    /** The duration in milliseconds; null: nothing was measured */
     p90Ms: number | null;
-    /** From the first hand-off to a colleague’s first message */
+    /** The time from the first hand-over to a colleague’s first message */
     staffMedianMs: number | null;
-    /** Milliseconds; null: none to measure */
+    /** The duration in milliseconds; null: nothing was measured */
     staffP90Ms: number | null;
   };
-  /** How soon staff settled what they were handed over with */
+  /** The times in which staff resolved handed-over conversations */
   resolution: {
-    /** From the first hand-off until the conversation was resolved */
+    /** The time from the first hand-over until the conversation was resolved */
     medianMs: number | null;
-    /** Milliseconds; null: none to measure */
+    /** The duration in milliseconds; null: nothing was measured */
     p90Ms: number | null;
   };
-  /** What the house promises itself (`/api/service-level`), and how it kept it */
+  /** The service level targets (`/api/service-level`) and how often they were met */
   serviceLevel: {
-    /** 24/7, closed, or hours such as 08:00-22:00 */
+    /** Opening hours: 24/7, closed, or spans such as 08:00-22:00 */
     hours: "open" | "always";
-    /** A colleague’s first message */
+    /** The figures for a colleague’s first message */
     firstResponse: {
-      /** Null: the house has no target */
+      /** The target in milliseconds; null: no target is set */
       targetMs: number | null;
-      /** Answered or settled in time */
+      /** The number within the target */
       met: number;
-      /** Took longer, or waits for longer by now */
+      /** The number over the target, including those still waiting */
       missed: number;
-      /** 0 to 1; null where there is nothing to divide */
+      /** The share, from 0 to 1; null if the total is zero */
       metShare: number | null;
     };
-    /** Until the conversation was resolved */
+    /** The figures for the resolution of the conversation */
     resolution: {
-      /** Null: the house has no target */
+      /** The target in milliseconds; null: no target is set */
       targetMs: number | null;
-      /** Answered or settled in time */
+      /** The number within the target */
       met: number;
-      /** Took longer, or waits for longer by now */
+      /** The number over the target, including those still waiting */
       missed: number;
-      /** 0 to 1; null where there is nothing to divide */
+      /** The share, from 0 to 1; null if the total is zero */
       metShare: number | null;
     };
-    /** Waits that are neither met nor missed yet */
+    /** The number still waiting within the target */
     pending: number;
   };
-  /** What became of conversations, divided in four ways */
+  /** The outcomes of conversations, broken down in four ways */
   outcomes: {
-    /** By what the guest came for */
+    /** The figures by topic */
     topics: ({
-      /** Empty: not known */
+      /** The name; empty: not known */
       name: string;
-      /** How many in all */
+      /** The total number */
       total: number;
-      /** Answered, and not asked again, complained of or handed over */
+      /** The number answered by the AI, with no repeated question, complaint or hand-over */
       answeredByAi: number;
-      /** The same was asked again after the AI had answered it */
+      /** The number in which the guest repeated a question that the AI had answered */
       askedAgain: number;
-      /** The guest was not content with the answer, or rated it with one or two of five */
+      /** The number in which the guest complained about the answer, or gave a rating of one or two */
       complained: number;
-      /** What the guest asked last was answered by nobody */
+      /** The number in which the guest’s last question was not answered */
       leftOpen: number;
-      /** Nothing was asked */
+      /** The number in which the guest asked nothing */
       smalltalk: number;
-      /** Waited for a colleague, or was held by one */
+      /** The number that waited for staff or were taken over by a colleague */
       handedToStaff: number;
-      /** 0 to 1; null where there is nothing to divide */
+      /** The share, from 0 to 1; null if the total is zero */
       answeredByAiShare: number | null;
     })[];
     /** Languages (BCP 47) */
     languages: ({
-      /** Empty: not known */
+      /** The name; empty: not known */
       name: string;
-      /** How many in all */
+      /** The total number */
       total: number;
-      /** Answered, and not asked again, complained of or handed over */
+      /** The number answered by the AI, with no repeated question, complaint or hand-over */
       answeredByAi: number;
-      /** The same was asked again after the AI had answered it */
+      /** The number in which the guest repeated a question that the AI had answered */
       askedAgain: number;
-      /** The guest was not content with the answer, or rated it with one or two of five */
+      /** The number in which the guest complained about the answer, or gave a rating of one or two */
       complained: number;
-      /** What the guest asked last was answered by nobody */
+      /** The number in which the guest’s last question was not answered */
       leftOpen: number;
-      /** Nothing was asked */
+      /** The number in which the guest asked nothing */
       smalltalk: number;
-      /** Waited for a colleague, or was held by one */
+      /** The number that waited for staff or were taken over by a colleague */
       handedToStaff: number;
-      /** 0 to 1; null where there is nothing to divide */
+      /** The share, from 0 to 1; null if the total is zero */
       answeredByAiShare: number | null;
     })[];
-    /** The ways guests may write */
+    /** The channels */
     channels: ({
-      /** Empty: not known */
+      /** The name; empty: not known */
       name: string;
-      /** How many in all */
+      /** The total number */
       total: number;
-      /** Answered, and not asked again, complained of or handed over */
+      /** The number answered by the AI, with no repeated question, complaint or hand-over */
       answeredByAi: number;
-      /** The same was asked again after the AI had answered it */
+      /** The number in which the guest repeated a question that the AI had answered */
       askedAgain: number;
-      /** The guest was not content with the answer, or rated it with one or two of five */
+      /** The number in which the guest complained about the answer, or gave a rating of one or two */
       complained: number;
-      /** What the guest asked last was answered by nobody */
+      /** The number in which the guest’s last question was not answered */
       leftOpen: number;
-      /** Nothing was asked */
+      /** The number in which the guest asked nothing */
       smalltalk: number;
-      /** Waited for a colleague, or was held by one */
+      /** The number that waited for staff or were taken over by a colleague */
       handedToStaff: number;
-      /** 0 to 1; null where there is nothing to divide */
+      /** The share, from 0 to 1; null if the total is zero */
       answeredByAiShare: number | null;
     })[];
-    /** By the hour of the day in which the conversation began, 24 of them */
+    /** The figures by the hour of the day in which the conversation began: 24 entries */
     hours: ({
-      /** Empty: not known */
+      /** The name; empty: not known */
       name: string;
-      /** How many in all */
+      /** The total number */
       total: number;
-      /** Answered, and not asked again, complained of or handed over */
+      /** The number answered by the AI, with no repeated question, complaint or hand-over */
       answeredByAi: number;
-      /** The same was asked again after the AI had answered it */
+      /** The number in which the guest repeated a question that the AI had answered */
       askedAgain: number;
-      /** The guest was not content with the answer, or rated it with one or two of five */
+      /** The number in which the guest complained about the answer, or gave a rating of one or two */
       complained: number;
-      /** What the guest asked last was answered by nobody */
+      /** The number in which the guest’s last question was not answered */
       leftOpen: number;
-      /** Nothing was asked */
+      /** The number in which the guest asked nothing */
       smalltalk: number;
-      /** Waited for a colleague, or was held by one */
+      /** The number that waited for staff or were taken over by a colleague */
       handedToStaff: number;
-      /** 0 to 1; null where there is nothing to divide */
+      /** The share, from 0 to 1; null if the total is zero */
       answeredByAiShare: number | null;
     })[];
   };
-  /** Who answered guests, the busiest first */
+  /** The figures by colleague, busiest first */
   colleagues: ({
-    /** The colleague’s */
+    /** The id of the colleague */
     id: string;
-    /** Null: they are no colleague any more */
+    /** The name; null: the colleague no longer exists */
     name: string | null;
-    /** In which they wrote to the guest */
+    /** The number of conversations in which the colleague wrote to the guest */
     conversations: number;
-    /** Of those in which they wrote first */
+    /** The time to first response in conversations in which the colleague was the first to write */
     firstResponseMedianMs: number | null;
-    /** How many guests rated */
+    /** The number of ratings */
     ratings: number;
-    /** The mean of the ratings of these conversations; null: there is none */
+    /** The mean rating of these conversations; null: no rating */
     averageRating: number | null;
   })[];
   /** Languages (BCP 47) */
   languages: {
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
-    /** How many */
+    /** The number */
     count: number;
   }[];
-  /** What guests’ messages were about, the most frequent first */
+  /** The topics of guests’ messages, most frequent first */
   intents: {
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
-    /** How many */
+    /** The number */
     count: number;
   }[];
-  /** Questions that wait for an answer now, whenever they were asked: those of GET /api/ai/unanswered */
+  /** The number of questions of GET /api/ai/unanswered that are open now, of any date */
   unanswered: number;
-  /** What the house is still to teach */
+  /** The figures on unanswered questions */
   learning: {
-    /** As `unanswered` */
+    /** The number of open questions, as in `unanswered` */
     waiting: number;
-    /** How many guests asked what waits */
+    /** The number of guests who asked the open questions */
     guests: number;
-    /** When what waits longest was first asked */
+    /** The time at which the oldest open question was first asked */
     oldestAt: string | null;
-    /** Questions that came up in the period for the first time */
+    /** The number of questions first asked in the period */
     asked: number;
-    /** Those of them that the house has answered since */
+    /** The number of these questions that the hotel has answered since */
     answered: number;
   };
-  /** What guests thought of it */
+  /** The guests’ ratings */
   satisfaction: {
-    /** How many guests rated */
+    /** The number of ratings */
     ratings: number;
     /** The mean */
     average: number | null;
-    /** How many gave each score */
+    /** The number of ratings with each score */
     byScore: {
-      /** From 1 to 5 */
+      /** The score, from 1 (worst) to 5 (best) */
       score: number;
-      /** How many */
+      /** The number */
       count: number;
     }[];
-    /** What guests wrote with their rating, the newest fifty */
+    /** The newest fifty comments given with a rating */
     comments: ({
       /** The conversation’s id */
       conversationId: string;
-      /** From 1 to 5 */
+      /** The score, from 1 (worst) to 5 (best) */
       score: number | null;
-      /** What the guest added in words */
+      /** The guest’s comment */
       comment: string;
       /** A language (BCP 47) */
       language: string | null;
-      /** When it happened (UTC) */
+      /** The time (ISO 8601, UTC) */
       at: string;
     })[];
   };
-  /** Extras */
+  /** The extras */
   offers: {
-    /** How often it was offered */
+    /** The number of offers made */
     made: number;
-    /** How often guests took it */
+    /** The number of offers accepted */
     accepted: number;
-    /** 0 to 1; null where there is nothing to divide */
+    /** The share, from 0 to 1; null if the total is zero */
     acceptedShare: number | null;
-    /** What it brought */
+    /** The revenue */
     revenue: {
-      /** A decimal */
+      /** The amount, as a decimal */
       amount: string;
-      /** ISO 4217 */
+      /** The currency (ISO 4217) */
       currency: string;
     }[];
   };
-  /** Work for staff, or how much there is */
+  /** The tasks, or their number */
   tasks: {
-    /** How often it was offered */
+    /** The number of offers made */
     made: number;
-    /** How many are finished */
+    /** The number of finished entries */
     done: number;
-    /** Done after they were due, or due by now and not done */
+    /** The number of tasks finished after their due time, or overdue now */
     late: number;
-    /** By department */
+    /** The figures by department */
     byDepartment: {
       /** The department */
       name: string;
-      /** How many */
+      /** The number */
       count: number;
     }[];
   };
-  /** The same of as many days right before */
+  /** The same figures for the preceding period of equal length */
   previous: {
-    /** The first day */
+    /** The first day, YYYY-MM-DD */
     from: string;
-    /** The last day */
+    /** The last day, YYYY-MM-DD */
     to: string;
-    /** How many in all */
+    /** The total number */
     total: number;
-    /** How many the AI answered by itself */
+    /** The number answered by the AI alone */
     answeredByAi: number;
-    /** How many went to staff */
+    /** The number handed over to staff */
     handedToStaff: number;
-    /** 0 to 1; null where there is nothing to divide */
+    /** The share, from 0 to 1; null if the total is zero */
     answeredByAiShare: number | null;
-    /** Milliseconds; null: none to measure */
+    /** The duration in milliseconds; null: nothing was measured */
     medianMs: number | null;
-    /** Milliseconds; null: none to measure */
+    /** The duration in milliseconds; null: nothing was measured */
     staffMedianMs: number | null;
-    /** Milliseconds; null: none to measure */
+    /** The duration in milliseconds; null: nothing was measured */
     resolutionMedianMs: number | null;
-    /** How many guests rated */
+    /** The number of ratings */
     ratings: number;
     /** The mean */
     average: number | null;
@@ -530,74 +530,74 @@ export type Analytics = {
 };
 
 export type AnswerUnansweredAnswer = {
-  /** Questions that nothing answered */
+  /** Guests’ questions without an answer */
   unanswered: Unanswered;
-  /** The question and answer of the hotel’s */
+  /** An FAQ entry: a question and the hotel’s answer */
   faq: Faq;
 };
 
 export type AnswerUnansweredBody = {
   /** The hotel’s answer */
   answer: string;
-  /** The entry’s question; left out, it is the guest’s own */
+  /** The question of the entry; absent: the guest’s question */
   question?: string;
 };
 
 export type ApiKey = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** What the key is for */
+  /** The purpose of the key */
   name: string;
   /** The property’s id */
   propertyId: string | null;
-  /** What the key may do */
+  /** The scopes of the key */
   scopes: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** Until when the secret before the last rotation still works */
+  /** The time until which the previous secret is valid */
   previousUntil: string | null;
-  /** When it ends; null: it has no end */
+  /** The time of expiry; null: none */
   expiresAt: string | null;
-  /** To the hour; null: never */
+  /** The time of last use, to the hour; null: never used */
   lastUsedAt: string | null;
-  /** unused: for 90 days */
+  /** unused: not used for 90 days */
   state: "active" | "unused" | "expired";
 };
 
 export type ApproveBody = {
-  /** The words themselves */
+  /** The text */
   text?: string;
-  /** The one the caller has seen; another by now is a conflict */
+  /** The revision you last read. If it has changed since, the call fails with a conflict */
   revision?: number;
 };
 
 export type ApproveDraftAnswer = {
   /** A reply that waits for approval */
   draft: Draft;
-  /** One line of a conversation, or words about what happened */
+  /** The message */
   message: Message;
 };
 
 export type ArrivalMessage = {
-  /** Is it switched on? */
+  /** Whether it is active */
   active: boolean;
-  /** The words in each language */
+  /** The text, by language */
   texts: {
     /** A language (BCP 47) */
     language: string;
-    /** The words themselves */
+    /** The text */
     text: string;
   }[];
 };
 
 export type ArrivalMessageBody = {
-  /** Is it switched on? */
+  /** Whether it is active */
   active: boolean;
-  /** In the guest’s language where it is here, else in English, else the first */
+  /** The text by language: the guest’s language is used, else English, else the first */
   texts: {
     /** A language (BCP 47) */
     language: string;
-    /** The words themselves */
+    /** The text */
     text: string;
   }[];
 };
@@ -607,28 +607,28 @@ export type AskAnswer = {
   language: {
     /** The language (BCP 47) */
     code: string;
-    /** How sure that is, from 0 to 1 */
+    /** The confidence, from 0 to 1 */
     confidence: number;
-    /** How it was found out */
+    /** The way the language was determined */
     source: string;
   } & Record<string, unknown>;
-  /** What was understood */
+  /** The intent and topics recognised in the message */
   understanding: Record<string, unknown>;
-  /** What was decided, and why */
+  /** The decision of the engine, and its reason */
   decision: Decision;
-  /** What the guest is told */
+  /** The reply to the guest */
   reply: {
-    /** The words themselves */
+    /** The text */
     text: string;
     /** A language (BCP 47) */
     language: string;
   } & Record<string, unknown>;
-  /** What the language model would be asked for a guest; a dry run does not ask it */
+  /** The request that the language model would get for a guest; a dry run does not call it */
   model: "off" | "declined" | "not_asked" | "translate" | "answer";
 };
 
 export type AskBody = {
-  /** The words themselves */
+  /** The text */
   text: string;
   /** A language (BCP 47) */
   language?: string;
@@ -637,194 +637,194 @@ export type AskBody = {
 };
 
 export type AskRegistrationBody = {
-  /** A conversation to which the booking is open */
+  /** The id of a conversation to which the booking is open */
   conversationId: string;
-  /** What the guest is written, in the guest’s language */
+  /** The message to the guest, in the guest’s language */
   text: string;
 };
 
 export type AssignBody = {
-  /** null: nobody */
+  /** The id of the colleague; null: nobody */
   userId?: string | null;
-  /** The department it is for */
+  /** The department responsible */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
 };
 
 export type Attachment = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Which kind of its sort it is */
+  /** The kind */
   kind: "image" | "audio" | "document";
-  /** Found out from the content, such as image/jpeg */
+  /** The media type detected from the content, such as image/jpeg */
   type: string;
   /** The file’s name */
   name: string;
-  /** Its size */
+  /** The size in bytes */
   bytes: number;
-  /** In pixels */
+  /** The width in pixels */
   width?: number;
-  /** In pixels */
+  /** The height in pixels */
   height?: number;
-  /** coming: being fetched from the guest’s platform; gone: not to be had there */
+  /** coming: the file is being fetched from the platform; gone: the platform no longer has the file */
   state: "here" | "coming" | "gone";
 };
 
 export type AuditEntriesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: AuditEntry[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type AuditEntry = {
-  /** The number it goes by */
+  /** The number of the room or record */
   number: number;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
-  /** Who did it */
+  /** The user, key, guest or system that performed the action */
   actor: string;
-  /** What the actor is called today; null: nobody here any more */
+  /** The current name of the actor; null: the actor no longer exists */
   actorName: string | null;
-  /** What was done */
+  /** The action */
   action: string;
-  /** What it was done to */
+  /** The object of the action */
   subject: string;
-  /** The name of what it was done to; null: not known any more */
+  /** The current name of the subject; null: not known */
   subjectName: string | null;
   /** The property’s id */
   propertyId: string | null;
-  /** What changed */
+  /** The changes */
   detail: Record<string, unknown>;
-  /** From where it was asked for; null: by nobody outside */
+  /** The network address of the caller; null: no external caller */
   address: string | null;
-  /** The link of the chain */
+  /** The hash that links this entry to the one before */
   hash: string;
 };
 
 export type AuditVerdict = {
-  /** Would a roll-back of the whole machine be seen? beside: no, the anchors go back with it. silent: the witness does not answer */
+  /** Whether a roll-back of the whole machine would be detected. beside: no, the anchors are rolled back with it. silent: the witness does not respond */
   anchors: "apart" | "beside" | "silent";
-  /** Is it as it was written? */
+  /** Whether the log is complete and unchanged */
   whole: boolean;
-  /** Entries of this account */
+  /** The number of the account’s entries */
   rows: number;
-  /** The number of the first entry that does not fit */
+  /** The number of the first invalid entry */
   firstFault?: number;
 };
 
 export type AvailabilityPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
     /** The slug of the room type */
     roomType: string;
-    /** What the room type is called */
+    /** The name of the room type */
     name: string;
-    /** Free in each of the nights */
+    /** The number of rooms free in every night */
     left: number;
-    /** null: nobody says how many */
+    /** The largest number of persons; null: not known */
     total: number | null;
     /** The price of each night */
     perNight: ({
-      /** A day at the property */
+      /** The date at the property, YYYY-MM-DD */
       date: string;
-      /** The lowest; null: not told */
+      /** The lowest price; null: not known */
       price: {
-        /** A decimal */
+        /** The amount, as a decimal */
         amount: string;
-        /** ISO 4217 */
+        /** The currency (ISO 4217) */
         currency: string;
       } | null;
     })[];
-    /** On what terms a stay is cancelled, in the house’s own words; null: it has written none */
+    /** The cancellation terms, in the hotel’s words; null: none */
     cancellation: string | null;
-    /** The page on which guests book: https alone */
+    /** The address of the hotel’s booking page (https only) */
     bookingUrl: string | null;
   })[];
-  /** When it was last told */
+  /** The time at which the data was last received */
   asOf: string | null;
-  /** The PMS, or the channel manager */
+  /** The source: the PMS or the channel manager */
   source: string;
 };
 
 export type Backup = {
-  /** The file’s name below DATA_DIR/backups */
+  /** The name of the file in DATA_DIR/backups */
   name: string;
-  /** Its size */
+  /** The size in bytes */
   bytes: number;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
 };
 
 export type BackupsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Backup[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type CannedRepliesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: CannedReply[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type CannedReply = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** What staff look for */
+  /** The name by which staff find the reply */
   name: string;
-  /** The words in each language */
+  /** The text, by language */
   texts: {
     /** A language (BCP 47) */
     language: string;
-    /** The words themselves */
+    /** The text */
     text: string;
   }[];
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type CannedReplyBody = {
-  /** What staff type to find it; unique in the property */
+  /** The name by which staff find the reply; unique in the property */
   name: string;
-  /** May hold {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, which the desk fills in */
+  /** The text by language; it may contain {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, which the desk replaces */
   texts: {
     /** A language (BCP 47) */
     language: string;
-    /** The words themselves */
+    /** The text */
     text: string;
   }[];
 };
 
 export type Card = ({
-  /** Which kind it is */
+  /** The type */
   type: "offer";
-  /** The extra, as the guest reads it */
+  /** The name of the extra */
   name: string;
-  /** For this guest in all; null: free */
+  /** The total price for this guest; null: free */
   price: {
     /** A decimal, such as 45.00 */
     amount: string;
     /** ISO 4217 */
     currency: string;
   } | null;
-  /** How it stands */
+  /** The state */
   state: "offered" | "requested" | "booked";
 }) | ({
-  /** Which kind it is */
+  /** The type */
   type: "booking";
-  /** The day of arrival, YYYY-MM-DD */
+  /** The date of arrival, YYYY-MM-DD */
   arrival?: string;
-  /** The day of departure, YYYY-MM-DD */
+  /** The date of departure, YYYY-MM-DD */
   departure?: string;
-  /** What is free on these days */
+  /** The room types available on these dates */
   rooms: ({
-    /** The room type */
+    /** The name of the room type */
     name: string;
-    /** One room for all nights */
+    /** The price of one room for all nights */
     price: {
       /** A decimal, such as 45.00 */
       amount: string;
@@ -832,118 +832,118 @@ export type Card = ({
       currency: string;
     } | null;
   })[];
-  /** Where it can be booked, with the days in it */
+  /** The booking page, with the dates in the address */
   url?: string;
 }) | {
-  /** Which kind it is */
+  /** The type */
   type: "place";
-  /** The house */
+  /** The name of the hotel */
   name: string;
-  /** As it is written on a letter */
+  /** The postal address */
   address: string;
-  /** In degrees, where the house has set it */
+  /** In degrees; absent: not known */
   latitude?: number;
-  /** In degrees, where the house has set it */
+  /** In degrees; absent: not known */
   longitude?: number;
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "hours";
-  /** The days that have the same hours */
+  /** The days that share the same hours */
   rows: {
-    /** Which days have these hours: Monday is 1 */
+    /** The days with these hours: 1 is Monday, 7 is Sunday */
     days: number[];
-    /** None: closed */
+    /** The opening periods; empty: closed */
     spans: {
-      /** HH:MM at the house */
+      /** HH:MM in the property’s time zone */
       from: string;
-      /** HH:MM at the house */
+      /** HH:MM in the property’s time zone */
       until: string;
     }[];
-    /** Is it open day and night? */
+    /** Whether it is open 24 hours a day */
     roundClock: boolean;
   }[];
 } | ({
-  /** Which kind it is */
+  /** The type */
   type: "menu";
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** What it is */
+    /** The name of the item */
     name: string;
-    /** Null: free, or nobody said what it costs */
+    /** The price; null: free or not known */
     price: {
       /** A decimal, such as 45.00 */
       amount: string;
       /** ISO 4217 */
       currency: string;
     } | null;
-    /** For what the price is */
+    /** The unit of the price */
     unit: "stay" | "night" | "person" | "person_night" | "piece";
   })[];
 }) | {
-  /** Which kind it is */
+  /** The type */
   type: "contact";
-  /** The house */
+  /** The name of the hotel */
   name: string;
-  /** In international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone?: string;
-  /** When somebody is there again */
+  /** The time at which staff are available again */
   opensAt?: string;
 } | ({
-  /** Which kind it is */
+  /** The type */
   type: "form";
-  /** What is asked, in this order */
+  /** The fields to fill in, in order */
   fields: ("bookingNumber" | "code" | "lastName" | "arrival" | "departure" | "date" | "time" | "quantity" | "nights" | "room")[];
-  /** Sent along with what was filled in, as of a quick reply */
+  /** The quick reply id to send with the values */
   choice?: string;
 }) | ({
-  /** Which kind it is */
+  /** The type */
   type: "list";
-  /** One below the other, or side by side */
+  /** The arrangement: a vertical list or a carousel */
   layout: "rows" | "carousel";
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** What it is */
+    /** The title of the item */
     title: string;
-    /** More about it */
+    /** Further information */
     text?: string;
-    /** Null: free, or nobody said what it costs */
+    /** The price; null: free or not known */
     price?: {
       /** A decimal, such as 45.00 */
       amount: string;
       /** ISO 4217 */
       currency: string;
     } | null;
-    /** Where it leads */
+    /** The address it opens */
     url?: string;
   })[];
 });
 
 export type CardInput = ({
-  /** Which kind it is */
+  /** The type */
   type: "offer";
-  /** The extra, as the guest reads it */
+  /** The name of the extra */
   name: string;
-  /** For this guest in all; null: free */
+  /** The total price for this guest; null: free */
   price: {
     /** A decimal, such as 45.00 */
     amount: string;
     /** ISO 4217 */
     currency: string;
   } | null;
-  /** How it stands */
+  /** The state */
   state: "offered" | "requested" | "booked";
 }) | ({
-  /** Which kind it is */
+  /** The type */
   type: "booking";
-  /** The day of arrival, YYYY-MM-DD */
+  /** The date of arrival, YYYY-MM-DD */
   arrival?: string;
-  /** The day of departure, YYYY-MM-DD */
+  /** The date of departure, YYYY-MM-DD */
   departure?: string;
-  /** What is free on these days */
+  /** The room types available on these dates */
   rooms: ({
-    /** The room type */
+    /** The name of the room type */
     name: string;
-    /** One room for all nights */
+    /** The price of one room for all nights */
     price: {
       /** A decimal, such as 45.00 */
       amount: string;
@@ -951,194 +951,194 @@ export type CardInput = ({
       currency: string;
     } | null;
   })[];
-  /** Where it can be booked, with the days in it */
+  /** The booking page, with the dates in the address */
   url?: string;
 }) | {
-  /** Which kind it is */
+  /** The type */
   type: "place";
-  /** The house */
+  /** The name of the hotel */
   name: string;
-  /** As it is written on a letter */
+  /** The postal address */
   address: string;
-  /** In degrees, where the house has set it */
+  /** In degrees; absent: not known */
   latitude?: number;
-  /** In degrees, where the house has set it */
+  /** In degrees; absent: not known */
   longitude?: number;
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "hours";
-  /** The days that have the same hours */
+  /** The days that share the same hours */
   rows: {
-    /** Which days have these hours: Monday is 1 */
+    /** The days with these hours: 1 is Monday, 7 is Sunday */
     days: number[];
-    /** None: closed */
+    /** The opening periods; empty: closed */
     spans: {
-      /** HH:MM at the house */
+      /** HH:MM in the property’s time zone */
       from: string;
-      /** HH:MM at the house */
+      /** HH:MM in the property’s time zone */
       until: string;
     }[];
-    /** Is it open day and night? */
+    /** Whether it is open 24 hours a day */
     roundClock: boolean;
   }[];
 } | ({
-  /** Which kind it is */
+  /** The type */
   type: "menu";
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** What it is */
+    /** The name of the item */
     name: string;
-    /** Null: free, or nobody said what it costs */
+    /** The price; null: free or not known */
     price: {
       /** A decimal, such as 45.00 */
       amount: string;
       /** ISO 4217 */
       currency: string;
     } | null;
-    /** For what the price is */
+    /** The unit of the price */
     unit: "stay" | "night" | "person" | "person_night" | "piece";
   })[];
 }) | {
-  /** Which kind it is */
+  /** The type */
   type: "contact";
-  /** The house */
+  /** The name of the hotel */
   name: string;
-  /** In international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone?: string;
-  /** When somebody is there again */
+  /** The time at which staff are available again */
   opensAt?: string;
 } | ({
-  /** Which kind it is */
+  /** The type */
   type: "form";
-  /** What is asked, in this order */
+  /** The fields to fill in, in order */
   fields: ("bookingNumber" | "code" | "lastName" | "arrival" | "departure" | "date" | "time" | "quantity" | "nights" | "room")[];
-  /** Sent along with what was filled in, as of a quick reply */
+  /** The quick reply id to send with the values */
   choice?: string;
 }) | ({
-  /** Which kind it is */
+  /** The type */
   type: "list";
-  /** One below the other, or side by side */
+  /** The arrangement: a vertical list or a carousel */
   layout: "rows" | "carousel";
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** What it is */
+    /** The title of the item */
     title: string;
-    /** More about it */
+    /** Further information */
     text?: string;
-    /** Null: free, or nobody said what it costs */
+    /** The price; null: free or not known */
     price?: {
       /** A decimal, such as 45.00 */
       amount: string;
       /** ISO 4217 */
       currency: string;
     } | null;
-    /** Where it leads */
+    /** The address it opens */
     url?: string;
   })[];
 });
 
 export type Channel = {
-  /** Which channel */
+  /** The channel */
   channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
-  /** Is it connected? */
+  /** Whether it is connected */
   connected: boolean;
-  /** Its guests are answered */
+  /** Whether guests of the channel are answered */
   active: boolean;
-  /** When: last message at (UTC) */
+  /** The time (ISO 8601, UTC): last message at */
   lastMessageAt: string | null;
-  /** Whether it works, and if not what is wrong */
+  /** Whether the connection works */
   health: "ok" | "failing" | "not_connected";
-  /** What the platform tells of it */
+  /** Information from the platform about the account */
   detail: Record<string, string>;
-  /** What went wrong last; null: nothing */
+  /** The last error; null: none */
   lastError: {
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: string;
-    /** One line of a conversation, or words about what happened */
+    /** The message */
     message: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
   } | null;
-  /** When its platform last took a message */
+  /** The time at which the platform last accepted a message */
   lastSentAt: string | null;
-  /** What its platform told of the account, the newest first */
+  /** The platform’s notices about the account, newest first */
   notices: ChannelNotice[];
-  /** What it can do */
+  /** The supported functions */
   capabilities: ChannelCapabilities;
-  /** What is entered at the other end, so that it tells what happens; null: nothing */
+  /** The address to enter at the other system for its webhooks; null: none */
   webhookUrl: string | null;
-  /** It can be tried with a simulated platform that this server runs */
+  /** Whether the channel can be tried with a simulated platform of this server */
   demo: boolean;
-  /** Connected to the simulated one: where its guests are played */
+  /** The page on which you write as a guest of the simulated platform; null: the platform is not simulated */
   playUrl: string | null;
 };
 
 export type ChannelCapabilities = {
-  /** Of one message, in characters; a longer one is split at its sentences */
+  /** The maximum length of a message in characters; a longer text is split between sentences */
   textLength: number;
-  /** How many quick replies go out as buttons; null: none */
+  /** The largest number of quick replies sent as buttons; null: no buttons */
   buttons: {
-    /** How many */
+    /** The number */
     count: number;
-    /** In characters */
+    /** The length in characters */
     labelLength: number;
   } | null;
-  /** And as a list; what fits neither is numbered lines */
+  /** The largest number of quick replies sent as a list; null: no list. Others are sent as numbered lines */
   list: {
-    /** How many */
+    /** The number */
     count: number;
-    /** In characters */
+    /** The length in characters */
     labelLength: number;
   } | null;
-  /** link: where the channel cannot carry a file, the guest gets a link */
+  /** link: the channel cannot carry files, so the guest receives a link */
   files: "sent" | "link" | "none";
-  /** Whether messages outside the open window need templates */
+  /** Whether messages outside the reply window need a template */
   templates: boolean;
-  /** For how long a guest who wrote may be written to freely; null: always */
+  /** The hours after a guest’s message in which free text may be sent; null: no limit */
   windowHours: number | null;
-  /** How far it tells that a message got */
+  /** The last delivery state that the channel reports */
   receipts: "none" | "delivered" | "read";
-  /** Guests see that an answer is being written */
+  /** Whether the channel shows a typing indicator */
   typing: boolean;
-  /** What is paid for */
+  /** The unit that the platform charges for */
   cost: "none" | "message" | "segment";
 };
 
 export type ChannelConnected = {
-  /** The way the guest writes */
+  /** The channel */
   channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
-  /** Is it connected? */
+  /** Whether it is connected */
   connected: true;
-  /** What is to be entered at the platform; left out: it calls nobody */
+  /** The webhook address to enter at the platform; absent: the platform makes no calls */
   webhookUrl?: string;
-  /** What its calls are to be signed with; shown this once */
+  /** The secret that signs the platform’s calls; returned once */
   secret?: string;
-  /** What the platform is to send back, where it verifies the address */
+  /** The verify token to enter at the platform, if it verifies the address */
   verifyToken?: string;
-  /** Where the platform tells how far messages got; each message names it */
+  /** The address for delivery reports; each message states it */
   statusUrl?: string;
-  /** What the platform tells of it */
+  /** Information from the platform about the account */
   detail: Record<string, string>;
-  /** What works only in part, by a code */
+  /** The codes of functions that work only in part */
   warnings: string[];
 };
 
 export type ChannelManagerBookingsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** The channel manager’s */
+    /** The booking’s id at the channel manager */
     id: string;
-    /** Which of its rooms, 1 for the first */
+    /** The number of the room in the booking, counted from 1 */
     room: number;
-    /** The site it was booked on */
+    /** The booking site */
     otaName: string;
-    /** Its number at that site; null: none */
+    /** The booking number at the booking site; null: none */
     otaReference: string | null;
-    /** How it stands */
+    /** The state */
     state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-    /** null where its guest was erased */
+    /** The date of check-in; null if the guest was erased */
     checkIn: string | null;
-    /** By when guests leave */
+    /** The time or date of check-out */
     checkOut: string | null;
     /** The slug of the room type */
     roomType: string | null;
@@ -1146,162 +1146,162 @@ export type ChannelManagerBookingsPage = {
     guestName: string;
     /** The id of the reservation */
     reservationId: string | null;
-    /** As it is here */
+    /** The confirmation number in ServiceChat */
     confirmationNumber: string | null;
-    /** The PMS has it too, and leads */
+    /** Whether the PMS also has the booking; if so, the PMS’s data is used */
     inPms: boolean;
-    /** When: updated at (UTC) */
+    /** The time (ISO 8601, UTC): updated at */
     updatedAt: string;
   })[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type ChannelManagerLogsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsLogLine[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type ChannelManagerProvidersPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** Which PMS it is */
+    /** The id of the PMS provider */
     provider: "channex" | "siteminder" | "beds24" | "cloudbeds" | "custom";
-    /** The channel manager’s name */
+    /** The name of the channel manager */
     name: string;
-    /** What opens the PMS; sealed when stored, never answered */
+    /** The credentials; stored encrypted, never returned */
     credentials: Credential[];
-    /** What it can do */
+    /** The supported functions */
     capabilities: {
-      /** push: it sends its bookings; pull: it is asked, and may say when */
+      /** push: the channel manager sends its bookings; pull: ServiceChat polls it, and it may send notices */
       delivery: "push" | "pull";
-      /** How its calls are believed */
+      /** The authentication method of the channel manager’s calls */
       proof: "standard-webhooks" | "ws-security" | "secret";
-      /** Who enters this server’s address there */
+      /** Whether this server’s address is entered at the channel manager by hand or automatically */
       addressEntered: "by_hand" | "by_itself";
-      /** How often it is asked, in milliseconds; null: never */
+      /** The polling interval in milliseconds; null: no polling */
       pollMs: number | null;
-      /** What it tells of the hotel */
+      /** The kinds of data the channel manager provides */
       gives: ("reservations" | "roomTypes" | "availability" | "rates")[];
     };
-    /** POST …/demo connects the sample hotel to a simulated one */
+    /** Whether POST …/demo can connect the sample hotel to a simulated one */
     demo: boolean;
   })[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type ChannelManagerSyncsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsSync[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type ChannelNotice = {
-  /** What kind it is, such as quality, account, template, undelivered, unreadable_call */
+  /** The kind of notice, such as quality, account, template, undelivered, unreadable_call */
   code: string;
-  /** What it is about, such as a template’s name; empty where there is one of its kind */
+  /** The subject, such as a template’s name; empty if the kind has a single subject */
   subject: string;
-  /** How grave it is, or how far it reaches */
+  /** The severity, or the extent of access */
   level: "info" | "warning" | "error";
-  /** For staff, in English: what it is and what to do */
+  /** The text for staff, in English: the problem and its solution */
   message: string;
-  /** How often it was told */
+  /** The number of times the notice was received */
   count: number;
-  /** When it was told first */
+  /** The time the notice was first received */
   since: string;
-  /** And last */
+  /** The time the notice was last received */
   at: string;
 };
 
 export type ChannelPlayed = {
-  /** The way the guest writes */
+  /** The channel */
   channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
-  /** A page on which its guests are played */
+  /** The page on which you write as a guest of the simulated platform */
   playUrl: string;
 };
 
 export type ChannelTemplate = {
-  /** Its name at the platform */
+  /** The name of the template at the platform */
   name: string;
   /** A language (BCP 47) */
   language: string;
-  /** What kind of message the platform takes it for */
+  /** The platform’s category of the template */
   category: string;
-  /** The text, with {{1}} where a value is put in */
+  /** The text of the template; {{1}}, {{2}} are placeholders */
   body: string;
-  /** Its places, in the order in which they are filled */
+  /** The placeholders, in order */
   variables: string[];
-  /** approved: it may be sent; not_supported: it may, but its header or buttons need what is not filled in here */
+  /** approved: it can be sent; not_supported: approved by the platform, but its header or buttons have placeholders that this API does not fill */
   status: string;
 };
 
 export type ChannelTest = {
-  /** Was all well? */
+  /** Whether the check passed */
   ok: boolean;
-  /** What was looked at, one by one */
+  /** The checks and their results */
   checks: {
-    /** What was looked at */
+    /** The name of the check */
     name: string;
-    /** Was all well? */
+    /** Whether the check passed */
     ok: boolean;
-    /** What it is about, in words for people */
+    /** The details, in words for people */
     detail: string;
   }[];
 };
 
 export type ChannelsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Channel[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type ChatConfig = {
-  /** The property it belongs to */
+  /** The property */
   property: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
     /** Languages (BCP 47) */
     languages: string[];
-    /** Is somebody there at present? */
+    /** Whether a colleague is online */
     online: boolean;
-    /** When: opens at (UTC) */
+    /** The time (ISO 8601, UTC): opens at */
     opensAt?: string;
-    /** The first words */
+    /** The first message */
     greeting: string;
-    /** Must guests agree before they write? */
+    /** Whether guests must give consent before they write */
     consentRequired: boolean;
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone?: string;
-    /** The hotel’s colour */
+    /** The accent colour, as #rrggbb */
     accent?: string;
-    /** Is a guest answered at once? */
+    /** Whether guests are answered at once */
     repliesAtOnce?: boolean;
     /** The address of a picture; null: none */
     avatar?: string;
-    /** How guests may go on elsewhere */
+    /** The other ways to continue the conversation */
     carryOn?: ("email" | "whatsapp")[];
-    /** A copy of the conversation can be had by e-mail */
+    /** Whether guests can have a transcript sent by e-mail */
     mailsTranscript?: true;
-    /** How the chat looks */
+    /** The appearance of the chat */
     look?: GuestLook;
     /** The IANA time zone */
     timezone: string;
   };
-  /** Is it switched on? */
+  /** Whether it is active */
   active: boolean;
 };
 
 export type ChatHelp = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: {
-    /** A question as a guest would put it */
+    /** A question in a guest’s words */
     question: string;
     /** The hotel’s answer */
     answer: string;
@@ -1311,25 +1311,25 @@ export type ChatHelp = {
 };
 
 export type ChatLookNow = {
-  /** False: the chat was switched off, and nothing is to be shown */
+  /** False: the chat is switched off and must not be shown */
   active: boolean;
-  /** The hotel’s colour */
+  /** The accent colour, as #rrggbb */
   accent?: string;
-  /** How the chat looks */
+  /** The appearance of the chat */
   look?: {
-    /** Light, dark, or as the guest’s device is set */
+    /** The colour scheme: light, dark, or that of the guest’s device */
     theme: "light" | "dark" | "auto";
-    /** In which corner it stands */
+    /** The corner of the page in which the launcher is shown */
     corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
-    /** Pixels */
+    /** The radius in pixels */
     radius: number;
-    /** A name for the lines that come by themselves: others have another. Left out: there are none */
+    /** Version of the proactive messages; changes when they change. Absent if there are none */
     lines?: string;
   };
 };
 
 export type CloseBookingsBody = {
-  /** This one alone; left out: every booking */
+  /** The id of the reservation; absent: all reservations */
   reservationId?: string;
 };
 
@@ -1368,527 +1368,527 @@ export type ConnectWhatsAppBody = {
   phoneNumberId?: string;
   /** Without a version; left out: Meta’s own */
   baseUrl?: string;
-  /** Which wording or edition it is */
+  /** The version */
   version?: string;
 };
 
 export type Conversation = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** The way the guest writes */
+  /** The channel on which the guest writes */
   channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
-  /** How it stands */
+  /** The state of the conversation */
   state: "open" | "waiting" | "staffed" | "resolved";
-  /** How it works at present */
+  /** The mode of operation */
   mode: "ai" | "assisted" | "staff";
-  /** The guest, as far as is known */
+  /** The guest, with the fields that are known */
   guest: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string | null;
     /** The guest’s name */
     name: string | null;
   };
   /** A language (BCP 47) */
   language: string | null;
-  /** The colleague who has it; null: nobody */
+  /** The colleague to whom it is assigned; null: nobody */
   assignee: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
     /** The colleague’s name */
     name: string;
   } | null;
-  /** The department it is for */
+  /** The department responsible */
   department: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management") | null;
-  /** Its newest message */
+  /** The newest message */
   lastMessage: ({
-    /** Who wrote it */
+    /** The author */
     author: "guest" | "ai" | "staff" | "system";
-    /** The words themselves */
+    /** The text */
     text: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
-    /** What the first file of the message is */
+    /** The kind of the message’s first file */
     attachment?: "image" | "audio" | "document";
   }) | null;
-  /** Where the guest waits for staff: what they wrote last */
+  /** The guest’s last message, if the guest waits for staff; else null */
   waitingFor: ({
-    /** The words themselves */
+    /** The text */
     text: string;
     /** A language (BCP 47) */
     language: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
-    /** What the first file of the message is */
+    /** The kind of the message’s first file */
     attachment?: "image" | "audio" | "document";
   }) | null;
-  /** An emergency the guest told of */
+  /** The emergency reported by the guest; null: none */
   emergency: ({
-    /** What threatens */
+    /** The kind of danger */
     danger: "fire" | "medical" | "security";
-    /** The room’s number */
+    /** The room number */
     room: string | null;
-    /** Is it an exercise? */
+    /** Whether it is a practice alarm */
     rehearsal: boolean;
-    /** The guest’s own */
+    /** The guest’s message */
     words: {
-      /** The words themselves */
+      /** The text */
       text: string;
       /** A language (BCP 47) */
       language: string;
     } | null;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
-    /** Who looks after it; null: nobody yet */
+    /** The colleague who acknowledged it; null: nobody yet */
     acknowledgedBy: {
-      /** Its id: opaque, and sortable by time */
+      /** The id: opaque; ids sort by creation time */
       id: string;
       /** The colleague’s name */
       name: string;
     } | null;
-    /** When: acknowledged at (UTC) */
+    /** The time (ISO 8601, UTC): acknowledged at */
     acknowledgedAt: string | null;
   }) | null;
-  /** What the guest’s newest message is about, by the engine’s intents */
+  /** The intents of the guest’s newest message */
   matter: string[];
-  /** The guest’s room, where one is known */
+  /** The guest’s room number; null: not known */
   room: string | null;
-  /** Why the guest waits for staff */
+  /** The reason for which the guest waits for staff; null: the guest does not wait */
   waitingWhy: ("asked_for_human" | "complaint" | "emergency" | "no_answer" | "repeated_misunderstanding" | "policy" | "plan_limit" | "manual_mode" | "needs_booking" | "unreadable" | "draft_discarded" | "staff_idle" | "forwarded" | "merged") | null;
-  /** Ids of the house’s own labels */
+  /** The ids of the labels */
   labels: string[];
-  /** How pressing it is */
+  /** The priority */
   priority: "low" | "normal" | "high" | "urgent";
-  /** Put off until then; null: it is not */
+  /** The time until which the conversation is snoozed; null: it is not snoozed */
   snoozedUntil: string | null;
-  /** When the first of its unfinished tasks is due */
+  /** The earliest due time of its unfinished tasks; null: no such task */
   dueAt: string | null;
-  /** Messages of the guest that the caller has not read and no person has answered; to a program: that nobody has read */
+  /** The number of the guest’s messages that the caller has not read and no person has answered; for an API key: that nobody has read */
   unread: number;
-  /** The conversation of the same guest that goes on in its place */
+  /** The id of the conversation into which this one was merged; null: it was not merged */
   mergedInto: string | null;
-  /** Those that go on in this one */
+  /** The conversations merged into this one */
   merged: ({
     /** The conversation’s id */
     id: string;
-    /** The way the guest writes */
+    /** The channel */
     channel: "widget" | "whatsapp" | "sms" | "email" | "portal";
   })[];
-  /** Since when staff do not listen to its guest; null: they do */
+  /** The time at which the guest was blocked; null: not blocked */
   blockedAt: string | null;
-  /** What the guest thought of it */
+  /** The guest’s rating */
   rating: ({
-    /** From 1 to 5 */
+    /** The score, from 1 (worst) to 5 (best) */
     score: number;
-    /** What the guest added in words */
+    /** The guest’s comment */
     comment: string | null;
   }) | null;
-  /** The page the guest writes from */
+  /** The page on which the guest writes */
   page: string | null;
-  /** The guest’s address on their channel; in the site’s own chat the e-mail address they left, else null */
+  /** The guest’s address on the channel; in the web chat the e-mail address left for replies; else null */
   address: string | null;
-  /** Until when they may be written to freely, after which only templates go; null: always */
+  /** The time until which free text may be sent; afterwards only templates. null: no limit */
   windowUntil: string | null;
-  /** The guest wants no messages on this channel */
+  /** Whether the guest has opted out of messages on this channel */
   optedOut: boolean;
-  /** Grows whenever a booking is opened or closed to it */
+  /** A counter that increases whenever a booking is opened or closed to the conversation */
   access: number;
-  /** Since when it waits for staff */
+  /** The time since which the conversation has waited for staff; null: it does not wait */
   waitingSince: string | null;
-  /** What the assistant has asked the guest and waits to hear */
+  /** The assistant’s question that the guest has not yet answered */
   openQuestion: {
-    /** What it is about */
+    /** The topic */
     about: string;
-    /** What is asked */
+    /** The information that is asked for */
     asks: string;
   } | null;
-  /** What the assistant keeps in mind besides */
+  /** Further state of the assistant */
   dialogue: {
-    /** What was spoken of last, and until when “how much is it?” is taken to be about it */
+    /** The current topic, and the time until which a question without a subject refers to it */
     topic: {
-      /** What it is about */
+      /** The topic */
       about: string;
-      /** Until when it holds (UTC) */
+      /** The end of the period (ISO 8601, UTC) */
       until: string;
     } | null;
-    /** Questions that wait their turn */
+    /** The questions to be asked next */
     waiting: {
-      /** What it is about */
+      /** The topic */
       about: string;
-      /** What is asked */
+      /** The information that is asked for */
       asks: string;
     }[];
-    /** What the guest asked for and may still correct or take back, the newest first */
+    /** The guest’s requests that can still be changed or cancelled, newest first */
     requests: ({
-      /** What it is about */
+      /** The topic */
       about: string;
       /** The task’s id */
       taskId: string | null;
     })[];
   };
-  /** Where a search found its words; null where it was in the guest’s name */
+  /** The match of the search; null if the match was in the guest’s name */
   match?: ({
     /** The id of the message */
     messageId: string;
-    /** Who wrote it */
+    /** The author */
     author: "guest" | "ai" | "staff" | "system";
     /** A language (BCP 47) */
     language: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
-    /** A stretch of the message around the words */
+    /** An excerpt of the message around the match */
     text: string;
-    /** Where the words stand in it, counted in UTF-16 */
+    /** The positions of the matches in the excerpt, in UTF-16 code units */
     marks: [number, number][];
   }) | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type ConversationAction = {
-  /** What is done */
+  /** The action */
   do: "reply";
-  /** In the guest’s language, else in English, else the first; may hold {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, filled in as far as is known */
+  /** The text by language: the guest’s language is used, else English, else the first. It may contain {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, replaced by known values */
   texts: {
     /** A language (BCP 47) */
     language: string;
-    /** The words themselves */
+    /** The text */
     text: string;
   }[];
 } | {
-  /** What is done */
+  /** The action */
   do: "saved_reply";
   /** The id of a canned reply */
   reply: string;
 } | {
-  /** What is done */
+  /** The action */
   do: "add_label";
   /** A label’s id */
   label: string;
 } | {
-  /** What is done */
+  /** The action */
   do: "remove_label";
   /** A label’s id */
   label: string;
 } | ({
-  /** What is done */
+  /** The action */
   do: "priority";
-  /** How pressing it is */
+  /** The priority */
   priority: "low" | "normal" | "high" | "urgent";
 }) | ({
-  /** What is done */
+  /** The action */
   do: "assign";
-  /** A colleague’s id, `me` for whoever does it, null for nobody */
+  /** A colleague’s id, `me` for the caller, null for nobody */
   to: string | null;
 }) | ({
-  /** What is done */
+  /** The action */
   do: "department";
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
 }) | ({
-  /** What is done */
+  /** The action */
   do: "snooze_until";
-  /** Out of the lists until then; null: back now */
+  /** The time until which the conversation is snoozed; null: end the snooze */
   until: string | null;
 }) | {
-  /** What is done */
+  /** The action */
   do: "snooze_for";
-  /** For how many minutes */
+  /** The duration in minutes */
   minutes: number;
 } | {
-  /** What is done */
+  /** The action */
   do: "snooze_to";
-  /** When it is that time in the hotel next */
+  /** The next occurrence of this time of day at the property */
   time: string;
 } | ({
-  /** What is done */
+  /** The action */
   do: "task";
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** A few words that say what it is */
+  /** A short title */
   title: string;
-  /** How pressing it is */
+  /** The priority */
   priority: "low" | "normal" | "high" | "urgent";
 }) | {
-  /** What is done */
+  /** The action */
   do: "resolve";
 } | {
-  /** What is done */
+  /** The action */
   do: "reopen";
 };
 
 export type ConversationActionInput = {
-  /** What is done */
+  /** The action */
   do: "reply";
-  /** In the guest’s language, else in English, else the first; may hold {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, filled in as far as is known */
+  /** The text by language: the guest’s language is used, else English, else the first. It may contain {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, replaced by known values */
   texts: {
     /** A language (BCP 47) */
     language: string;
-    /** The words themselves */
+    /** The text */
     text: string;
   }[];
 } | {
-  /** What is done */
+  /** The action */
   do: "saved_reply";
   /** The id of a canned reply */
   reply: string;
 } | {
-  /** What is done */
+  /** The action */
   do: "add_label";
   /** A label’s id */
   label: string;
 } | {
-  /** What is done */
+  /** The action */
   do: "remove_label";
   /** A label’s id */
   label: string;
 } | ({
-  /** What is done */
+  /** The action */
   do: "priority";
-  /** How pressing it is */
+  /** The priority */
   priority: "low" | "normal" | "high" | "urgent";
 }) | ({
-  /** What is done */
+  /** The action */
   do: "assign";
-  /** A colleague’s id, `me` for whoever does it, null for nobody */
+  /** A colleague’s id, `me` for the caller, null for nobody */
   to: string | null;
 }) | ({
-  /** What is done */
+  /** The action */
   do: "department";
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
 }) | ({
-  /** What is done */
+  /** The action */
   do: "snooze_until";
-  /** Out of the lists until then; null: back now */
+  /** The time until which the conversation is snoozed; null: end the snooze */
   until: string | null;
 }) | {
-  /** What is done */
+  /** The action */
   do: "snooze_for";
-  /** For how many minutes */
+  /** The duration in minutes */
   minutes: number;
 } | {
-  /** What is done */
+  /** The action */
   do: "snooze_to";
-  /** When it is that time in the hotel next */
+  /** The next occurrence of this time of day at the property */
   time: string;
 } | ({
-  /** What is done */
+  /** The action */
   do: "task";
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** A few words that say what it is */
+  /** A short title */
   title: string;
-  /** How pressing it is */
+  /** The priority */
   priority?: "low" | "normal" | "high" | "urgent";
 }) | {
-  /** What is done */
+  /** The action */
   do: "resolve";
 } | {
-  /** What is done */
+  /** The action */
   do: "reopen";
 };
 
 export type ConversationCounts = {
-  /** Is it switched on? */
+  /** Whether it is active */
   active: number;
-  /** How many wait for staff */
+  /** The number of conversations that wait for staff */
   waiting: number;
-  /** Not resolved, and the caller’s */
+  /** The number of unresolved conversations assigned to the caller */
   mine: number;
-  /** How many are open */
+  /** The number of open entries */
   open: number;
-  /** How many a colleague holds */
+  /** The number of conversations that a colleague has taken over */
   staffed: number;
-  /** How many are closed */
+  /** The number of resolved conversations */
   resolved: number;
-  /** Not resolved, and put off until later: in none of the other counts */
+  /** The number of unresolved snoozed conversations; the other numbers leave them out */
   snoozed: number;
-  /** Not resolved, and a guest wrote what the caller has not read */
+  /** The number of unresolved conversations with messages that the caller has not read */
   unread: number;
 };
 
 export type ConversationDecisionsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: StoredDecision[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type ConversationGuest = {
-  /** The guest, as far as is known */
+  /** The guest, with the fields that are known */
   guest: Guest | null;
-  /** Reservations, or how many there are */
+  /** The reservations, or their number */
   reservations: ({
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
     /** The guest’s id */
     guestId: string;
-    /** The number the guest has */
+    /** The confirmation number of the booking */
     confirmationNumber: string;
-    /** Its number at the site it was booked on; null: none */
+    /** The booking number at the booking site; null: none */
     channelReference: string | null;
-    /** How it stands */
+    /** The state */
     state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-    /** From when guests may move in */
+    /** The time or date of check-in */
     checkIn: string;
-    /** By when guests leave */
+    /** The time or date of check-out */
     checkOut: string;
-    /** When the guest means to arrive, HH:MM; null: nobody said */
+    /** The guest’s expected time of arrival, HH:MM; null: not known */
     arrivalTime: string | null;
     /** The slug of the room type */
     roomType: string;
-    /** The room’s number */
+    /** The room number */
     room: string | null;
-    /** How many adults */
+    /** The number of adults */
     adults: number;
-    /** How many children */
+    /** The number of children */
     children: number;
-    /** What the price includes, as the house calls it */
+    /** The rate plan */
     ratePlan: string;
-    /** What is included */
+    /** The services included */
     inclusions: string[];
-    /** What is still to be paid */
+    /** The amount still to be paid */
     balance: {
-      /** A decimal */
+      /** The amount, as a decimal */
       amount: string;
-      /** ISO 4217 */
+      /** The currency (ISO 4217) */
       currency: string;
     } | null;
-    /** What the stay comes to in all, paid or not; null: the PMS does not tell */
+    /** The total price of the stay, paid or not; null: the PMS does not provide it */
     total: {
-      /** A decimal */
+      /** The amount, as a decimal */
       amount: string;
-      /** ISO 4217 */
+      /** The currency (ISO 4217) */
       currency: string;
     } | null;
-    /** What colleagues should know */
+    /** Notes for colleagues */
     notes: string;
-    /** Its id in the PMS; null: not from there */
+    /** The id in the PMS; null: the record is not from the PMS */
     externalId: string | null;
-    /** When: created at (UTC) */
+    /** The time (ISO 8601, UTC): created at */
     createdAt: string;
-    /** When: updated at (UTC) */
+    /** The time (ISO 8601, UTC): updated at */
     updatedAt: string;
-    /** How the conversation may see it; null: only staff do */
+    /** The reason for the conversation’s access; null: only staff have access */
     grant: ({
-      /** How far it reaches */
+      /** The extent of the access */
       level: "channel" | "details" | "booking" | "signed" | "staff";
-      /** Why */
+      /** The reason */
       reason: string;
     }) | null;
   })[];
-  /** What their stays came to, one sum for each currency: as the PMS tells, else what was sold in the chat */
+  /** The total of the guest’s stays, one amount per currency: from the PMS, or else from sales in the chat */
   spend: {
-    /** A decimal */
+    /** The amount, as a decimal */
     amount: string;
-    /** ISO 4217 */
+    /** The currency (ISO 4217) */
     currency: string;
   }[];
-  /** What the guest likes */
+  /** The guest’s preferences */
   preferences: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Which kind it is */
+    /** The kind of preference */
     kind: string;
-    /** The words it came from */
+    /** The quoted sentence */
     quote: string;
     /** A language (BCP 47) */
     language: string;
-    /** How it stands */
+    /** The state of the preference */
     state: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
   }[];
-  /** What the PMS says they like, in its words */
+  /** The guest’s preferences in the PMS, in the PMS’s words */
   pmsPreferences: string[];
-  /** Conversations, or how many there are */
+  /** The conversations, or their number */
   conversations: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** The way the guest writes */
+    /** The channel on which the guest writes */
     channel: string;
-    /** How it stands */
+    /** The state of the conversation */
     state: string;
-    /** When: updated at (UTC) */
+    /** The time (ISO 8601, UTC): updated at */
     updatedAt: string;
-    /** What was said last */
+    /** The text of the newest message */
     lastText: string;
   }[];
 };
 
 export type ConversationLink = {
-  /** Opens once; it stands for the guest’s own session, so give it to nobody else */
+  /** The link, usable once. It gives access to the guest’s session, so do not share it */
   url: string;
-  /** The address as a QR code: an SVG document */
+  /** The address as a QR code, an SVG document */
   qr: string;
-  /** When: expires at (UTC) */
+  /** The time (ISO 8601, UTC): expires at */
   expiresAt: string;
 };
 
 export type ConversationsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Conversation[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type CreateChannelManagerConnectAnswer = {
-  /** Which PMS it is */
+  /** The id of the PMS provider */
   provider: "channex" | "siteminder" | "beds24" | "cloudbeds" | "custom";
-  /** Is it connected? */
+  /** Whether it is connected */
   connected: true;
-  /** The property it belongs to */
+  /** The property */
   property: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   };
-  /** What it can do */
+  /** The supported functions */
   capabilities: {
-    /** push: it sends its bookings; pull: it is asked, and may say when */
+    /** push: the channel manager sends its bookings; pull: ServiceChat polls it, and it may send notices */
     delivery: "push" | "pull";
-    /** How its calls are believed */
+    /** The authentication method of the channel manager’s calls */
     proof: "standard-webhooks" | "ws-security" | "secret";
-    /** Who enters this server’s address there */
+    /** Whether this server’s address is entered at the channel manager by hand or automatically */
     addressEntered: "by_hand" | "by_itself";
-    /** How often it is asked, in milliseconds; null: never */
+    /** The polling interval in milliseconds; null: no polling */
     pollMs: number | null;
-    /** What it tells of the hotel */
+    /** The kinds of data the channel manager provides */
     gives: ("reservations" | "roomTypes" | "availability" | "rates")[];
   };
-  /** When: checked at (UTC) */
+  /** The time (ISO 8601, UTC): checked at */
   checkedAt: string;
-  /** Credentials that were given and are not used */
+  /** The given credentials that are not used */
   warnings: {
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: "credential_ignored";
-    /** What should be looked at */
+    /** The text of the warning */
     detail: string;
   }[];
-  /** Where it calls; to be entered there as it is where addressEntered is by_hand */
+  /** The webhook address; enter it unchanged at the channel manager if addressEntered is by_hand */
   webhookUrl: string;
-  /** One address for all hotels, where the vendor knows only such */
+  /** The address for all hotels, if the vendor supports only one; else null */
   globalUrl: string | null;
-  /** What calls are signed with (Standard Webhooks); told this once */
+  /** The secret that signs calls (Standard Webhooks); returned once */
   secret: string | null;
-  /** What calls show (WS-Security) */
+  /** The user name of the calls (WS-Security) */
   user: string | null;
-  /** … told this once */
+  /** The password of the calls (WS-Security); returned once */
   password: string | null;
 };
 
 export type CreateChannelManagerConnectBody = {
-  /** One of GET /api/integrations/channel-manager/providers */
+  /** A provider’s id from GET /api/integrations/channel-manager/providers */
   provider: string;
-  /** What opens the PMS; sealed when stored, never answered */
+  /** The credentials; stored encrypted, never returned */
   credentials: CredentialsGivenInput;
 };
 
 export type CreateChannelManagerDemoBody = {
-  /** Which PMS it is */
+  /** The id of the PMS provider */
   provider: string;
 };
 
@@ -1899,55 +1899,55 @@ export type CreateGuestBody = {
   firstName?: string;
   /** Last name */
   lastName?: string;
-  /** An e-mail address */
+  /** The e-mail address */
   email?: string;
-  /** A number in international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone?: string;
   /** A language (BCP 47) */
   language?: string | null;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes?: string;
-  /** Its id in the PMS; null: not from there */
+  /** The id in the PMS; null: the record is not from the PMS */
   externalId?: string | null;
 };
 
 export type CreateKeyBody = {
-  /** What the key is for */
+  /** The purpose of the key */
   name: string;
-  /** What the key may do */
+  /** The scopes of the key */
   scopes: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
-  /** Binds the key to one property */
+  /** The property to which the key is restricted */
   propertyId?: string;
-  /** When the key ends; null or left out: never */
+  /** The time of expiry; null or absent: none */
   expiresAt?: string | null;
 };
 
 export type CreateKnowledgeFactAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** What it says something of, as in the catalogue */
+  /** The attribute, from the catalogue */
   attribute: string;
-  /** What it holds */
+  /** The value */
   value: ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "presence";
-    /** What it holds */
+    /** The value */
     is: "yes" | "no" | "on_request";
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "hours";
-    /** When it is open */
+    /** The opening times */
     rules: ({
-      /** Which days of the week: Monday is 1 */
+      /** The days of the week: 1 is Monday, 7 is Sunday */
       days: {
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: number[];
-        /** Days with hours of their own */
+        /** The days with different hours */
         holidays: boolean;
       } | null;
-      /** The part of the year for which it holds */
+      /** The part of the year in which it applies */
       season: (({
-        /** Its name, as people read it */
+        /** The display name */
         name: "summer" | "winter";
       }) | {
         /** The first day, MM-DD */
@@ -1955,51 +1955,51 @@ export type CreateKnowledgeFactAnswer = {
         /** The last day, MM-DD */
         until: string;
       }) | null;
-      /** From when to when; none: closed */
+      /** The opening periods; empty: closed */
       spans: ({
-        /** From when, HH:MM at the house */
+        /** The start, HH:MM in the property’s time zone */
         from: string | null;
-        /** Until when, HH:MM at the house */
+        /** The end, HH:MM in the property’s time zone */
         until: string | null;
       })[];
-      /** Is it open day and night? */
+      /** Whether it is open 24 hours a day */
       roundClock: boolean;
     })[];
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "price";
-    /** What it costs, for whom and when */
+    /** The prices, by person and time */
     tiers: ({
-      /** What it costs */
+      /** The price */
       cost: {
-        /** In the currency’s smallest unit */
+        /** The amount in the smallest unit of the currency */
         amountMinor: number;
-        /** ISO 4217 */
+        /** The currency (ISO 4217) */
         currency: string;
-        /** Is it the lowest of several prices? */
+        /** Whether this is the lowest of several prices */
         from: boolean;
       } | ("free" | "included" | "not_included" | "on_request");
-      /** For what the price is */
+      /** The unit of the price */
       per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-      /** For whom it holds */
+      /** The persons to whom it applies */
       who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-      /** From which age to which */
+      /** The range of ages */
       ages: ({
-        /** The lowest */
+        /** The minimum */
         min: number | null;
-        /** The highest */
+        /** The maximum */
         max: number | null;
       }) | null;
-      /** Which days of the week: Monday is 1 */
+      /** The days of the week: 1 is Monday, 7 is Sunday */
       days: {
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: number[];
-        /** Days with hours of their own */
+        /** The days with different hours */
         holidays: boolean;
       } | null;
-      /** The part of the year for which it holds */
+      /** The part of the year in which it applies */
       season: (({
-        /** Its name, as people read it */
+        /** The display name */
         name: "summer" | "winter";
       }) | {
         /** The first day, MM-DD */
@@ -2009,107 +2009,107 @@ export type CreateKnowledgeFactAnswer = {
       }) | null;
     })[];
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "limit";
-    /** Is it at least or at most? */
+    /** Whether the value is a minimum or a maximum */
     bound: "most" | "least";
-    /** What it holds */
+    /** The value */
     value: number;
-    /** What the price is for */
+    /** The unit of the price */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "distance";
-    /** What it holds */
+    /** The value */
     value: number;
-    /** What the price is for */
+    /** The unit of the price */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-    /** How it is done */
+    /** The method */
     way: ("on_foot" | "by_car" | "by_bus") | null;
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "list";
-    /** This page’s entries */
+    /** The entries of this page */
     items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
-    /** Its name in each language */
+    /** The name, by language */
     names: string[];
   }) | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "credential";
-    /** The word itself */
+    /** The word */
     word: string;
   } | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "contact";
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone: string;
   } | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "place";
-    /** Where it stands */
+    /** The location */
     place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
     /** The floor */
     floor: number | null;
   }) | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "text";
-    /** The words themselves */
+    /** The text */
     text: string;
   };
-  /** On what it depends */
+  /** The conditions */
   conditions: ({
-    /** Whether and how it is booked */
+    /** Whether booking is needed, and how to book */
     booking: "needed" | "not_needed" | "impossible";
   })[];
-  /** Where it does not hold */
+  /** The exceptions */
   exceptions: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
-  /** How it stands */
+  /** The status */
   status: "read" | "confirmed" | "corrected" | "rejected";
-  /** Where it comes from */
+  /** The source */
   source: {
-    /** Which kind it is */
+    /** The type of source */
     type: "faq" | "training" | "page" | "pms" | "owner";
-    /** Which entry or page it is */
+    /** The id of the entry, or the address of the page */
     id: string;
-    /** The question of its entry; empty where it has none */
+    /** The question of the entry; empty if it has none */
     label: string;
-    /** The sentence it was read from */
+    /** The source sentence of the fact */
     quote: string;
     /** A language (BCP 47) */
     language: string;
-    /** Does its source still say it */
+    /** Whether the source still contains the fact */
     state: "current" | "changed" | "gone";
   };
-  /** The fact as a guest would be told it */
+  /** The fact, worded as guests read it */
   said: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type CreateKnowledgeFactBody = {
-  /** What it says something of, as in the catalogue */
+  /** The attribute, from the catalogue */
   attribute: string;
-  /** What it holds */
+  /** The value */
   value: ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "presence";
-    /** What it holds */
+    /** The value */
     is: "yes" | "no" | "on_request";
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "hours";
-    /** When it is open */
+    /** The opening times */
     rules: ({
-      /** Which days of the week: Monday is 1 */
+      /** The days of the week: 1 is Monday, 7 is Sunday */
       days: {
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: number[];
-        /** Days with hours of their own */
+        /** The days with different hours */
         holidays: boolean;
       } | null;
-      /** The part of the year for which it holds */
+      /** The part of the year in which it applies */
       season: (({
-        /** Its name, as people read it */
+        /** The display name */
         name: "summer" | "winter";
       }) | {
         /** The first day, MM-DD */
@@ -2117,51 +2117,51 @@ export type CreateKnowledgeFactBody = {
         /** The last day, MM-DD */
         until: string;
       }) | null;
-      /** From when to when; none: closed */
+      /** The opening periods; empty: closed */
       spans: ({
-        /** From when, HH:MM at the house */
+        /** The start, HH:MM in the property’s time zone */
         from: string | null;
-        /** Until when, HH:MM at the house */
+        /** The end, HH:MM in the property’s time zone */
         until: string | null;
       })[];
-      /** Is it open day and night? */
+      /** Whether it is open 24 hours a day */
       roundClock: boolean;
     })[];
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "price";
-    /** What it costs, for whom and when */
+    /** The prices, by person and time */
     tiers: ({
-      /** What it costs */
+      /** The price */
       cost: {
-        /** In the currency’s smallest unit */
+        /** The amount in the smallest unit of the currency */
         amountMinor: number;
-        /** ISO 4217 */
+        /** The currency (ISO 4217) */
         currency: string;
-        /** Is it the lowest of several prices? */
+        /** Whether this is the lowest of several prices */
         from: boolean;
       } | ("free" | "included" | "not_included" | "on_request");
-      /** For what the price is */
+      /** The unit of the price */
       per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-      /** For whom it holds */
+      /** The persons to whom it applies */
       who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-      /** From which age to which */
+      /** The range of ages */
       ages: ({
-        /** The lowest */
+        /** The minimum */
         min: number | null;
-        /** The highest */
+        /** The maximum */
         max: number | null;
       }) | null;
-      /** Which days of the week: Monday is 1 */
+      /** The days of the week: 1 is Monday, 7 is Sunday */
       days: {
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: number[];
-        /** Days with hours of their own */
+        /** The days with different hours */
         holidays: boolean;
       } | null;
-      /** The part of the year for which it holds */
+      /** The part of the year in which it applies */
       season: (({
-        /** Its name, as people read it */
+        /** The display name */
         name: "summer" | "winter";
       }) | {
         /** The first day, MM-DD */
@@ -2171,67 +2171,67 @@ export type CreateKnowledgeFactBody = {
       }) | null;
     })[];
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "limit";
-    /** Is it at least or at most? */
+    /** Whether the value is a minimum or a maximum */
     bound: "most" | "least";
-    /** What it holds */
+    /** The value */
     value: number;
-    /** What the price is for */
+    /** The unit of the price */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "distance";
-    /** What it holds */
+    /** The value */
     value: number;
-    /** What the price is for */
+    /** The unit of the price */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-    /** How it is done */
+    /** The method */
     way: ("on_foot" | "by_car" | "by_bus") | null;
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "list";
-    /** This page’s entries */
+    /** The entries of this page */
     items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
-    /** Its name in each language */
+    /** The name, by language */
     names: string[];
   }) | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "credential";
-    /** The word itself */
+    /** The word */
     word: string;
   } | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "contact";
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone: string;
   } | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "place";
-    /** Where it stands */
+    /** The location */
     place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
     /** The floor */
     floor: number | null;
   }) | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "text";
-    /** The words themselves */
+    /** The text */
     text: string;
   };
-  /** On what it depends */
+  /** The conditions */
   conditions?: ({
-    /** Whether and how it is booked */
+    /** Whether booking is needed, and how to book */
     booking: "needed" | "not_needed" | "impossible";
   })[];
-  /** Where it does not hold */
+  /** The exceptions */
   exceptions?: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
-  /** The web page it stands on; left out: the owner wrote it by hand */
+  /** The address of the web page; absent: the owner entered the fact */
   source?: {
-    /** Which kind it is */
+    /** The type of source */
     type: "page";
-    /** Which entry or page it is */
+    /** The id of the entry, or the address of the page */
     id: string;
-    /** The words it came from */
+    /** The quoted sentence */
     quote: string;
     /** A language (BCP 47) */
     language: string;
@@ -2239,29 +2239,29 @@ export type CreateKnowledgeFactBody = {
 };
 
 export type CreateKnowledgeTranslationsCsvAnswer = {
-  /** How many were taken */
+  /** The number of entries imported */
   imported: number;
-  /** How many were as they are already */
+  /** The number of entries left unchanged */
   unchanged: number;
-  /** Rows without a translation */
+  /** The number of rows without a translation */
   empty: number;
-  /** What was not taken, line by line */
+  /** The rejected lines, each with the reason */
   refused: ({
-    /** The line in the file */
+    /** The line number in the file */
     line: number;
-    /** The entry of that line */
+    /** The id of the entry on that line */
     id: string;
     /** A language (BCP 47) */
     language: string;
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: "figures" | "negation" | "names" | "length" | "unknown_text" | "unknown_language" | "same_language";
-    /** What it is about, in words for people */
+    /** The details, in words for people */
     detail: string;
   })[];
 };
 
 export type CreateKnowledgeTranslationsCsvBody = {
-  /** The file’s text */
+  /** The content of the file */
   content: string;
 };
 
@@ -2271,401 +2271,401 @@ export type CreateKnowledgeTranslationsRunBody = {
 };
 
 export type CreateLabelAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Unique in the property */
+  /** The name, unique in the property */
   name: string;
-  /** The colour it is shown in */
+  /** The display colour */
   tone: "grey" | "blue" | "green" | "amber" | "red" | "violet";
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type CreateLabelBody = {
-  /** Unique in the property */
+  /** The name, unique in the property */
   name: string;
-  /** The colour it is shown in */
+  /** The display colour */
   tone?: "grey" | "blue" | "green" | "amber" | "red" | "violet";
 };
 
 export type CreateLoginPasskeyBody = {
-  /** What the browser answered */
+  /** The browser’s WebAuthn response */
   response: {
-    /** The passkey’s id, as the browser gives it */
+    /** The passkey’s id from the browser, base64url */
     id: string;
-    /** Which kind it is */
+    /** The type */
     type: "public-key";
-    /** What the browser answered */
+    /** The browser’s WebAuthn response */
     response: {
-      /** As the browser gives it, base64url */
+      /** The value from the browser, base64url */
       clientDataJSON: string;
-      /** As the browser gives it, base64url */
+      /** The value from the browser, base64url */
       authenticatorData: string;
-      /** As the browser gives it, base64url */
+      /** The value from the browser, base64url */
       signature: string;
-      /** As the browser gives it, base64url */
+      /** The value from the browser, base64url */
       userHandle?: string | null;
     } & Record<string, unknown>;
   } & Record<string, unknown>;
 };
 
 export type CreateLookPictureAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Where anybody can see it */
+  /** The public address of the picture */
   url: string;
 };
 
 export type CreateLookPictureBody = {
-  /** Which kind it is */
+  /** The type */
   type: "image/png" | "image/jpeg" | "image/webp";
-  /** At most 100 kB of PNG, JPEG or WebP, in base64 */
+  /** The picture as base64: PNG, JPEG or WebP, at most 100 kB */
   data: string;
 };
 
 export type CreateOfferBody = {
-  /** The wish it fulfils when a guest asks for it by name */
+  /** The topic for which a guest can request the extra by name */
   kind: "check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope" | "other";
-  /** Its name in each language */
+  /** The name, by language */
   names: {
     /** A language (BCP 47) */
     language: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   }[];
-  /** What it costs */
+  /** The price */
   price?: MoneyInput | null;
-  /** What the price is for */
+  /** The unit of the price */
   unit?: "stay" | "night" | "person" | "person_night" | "piece";
-  /** When it is offered */
+  /** The conditions under which the extra is offered */
   rule?: {
-    /** Offered when a guest asks about one of these */
+    /** The extra is offered when a guest asks about one of these topics */
     topics?: ("check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope")[];
-    /** At what time of the stay */
+    /** The phase of the stay */
     phase?: "any" | "before" | "during";
-    /** At most so many days before arrival; null: any */
+    /** The largest number of days before arrival; null: no limit */
     daysBeforeMax?: number | null;
-    /** For stays of so many nights and more; null: any */
+    /** The smallest number of nights; null: no limit */
     nightsMin?: number | null;
-    /** Room types, or how many there are */
+    /** The room types, or their number */
     roomTypes?: string[];
-    /** Of the arrival: 1 Monday to 7 Sunday */
+    /** The weekdays of arrival: 1 is Monday, 7 is Sunday */
     weekdays?: number[];
   };
-  /** The department it is for */
+  /** The department responsible */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** A colleague confirms it before anything is charged */
+  /** Whether a colleague must confirm it before a charge */
   onRequest?: boolean;
-  /** Is it switched on? */
+  /** Whether it is active */
   active?: boolean;
 };
 
 export type CreatePasskeyAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** What its owner calls it */
+  /** The name given by the owner */
   name: string;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** null: never */
+  /** The time of last use; null: never used */
   lastUsedAt: string | null;
-  /** With the first second factor alone; shown once */
+  /** The recovery codes; only returned with the first second factor, once */
   recoveryCodes?: string[];
 };
 
 export type CreatePasskeyBody = {
-  /** What its owner calls it */
+  /** The name given by the owner */
   name?: string;
-  /** What the browser answered */
+  /** The browser’s WebAuthn response */
   response: {
-    /** The passkey’s id, as the browser gives it */
+    /** The passkey’s id from the browser, base64url */
     id: string;
-    /** Which kind it is */
+    /** The type */
     type: "public-key";
-    /** What the browser answered */
+    /** The browser’s WebAuthn response */
     response: {
-      /** As the browser gives it, base64url */
+      /** The value from the browser, base64url */
       clientDataJSON: string;
-      /** As the browser gives it, base64url */
+      /** The value from the browser, base64url */
       attestationObject: string;
-      /** How the browser reaches the passkey */
+      /** The transports by which the browser can reach the passkey */
       transports?: string[];
     } & Record<string, unknown>;
   } & Record<string, unknown>;
 };
 
 export type CreatePasskeysOptionAnswer = {
-  /** What the passkey signs, base64url */
+  /** The challenge that the passkey signs, base64url */
   challenge: string;
 } & Record<string, unknown>;
 
 export type CreatePropertyBody = {
-  /** Its name, as people read it */
+  /** The display name */
   name: string;
-  /** Where it is; of a session: the network address */
+  /** The postal address; of a session or call: the network address */
   address?: string;
   /** The IANA time zone */
   timezone?: string;
   /** Languages (BCP 47) */
   languages?: string[];
-  /** What the house has */
+  /** The amenities of the hotel */
   amenities?: string[];
-  /** A number in international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone?: string;
-  /** Said to guests in danger; empty: the country’s own */
+  /** The emergency number for guests in danger; empty: the country’s number */
   emergencyNumber?: string;
-  /** What the hotel charges in, such as EUR */
+  /** The currency of the hotel’s prices (ISO 4217), such as EUR */
   currency?: string;
-  /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
+  /** The booking page, sent to guests who ask for a room; {arrival} and {departure} are replaced by dates (YYYY-MM-DD) */
   bookingUrl?: string;
-  /** Where it is on a map: latitude and longitude, shown to guests on channels that have maps; empty: not known */
+  /** The latitude and longitude in degrees, shown on channels that have maps; empty: not known */
   coordinates?: string;
-  /** Web origins that may embed the widget; none: any */
+  /** The web origins that may embed the widget; empty: any */
   origins?: string[];
-  /** How the widget looks */
+  /** The appearance of the widget */
   appearance?: {
-    /** The hotel’s colour */
+    /** The accent colour, as #rrggbb */
     accent?: string;
-    /** For the script tag’s data-theme */
+    /** The value for the script tag’s data-theme */
     theme?: "auto" | "light" | "dark";
-    /** For the script tag’s data-position */
+    /** The value for the script tag’s data-position */
     position?: "end" | "start";
-    /** For the script tag’s data-greeting */
+    /** The value for the script tag’s data-greeting */
     greeting?: string;
   };
 };
 
 export type CreateRecoveryCodeAnswer = {
-  /** Shown once; each replaces a second factor once */
+  /** The recovery codes, returned once; each replaces a second factor once */
   recoveryCodes: string[];
 };
 
 export type CreateReservationBody = {
   /** The guest’s id */
   guestId: string;
-  /** The number the guest has */
+  /** The confirmation number of the booking */
   confirmationNumber: string;
-  /** Its number at the site it was booked on; null: none */
+  /** The booking number at the booking site; null: none */
   channelReference?: string | null;
-  /** How it stands */
+  /** The state */
   state?: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-  /** From when guests may move in */
+  /** The time or date of check-in */
   checkIn: string;
-  /** By when guests leave */
+  /** The time or date of check-out */
   checkOut: string;
-  /** When the guest means to arrive, HH:MM; null: nobody said */
+  /** The guest’s expected time of arrival, HH:MM; null: not known */
   arrivalTime?: string | null;
   /** The slug of the room type */
   roomType?: string;
-  /** The room’s number */
+  /** The room number */
   room?: string | null;
-  /** How many adults */
+  /** The number of adults */
   adults?: number;
-  /** How many children */
+  /** The number of children */
   children?: number;
-  /** What the price includes, as the house calls it */
+  /** The rate plan */
   ratePlan?: string;
-  /** Topics the rate includes, such as breakfast, or words of the hotel’s own */
+  /** The services included in the rate: topics such as breakfast, or the hotel’s own words */
   inclusions?: string[];
-  /** What is still to be paid */
+  /** The amount still to be paid */
   balance?: MoneyInput | null;
-  /** What the stay comes to in all, paid or not; null: nobody said */
+  /** The total price of the stay, paid or not; null: not known */
   total?: MoneyInput | null;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes?: string;
-  /** Its id in the PMS; null: not from there */
+  /** The id in the PMS; null: the record is not from the PMS */
   externalId?: string | null;
 };
 
 export type CreateRoomAnswer = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: GetRoomAnswer[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type CreateRoomBody = {
-  /** All of them, or none where one is at fault */
+  /** The rooms; none is added if one of them is invalid */
   rooms: ({
-    /** As it stands on the door */
+    /** The room number on the door */
     number: string;
-    /** What the house calls this kind of room; may be empty */
+    /** The hotel’s name for this type of room; may be empty */
     type?: string;
-    /** May be empty */
+    /** The floor; may be empty */
     floor?: string;
-    /** As staff found it; it holds until the PMS tells something new of the room */
+    /** The housekeeping status set by staff; valid until the PMS sends a new one */
     housekeeping?: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
   })[];
 };
 
 export type CreateStaffAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
   /** The colleague’s name */
   name: string;
-  /** All over the account; where `properties` are listed, the highest of theirs */
+  /** The role in the whole account; if `properties` are listed, the highest role among them */
   role: "owner" | "manager" | "agent" | "worker";
-  /** The only properties they work for; null: the whole account */
+  /** The properties to which the user is restricted; null: the whole account */
   properties: Membership[] | null;
-  /** The departments somebody works in */
+  /** The departments of the user */
   departments: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
   languages: string[];
-  /** When somebody is at work */
+  /** The user’s working hours */
   duty: WeekHours | null;
-  /** Is it switched off? */
+  /** Whether it is disabled */
   disabled: boolean;
-  /** Did they set a password? */
+  /** Whether the user has set a password */
   hasPassword: boolean;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** Where the password is set; works once */
+  /** The address at which the user sets a password; it can be used once */
   setupUrl: string;
 };
 
 export type CreateStaffBody = {
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
   /** The colleague’s name */
   name: string;
-  /** All over the account; left out where `properties` are listed */
+  /** The role in the whole account; absent if `properties` are listed */
   role?: "owner" | "manager" | "agent" | "worker";
-  /** The only properties they work for, with their role at each, in place of `role`; null: the whole account */
+  /** The properties to which the user is restricted, with a role at each, which replaces `role`; null: the whole account */
   properties?: MembershipInput[] | null;
-  /** The departments somebody works in */
+  /** The departments of the user */
   departments?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
   languages?: string[];
-  /** When somebody is at work */
+  /** The user’s working hours */
   duty?: WeekHoursInput | null;
 };
 
 export type CreateStayAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
   /** The guest’s id */
   guestId: string;
-  /** The number the guest has */
+  /** The confirmation number of the booking */
   confirmationNumber: string;
-  /** Its number at the site it was booked on; null: none */
+  /** The booking number at the booking site; null: none */
   channelReference: string | null;
-  /** How it stands */
+  /** The state */
   state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-  /** From when guests may move in */
+  /** The time or date of check-in */
   checkIn: string;
-  /** By when guests leave */
+  /** The time or date of check-out */
   checkOut: string;
-  /** When the guest means to arrive, HH:MM; null: nobody said */
+  /** The guest’s expected time of arrival, HH:MM; null: not known */
   arrivalTime: string | null;
   /** The slug of the room type */
   roomType: string;
-  /** The room’s number */
+  /** The room number */
   room: string | null;
-  /** How many adults */
+  /** The number of adults */
   adults: number;
-  /** How many children */
+  /** The number of children */
   children: number;
-  /** What the price includes, as the house calls it */
+  /** The rate plan */
   ratePlan: string;
-  /** What is included */
+  /** The services included */
   inclusions: string[];
-  /** What is still to be paid */
+  /** The amount still to be paid */
   balance: {
-    /** A decimal */
+    /** The amount, as a decimal */
     amount: string;
-    /** ISO 4217 */
+    /** The currency (ISO 4217) */
     currency: string;
   } | null;
-  /** What the stay comes to in all, paid or not; null: the PMS does not tell */
+  /** The total price of the stay, paid or not; null: the PMS does not provide it */
   total: {
-    /** A decimal */
+    /** The amount, as a decimal */
     amount: string;
-    /** ISO 4217 */
+    /** The currency (ISO 4217) */
     currency: string;
   } | null;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes: string;
-  /** Its id in the PMS; null: not from there */
+  /** The id in the PMS; null: the record is not from the PMS */
   externalId: string | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
-  /** The guest, as far as is known */
+  /** The guest, with the fields that are known */
   guest: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
     /** First name */
     firstName: string;
     /** Last name */
     lastName: string;
-    /** An e-mail address */
+    /** The e-mail address */
     email: string;
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone: string;
     /** A language (BCP 47) */
     language: string | null;
   };
-  /** Of this guest, not resolved, the newest first */
+  /** The guest’s unresolved conversations, newest first */
   conversations: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** How it stands */
+    /** The state of the conversation */
     state: string;
   }[];
-  /** Unfinished, what is due soonest first */
+  /** The unfinished tasks, next due first */
   tasks: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** A few words that say what it is */
+    /** A short title */
     title: string;
-    /** When: due at (UTC) */
+    /** The time (ISO 8601, UTC): due at */
     dueAt: string;
   }[];
-  /** Whether the guest told what is asked before arrival */
+  /** The state of the guest’s details before arrival */
   registration: "open" | "asked" | "told";
-  /** `pms`: dates, room and state are what the PMS tells; `house`: what is entered here, or by a channel */
+  /** `pms`: dates, room and state come from the PMS; `house`: the stay was entered by staff or by a channel manager */
   ledBy: "pms" | "house";
 };
 
 export type CreateStayBody = {
-  /** The number the guest has */
+  /** The confirmation number of the booking */
   confirmationNumber?: string;
-  /** Its number at the site it was booked on; null: none */
+  /** The booking number at the booking site; null: none */
   channelReference?: string | null;
-  /** `checked_in`: a guest who is here already; left out: booked */
+  /** `checked_in`: the guest has already arrived; absent: booked */
   state?: "booked" | "checked_in";
-  /** From when guests may move in */
+  /** The time or date of check-in */
   checkIn: string;
-  /** By when guests leave */
+  /** The time or date of check-out */
   checkOut: string;
-  /** When the guest means to arrive, HH:MM; null: nobody said */
+  /** The guest’s expected time of arrival, HH:MM; null: not known */
   arrivalTime?: string | null;
   /** The slug of the room type */
   roomType?: string;
-  /** The room’s number */
+  /** The room number */
   room?: string | null;
-  /** How many adults */
+  /** The number of adults */
   adults?: number;
-  /** How many children */
+  /** The number of children */
   children?: number;
-  /** What the price includes, as the house calls it */
+  /** The rate plan */
   ratePlan?: string;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes?: string;
-  /** A guest of this name with the same e-mail address or phone is the same one */
+  /** The guest; an existing guest with the same name and the same e-mail address or phone is used */
   guest: {
     /** First name */
     firstName?: string;
     /** Last name */
     lastName: string;
-    /** An e-mail address */
+    /** The e-mail address */
     email?: string;
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone?: string;
     /** A language (BCP 47) */
     language?: string | null;
@@ -2673,796 +2673,796 @@ export type CreateStayBody = {
 };
 
 export type CreateStaysImportAnswer = {
-  /** The table’s headings, in order */
+  /** The headings of the table, in order */
   columns: ({
-    /** As it stands in the table */
+    /** The heading in the table */
     heading: string;
-    /** null: it is not read */
+    /** The field; null: the column is not read */
     field: ("lastName" | "firstName" | "checkIn" | "checkOut" | "room" | "roomType" | "confirmationNumber" | "email" | "phone" | "language" | "arrivalTime" | "adults" | "children" | "notes") | null;
   })[];
-  /** The days that have the same hours */
+  /** The days that share the same hours */
   rows: ({
-    /** Its line in the file, from 1 */
+    /** The line number in the file, counted from 1 */
     line: number;
-    /** `new`: it is stored; `known`: this booking is here already; `faulty`: see `faults` */
+    /** `new`: the booking is stored; `known`: the booking already exists; `faulty`: see `faults` */
     outcome: "new" | "known" | "faulty";
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
-    /** From when guests may move in */
+    /** The time or date of check-in */
     checkIn: string;
-    /** By when guests leave */
+    /** The time or date of check-out */
     checkOut: string;
-    /** The room’s number */
+    /** The room number */
     room: string;
-    /** Empty: one is made */
+    /** The confirmation number; empty: one is created */
     confirmationNumber: string;
-    /** What is wrong with the line */
+    /** The errors of the line */
     faults: ({
-      /** The field’s name */
+      /** The name of the field */
       field: "lastName" | "firstName" | "checkIn" | "checkOut" | "room" | "roomType" | "confirmationNumber" | "email" | "phone" | "language" | "arrivalTime" | "adults" | "children" | "notes";
-      /** A stable word for programs */
+      /** A stable code for programs */
       code: "missing" | "not_a_date" | "ambiguous_date" | "out_of_order" | "not_a_time" | "not_a_number" | "not_a_language" | "not_an_address" | "not_a_phone" | "too_long" | "twice";
-      /** What it is about, in words for people */
+      /** The details, in words for people */
       detail: string;
     })[];
   })[];
-  /** How many bookings were stored */
+  /** The number of bookings stored */
   stored: number;
 };
 
 export type CreateStaysImportBody = {
-  /** CSV with a first line of headings, divided by commas, semicolons or tabs */
+  /** CSV with a header line, separated by commas, semicolons or tabs */
   table: string;
-  /** What each heading means; one that is left out is read where it is called as a field is */
+  /** The field of each heading; an absent heading is read if its name matches a field */
   columns?: Record<string, ("lastName" | "firstName" | "checkIn" | "checkOut" | "room" | "roomType" | "confirmationNumber" | "email" | "phone" | "language" | "arrivalTime" | "adults" | "children" | "notes") | null>;
-  /** false: looked through only, nothing is stored */
+  /** false: the table is only checked, nothing is stored */
   store?: boolean;
 };
 
 export type CreateTaskBody = {
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** A few words that say what it is */
+  /** A short title */
   title: string;
-  /** What the work is, as the engine names it */
+  /** The kind of work, by the engine’s name */
   kind?: string;
   /** The conversation’s id */
   conversationId?: string;
-  /** What should be known of it */
+  /** Further information on the task */
   detail?: string;
-  /** The room’s number */
+  /** The room number */
   room?: string | null;
-  /** How pressing it is */
+  /** The priority */
   priority?: "low" | "normal" | "high" | "urgent";
-  /** When: due at (UTC) */
+  /** The time (ISO 8601, UTC): due at */
   dueAt?: string;
   /** The id of the assignee */
   assigneeId?: string | null;
-  /** Steps to tick off, in their order */
+  /** The steps, in order */
   checklist?: {
-    /** The words themselves */
+    /** The text */
     text: string;
-    /** Is it done? */
+    /** Whether the step is done */
     done?: boolean;
   }[];
 };
 
 export type CreateTaskCommentAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Who wrote it, as they were called then */
+  /** The name of the author at the time of writing */
   name: string;
-  /** The words themselves */
+  /** The text */
   text: string;
-  /** A picture of it */
+  /** A picture of the task; null: none */
   attachment: ShownAttachment | null;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
 };
 
 export type CreateTaskCommentBody = {
-  /** The words themselves */
+  /** The text */
   text: string;
 };
 
 export type CreateTaskRuleAnswer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** A few words that say what it is */
+  /** A short title */
   title: string;
-  /** What should be known of it */
+  /** Further information on the task */
   detail: string;
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** The room’s number */
+  /** The room number */
   room: string | null;
-  /** How pressing it is */
+  /** The priority */
   priority: "low" | "normal" | "high" | "urgent";
   /** The id of the assignee */
   assigneeId: string | null;
-  /** What is to be done, step by step */
+  /** The steps of the task, in order */
   checklist: string[];
-  /** How often it comes */
+  /** The interval of repetition */
   every: "day" | "week" | "month";
-  /** At what time, HH:MM at the property */
+  /** The time of day at the property, HH:MM */
   time: string;
-  /** The day of its next task, at the property */
+  /** The date of its next task at the property */
   nextDay: string;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
 };
 
 export type CreateTaskRuleBody = {
-  /** A few words that say what it is */
+  /** A short title */
   title: string;
-  /** What should be known of it */
+  /** Further information on the task */
   detail?: string;
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** The room’s number */
+  /** The room number */
   room?: string | null;
-  /** How pressing it is */
+  /** The priority */
   priority?: "low" | "normal" | "high" | "urgent";
   /** The id of the assignee */
   assigneeId?: string | null;
-  /** Steps to tick off */
+  /** The steps */
   checklist?: string[];
-  /** How often it comes */
+  /** The interval of repetition */
   every: "day" | "week" | "month";
-  /** The day it comes first, at the property */
+  /** The first date at the property */
   firstDay: string;
-  /** By when it is due, at the property */
+  /** The due time at the property, HH:MM */
   time: string;
 };
 
 export type CreateTotpAnswer = {
-  /** Base32, to type into the app */
+  /** The secret in Base32, to type into the app */
   secret: string;
-  /** The same as an address, to be shown as a QR code */
+  /** The secret as an otpauth address, to be shown as a QR code */
   otpauth: string;
-  /** Shown once; each replaces a second factor once */
+  /** The recovery codes, returned once; each replaces a second factor once */
   recoveryCodes: string[];
 };
 
 export type CreateTotpBody = {
-  /** Needed where one signed in more than 10 minutes ago */
+  /** The password; needed if you signed in more than 10 minutes ago */
   password?: string;
 };
 
 export type CreateTotpConfirmBody = {
-  /** The six digits of the app */
+  /** The six digits shown by the app */
   code: string;
 };
 
 export type Credential = {
-  /** The name under which it is sent */
+  /** The key under which the value is sent */
   key: string;
-  /** What people read */
+  /** The display label */
   label: string;
-  /** Where to find it */
+  /** Instructions for finding the value */
   help: string;
-  /** How it is entered */
+  /** The type of input field */
   kind: "text" | "secret" | "url" | "choice" | "json";
-  /** Must it be given? */
+  /** Whether a value is required */
   required: boolean;
-  /** What may be given */
+  /** The permitted values */
   choices?: string[];
-  /** What holds where nothing is given */
+  /** The default value */
   default?: string;
-  /** Needed only where that other field has one of these values */
+  /** The condition: the field is required only if the other field has one of these values */
   requiredWhen?: {
-    /** Which field */
+    /** The key of the other field */
     key: string;
-    /** One of these */
+    /** The values of that field for which this one is required */
     is: string[];
   };
-  /** Understood in place of the key */
+  /** The common name accepted in place of the key */
   alias?: "propertyId" | "apiKey" | "apiSecret";
 };
 
 export type CredentialsGivenInput = Record<string, string>;
 
 export type Decision = {
-  /** Why */
+  /** The reason */
   reason: string;
-  /** What happens one after another */
+  /** The steps, in order */
   steps: ({
-    /** What was done */
+    /** The kind of step */
     kind: string;
   } & Record<string, unknown>)[];
-  /** What else it may have been */
+  /** Other possible interpretations */
   alternatives: {
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
-    /** From 1 to 5 */
+    /** The score, from 1 (worst) to 5 (best) */
     score: number;
   }[];
-  /** What was understood */
+  /** The intent and topics recognised in the message */
   understanding?: Record<string, unknown>;
 };
 
 export type DeleteTotpBody = {
-  /** A password of twelve characters and more */
+  /** A password of at least twelve characters */
   password: string;
 };
 
 export type DismissManyAnswer = {
-  /** Those that were open until now */
+  /** The ids of the questions that were open before */
   dismissed: string[];
 };
 
 export type DismissManyBody = {
-  /** Which questions, by their ids */
+  /** The ids of the questions */
   ids: string[];
 };
 
 export type Draft = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
   /** The conversation’s id */
   conversationId: string;
-  /** The message it answers */
+  /** The message to which this message replies */
   replyTo: string;
-  /** The words themselves */
+  /** The text */
   text: string;
   /** A language (BCP 47) */
   language: string;
-  /** How it stands */
+  /** The state */
   state: "open" | "approved" | "discarded";
-  /** The guest has written again since the message it answers */
+  /** Whether the guest has written since the message it replies to */
   stale: boolean;
-  /** Counts up with every change of its words */
+  /** The revision; it increases by one with each change of the text */
   revision: number;
-  /** Whose words they are now; null: the engine’s */
+  /** The colleague who last edited the text; null: the text is the engine’s */
   editedBy: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
     /** The colleague’s name */
     name: string;
   } | null;
-  /** What the guest would see below the words, were they sent as they are */
+  /** The card below the text, sent if the text is not changed */
   card?: Card;
-  /** What was decided, and why */
+  /** The decision of the engine, and its reason */
   decision?: Decision;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
 };
 
 export type DraftsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Draft[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type EditDraftBody = {
-  /** The words themselves */
+  /** The text */
   text: string;
-  /** The one the caller has seen; another by now is a conflict */
+  /** The revision you last read. If it has changed since, the call fails with a conflict */
   revision: number;
 };
 
 export type ExportGuestAnswer = {
-  /** When: exported at (UTC) */
+  /** The time (ISO 8601, UTC): exported at */
   exportedAt: string;
-  /** The guest, as far as is known */
+  /** The guest, with the fields that are known */
   guest: GuestProfile;
-  /** Lines of a conversation */
+  /** The messages */
   messages: {
     /** The conversation’s id */
     conversationId: string;
-    /** Who wrote it */
+    /** The author of the message */
     author: string;
-    /** The words themselves */
+    /** The text */
     text: string;
     /** A language (BCP 47) */
     language: string;
     /** Their contents: GET /api/uploads/{id} */
     attachments: Attachment[];
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
   }[];
-  /** Work for staff, or how much there is */
+  /** The tasks, or their number */
   tasks: {
-    /** A few words that say what it is */
+    /** A short title */
     title: string;
-    /** What should be known of it */
+    /** Further information on the task */
     detail: string;
-    /** How it stands */
+    /** The state of the task */
     state: string;
-    /** When: created at (UTC) */
+    /** The time (ISO 8601, UTC): created at */
     createdAt: string;
   }[];
-  /** What was put on the bill */
+  /** The charges on the bill */
   charges: {
-    /** What it is, in a sentence or two */
+    /** A description in one or two sentences */
     description: string;
-    /** A decimal */
+    /** The amount, as a decimal */
     amount: string;
-    /** ISO 4217 */
+    /** The currency (ISO 4217) */
     currency: string;
-    /** How it stands */
+    /** The state of the charge */
     state: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
   }[];
-  /** What the conversation may see, and why */
+  /** The bookings that are open to the conversation, each with the reason */
   grants: {
-    /** How far it reaches */
+    /** The extent of the access */
     level: string;
-    /** Why */
+    /** The reason */
     reason: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
-    /** When: ends at (UTC) */
+    /** The time (ISO 8601, UTC): ends at */
     endsAt: string;
   }[];
-  /** What the guest told before arrival, by booking */
+  /** The guest’s details before arrival, by booking */
   registrations: ({
     /** The id of the reservation */
     reservationId: string;
-    /** When the guest means to arrive, HH:MM; null: nobody said */
+    /** The guest’s expected time of arrival, HH:MM; null: not known */
     arrivalTime: string | null;
-    /** Names of whoever comes along */
+    /** The names of the accompanying persons */
     companions: string[];
-    /** ISO 3166-1 alpha-2; null: not told */
+    /** The nationality (ISO 3166-1 alpha-2); null: not known */
     nationality: string | null;
-    /** As on the plate; empty: not told */
+    /** The car’s number plate; empty: not known */
     carNumber: string;
-    /** When a colleague asked the guest for it last; null: nobody did */
+    /** The time at which a colleague last asked the guest; null: never */
     askedAt: string | null;
-    /** When: updated at (UTC) */
+    /** The time (ISO 8601, UTC): updated at */
     updatedAt: string;
   })[];
-  /** What the PMS says the guest likes */
+  /** The guest’s preferences in the PMS */
   pmsPreferences: string[];
 };
 
 export type Faq = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** A question as a guest would put it */
+  /** A question in a guest’s words */
   question: string;
   /** The hotel’s answer */
   answer: string;
 };
 
 export type FaqImport = {
-  /** The hotel’s questions and answers */
+  /** The hotel’s FAQ entries */
   faqs: ({
-    /** A question as a guest would put it */
+    /** A question in a guest’s words */
     question: string;
     /** The hotel’s answer */
     answer: string;
-    /** The entry that asks the same already */
+    /** The id of the entry with the same question; null: none */
     replaces: string | null;
   })[];
-  /** What was passed over */
+  /** The skipped entries */
   skipped: ({
-    /** Such as "row 12" */
+    /** The location in the file, such as "row 12" */
     where: string;
-    /** A question as a guest would put it */
+    /** A question in a guest’s words */
     question: string;
-    /** Why */
+    /** The reason */
     reason: "no_question" | "no_answer" | "too_long" | "twice" | "too_many";
   })[];
 };
 
 export type FaqImportBody = {
-  /** html: a FAQ page as the browser saves it; text: questions with their answers below */
+  /** html: an FAQ page as saved by a browser; text: questions, each followed by its answer */
   format: "csv" | "json" | "text" | "html";
-  /** The file’s text or the page’s address */
+  /** The content of the file, or the address of the page */
   content: string;
 };
 
 export type FollowUp = {
-  /** Null: none was left */
+  /** The address; null: none */
   email: string | null;
 };
 
 export type FollowUpBody = {
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
-  /** What the guest read and agreed to when they left it; kept with it */
+  /** The consent text the guest accepted; stored with the address */
   consentText: string;
-  /** Of that text */
+  /** The language of that text */
   language: string;
 };
 
 export type ForgotBody = {
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
 };
 
 export type ForwardBody = {
-  /** A colleague who answers guests */
+  /** The id of a colleague who may answer guests */
   userId: string;
-  /** A word of one’s own beside the summary */
+  /** A comment added to the summary */
   text?: string;
 };
 
 export type GetAccountNetworkAnswer = {
-  /** From where API and desk may be used; empty: from everywhere */
+  /** The addresses and networks from which the API and the desk may be used; empty: all */
   allow: string[];
-  /** Where this call came from */
+  /** The network address of this call */
   address: string;
 };
 
 export type GetAccountSignInAnswer = {
-  /** required: without one nothing is shown but its set-up */
+  /** required: users without a second factor can only set one up */
   secondFactor: "optional" | "required";
-  /** Colleagues who have none yet; blocked ones are not counted */
+  /** The number of active users without a second factor */
   without: number;
 };
 
 export type GetAlertsAnswer = {
-  /** After so long without anybody who acknowledges an emergency, all colleagues at home are called */
+  /** The minutes without an acknowledgement after which all colleagues off duty are called */
   emergencyAfterMinutes: number;
-  /** Written to beside the colleagues */
+  /** Additional addresses that are notified */
   emergencyMail: string[];
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string | null;
 };
 
 export type GetChannelManagerStatusAnswer = {
-  /** Is it connected? */
+  /** Whether it is connected */
   connected: boolean;
-  /** Which PMS it is */
+  /** The id of the PMS provider */
   provider: ("channex" | "siteminder" | "beds24" | "cloudbeds" | "custom") | null;
-  /** The property it belongs to */
+  /** The property */
   property: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   } | null;
-  /** When it was last read (UTC); null: never */
+  /** The time of the last sync (ISO 8601, UTC); null: never */
   lastSync: string | null;
-  /** How many records were read */
+  /** The number of records read */
   recordsSynced: {
-    /** Rooms of bookings */
+    /** The number of booked rooms */
     reservations: number;
   };
-  /** null where it sends its bookings by itself */
+  /** The time of the next sync; null if the channel manager sends its bookings itself */
   nextSync: string | null;
-  /** Whether it works, and if not what is wrong */
+  /** Whether the connection works */
   health: ("ok" | "failing") | null;
-  /** What went wrong last; null: nothing */
+  /** The last error; null: none */
   lastError: LastError | null;
-  /** The sync under way */
+  /** The id of the sync in progress; null: none */
   running: string | null;
-  /** Where it calls, without a secret */
+  /** The webhook address, without a secret */
   webhookUrl: string | null;
 };
 
 export type GetChannelsWhatsappTemplateUsesAnswer = {
-  /** What templates are used for */
+  /** The occasions on which templates are sent */
   uses: ({
-    /** What it is used for */
+    /** The occasion on which the template is sent */
     use: "arrival" | "task_done" | "room_ready" | "reply";
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
-    /** What stands in its places, in order */
+    /** The values of the template’s placeholders, in order */
     values: string[];
-    /** In which it was approved when that was last looked at */
+    /** The languages in which the template was approved at the last check */
     languages: string[];
   })[];
 };
 
 export type GetFactorsAnswer = {
-  /** Codes of an app are asked for */
+  /** Whether an authenticator app is set up */
   totp: boolean;
-  /** Passkeys */
+  /** The passkeys */
   passkeys: ({
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** What its owner calls it */
+    /** The name given by the owner */
     name: string;
-    /** When: created at (UTC) */
+    /** The time (ISO 8601, UTC): created at */
     createdAt: string;
-    /** null: never */
+    /** The time of last use; null: never used */
     lastUsedAt: string | null;
   })[];
-  /** How many recovery codes are not used yet */
+  /** The number of unused recovery codes */
   recoveryCodesLeft: number;
-  /** Browsers take passkeys for host names alone, and over https or on localhost */
+  /** Whether passkeys can be used here: browsers need a host name, and https or localhost */
   passkeysPossible: boolean;
 };
 
 export type GetKnowledgeCoverageAnswer = {
-  /** How many of the questions asked could be answered now */
+  /** The number of these questions that can be answered now */
   answerable: number;
-  /** Questions about the house that guests asked in the last three months */
+  /** The number of questions about the hotel in the last three months */
   asked: number;
-  /** What has none */
+  /** The topics that have no answer */
   missing: {
-    /** What it says something of, as in the catalogue */
+    /** The attribute, from the catalogue */
     attribute: string;
-    /** How often guests asked */
+    /** The number of times guests asked */
     askedCount: number;
   }[];
   /** Languages (BCP 47) */
   languages: {
     /** The language (BCP 47) */
     code: string;
-    /** Facts that can be told in it */
+    /** The number of facts available in the language */
     facts: number;
-    /** Entries and texts that are there in it */
+    /** The number of entries and texts available in the language */
     texts: number;
-    /** How many texts are missing in it */
+    /** The number of texts without a translation */
     missingTexts: number;
   }[];
 };
 
 export type GetKnowledgeTranslationAnswer = {
-  /** Its question; empty where it has none */
+  /** The question of the entry; empty if it has none */
   question: string;
-  /** The words themselves */
+  /** The text */
   text: string;
-  /** How it stands */
+  /** The status */
   status: "written" | "machine" | "reviewed" | "outdated";
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type GetKnowledgeTranslationsCsvAnswer = string;
 
 export type GetKnowledgeTranslationsRunAnswer = {
-  /** How it stands */
+  /** The state */
   state: "idle" | "running" | "done" | "stopped";
   /** Languages (BCP 47) */
   languages: string[];
-  /** How many in all */
+  /** The total number */
   total: number;
-  /** How many are finished */
+  /** The number of finished entries */
   done: number;
-  /** What the model gave could not be relied on */
+  /** The number of translations rejected because they were unreliable */
   failed: number;
-  /** Is a language model set up that can be asked? */
+  /** Whether a language model is available */
   available: boolean;
 };
 
 export type GetLookAnswer = {
-  /** What the assistant is called; empty: the widget’s own word */
+  /** The name of the assistant; empty: the widget’s default */
   assistantName: string;
-  /** A picture of this property; null: none */
+  /** The id of a picture of this property; null: none */
   logo: string | null;
-  /** A picture of this property; null: none */
+  /** The id of a picture of this property; null: none */
   avatar: string | null;
-  /** The hotel’s colour */
+  /** The accent colour, as #rrggbb */
   accent: string;
-  /** Light, dark, or as the guest’s device is set */
+  /** The colour scheme: light, dark, or that of the guest’s device */
   theme: "light" | "dark" | "auto";
-  /** As on a page that is read from left to right; mirrored on others */
+  /** The corner on a left-to-right page; mirrored on right-to-left pages */
   corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
-  /** Of corners, in pixels */
+  /** The radius of corners, in pixels */
   radius: number;
-  /** The first words; in other languages the assistant’s own */
+  /** The welcome message by language; in other languages the default is used */
   welcome: Record<string, string>;
-  /** auto: questions that the house can answer */
+  /** auto: questions that the hotel can answer are chosen */
   starters: Record<string, string[]> | "auto";
-  /** What the guest agreed to */
+  /** The consent */
   consent: {
-    /** Guests agree before they can write */
+    /** Whether guests must give consent before they write */
     required: boolean;
-    /** Another one asks every guest again */
+    /** The version of the consent text; a new version asks all guests again */
     version: string;
-    /** What guests agree to, by language */
+    /** The text to which guests consent, by language */
     text: Record<string, string>;
-    /** The hotel’s words on privacy; null: none */
+    /** The address of the hotel’s privacy policy; null: none */
     privacyUrl: string | null;
   };
-  /** Lines that come by themselves */
+  /** The proactive messages */
   proactive: {
-    /** An id of yours */
+    /** An id chosen by you */
     id: string;
-    /** When it appears */
+    /** The conditions for showing it */
     when: {
-      /** Of the page, as /rooms; * stands for anything */
+      /** The path of the page, such as /rooms; * matches any text */
       path?: string;
-      /** On the page */
+      /** The delay after the page has opened, in seconds */
       afterSeconds?: number;
-      /** The guest’s; none: any */
+      /** The guest’s languages; empty: any */
       languages?: string[];
-      /** Does each guest see it once alone? */
+      /** Whether each guest sees it only once */
       oncePerGuest: boolean;
     };
-    /** The line, by language */
+    /** The proactive message, by language */
     text: Record<string, string>;
   }[];
-  /** Are the reception’s hours shown? */
+  /** Whether the reception’s hours are shown */
   showHours: boolean;
-  /** Guests can read the house’s questions and answers */
+  /** Whether guests can read the hotel’s FAQ entries */
   showHelp: boolean;
-  /** Null until it is set for the first time */
+  /** The time of the last change; null: never changed */
   updatedAt: string | null;
 };
 
 export type GetReportAnswer = {
-  /** Who gets it; an empty list: nobody */
+  /** The recipients; an empty list: nobody */
   to: string[];
-  /** The language of the mail and its pages: one of the desk’s */
+  /** The language of the e-mail and the PDF, one of the desk’s languages */
   language: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "tr" | "ar" | "ja" | "zh-Hans";
-  /** The last month whose figures were sent; null: none yet */
+  /** The last month whose report was sent, YYYY-MM; null: none */
   sentFor: string | null;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string | null;
 };
 
 export type GetRoomAnswer = {
-  /** The room’s id in the PMS, as `GET /api/rooms` has it */
+  /** The room’s id in the PMS, as in `GET /api/rooms` */
   id: string;
-  /** The number it goes by */
+  /** The number of the room or record */
   number: string;
   /** The floor */
   floor: string;
-  /** The PMS’s own code of the room type */
+  /** The PMS’s code of the room type */
   roomTypeCode: string;
-  /** Which kind it is */
+  /** The type */
   type: {
-    /** The PMS’s own code */
+    /** The PMS’s code */
     code: string;
-    /** What the room type is called */
+    /** The name of the room type */
     name: string;
   };
-  /** Whether the room is clean */
+  /** The housekeeping status of the room */
   housekeeping: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
-  /** Which colleague said so; null: the PMS */
+  /** The colleague who set it; null: the PMS */
   byHand: {
     /** The colleague who did it */
     by: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
   } | null;
-  /** null: nobody has told */
+  /** Whether the room is occupied; null: not known */
   occupied: boolean | null;
-  /** Free rooms */
+  /** The availability of rooms */
   availability: "available" | "out_of_order" | "out_of_service";
-  /** Is it out of order? */
+  /** Whether the room is out of order */
   maintenance: {
-    /** The first day */
+    /** The first day, YYYY-MM-DD */
     from: string;
-    /** The last day */
+    /** The last day, YYYY-MM-DD */
     to: string;
-    /** Why */
+    /** The reason */
     reason: string;
   }[];
-  /** Who is in it today; null also to who may not read guests */
+  /** The current guest; null if there is none or the caller may not read guests */
   stay: CreateStayAnswer | null;
-  /** Unfinished, what is due soonest first */
+  /** The unfinished tasks, next due first */
   tasks: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** A few words that say what it is */
+    /** A short title */
     title: string;
-    /** When: due at (UTC) */
+    /** The time (ISO 8601, UTC): due at */
     dueAt: string;
   }[];
-  /** `pms`: it comes from the PMS that is connected; `house`: it is entered here */
+  /** `pms`: the room comes from the connected PMS; `house`: the room was entered by staff */
   ledBy: "pms" | "house";
 };
 
 export type GetRoomCodeAnswer = {
-  /** The chat as a page that knows the room */
+  /** The address of the chat page for this room */
   url: string;
-  /** The address as a QR code: an SVG document */
+  /** The address as a QR code, an SVG document */
   qr: string;
 };
 
 export type GetServiceLevelAnswer = {
-  /** From the hand-off to a colleague’s first message; null: no target */
+  /** The target in minutes from the hand-over to a colleague’s first message; null: no target */
   firstResponseMinutes: number | null;
-  /** From the hand-off until the conversation is resolved; null: no target */
+  /** The target in hours from the hand-over until the conversation is resolved; null: no target */
   resolutionHours: number | null;
-  /** `open`: the clock stands still outside the business hours and on holidays; `always`: it never does */
+  /** `open`: time outside business hours and on holidays is not counted; `always`: all time is counted */
   hours: "open" | "always";
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string | null;
 };
 
 export type GrantList = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
     /** The id of the reservation */
     reservationId: string;
-    /** The number the guest has */
+    /** The confirmation number of the booking */
     confirmationNumber: string;
-    /** How grave it is, or how far it reaches */
+    /** The severity, or the extent of access */
     level: "channel" | "details" | "booking" | "signed" | "staff";
-    /** Why */
+    /** The reason */
     reason: string;
-    /** From when guests may move in */
+    /** The time or date of check-in */
     checkIn: string;
-    /** By when guests leave */
+    /** The time or date of check-out */
     checkOut: string;
-    /** When: ends at (UTC) */
+    /** The time (ISO 8601, UTC): ends at */
     endsAt: string;
   })[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type Guest = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
   /** First name */
   firstName: string;
   /** Last name */
   lastName: string;
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
-  /** A number in international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone: string;
   /** A language (BCP 47) */
   language: string | null;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes: string;
-  /** Its id in the PMS; null: not from there */
+  /** The id in the PMS; null: the record is not from the PMS */
   externalId: string | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type GuestLook = {
-  /** What the assistant is called */
+  /** The name of the assistant */
   assistantName: string;
   /** The address of a picture */
   logo?: string;
-  /** Light, dark, or as the guest’s device is set */
+  /** The colour scheme: light, dark, or that of the guest’s device */
   theme: "light" | "dark" | "auto";
-  /** In which corner it stands */
+  /** The corner of the page in which the launcher is shown */
   corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
-  /** Pixels */
+  /** The radius in pixels */
   radius: number;
-  /** Questions to tap */
+  /** The suggested questions */
   starters: {
-    /** The words themselves */
+    /** The text */
     text: string;
     /** A language (BCP 47) */
     language: string;
   }[];
-  /** What the guest agreed to */
+  /** The consent */
   consent?: {
-    /** Which wording or edition it is */
+    /** The version */
     version: string;
-    /** What guests agree to, by language */
+    /** The text to which guests consent, by language */
     text: string;
     /** A language (BCP 47) */
     language: string;
-    /** The hotel’s words on privacy; null: none */
+    /** The address of the hotel’s privacy policy; null: none */
     privacyUrl?: string;
   };
-  /** Lines that come by themselves */
+  /** The proactive messages */
   proactive: {
-    /** An id of yours */
+    /** An id chosen by you */
     id: string;
-    /** When it appears */
+    /** The conditions for showing it */
     when: {
-      /** Where it stands in a record */
+      /** The path in the record */
       path?: string;
-      /** After how many seconds on the page */
+      /** The delay after the page has opened, in seconds */
       afterSeconds?: number;
       /** Languages (BCP 47) */
       languages?: string[];
-      /** Does each guest see it once alone? */
+      /** Whether each guest sees it only once */
       oncePerGuest: boolean;
     };
-    /** The line, by language */
+    /** The proactive message, by language */
     text: Record<string, string>;
   }[];
-  /** A name for the lines that come by themselves: others have another. Left out: there are none */
+  /** Version of the proactive messages; changes when they change. Absent if there are none */
   lines?: string;
-  /** Where to find it */
+  /** Instructions for finding the value */
   help?: true;
-  /** 24/7, closed, or hours such as 08:00-22:00 */
+  /** Opening hours: 24/7, closed, or spans such as 08:00-22:00 */
   hours?: {
     /** Hours from Monday to Friday */
     mon_fri: string;
     /** Hours on Saturday and Sunday */
     weekend: string;
-    /** Which days of the week: Monday is 1 */
+    /** The days of the week: 1 is Monday, 7 is Sunday */
     days?: {
       /** Hours on Mondays */
       mon?: string;
@@ -3479,11 +3479,11 @@ export type GuestLook = {
       /** Hours on Sundays */
       sun?: string;
     };
-    /** Days with hours of their own */
+    /** The days with different hours */
     holidays?: {
-      /** A day at the property */
+      /** The date at the property, YYYY-MM-DD */
       date: string;
-      /** 24/7, closed, or hours such as 08:00-22:00 */
+      /** Opening hours: 24/7, closed, or spans such as 08:00-22:00 */
       hours: string;
     }[];
     /** The IANA time zone */
@@ -3492,63 +3492,63 @@ export type GuestLook = {
 };
 
 export type GuestLookInput = {
-  /** What the assistant is called */
+  /** The name of the assistant */
   assistantName: string;
   /** The address of a picture */
   logo?: string;
-  /** Light, dark, or as the guest’s device is set */
+  /** The colour scheme: light, dark, or that of the guest’s device */
   theme: "light" | "dark" | "auto";
-  /** In which corner it stands */
+  /** The corner of the page in which the launcher is shown */
   corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
-  /** Pixels */
+  /** The radius in pixels */
   radius: number;
-  /** Questions to tap */
+  /** The suggested questions */
   starters: {
-    /** The words themselves */
+    /** The text */
     text: string;
     /** A language (BCP 47) */
     language: string;
   }[];
-  /** What the guest agreed to */
+  /** The consent */
   consent?: {
-    /** Which wording or edition it is */
+    /** The version */
     version: string;
-    /** What guests agree to, by language */
+    /** The text to which guests consent, by language */
     text: string;
     /** A language (BCP 47) */
     language: string;
-    /** The hotel’s words on privacy; null: none */
+    /** The address of the hotel’s privacy policy; null: none */
     privacyUrl?: string;
   };
-  /** Lines that come by themselves */
+  /** The proactive messages */
   proactive: {
-    /** An id of yours */
+    /** An id chosen by you */
     id: string;
-    /** When it appears */
+    /** The conditions for showing it */
     when: {
-      /** Where it stands in a record */
+      /** The path in the record */
       path?: string;
-      /** After how many seconds on the page */
+      /** The delay after the page has opened, in seconds */
       afterSeconds?: number;
       /** Languages (BCP 47) */
       languages?: string[];
-      /** Does each guest see it once alone? */
+      /** Whether each guest sees it only once */
       oncePerGuest: boolean;
     };
-    /** The line, by language */
+    /** The proactive message, by language */
     text: Record<string, string>;
   }[];
-  /** A name for the lines that come by themselves: others have another. Left out: there are none */
+  /** Version of the proactive messages; changes when they change. Absent if there are none */
   lines?: string;
-  /** Where to find it */
+  /** Instructions for finding the value */
   help?: true;
-  /** 24/7, closed, or hours such as 08:00-22:00 */
+  /** Opening hours: 24/7, closed, or spans such as 08:00-22:00 */
   hours?: {
     /** Hours from Monday to Friday */
     mon_fri: string;
     /** Hours on Saturday and Sunday */
     weekend: string;
-    /** Which days of the week: Monday is 1 */
+    /** The days of the week: 1 is Monday, 7 is Sunday */
     days?: {
       /** Hours on Mondays */
       mon?: string;
@@ -3565,11 +3565,11 @@ export type GuestLookInput = {
       /** Hours on Sundays */
       sun?: string;
     };
-    /** Days with hours of their own */
+    /** The days with different hours */
     holidays?: {
-      /** A day at the property */
+      /** The date at the property, YYYY-MM-DD */
       date: string;
-      /** 24/7, closed, or hours such as 08:00-22:00 */
+      /** Opening hours: 24/7, closed, or spans such as 08:00-22:00 */
       hours: string;
     }[];
     /** The IANA time zone */
@@ -3578,212 +3578,212 @@ export type GuestLookInput = {
 };
 
 export type GuestMessageInput = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Who wrote it */
+  /** The author */
   author: "guest" | "ai" | "staff" | "system";
-  /** Its name, as people read it */
+  /** The display name */
   name?: string;
-  /** The words themselves */
+  /** The text */
   text: string;
   /** A language (BCP 47) */
   language: string;
-  /** Its pieces, in order */
+  /** The parts, in order */
   parts?: {
-    /** The words themselves */
+    /** The text */
     text: string;
     /** A language (BCP 47) */
     language: string;
   }[];
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
-  /** Files, by their ids */
+  /** The attached files */
   attachments?: ShownAttachmentInput[];
-  /** What the guest may tap */
+  /** The quick replies the guest can tap */
   quickReplies?: {
-    /** What people read */
+    /** The display label */
     label: string;
-    /** What it holds */
+    /** The value */
     value: string;
   }[];
-  /** What is shown below the words */
+  /** The card below the text */
   card?: CardInput;
-  /** What the answer rests on */
+  /** The sources of the answer */
   sources?: {
-    /** Which kind it is */
+    /** The type of source */
     type: string;
-    /** What people read */
+    /** The display label */
     label: string;
   }[];
-  /** The message it answers */
+  /** The message to which this message replies */
   replyTo?: string;
-  /** An id of the sender’s own: the same one twice is one message */
+  /** An id chosen by the sender; messages with the same id are stored once */
   clientId?: string;
 };
 
 export type GuestProfile = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
   /** First name */
   firstName: string;
   /** Last name */
   lastName: string;
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
-  /** A number in international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone: string;
   /** A language (BCP 47) */
   language: string | null;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes: string;
-  /** Its id in the PMS; null: not from there */
+  /** The id in the PMS; null: the record is not from the PMS */
   externalId: string | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
-  /** Reservations, or how many there are */
+  /** The reservations, or their number */
   reservations: Reservation[];
-  /** What their stays came to, one sum for each currency: as the PMS tells, else what was sold in the chat */
+  /** The total of the guest’s stays, one amount per currency: from the PMS, or else from sales in the chat */
   spend: {
-    /** A decimal */
+    /** The amount, as a decimal */
     amount: string;
-    /** ISO 4217 */
+    /** The currency (ISO 4217) */
     currency: string;
   }[];
-  /** What the guest likes */
+  /** The guest’s preferences */
   preferences: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Which kind it is */
+    /** The kind of preference */
     kind: string;
-    /** The words it came from */
+    /** The quoted sentence */
     quote: string;
     /** A language (BCP 47) */
     language: string;
-    /** How it stands */
+    /** The state of the preference */
     state: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
   }[];
-  /** What the PMS says they like, in its words */
+  /** The guest’s preferences in the PMS, in the PMS’s words */
   pmsPreferences: string[];
-  /** Conversations, or how many there are */
+  /** The conversations, or their number */
   conversations: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** The way the guest writes */
+    /** The channel on which the guest writes */
     channel: string;
-    /** How it stands */
+    /** The state of the conversation */
     state: string;
-    /** When: updated at (UTC) */
+    /** The time (ISO 8601, UTC): updated at */
     updatedAt: string;
   }[];
-  /** What they agreed to in their conversations, the oldest first */
+  /** The consents given in the guest’s conversations, oldest first */
   consents: ({
-    /** Which wording or edition it is */
+    /** The version */
     version: string;
-    /** Of the text that was shown; null: the page did not say */
+    /** The version of the consent text; null: the page did not state it */
     language: string | null;
-    /** Was it agreed to? */
+    /** Whether consent was given */
     granted: boolean;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
   })[];
 };
 
 export type GuestPropertyInput = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Its name, as people read it */
+  /** The display name */
   name: string;
   /** Languages (BCP 47) */
   languages: string[];
-  /** Is somebody there at present? */
+  /** Whether a colleague is online */
   online: boolean;
-  /** When: opens at (UTC) */
+  /** The time (ISO 8601, UTC): opens at */
   opensAt?: string;
-  /** The first words */
+  /** The first message */
   greeting: string;
-  /** Must guests agree before they write? */
+  /** Whether guests must give consent before they write */
   consentRequired: boolean;
-  /** A number in international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone?: string;
-  /** The hotel’s colour */
+  /** The accent colour, as #rrggbb */
   accent?: string;
-  /** Is a guest answered at once? */
+  /** Whether guests are answered at once */
   repliesAtOnce?: boolean;
   /** The address of a picture; null: none */
   avatar?: string;
-  /** How guests may go on elsewhere */
+  /** The other ways to continue the conversation */
   carryOn?: ("email" | "whatsapp")[];
-  /** A copy of the conversation can be had by e-mail */
+  /** Whether guests can have a transcript sent by e-mail */
   mailsTranscript?: true;
-  /** How the chat looks */
+  /** The appearance of the chat */
   look?: GuestLookInput;
 };
 
 export type GuestRetention = {
-  /** After the last word, with all that was said */
+  /** The days after which a conversation is deleted, counted from its last message; null: never */
   conversationDays: number | null;
-  /** After the last stay: the guest, their reservations and every conversation of theirs */
+  /** The days after which a guest is deleted with all reservations and conversations, counted from the last stay; null: never */
   guestDays: number | null;
 };
 
 export type GuestRetentionInput = {
-  /** After the last word, with all that was said */
+  /** The days after which a conversation is deleted, counted from its last message; null: never */
   conversationDays: number | null;
-  /** After the last stay: the guest, their reservations and every conversation of theirs */
+  /** The days after which a guest is deleted with all reservations and conversations, counted from the last stay; null: never */
   guestDays: number | null;
 };
 
 export type GuestRetentionReach = {
-  /** By their own age */
+  /** The number of conversations deleted by their own age */
   conversations: number;
-  /** Each with their reservations and conversations */
+  /** The number of guests deleted, each with reservations and conversations */
   guests: number;
 };
 
 export type GuestServerFrame = WelcomeFrame | AckFrame | {
-  /** Which kind it is */
+  /** The type */
   type: "message";
-  /** Its number in the stream: each is one more than the one before */
+  /** The sequence number in the stream; it increases by one with each entry */
   seq: number;
-  /** One line of a conversation, or words about what happened */
+  /** The message */
   message: GuestMessageInput;
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "delta";
   /** The id of the message */
   messageId: string;
-  /** The words themselves */
+  /** The text */
   text: string;
 } | ({
-  /** Which kind it is */
+  /** The type */
   type: "typing";
-  /** Who wrote it */
+  /** The author */
   author: "guest" | "ai" | "staff" | "system";
-  /** On or off, or the day it is about */
+  /** Whether it is switched on, or the date */
   on: boolean;
 }) | ({
-  /** Which kind it is */
+  /** The type */
   type: "receipt";
-  /** Its number in the stream: each is one more than the one before */
+  /** The sequence number in the stream; it increases by one with each entry */
   seq: number;
-  /** Up to which number it holds */
+  /** The last sequence number included */
   upTo: number;
-  /** How it stands */
+  /** The state */
   state: "delivered" | "read";
 }) | ({
-  /** Which kind it is */
+  /** The type */
   type: "status";
-  /** Its number in the stream: each is one more than the one before */
+  /** The sequence number in the stream; it increases by one with each entry */
   seq: number;
-  /** How it stands */
+  /** The state */
   state: "open" | "waiting" | "staffed" | "resolved";
-  /** How it works at present */
+  /** The mode of operation */
   mode: "ai" | "assisted" | "staff";
-  /** Colleagues, or what they did */
+  /** The colleagues, or figures about them */
   staff?: {
     /** The colleague’s name */
     name: string;
@@ -3791,134 +3791,134 @@ export type GuestServerFrame = WelcomeFrame | AckFrame | {
     avatar?: string;
   };
 }) | {
-  /** Which kind it is */
+  /** The type */
   type: "consent";
-  /** Its number in the stream: each is one more than the one before */
+  /** The sequence number in the stream; it increases by one with each entry */
   seq: number;
-  /** Was it agreed to? */
+  /** Whether consent was given */
   granted: boolean;
-  /** Which wording or edition it is */
+  /** The version */
   version: string;
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "history";
-  /** The number of the first */
+  /** The first sequence number */
   from: number;
-  /** The number of the last */
+  /** The last sequence number */
   to: number;
-  /** Is there more? */
+  /** Whether there are more entries */
   more: boolean;
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "reset";
-  /** Why */
+  /** The reason */
   reason: string;
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "property";
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "notice";
-  /** Which kind of its sort it is */
+  /** The kind */
   kind: "draining";
   /** Retry after, in milliseconds */
   retryAfterMs: number;
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "error";
-  /** A stable word for programs */
+  /** A stable code for programs */
   code: string;
-  /** What it is about, in words for people */
+  /** The details, in words for people */
   detail: string;
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id?: string;
   /** Retry after, in milliseconds */
   retryAfterMs?: number;
 } | {
-  /** Which kind it is */
+  /** The type */
   type: "pong";
 };
 
 export type GuestsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Guest[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type GuideState = {
-  /** Was it left for later? */
+  /** Whether the first steps were put aside */
   left: boolean;
 };
 
 export type GuideStateInput = {
-  /** Was it left for later? */
+  /** Whether the first steps were put aside */
   left: boolean;
 };
 
 export type HealthAnswer = {
-  /** How it stands */
+  /** The status */
   status: "ok" | "failing";
-  /** What was looked at, one by one */
+  /** The checks and their results */
   checks: {
-    /** What was looked at */
+    /** The name of the check */
     name: string;
-    /** Was all well? */
+    /** Whether the check passed */
     ok: boolean;
   }[];
 };
 
 export type IdentityKey = {
-  /** The key itself, shown once */
+  /** The key; returned once */
   key: string;
-  /** How it is signed */
+  /** The signature algorithm */
   algorithm: "HS256";
-  /** For whom the token is: aud */
+  /** The value of the token’s `aud` claim */
   audience: string;
 };
 
 export type IdentityKeyState = {
-  /** Valid ones: 0, 1, or 2 while the one before the newest still is */
+  /** The number of valid keys: 0, 1, or 2 while the previous key is still valid */
   keys: number;
-  /** How it is signed */
+  /** The signature algorithm */
   algorithm: "HS256";
-  /** For whom the token is: aud */
+  /** The value of the token’s `aud` claim */
   audience: string;
 };
 
 export type KeepFactsAnswer = {
-  /** Facts that are new */
+  /** The number of facts added */
   added: number;
-  /** Facts that went for them */
+  /** The number of facts replaced */
   removed: number;
 };
 
 export type KeepFactsBody = {
-  /** Facts as one would add each of them */
+  /** The facts, each as for a single addition */
   facts: ({
-    /** What it says something of, as in the catalogue */
+    /** The attribute, from the catalogue */
     attribute: string;
-    /** What it holds */
+    /** The value */
     value: ({
-      /** Which kind of value it is */
+      /** The type of value */
       type: "presence";
-      /** What it holds */
+      /** The value */
       is: "yes" | "no" | "on_request";
     }) | ({
-      /** Which kind of value it is */
+      /** The type of value */
       type: "hours";
-      /** When it is open */
+      /** The opening times */
       rules: ({
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: {
-          /** Which days of the week: Monday is 1 */
+          /** The days of the week: 1 is Monday, 7 is Sunday */
           days: number[];
-          /** Days with hours of their own */
+          /** The days with different hours */
           holidays: boolean;
         } | null;
-        /** The part of the year for which it holds */
+        /** The part of the year in which it applies */
         season: (({
-          /** Its name, as people read it */
+          /** The display name */
           name: "summer" | "winter";
         }) | {
           /** The first day, MM-DD */
@@ -3926,51 +3926,51 @@ export type KeepFactsBody = {
           /** The last day, MM-DD */
           until: string;
         }) | null;
-        /** From when to when; none: closed */
+        /** The opening periods; empty: closed */
         spans: ({
-          /** From when, HH:MM at the house */
+          /** The start, HH:MM in the property’s time zone */
           from: string | null;
-          /** Until when, HH:MM at the house */
+          /** The end, HH:MM in the property’s time zone */
           until: string | null;
         })[];
-        /** Is it open day and night? */
+        /** Whether it is open 24 hours a day */
         roundClock: boolean;
       })[];
     }) | ({
-      /** Which kind of value it is */
+      /** The type of value */
       type: "price";
-      /** What it costs, for whom and when */
+      /** The prices, by person and time */
       tiers: ({
-        /** What it costs */
+        /** The price */
         cost: {
-          /** In the currency’s smallest unit */
+          /** The amount in the smallest unit of the currency */
           amountMinor: number;
-          /** ISO 4217 */
+          /** The currency (ISO 4217) */
           currency: string;
-          /** Is it the lowest of several prices? */
+          /** Whether this is the lowest of several prices */
           from: boolean;
         } | ("free" | "included" | "not_included" | "on_request");
-        /** For what the price is */
+        /** The unit of the price */
         per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-        /** For whom it holds */
+        /** The persons to whom it applies */
         who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-        /** From which age to which */
+        /** The range of ages */
         ages: ({
-          /** The lowest */
+          /** The minimum */
           min: number | null;
-          /** The highest */
+          /** The maximum */
           max: number | null;
         }) | null;
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: {
-          /** Which days of the week: Monday is 1 */
+          /** The days of the week: 1 is Monday, 7 is Sunday */
           days: number[];
-          /** Days with hours of their own */
+          /** The days with different hours */
           holidays: boolean;
         } | null;
-        /** The part of the year for which it holds */
+        /** The part of the year in which it applies */
         season: (({
-          /** Its name, as people read it */
+          /** The display name */
           name: "summer" | "winter";
         }) | {
           /** The first day, MM-DD */
@@ -3980,238 +3980,238 @@ export type KeepFactsBody = {
         }) | null;
       })[];
     }) | ({
-      /** Which kind of value it is */
+      /** The type of value */
       type: "limit";
-      /** Is it at least or at most? */
+      /** Whether the value is a minimum or a maximum */
       bound: "most" | "least";
-      /** What it holds */
+      /** The value */
       value: number;
-      /** What the price is for */
+      /** The unit of the price */
       unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
     }) | ({
-      /** Which kind of value it is */
+      /** The type of value */
       type: "distance";
-      /** What it holds */
+      /** The value */
       value: number;
-      /** What the price is for */
+      /** The unit of the price */
       unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-      /** How it is done */
+      /** The method */
       way: ("on_foot" | "by_car" | "by_bus") | null;
     }) | ({
-      /** Which kind of value it is */
+      /** The type of value */
       type: "list";
-      /** This page’s entries */
+      /** The entries of this page */
       items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
-      /** Its name in each language */
+      /** The name, by language */
       names: string[];
     }) | {
-      /** Which kind of value it is */
+      /** The type of value */
       type: "credential";
-      /** The word itself */
+      /** The word */
       word: string;
     } | {
-      /** Which kind of value it is */
+      /** The type of value */
       type: "contact";
-      /** A number in international format (E.164) */
+      /** The phone number in international format (E.164) */
       phone: string;
     } | ({
-      /** Which kind of value it is */
+      /** The type of value */
       type: "place";
-      /** Where it stands */
+      /** The location */
       place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
       /** The floor */
       floor: number | null;
     }) | {
-      /** Which kind of value it is */
+      /** The type of value */
       type: "text";
-      /** The words themselves */
+      /** The text */
       text: string;
     };
-    /** On what it depends */
+    /** The conditions */
     conditions?: ({
-      /** Whether and how it is booked */
+      /** Whether booking is needed, and how to book */
       booking: "needed" | "not_needed" | "impossible";
     })[];
-    /** Where it does not hold */
+    /** The exceptions */
     exceptions?: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
-    /** The web page it stands on; left out: the owner wrote it by hand */
+    /** The address of the web page; absent: the owner entered the fact */
     source?: {
-      /** Which kind it is */
+      /** The type of source */
       type: "page";
-      /** Which entry or page it is */
+      /** The id of the entry, or the address of the page */
       id: string;
-      /** The words it came from */
+      /** The quoted sentence */
       quote: string;
       /** A language (BCP 47) */
       language: string;
     };
-    /** The fact that goes for it */
+    /** The id of the fact that this one replaces */
     replaces?: string;
   })[];
 };
 
 export type KeyWithSecret = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** What the key is for */
+  /** The purpose of the key */
   name: string;
   /** The property’s id */
   propertyId: string | null;
-  /** What the key may do */
+  /** The scopes of the key */
   scopes: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** Until when the secret before the last rotation still works */
+  /** The time until which the previous secret is valid */
   previousUntil: string | null;
-  /** When it ends; null: it has no end */
+  /** The time of expiry; null: none */
   expiresAt: string | null;
-  /** To the hour; null: never */
+  /** The time of last use, to the hour; null: never used */
   lastUsedAt: string | null;
-  /** unused: for 90 days */
+  /** unused: not used for 90 days */
   state: "active" | "unused" | "expired";
-  /** Shown once */
+  /** The secret; returned once */
   apiKey: string;
 };
 
 export type KeysPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ApiKey[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type KnowledgeCataloguePage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** What it says something of, as in the catalogue */
+    /** The attribute, from the catalogue */
     attribute: string;
-    /** What the attribute belongs to */
+    /** The subject of the attribute */
     subject: string;
-    /** The subject, in the language asked for */
+    /** The label of the subject, in the requested language */
     label: string;
-    /** Which kind of value it holds */
+    /** The type of value */
     type: string;
-    /** What the owner is asked for it, in English */
+    /** The question to the owner, in English */
     question: string;
     /** `text`: answered by an entry of the training, not by a fact */
     kept: "fact" | "text";
   })[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
-  /** What a value may hold, with labels: per, who, places, items, exceptions */
+  /** The permitted parts of a value, with labels: per, who, places, items, exceptions */
   terms: Record<string, {
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
-    /** What people read */
+    /** The display label */
     label: string;
   }[]>;
 };
 
 export type KnowledgeFactsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: CreateKnowledgeFactAnswer[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type KnowledgeTranslationsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** An entry of the FAQs, or policies, specialties, checkIn, checkOut */
+    /** The id of an FAQ entry, or policies, specialties, checkIn, checkOut */
     id: string;
-    /** A question as a guest would put it */
+    /** A question in a guest’s words */
     question: string;
-    /** The words themselves */
+    /** The text */
     text: string;
-    /** What it is written in */
+    /** The language of the text */
     language: string;
-    /** The words in another language */
+    /** The translated text */
     translation: GetKnowledgeTranslationAnswer | null;
   })[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type LabelsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: CreateLabelAnswer[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type LastError = {
-  /** A stable word for programs */
+  /** A stable code for programs */
   code: string;
-  /** One line of a conversation, or words about what happened */
+  /** The message */
   message: string;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
 };
 
 export type LinkBody = {
-  /** Works once */
+  /** A token that can be used once */
   token: string;
 };
 
 export type LinkConversationBody = {
-  /** resume: the same chat on another device; whatsapp: the guest goes on there, and staff see both */
+  /** resume: continue the same chat on another device; whatsapp: continue on WhatsApp, staff see both conversations */
   purpose: "resume" | "whatsapp";
 };
 
 export type LoginAnswer = {
   /** A staff user */
   user: StaffUser;
-  /** What is sent as X-CSRF-Token */
+  /** The value to send as X-CSRF-Token */
   csrfToken: string;
-  /** The account asks for a second factor and there is none: only its set-up, under /auth, is open */
+  /** Whether the user must set up a second factor. If true, only its set-up under /auth is permitted */
   mustSetUpFactor: boolean;
 };
 
 export type LoginBody = {
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
-  /** A password of twelve characters and more */
+  /** A password of at least twelve characters */
   password: string;
-  /** Of one’s app, or a recovery code, where a second factor is set up */
+  /** The code of the authenticator app, or a recovery code, if a second factor is set up */
   code?: string;
 };
 
 export type Macro = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Unique in the property */
+  /** The name, unique in the property */
   name: string;
-  /** What is done, in this order */
+  /** The actions, in order */
   actions: ConversationAction[];
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type MacroBody = {
-  /** Unique in the property */
+  /** The name, unique in the property */
   name: string;
-  /** What is done, in this order */
+  /** The actions, in order */
   actions: ConversationActionInput[];
 };
 
 export type MacrosPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Macro[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type MailTranscriptBody = {
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
-  /** In which the copy speaks where that of the conversation is not known */
+  /** The language of the e-mail if the conversation’s language is not known */
   language: string;
 };
 
 export type MailedTranscript = {
-  /** Where it goes, this once */
+  /** The address to which the transcript is sent */
   email: string;
 };
 
@@ -4220,285 +4220,285 @@ export type MeAnswer = {
   user: StaffUser;
   /** The account */
   account: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
     /** The plan */
     plan: "starter" | "professional" | "enterprise";
   };
-  /** The properties, or how many there may be */
+  /** The properties, or their number */
   properties: ({
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
     /** The IANA time zone */
     timezone: string;
-    /** It wants the language model, where the server has one */
+    /** Whether the property uses the language model, if the server has one */
     languageModel: boolean;
-    /** What one may do there */
+    /** The user’s rights at the property */
     rights: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
   })[];
-  /** What one may do at any of the properties */
+  /** The user’s rights, over all properties */
   rights: ("account:read" | "account:write" | "property:read" | "property:write" | "conversations:read" | "conversations:write" | "tasks:read" | "tasks:write" | "guests:read" | "guests:write" | "guests:erase" | "staff:read" | "staff:invite" | "staff:write" | "keys:read" | "keys:write" | "audit:read")[];
-  /** What this server can do beyond the rest */
+  /** The optional functions of this server */
   features: {
-    /** The words in another language */
+    /** The translated text */
     translation: boolean;
   };
-  /** What is sent as X-CSRF-Token */
+  /** The value to send as X-CSRF-Token */
   csrfToken: string;
-  /** The account asks for a second factor and there is none: only its set-up, under /auth, is open */
+  /** Whether the user must set up a second factor. If true, only its set-up under /auth is permitted */
   mustSetUpFactor: boolean;
-  /** When: ends at (UTC) */
+  /** The time (ISO 8601, UTC): ends at */
   endsAt: string;
 };
 
 export type Membership = {
   /** The property’s id */
   propertyId: string;
-  /** What a colleague may do */
+  /** The role, which sets the rights */
   role: "manager" | "agent" | "worker";
 };
 
 export type MembershipInput = {
   /** The property’s id */
   propertyId: string;
-  /** What a colleague may do */
+  /** The role, which sets the rights */
   role: "manager" | "agent" | "worker";
 };
 
 export type MergeBody = {
-  /** The id of the one that goes on */
+  /** The id of the conversation to merge into */
   into: string;
 };
 
 export type MergeUnansweredBody = {
-  /** The question it is the same as */
+  /** The id of the question to merge into */
   into: string;
 };
 
 export type Message = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Its number in the stream: each is one more than the one before */
+  /** The sequence number in the stream; it increases by one with each entry */
   seq: number;
-  /** Who wrote it */
+  /** The author of the message */
   author: "guest" | "ai" | "staff" | "system";
-  /** Its name, as people read it */
+  /** The display name */
   name: string | null;
-  /** The words themselves */
+  /** The text */
   text: string;
   /** A language (BCP 47) */
   language: string;
-  /** Its pieces, in order */
+  /** The parts, in order */
   parts?: {
-    /** The words themselves */
+    /** The text */
     text: string;
     /** A language (BCP 47) */
     language: string;
   }[];
-  /** Files, by their ids */
+  /** The attached files */
   attachments: ShownAttachment[];
-  /** What the guest sees below the words */
+  /** The card below the text */
   card?: Card;
-  /** How far it got, where its channel tells; unknown: it may have arrived and is not sent again */
+  /** The delivery state, if the channel reports it; unknown: it may have arrived and is not sent again */
   delivery?: {
-    /** How it stands */
+    /** The state */
     state: "queued" | "sent" | "delivered" | "read" | "failed" | "unknown";
-    /** What kind of failure it is */
+    /** The kind of failure */
     reason?: "window_closed" | "opted_out" | "not_reachable" | "rejected_credentials" | "not_allowed" | "too_many" | "bad_template" | "template_missing" | "template_unfilled" | "refused" | "payment" | "channel_unreachable" | "not_connected" | "may_have_arrived";
-    /** For staff, in English: what the platform said, and what to do about it */
+    /** The text for staff, in English: the platform’s error and its solution */
     hint?: string;
-    /** The platform’s own code of the failure */
+    /** The platform’s error code */
     code?: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
-    /** Its pieces, in order */
+    /** The parts, in order */
     parts?: number;
-    /** Where it went instead, once, because its own channel did not take it for good */
+    /** The other address to which the message was sent once after its own channel had finally failed */
     elsewhere?: {
-      /** The way the guest writes */
+      /** The channel */
       channel: "whatsapp" | "sms" | "email" | "portal";
-      /** Null: the guest took it back */
+      /** The address; null: the guest deleted it */
       address: string | null;
-      /** How it stands */
+      /** The state */
       state: "queued" | "sent" | "delivered" | "read" | "failed" | "unknown";
-      /** What kind of failure it is */
+      /** The kind of failure */
       reason?: "window_closed" | "opted_out" | "not_reachable" | "rejected_credentials" | "not_allowed" | "too_many" | "bad_template" | "template_missing" | "template_unfilled" | "refused" | "payment" | "channel_unreachable" | "not_connected" | "may_have_arrived";
-      /** For staff, in English: what the platform said, and what to do about it */
+      /** The text for staff, in English: the platform’s error and its solution */
       hint?: string;
-      /** The platform’s own code of the failure */
+      /** The platform’s error code */
       code?: string;
-      /** When it happened (UTC) */
+      /** The time (ISO 8601, UTC) */
       at: string;
-      /** Its pieces, in order */
+      /** The parts, in order */
       parts?: number;
     };
   };
-  /** A note that no guest sees? */
+  /** Whether it is a note for staff, hidden from guests */
   internal: boolean;
-  /** The message it answers */
+  /** The message to which this message replies */
   replyTo: string | null;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
-  /** By language, where staff had the language model translate it */
+  /** The translations requested by staff, by language */
   translations?: Record<string, string>;
-  /** Of a note that says what staff did: what, and who */
+  /** The staff action that the note records */
   event?: {
-    /** Which kind of its sort it is */
+    /** The kind */
     kind: "taken_over" | "left_waiting" | "acknowledged" | "rehearsal" | "forwarded" | "merged" | "unmerged" | "blocked" | "unblocked" | "went_to_device" | "went_to_whatsapp" | "went_to_mail" | "came_from_chat";
     /** The colleague who did it */
     by: string;
-    /** Whom it was given to */
+    /** The name of the colleague or department it was assigned to */
     to?: string;
-    /** What stood in the conversation when it was forwarded */
+    /** The summary of the conversation when it was forwarded */
     summary?: {
       /** The guest’s name */
       guest: string | null;
-      /** The room’s number */
+      /** The room number */
       room: string | null;
       /** A language (BCP 47) */
       language: string | null;
-      /** What it is about, as the engine names it */
+      /** The subjects, by the engine’s names */
       matter: string[];
-      /** Since when the guest waits */
+      /** The time since which the guest has waited */
       since: string | null;
-      /** What the guest wrote last */
+      /** The guest’s last message */
       words: {
-        /** The words themselves */
+        /** The text */
         text: string;
         /** A language (BCP 47) */
         language: string;
       } | null;
-      /** What the assistant has asked the guest and waits to hear */
+      /** The assistant’s question that the guest has not yet answered */
       asks: string | null;
-      /** Unfinished work */
+      /** The unfinished tasks */
       tasks: {
-        /** A few words that say what it is */
+        /** A short title */
         title: string;
-        /** How it stands */
+        /** The state of the task */
         state: string;
-        /** When: due at (UTC) */
+        /** The time (ISO 8601, UTC): due at */
         dueAt: string;
       }[];
     };
   };
-  /** What was decided, and why */
+  /** The decision of the engine, and its reason */
   decision?: Decision;
 };
 
 export type MessagesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Message[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type MoneyInput = {
-  /** A decimal */
+  /** The amount, as a decimal */
   amount: string;
-  /** ISO 4217 */
+  /** The currency (ISO 4217) */
   currency: string;
 };
 
 export type NoBody = Record<string, never>;
 
 export type NoteBody = {
-  /** The words themselves */
+  /** The text */
   text: string;
 };
 
 export type Offer = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** What it is, as the engine names it */
+  /** The kind of extra, by the engine’s name */
   kind: string;
-  /** Its name in each language */
+  /** The name, by language */
   names: {
     /** A language (BCP 47) */
     language: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   }[];
-  /** What it costs */
+  /** The price */
   price: {
-    /** A decimal */
+    /** The amount, as a decimal */
     amount: string;
-    /** ISO 4217 */
+    /** The currency (ISO 4217) */
     currency: string;
   } | null;
-  /** What the price is for */
+  /** The unit of the price */
   unit: "stay" | "night" | "person" | "person_night" | "piece";
-  /** When it is offered */
+  /** The conditions under which the extra is offered */
   rule: {
-    /** What it is about */
+    /** The topics */
     topics: ("check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope")[];
-    /** At what time of the stay */
+    /** The phase of the stay */
     phase: "any" | "before" | "during";
-    /** At most so many days before arrival; null: any */
+    /** The largest number of days before arrival; null: no limit */
     daysBeforeMax: number | null;
-    /** For stays of so many nights and more; null: any */
+    /** The smallest number of nights; null: no limit */
     nightsMin: number | null;
-    /** Room types, or how many there are */
+    /** The room types, or their number */
     roomTypes: string[];
-    /** On which days of the week */
+    /** The days of the week */
     weekdays: number[];
   };
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** Does a colleague confirm it first? */
+  /** Whether a colleague must confirm it first */
   onRequest: boolean;
-  /** Is it switched on? */
+  /** Whether it is active */
   active: boolean;
-  /** Its place in the list */
+  /** The position in the list */
   position: number;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type OffersPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Offer[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type OpenBookingBody = {
   /** The id of the reservation */
   reservationId: string;
-  /** Why */
+  /** The reason */
   reason: string;
 };
 
 export type OpenGuestSessionBody = {
-  /** Which kind it is */
+  /** The type */
   type?: "hello";
   /** The property’s id */
   propertyId: string;
-  /** The token that opens this conversation again */
+  /** The session token, which reopens the conversation */
   session?: string;
-  /** The highest number that is known already */
+  /** The highest sequence number known to the client */
   lastSeq?: number;
-  /** Which numbering is known; another one: read again */
+  /** The epoch of your sequence numbers. If it is out of date, everything is sent again */
   epoch?: string;
   /** The language of the page (BCP 47) */
   locale?: string;
-  /** The page the guest writes from */
+  /** The page on which the guest writes */
   page?: {
-    /** A web address */
+    /** The address (URL or path) */
     url: string;
-    /** A few words that say what it is */
+    /** A short title */
     title: string;
   };
   /** A JSON Web Token signed by the hotel’s own site */
   identity?: string;
-  /** What the guest agreed to */
+  /** The consent */
   consent?: {
-    /** Was it agreed to? */
+    /** Whether consent was given */
     granted: boolean;
-    /** Which wording or edition it is */
+    /** The version */
     version: string;
     /** A language (BCP 47) */
     language: string;
@@ -4506,93 +4506,93 @@ export type OpenGuestSessionBody = {
 };
 
 export type OwnPasswordBody = {
-  /** The password as it is */
+  /** The current password */
   current: string;
-  /** A password of twelve characters and more */
+  /** A password of at least twelve characters */
   password: string;
 };
 
 export type OwnSession = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Browser and system as the browser names itself; empty: not known */
+  /** The browser and system, as reported by the browser; empty: not known */
   device: string;
-  /** Where it was signed in from */
+  /** The network address of the sign-in */
   address: string;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: last seen at (UTC) */
+  /** The time (ISO 8601, UTC): last seen at */
   lastSeenAt: string;
-  /** When: ends at (UTC) */
+  /** The time (ISO 8601, UTC): ends at */
   endsAt: string;
-  /** This one */
+  /** Whether this is the session of the call */
   current: boolean;
 };
 
 export type PageAnswer = {
-  /** The hotel’s questions and answers */
+  /** The hotel’s FAQ entries */
   faqs: ({
-    /** A question as a guest would put it */
+    /** A question in a guest’s words */
     question: string;
     /** The hotel’s answer */
     answer: string;
-    /** The entry that asks the same already */
+    /** The id of the entry with the same question; null: none */
     replaces: string | null;
   })[];
-  /** What was passed over */
+  /** The skipped entries */
   skipped: ({
-    /** Such as "row 12" */
+    /** The location in the file, such as "row 12" */
     where: string;
-    /** A question as a guest would put it */
+    /** A question in a guest’s words */
     question: string;
-    /** Why */
+    /** The reason */
     reason: "no_question" | "no_answer" | "too_long" | "twice" | "too_many";
   })[];
-  /** Where the page was in the end */
+  /** The address of the page after redirects */
   url: string;
-  /** The page’s title */
+  /** The title of the page */
   title: string;
-  /** The page’s language */
+  /** The language of the page */
   language: string;
-  /** False where it is so long that only its beginning was read */
+  /** False if the page was too long and only its beginning was read */
   isWhole: boolean;
-  /** Facts that stand on the page */
+  /** The facts found on the page */
   facts: PageFact[];
-  /** Further pages of the same site, in the order they are linked */
+  /** Other pages of the same site, in the order of their links */
   links: string[];
 };
 
 export type PageBody = {
-  /** Its address */
+  /** The address of the page */
   url: string;
-  /** Its HTML, where this server is not to fetch it */
+  /** The HTML of the page; if given, the server does not fetch the page */
   content?: string;
 };
 
 export type PageFact = {
-  /** What it says something of, as in the catalogue */
+  /** The attribute, from the catalogue */
   attribute: string;
-  /** What it holds */
+  /** The value */
   value: ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "presence";
-    /** What it holds */
+    /** The value */
     is: "yes" | "no" | "on_request";
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "hours";
-    /** When it is open */
+    /** The opening times */
     rules: ({
-      /** Which days of the week: Monday is 1 */
+      /** The days of the week: 1 is Monday, 7 is Sunday */
       days: {
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: number[];
-        /** Days with hours of their own */
+        /** The days with different hours */
         holidays: boolean;
       } | null;
-      /** The part of the year for which it holds */
+      /** The part of the year in which it applies */
       season: (({
-        /** Its name, as people read it */
+        /** The display name */
         name: "summer" | "winter";
       }) | {
         /** The first day, MM-DD */
@@ -4600,51 +4600,51 @@ export type PageFact = {
         /** The last day, MM-DD */
         until: string;
       }) | null;
-      /** From when to when; none: closed */
+      /** The opening periods; empty: closed */
       spans: ({
-        /** From when, HH:MM at the house */
+        /** The start, HH:MM in the property’s time zone */
         from: string | null;
-        /** Until when, HH:MM at the house */
+        /** The end, HH:MM in the property’s time zone */
         until: string | null;
       })[];
-      /** Is it open day and night? */
+      /** Whether it is open 24 hours a day */
       roundClock: boolean;
     })[];
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "price";
-    /** What it costs, for whom and when */
+    /** The prices, by person and time */
     tiers: ({
-      /** What it costs */
+      /** The price */
       cost: {
-        /** In the currency’s smallest unit */
+        /** The amount in the smallest unit of the currency */
         amountMinor: number;
-        /** ISO 4217 */
+        /** The currency (ISO 4217) */
         currency: string;
-        /** Is it the lowest of several prices? */
+        /** Whether this is the lowest of several prices */
         from: boolean;
       } | ("free" | "included" | "not_included" | "on_request");
-      /** For what the price is */
+      /** The unit of the price */
       per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-      /** For whom it holds */
+      /** The persons to whom it applies */
       who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-      /** From which age to which */
+      /** The range of ages */
       ages: ({
-        /** The lowest */
+        /** The minimum */
         min: number | null;
-        /** The highest */
+        /** The maximum */
         max: number | null;
       }) | null;
-      /** Which days of the week: Monday is 1 */
+      /** The days of the week: 1 is Monday, 7 is Sunday */
       days: {
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: number[];
-        /** Days with hours of their own */
+        /** The days with different hours */
         holidays: boolean;
       } | null;
-      /** The part of the year for which it holds */
+      /** The part of the year in which it applies */
       season: (({
-        /** Its name, as people read it */
+        /** The display name */
         name: "summer" | "winter";
       }) | {
         /** The first day, MM-DD */
@@ -4654,88 +4654,88 @@ export type PageFact = {
       }) | null;
     })[];
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "limit";
-    /** Is it at least or at most? */
+    /** Whether the value is a minimum or a maximum */
     bound: "most" | "least";
-    /** What it holds */
+    /** The value */
     value: number;
-    /** What the price is for */
+    /** The unit of the price */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "distance";
-    /** What it holds */
+    /** The value */
     value: number;
-    /** What the price is for */
+    /** The unit of the price */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-    /** How it is done */
+    /** The method */
     way: ("on_foot" | "by_car" | "by_bus") | null;
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "list";
-    /** This page’s entries */
+    /** The entries of this page */
     items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
-    /** Its name in each language */
+    /** The name, by language */
     names: string[];
   }) | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "credential";
-    /** The word itself */
+    /** The word */
     word: string;
   } | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "contact";
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone: string;
   } | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "place";
-    /** Where it stands */
+    /** The location */
     place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
     /** The floor */
     floor: number | null;
   }) | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "text";
-    /** The words themselves */
+    /** The text */
     text: string;
   };
-  /** On what it depends */
+  /** The conditions */
   conditions: ({
-    /** Whether and how it is booked */
+    /** Whether booking is needed, and how to book */
     booking: "needed" | "not_needed" | "impossible";
   })[];
-  /** Where it does not hold */
+  /** The exceptions */
   exceptions: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
-  /** The fact as a guest would be told it */
+  /** The fact, worded as guests read it */
   said: string;
-  /** Where it comes from */
+  /** The source */
   source: {
-    /** Which kind it is */
+    /** The type of source */
     type: "page";
-    /** The page’s address */
+    /** The address of the page */
     id: string;
-    /** The sentence it was read from */
+    /** The source sentence of the fact */
     quote: string;
     /** A language (BCP 47) */
     language: string;
   };
-  /** What the house tells of it now; null: nothing */
+  /** The current value of the fact; null: none */
   known: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** The fact as a guest would be told it */
+    /** The fact, worded as guests read it */
     said: string;
-    /** Does the house tell the same already? */
+    /** Whether the hotel already has the same fact */
     isSame: boolean;
   } | null;
 };
 
 export type PasswordBody = {
-  /** Works once */
+  /** A token that can be used once */
   token: string;
-  /** A password of twelve characters and more */
+  /** A password of at least twelve characters */
   password: string;
 };
 
@@ -4745,456 +4745,456 @@ export type PlanBody = {
 };
 
 export type PlansAnswer = {
-  /** Is it the one in use? */
+  /** Whether this is the current one */
   current: "starter" | "professional" | "enterprise";
-  /** Who changes it: an owner (PUT /api/account/plan), or who runs the server */
+  /** Whether the plan is changed by an owner (PUT /api/account/plan) or by the operator of the server */
   changedBy: "owner" | "operator";
-  /** This page’s entries */
+  /** The entries of this page */
   items: ({
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: "starter" | "professional" | "enterprise";
-    /** A month; null: agreed */
+    /** The price per month; null: by agreement */
     price: {
-      /** A decimal */
+      /** The amount, as a decimal */
       amount: string;
-      /** ISO 4217 */
+      /** The currency (ISO 4217) */
       currency: string;
     } | null;
-    /** A month; null: no limit */
+    /** The number per month; null: no limit */
     aiConversations: number | null;
-    /** The properties, or how many there may be */
+    /** The properties, or their number */
     properties: number | null;
-    /** The ways guests may write */
+    /** The channels */
     channels: ("widget" | "whatsapp" | "sms" | "email" | "portal")[];
-    /** Whether integrations are part of it */
+    /** Whether the plan includes integrations */
     integrations: boolean;
   })[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: null;
 };
 
 export type PmsChainBody = {
-  /** One of GET /api/integrations/pms/providers */
+  /** A provider’s id from GET /api/integrations/pms/providers */
   provider: string;
-  /** Of the whole chain, without the hotel: each names its own */
+  /** The credentials of the chain, without the hotel’s id, which each property states */
   credentials: CredentialsGivenInput;
-  /** Milliseconds: pull in batches, this far apart, instead of in real time */
+  /** The interval in milliseconds of batch syncs, which replace real-time syncs */
   syncInterval?: number;
-  /** The properties to be connected, each with what the PMS calls it */
+  /** The properties to connect, each with its id in the PMS */
   hotels: {
-    /** Of this account */
+    /** The id of a property of this account */
     propertyId: string;
-    /** What the PMS calls it, such as its code */
+    /** The property’s id in the PMS, such as its code */
     hotel: string;
   }[];
 };
 
 export type PmsChainConnected = {
-  /** The properties in the order they were given */
+  /** The properties in the order of the request */
   items: ({
     /** The property’s id */
     propertyId: string;
-    /** What the PMS calls it, such as its code */
+    /** The property’s id in the PMS, such as its code */
     hotel: string;
-    /** Is it connected? */
+    /** Whether it is connected */
     connected: boolean;
-    /** As the PMS tells it; null where it was not connected */
+    /** The property in the PMS; null if it was not connected */
     property: {
-      /** Its id: opaque, and sortable by time */
+      /** The id: opaque; ids sort by creation time */
       id: string;
-      /** Its name, as people read it */
+      /** The display name */
       name: string;
     } | null;
-    /** Why it was not connected; null: it was */
+    /** The error; null: the property was connected */
     error: {
-      /** A stable word for programs */
+      /** A stable code for programs */
       code: string;
-      /** What it is about, in words for people */
+      /** The details, in words for people */
       detail: string;
     } | null;
   })[];
 };
 
 export type PmsConflict = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Which kind of record */
+  /** The kind of record */
   entity: "guests";
   /** The guest’s id */
   guestId: string;
   /** The guest’s name */
   guestName: string;
-  /** The field’s name */
+  /** The name of the field */
   field: "firstName" | "lastName" | "email" | "phone";
-  /** The PMS’s value */
+  /** The value in the PMS */
   pms: string;
-  /** This side’s value */
+  /** The value in ServiceChat */
   service: string;
-  /** What both sides last had */
+  /** The last value that both sides had */
   synced: string;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
 };
 
 export type PmsConflictsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsConflict[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type PmsConnectBody = {
-  /** One of GET /api/integrations/pms/providers */
+  /** A provider’s id from GET /api/integrations/pms/providers */
   provider: string;
-  /** What opens the PMS; sealed when stored, never answered */
+  /** The credentials; stored encrypted, never returned */
   credentials: CredentialsGivenInput;
-  /** Milliseconds: pull in batches, this far apart, instead of in real time */
+  /** The interval in milliseconds of batch syncs, which replace real-time syncs */
   syncInterval?: number;
 };
 
 export type PmsConnected = {
-  /** Which PMS it is */
+  /** The id of the PMS provider */
   provider: PmsProviderName;
-  /** Is it connected? */
+  /** Whether it is connected */
   connected: true;
-  /** The property it belongs to */
+  /** The property */
   property: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   };
-  /** What it can do */
+  /** The supported functions */
   capabilities: {
-    /** What can be read */
+    /** The kinds of records that can be read */
     pulls: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-    /** Can what changed be asked for? */
+    /** Whether the PMS can return changed records only */
     incremental: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-    /** How often it is asked what changed where it does not tell; default: each minute */
+    /** The polling interval for changes, in milliseconds, if the PMS sends no notices; default: one minute */
     pollMs?: number;
-    /** What can be written */
+    /** The kinds of records that can be written */
     takes: {
       /** A guest’s request */
       request: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** That a request is done */
+      /** The completion of a request */
       completion: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** What was said */
+      /** A message to or from the guest */
       communication: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** Something on the bill */
+      /** A charge on the bill */
       charge: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** That something on the bill does not count */
+      /** The cancellation of a charge */
       charge_void: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** What the guest likes */
+      /** A guest’s preference */
       preference: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
       /** The fields */
       fields: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** The day of arrival */
+      /** The date of arrival, YYYY-MM-DD */
       arrival: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
     };
-    /** Can it say by itself that something changed? */
+    /** Whether the PMS sends notices of changes */
     notices: "webhook" | "queue" | "none";
-    /** Who enters this server’s address in the PMS; GET …/webhook gives it where a person may have to */
+    /** Whether this server’s address is entered in the PMS by hand or automatically; GET …/webhook returns it if it may be entered by hand */
     addressEntered: "by_hand" | "by_itself" | "either" | "never";
   };
-  /** When: checked at (UTC) */
+  /** The time (ISO 8601, UTC): checked at */
   checkedAt: string;
-  /** Credentials that were given and are not used */
+  /** The given credentials that are not used */
   warnings: {
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: "credential_ignored";
-    /** What should be looked at */
+    /** The text of the warning */
     detail: string;
   }[];
 };
 
 export type PmsConnection = {
-  /** Which of the property’s PMSs */
+  /** The property’s PMS, by its source */
   source: string;
-  /** Is it connected? */
+  /** Whether it is connected */
   connected: boolean;
-  /** Which PMS it is */
+  /** The id of the PMS provider */
   provider: PmsProviderName | null;
-  /** The property it belongs to */
+  /** The property */
   property: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   } | null;
-  /** When it was last read (UTC); null: never */
+  /** The time of the last sync (ISO 8601, UTC); null: never */
   lastSync: string | null;
-  /** How many records were read */
+  /** The number of records read */
   recordsSynced: {
-    /** Reservations, or how many there are */
+    /** The reservations, or their number */
     reservations: number;
-    /** The guests, or how many there are */
+    /** The guests, or their number */
     guests: number;
-    /** The rooms, or how many there are */
+    /** The rooms, or their number */
     rooms: number;
   };
-  /** How it works at present */
+  /** The mode of operation */
   mode: ("realtime" | "batch" | "manual") | null;
-  /** What is synchronised: switched on here, and given by the PMS */
+  /** The kinds of records synced: those enabled here and provided by the PMS */
   entities: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-  /** When it is read next (UTC); null: none is planned */
+  /** The time of the next sync (ISO 8601, UTC); null: none is planned */
   nextSync: string | null;
-  /** How many changes wait to be written */
+  /** The number of changes waiting to be written */
   pendingPushes: number;
-  /** How many changes were given up for now */
+  /** The number of changes parked after failed attempts */
   parkedPushes: number;
-  /** How many differences wait for a decision */
+  /** The number of conflicts waiting for a decision */
   openConflicts: number;
-  /** Whether it works, and if not what is wrong */
+  /** Whether the connection works */
   health: ("ok" | "failing") | null;
-  /** What went wrong last; null: nothing */
+  /** The last error; null: none */
   lastError: LastError | null;
-  /** The sync under way */
+  /** The id of the sync in progress; null: none */
   running: string | null;
-  /** Where the PMS sends its notices, where it does and can reach this server */
+  /** The address for the PMS’s notices; null if the PMS sends none or cannot reach this server */
   webhookUrl: string | null;
 };
 
 export type PmsConnectionsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsConnection[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type PmsDemoBody = {
-  /** Which PMS it is */
+  /** The id of the PMS provider */
   provider: string;
 };
 
 export type PmsEnabled = {
-  /** Are reservations read? */
+  /** Whether reservations are synced */
   reservations: boolean;
-  /** Free rooms */
+  /** The availability of rooms */
   availability: boolean;
-  /** Prices */
+  /** The prices */
   rates: boolean;
-  /** Guests */
+  /** The guest profiles */
   guestProfiles: boolean;
 };
 
 export type PmsEnabledBody = {
-  /** Are reservations read? */
+  /** Whether reservations are synced */
   reservations?: boolean;
-  /** Free rooms */
+  /** The availability of rooms */
   availability?: boolean;
-  /** Prices */
+  /** The prices */
   rates?: boolean;
-  /** Guests */
+  /** The guest profiles */
   guestProfiles?: boolean;
 };
 
 export type PmsFieldMapping = {
-  /** The PMS’s field for each of this side’s */
+  /** The PMS’s field for each ServiceChat field */
   guest: Record<string, string>;
-  /** The PMS’s field for each of this side’s */
+  /** The PMS’s field for each ServiceChat field */
   reservation: Record<string, string>;
-  /** Of the stored values; who changes them may say which they have `seen` */
+  /** The revision of the stored values; send it back as `seen` with a change */
   revision: string;
-  /** With the provider’s own for what is left out */
+  /** The mapping in effect, including the provider’s defaults */
   effective: {
-    /** The PMS’s field for each of this side’s */
+    /** The PMS’s field for each ServiceChat field */
     guest: Record<string, string>;
-    /** The PMS’s field for each of this side’s */
+    /** The PMS’s field for each ServiceChat field */
     reservation: Record<string, string>;
   };
 };
 
 export type PmsFieldMappingBody = {
-  /** The PMS’s field for each of this side’s */
+  /** The PMS’s field for each ServiceChat field */
   guest?: {
     /** First name */
     firstName?: string;
     /** Last name */
     lastName?: string;
-    /** An e-mail address */
+    /** The e-mail address */
     email?: string;
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone?: string;
   };
-  /** The PMS’s field for each of this side’s */
+  /** The PMS’s field for each ServiceChat field */
   reservation?: {
-    /** The number the guest has */
+    /** The confirmation number of the booking */
     confirmationNumber?: string;
-    /** From when guests may move in */
+    /** The time or date of check-in */
     checkIn?: string;
-    /** By when guests leave */
+    /** The time or date of check-out */
     checkOut?: string;
   };
 };
 
 export type PmsFieldMappingChangeInput = {
-  /** The PMS’s field for each of this side’s */
+  /** The PMS’s field for each ServiceChat field */
   guest?: {
     /** First name */
     firstName?: string;
     /** Last name */
     lastName?: string;
-    /** An e-mail address */
+    /** The e-mail address */
     email?: string;
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone?: string;
   };
-  /** The PMS’s field for each of this side’s */
+  /** The PMS’s field for each ServiceChat field */
   reservation?: {
-    /** The number the guest has */
+    /** The confirmation number of the booking */
     confirmationNumber?: string;
-    /** From when guests may move in */
+    /** The time or date of check-in */
     checkIn?: string;
-    /** By when guests leave */
+    /** The time or date of check-out */
     checkOut?: string;
   };
-  /** The `revision` that was read; another one by now is 409 */
+  /** The `revision` you last read. If it has changed since, the call fails with 409 */
   seen?: string;
 };
 
 export type PmsKnownRoomType = {
-  /** The PMS’s own code */
+  /** The PMS’s code */
   code: string;
-  /** What the room type is called */
+  /** The name of the room type */
   name: string;
-  /** How many may sleep in it */
+  /** The largest number of persons */
   maxPersons: number | null;
-  /** What a room type is called here */
+  /** The room type’s name in this API */
   slug: string;
-  /** false: the slug was made from the name */
+  /** Whether the hotel has set the slug; false: it was derived from the name */
   mapped: boolean;
 };
 
 export type PmsKnownRoomTypes = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsKnownRoomType[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
-  /** Of the stored values; who changes them may say which they have `seen` */
+  /** The revision of the stored values; send it back as `seen` with a change */
   revision: string;
 };
 
 export type PmsLogLine = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
-  /** How grave it is, or how far it reaches */
+  /** The severity, or the extent of access */
   level: "debug" | "info" | "warn" | "error";
-  /** What happened */
+  /** The event */
   event: string;
-  /** One line of a conversation, or words about what happened */
+  /** The message */
   message: string;
-  /** Which kind of record */
+  /** The kind of record */
   entity?: "roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability";
   /** The id of the sync */
   syncId?: string;
-  /** What belongs to it */
+  /** Further values of the entry */
   detail?: Record<string, string | number | boolean | null>;
 };
 
 export type PmsLogsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsLogLine[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type PmsMappingPreview = {
-  /** Is there nothing to mend? */
+  /** Whether there are no errors */
   valid: boolean;
-  /** What is wrong, fault by fault */
+  /** The errors */
   errors: ({
-    /** guest or reservation */
+    /** The group of fields */
     group: "guest" | "reservation";
-    /** Which record */
+    /** The key of the record */
     key: string;
-    /** The field’s name */
+    /** The name of the field */
     field: string;
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: string;
-    /** What it is about, in words for people */
+    /** The details, in words for people */
     detail: string;
   })[];
-  /** Was there a real record to look at? */
+  /** Whether a real record was available */
   checked: {
-    /** The guest, as far as is known */
+    /** The guest, with the fields that are known */
     guest: boolean;
     /** The reservation */
     reservation: boolean;
   };
-  /** What would be read, masked */
+  /** A preview of the values, masked */
   preview: ({
-    /** guest or reservation */
+    /** The group of fields */
     group: "guest" | "reservation";
-    /** Which record */
+    /** The key of the record */
     key: string;
-    /** The field’s name */
+    /** The name of the field */
     field: string;
-    /** What a real record holds there, masked */
+    /** The value in a real record, masked */
     value: string | null;
   })[];
 };
 
 export type PmsMappingReport = {
-  /** Is there nothing to mend? */
+  /** Whether there are no errors */
   valid: boolean;
-  /** What is wrong, fault by fault */
+  /** The errors */
   errors: ({
-    /** guest or reservation */
+    /** The group of fields */
     group: "guest" | "reservation";
-    /** Which record */
+    /** The key of the record */
     key: string;
-    /** The field’s name */
+    /** The name of the field */
     field: string;
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: string;
-    /** What it is about, in words for people */
+    /** The details, in words for people */
     detail: string;
   })[];
-  /** Was there a real record to look at? */
+  /** Whether a real record was available */
   checked: {
-    /** The guest, as far as is known */
+    /** The guest, with the fields that are known */
     guest: boolean;
     /** The reservation */
     reservation: boolean;
@@ -5202,178 +5202,178 @@ export type PmsMappingReport = {
 };
 
 export type PmsProvider = {
-  /** Which PMS it is */
+  /** The id of the PMS provider */
   provider: PmsProviderName;
-  /** The PMS’s name */
+  /** The name of the PMS */
   name: string;
-  /** What opens the PMS; sealed when stored, never answered */
+  /** The credentials; stored encrypted, never returned */
   credentials: Credential[];
-  /** What it can do */
+  /** The supported functions */
   capabilities: {
-    /** What can be read */
+    /** The kinds of records that can be read */
     pulls: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-    /** Can what changed be asked for? */
+    /** Whether the PMS can return changed records only */
     incremental: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-    /** How often it is asked what changed where it does not tell; default: each minute */
+    /** The polling interval for changes, in milliseconds, if the PMS sends no notices; default: one minute */
     pollMs?: number;
-    /** What can be written */
+    /** The kinds of records that can be written */
     takes: {
       /** A guest’s request */
       request: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** That a request is done */
+      /** The completion of a request */
       completion: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** What was said */
+      /** A message to or from the guest */
       communication: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** Something on the bill */
+      /** A charge on the bill */
       charge: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** That something on the bill does not count */
+      /** The cancellation of a charge */
       charge_void: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** What the guest likes */
+      /** A guest’s preference */
       preference: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
       /** The fields */
       fields: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
-      /** The day of arrival */
+      /** The date of arrival, YYYY-MM-DD */
       arrival: {
-        /** Where it stands */
+        /** The location */
         place: "native" | "note" | "none";
-        /** Where it stands in the PMS, as its people know it */
+        /** The location in the PMS, as its users know it */
         where: string;
       };
     };
-    /** Can it say by itself that something changed? */
+    /** Whether the PMS sends notices of changes */
     notices: "webhook" | "queue" | "none";
-    /** Who enters this server’s address in the PMS; GET …/webhook gives it where a person may have to */
+    /** Whether this server’s address is entered in the PMS by hand or automatically; GET …/webhook returns it if it may be entered by hand */
     addressEntered: "by_hand" | "by_itself" | "either" | "never";
   };
   /** The fields */
   fields: {
-    /** The guest, as far as is known */
+    /** The guest, with the fields that are known */
     guest: ({
-      /** Where it stands in a record */
+      /** The path in the record */
       path: string;
-      /** Which kind it is */
+      /** The type */
       type: "text" | "email" | "phone" | "date" | "datetime" | "number";
-      /** What a real record holds, masked */
+      /** The value in a real record, masked */
       example: string;
     })[];
     /** The reservation */
     reservation: ({
-      /** Where it stands in a record */
+      /** The path in the record */
       path: string;
-      /** Which kind it is */
+      /** The type */
       type: "text" | "email" | "phone" | "date" | "datetime" | "number";
-      /** What a real record holds, masked */
+      /** The value in a real record, masked */
       example: string;
     })[];
   };
-  /** Which field is read from where, unless changed */
+  /** The provider’s default mapping */
   defaultMapping: {
-    /** The PMS’s field for each of this side’s */
+    /** The PMS’s field for each ServiceChat field */
     guest: Record<string, string>;
-    /** The PMS’s field for each of this side’s */
+    /** The PMS’s field for each ServiceChat field */
     reservation: Record<string, string>;
   };
-  /** POST …/demo connects the sample hotel to a simulated one */
+  /** Whether POST …/demo can connect the sample hotel to a simulated one */
   demo: boolean;
 };
 
 export type PmsProviderName = ("opera-cloud" | "cloudbeds" | "mews" | "apaleo" | "rms-cloud" | "custom") | string;
 
 export type PmsProvidersPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsProvider[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type PmsPush = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Which kind of its sort it is */
+  /** The kind */
   kind: "request" | "completion" | "communication" | "charge" | "charge_void" | "preference" | "fields" | "arrival";
-  /** The task, conversation (of a complaint too), charge, preference or guest it is about */
+  /** The id of the task, conversation (also for a complaint), charge, preference or guest */
   subjectId: string;
-  /** How it stands */
+  /** The state */
   state: "pending" | "sent" | "parked" | "dropped";
-  /** How often it was tried */
+  /** The number of attempts */
   attempts: number;
-  /** When: next attempt at (UTC) */
+  /** The time (ISO 8601, UTC): next attempt at */
   nextAttemptAt: string | null;
-  /** What the PMS made of it */
+  /** The record in the PMS; null: none */
   receipt: ({
-    /** The number it has in the PMS; null: none */
+    /** The record’s number in the PMS; null: none */
     id: string | null;
-    /** Where it stands */
+    /** The location */
     place: "native" | "note" | "none";
-    /** Where it stands */
+    /** The location in the PMS, as its users know it */
     detail: string;
   }) | null;
-  /** What went wrong last; null: nothing */
+  /** The last error; null: none */
   lastError: LastError | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: settled at (UTC) */
+  /** The time (ISO 8601, UTC): settled at */
   settledAt: string | null;
 };
 
 export type PmsPushesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsPush[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type PmsResent = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** How it stands */
+  /** The state */
   state: "pending";
 };
 
 export type PmsResolveBody = {
-  /** Whose value is taken */
+  /** The side whose value is used */
   winner: "pms" | "service";
 };
 
 export type PmsResolved = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Whose value is taken */
+  /** The side whose value is used */
   winner: "pms" | "service";
 };
 
@@ -5382,183 +5382,183 @@ export type PmsRoomTypes = Record<string, string>;
 export type PmsRoomTypesInput = Record<string, string>;
 
 export type PmsSettings = {
-  /** How it works at present */
+  /** The mode of operation */
   mode: "realtime" | "batch" | "manual";
-  /** Milliseconds between two pulls, in batch mode */
+  /** The interval of batch syncs, in milliseconds */
   interval: number;
-  /** How often a failed call is tried again */
+  /** The number of retries of a failed call */
   retryAttempts: number;
-  /** Whose value counts where both sides changed one */
+  /** The side that wins if both sides have changed a value */
   conflictResolution: "pms-wins" | "service-wins" | "manual";
 };
 
 export type PmsSettingsBody = {
-  /** How it works at present */
+  /** The mode of operation */
   mode?: "realtime" | "batch" | "manual";
-  /** Milliseconds between two pulls, in batch mode */
+  /** The interval of batch syncs, in milliseconds */
   interval?: number;
-  /** How often a failed call is tried again */
+  /** The number of retries of a failed call */
   retryAttempts?: number;
-  /** Whose value counts where both sides changed one */
+  /** The side that wins if both sides have changed a value */
   conflictResolution?: "pms-wins" | "service-wins" | "manual";
 };
 
 export type PmsStatus = {
-  /** Is it connected? */
+  /** Whether it is connected */
   connected: boolean;
-  /** Which PMS it is */
+  /** The id of the PMS provider */
   provider: PmsProviderName | null;
-  /** The property it belongs to */
+  /** The property */
   property: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   } | null;
-  /** When it was last read (UTC); null: never */
+  /** The time of the last sync (ISO 8601, UTC); null: never */
   lastSync: string | null;
-  /** How many records were read */
+  /** The number of records read */
   recordsSynced: {
-    /** Reservations, or how many there are */
+    /** The reservations, or their number */
     reservations: number;
-    /** The guests, or how many there are */
+    /** The guests, or their number */
     guests: number;
-    /** The rooms, or how many there are */
+    /** The rooms, or their number */
     rooms: number;
   };
-  /** How it works at present */
+  /** The mode of operation */
   mode: ("realtime" | "batch" | "manual") | null;
-  /** What is synchronised: switched on here, and given by the PMS */
+  /** The kinds of records synced: those enabled here and provided by the PMS */
   entities: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-  /** When it is read next (UTC); null: none is planned */
+  /** The time of the next sync (ISO 8601, UTC); null: none is planned */
   nextSync: string | null;
-  /** How many changes wait to be written */
+  /** The number of changes waiting to be written */
   pendingPushes: number;
-  /** How many changes were given up for now */
+  /** The number of changes parked after failed attempts */
   parkedPushes: number;
-  /** How many differences wait for a decision */
+  /** The number of conflicts waiting for a decision */
   openConflicts: number;
-  /** Whether it works, and if not what is wrong */
+  /** Whether the connection works */
   health: ("ok" | "failing") | null;
-  /** What went wrong last; null: nothing */
+  /** The last error; null: none */
   lastError: LastError | null;
-  /** The sync under way */
+  /** The id of the sync in progress; null: none */
   running: string | null;
-  /** Where the PMS sends its notices, where it does and can reach this server */
+  /** The address for the PMS’s notices; null if the PMS sends none or cannot reach this server */
   webhookUrl: string | null;
 };
 
 export type PmsSync = {
   /** The id of the sync */
   syncId: string;
-  /** How it stands */
+  /** The state */
   state: "running" | "done" | "failed";
-  /** Why it began */
+  /** The cause of the run */
   trigger: "schedule" | "manual" | "connect" | "notice";
-  /** Which kinds of records */
+  /** The kinds of records */
   entities: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-  /** From which day to which */
+  /** The range of dates */
   dateRange: {
-    /** The first day */
+    /** The first day, YYYY-MM-DD */
     from: string;
-    /** The last day */
+    /** The last day, YYYY-MM-DD */
     to: string;
   } | null;
-  /** How many records were read */
+  /** The number of records read */
   recordsSynced: {
-    /** Room types, or how many there are */
+    /** The room types, or their number */
     roomTypes?: number;
-    /** The rooms, or how many there are */
+    /** The rooms, or their number */
     rooms?: number;
-    /** The guests, or how many there are */
+    /** The guests, or their number */
     guests?: number;
-    /** Reservations, or how many there are */
+    /** The reservations, or their number */
     reservations?: number;
-    /** Prices */
+    /** The prices */
     rates?: number;
-    /** Free rooms */
+    /** The availability of rooms */
     availability?: number;
   };
-  /** What is wrong, fault by fault */
+  /** The errors */
   errors: ({
-    /** Which kind of record */
+    /** The kind of record */
     entity: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability") | null;
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: string;
-    /** One line of a conversation, or words about what happened */
+    /** The message */
     message: string;
   })[];
-  /** When: started at (UTC) */
+  /** The time (ISO 8601, UTC): started at */
   startedAt: string;
-  /** When: finished at (UTC) */
+  /** The time (ISO 8601, UTC): finished at */
   finishedAt: string | null;
-  /** Per entity: records so far, of how many where the PMS says, and whether it is through */
+  /** The progress by kind of record: records read, the total (null: not known), and whether it has finished */
   progress: {
-    /** Room types, or how many there are */
+    /** The room types, or their number */
     roomTypes?: {
-      /** How many are finished */
+      /** The number of finished entries */
       done: number;
-      /** How many in all */
+      /** The total number */
       total: number | null;
-      /** Is it over? */
+      /** Whether it has finished */
       finished: boolean;
     };
-    /** The rooms, or how many there are */
+    /** The rooms, or their number */
     rooms?: {
-      /** How many are finished */
+      /** The number of finished entries */
       done: number;
-      /** How many in all */
+      /** The total number */
       total: number | null;
-      /** Is it over? */
+      /** Whether it has finished */
       finished: boolean;
     };
-    /** The guests, or how many there are */
+    /** The guests, or their number */
     guests?: {
-      /** How many are finished */
+      /** The number of finished entries */
       done: number;
-      /** How many in all */
+      /** The total number */
       total: number | null;
-      /** Is it over? */
+      /** Whether it has finished */
       finished: boolean;
     };
-    /** Reservations, or how many there are */
+    /** The reservations, or their number */
     reservations?: {
-      /** How many are finished */
+      /** The number of finished entries */
       done: number;
-      /** How many in all */
+      /** The total number */
       total: number | null;
-      /** Is it over? */
+      /** Whether it has finished */
       finished: boolean;
     };
-    /** Prices */
+    /** The prices */
     rates?: {
-      /** How many are finished */
+      /** The number of finished entries */
       done: number;
-      /** How many in all */
+      /** The total number */
       total: number | null;
-      /** Is it over? */
+      /** Whether it has finished */
       finished: boolean;
     };
-    /** Free rooms */
+    /** The availability of rooms */
     availability?: {
-      /** How many are finished */
+      /** The number of finished entries */
       done: number;
-      /** How many in all */
+      /** The total number */
       total: number | null;
-      /** Is it over? */
+      /** Whether it has finished */
       finished: boolean;
     };
   };
 };
 
 export type PmsSyncBody = {
-  /** Left out: everything that is switched on */
+  /** The kinds of records; absent: all enabled kinds */
   entities?: ("roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability")[];
-  /** Stays that touch these dates; left out: what changed since the last sync */
+  /** Only stays that overlap these dates; absent: all changes since the last sync */
   dateRange?: {
-    /** The first day */
+    /** The first day, YYYY-MM-DD */
     from: string;
-    /** The last day */
+    /** The last day, YYYY-MM-DD */
     to: string;
   };
 };
@@ -5566,64 +5566,64 @@ export type PmsSyncBody = {
 export type PmsSyncStarted = {
   /** The id of the sync */
   syncId: string;
-  /** How it stands */
+  /** The state */
   state: "running" | "done" | "failed";
 };
 
 export type PmsTest = {
-  /** Was all well? */
+  /** Whether the check passed */
   ok: boolean;
   /** Latency, in milliseconds */
   latencyMs: number;
-  /** What was looked at, one by one */
+  /** The checks and their results */
   checks: ({
-    /** What was looked at */
+    /** The name of the check */
     name: string;
-    /** Was all well? */
+    /** Whether the check passed */
     ok: boolean;
-    /** What it is about, in words for people */
+    /** The details, in words for people */
     detail: string;
-    /** Which kind of failure it was; null where all is well */
+    /** The code of the error; null: no error */
     code: string | null;
   })[];
 };
 
 export type PmsUnmapped = {
-  /** Group `roomType`: codes whose slug was made from their name */
+  /** Group `roomType`: the codes whose slug was derived from the name */
   pms: {
-    /** guest or reservation */
+    /** The group of the field: guest or reservation */
     group: string;
-    /** The field’s name */
+    /** The name of the field */
     field: string;
-    /** What a real record holds, masked */
+    /** The value in a real record, masked */
     example: string;
   }[];
-  /** This side’s value or field */
+  /** The value or field in ServiceChat */
   service: {
-    /** guest or reservation */
+    /** The group of the field: guest or reservation */
     group: string;
-    /** The field’s name */
+    /** The name of the field */
     key: string;
-    /** Must it be given? */
+    /** Whether a value is required */
     required: boolean;
   }[];
 };
 
 export type PmsWebhook = {
-  /** To be entered in the PMS as it is; null where it sends no notices here */
+  /** The address to enter in the PMS; null if the PMS sends no notices to this server */
   url: string | null;
 };
 
 export type Preference = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Which kind it is */
+  /** The kind of preference */
   kind: "diet" | "pillow" | "floor" | "quiet" | "smoking" | "other";
-  /** The sentence it was stated in */
+  /** The sentence in which the guest stated it */
   quote: string;
   /** A language (BCP 47) */
   language: string;
-  /** How it stands */
+  /** The state of the preference */
   state: "proposed" | "kept" | "discarded";
   /** The guest’s id */
   guestId: string | null;
@@ -5631,185 +5631,185 @@ export type Preference = {
   conversationId: string;
   /** The id of the message */
   messageId: string;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
-  /** When: decided at (UTC) */
+  /** The time (ISO 8601, UTC): decided at */
   decidedAt: string | null;
 };
 
 export type PreferencesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Preference[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type Problem = {
-  /** A page on this kind of problem */
+  /** The address of a page about this type of problem */
   type: string;
-  /** A few words that say what it is */
+  /** A short title */
   title: string;
-  /** How it stands */
+  /** The status */
   status: number;
-  /** What happened and what to do */
+  /** The cause of the problem, and how to solve it */
   detail: string;
-  /** A stable word for programs */
+  /** A stable code for programs */
   code: string;
-  /** The id of the call, for who runs the server */
+  /** The id of the call, for the operator of the server */
   requestId: string;
-  /** What is wrong, fault by fault */
+  /** The errors */
   errors?: {
-    /** Where in the body (RFC 6901) */
+    /** The JSON pointer of the invalid value in the body (RFC 6901) */
     pointer: string;
-    /** The query parameter at fault */
+    /** The name of the invalid query parameter */
     parameter?: string;
-    /** A stable word for programs */
+    /** A stable code for programs */
     code: string;
-    /** What it is about, in words for people */
+    /** The details, in words for people */
     detail: string;
   }[];
 };
 
 export type Processing = {
-  /** Whose record it is */
+  /** The name of the hotel */
   house: string;
-  /** As of when (UTC) */
+  /** The time of the record (ISO 8601, UTC) */
   at: string;
-  /** What personal data is worked with, and what for */
+  /** The processing activities */
   activities: ({
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: "conversations" | "stays" | "tasks" | "exchange" | "programs" | "accounts";
-    /** What it is done for */
+    /** The purpose */
     purpose: string;
-    /** Whose data it is */
+    /** The persons whose data is processed */
     people: "guests" | "staff";
-    /** Which kinds of personal data */
+    /** The kinds of personal data */
     data: ("contact" | "messages" | "stays" | "likes" | "requests" | "addresses" | "deeds")[];
-    /** After how many days it is deleted; null: when somebody deletes it */
+    /** The number of days after which the data is deleted; null: only deleted by a person */
     keptDays: number | null;
-    /** Who outside gets some of it, by the ids of the processors */
+    /** The ids of the processors that receive data */
     recipients: string[];
   })[];
-  /** Who outside gets some of it */
+  /** The external processors */
   processors: ({
-    /** Its id */
+    /** The id of the processor */
     id: string;
-    /** Which kind of its sort it is */
+    /** The kind */
     kind: "channel" | "pms" | "channel_manager" | "model" | "mail" | "push" | "program";
-    /** Who it is */
+    /** The name of the processor */
     name: string;
-    /** Where the data goes; null: to where the vendor’s own API stands */
+    /** The host that receives the data; null: the vendor’s own API */
     host: string | null;
-    /** When it was connected (UTC); null: by the operator’s settings */
+    /** The time of connection (ISO 8601, UTC); null: set by the operator */
     since: string | null;
   })[];
 };
 
 export type PropertiesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Property[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type Property = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Its name, as people read it */
+  /** The display name */
   name: string;
-  /** Where it is; of a session: the network address */
+  /** The postal address; of a session or call: the network address */
   address: string;
   /** The IANA time zone */
   timezone: string;
   /** Languages (BCP 47) */
   languages: string[];
-  /** What the house has */
+  /** The amenities of the hotel */
   amenities: string[];
-  /** A number in international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone: string;
-  /** The number to call in danger */
+  /** The emergency telephone number */
   emergencyNumber: string;
-  /** ISO 4217 */
+  /** The currency (ISO 4217) */
   currency: string;
-  /** The page on which guests book: https alone */
+  /** The address of the hotel’s booking page (https only) */
   bookingUrl: string;
-  /** Latitude and longitude; empty: not known */
+  /** Latitude and longitude in degrees; empty: not known */
   coordinates: string;
-  /** The web sites that may show the chat */
+  /** The web origins that may embed the chat */
   origins: string[];
-  /** How the widget looks */
+  /** The appearance of the widget */
   appearance: {
-    /** The hotel’s colour */
+    /** The accent colour, as #rrggbb */
     accent?: string;
-    /** For the script tag’s data-theme */
+    /** The value for the script tag’s data-theme */
     theme?: "auto" | "light" | "dark";
-    /** For the script tag’s data-position */
+    /** The value for the script tag’s data-position */
     position?: "end" | "start";
-    /** For the script tag’s data-greeting */
+    /** The value for the script tag’s data-greeting */
     greeting?: string;
   };
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type PropertyBody = {
-  /** Its name, as people read it */
+  /** The display name */
   name: string;
-  /** Where it is; of a session: the network address */
+  /** The postal address; of a session or call: the network address */
   address: string;
   /** The IANA time zone */
   timezone: string;
   /** Languages (BCP 47) */
   languages: string[];
-  /** What the house has */
+  /** The amenities of the hotel */
   amenities: string[];
-  /** A number in international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone?: string;
-  /** Said to guests in danger; empty: the country’s own */
+  /** The emergency number for guests in danger; empty: the country’s number */
   emergencyNumber?: string;
-  /** What the hotel charges in, such as EUR */
+  /** The currency of the hotel’s prices (ISO 4217), such as EUR */
   currency?: string;
-  /** Where guests book, said to who asks for a room; {arrival} and {departure} in it become YYYY-MM-DD */
+  /** The booking page, sent to guests who ask for a room; {arrival} and {departure} are replaced by dates (YYYY-MM-DD) */
   bookingUrl?: string;
-  /** Where it is on a map: latitude and longitude, shown to guests on channels that have maps; empty: not known */
+  /** The latitude and longitude in degrees, shown on channels that have maps; empty: not known */
   coordinates?: string;
-  /** Web origins that may embed the widget; none: any */
+  /** The web origins that may embed the widget; empty: any */
   origins?: string[];
-  /** How the widget looks */
+  /** The appearance of the widget */
   appearance?: {
-    /** The hotel’s colour */
+    /** The accent colour, as #rrggbb */
     accent?: string;
-    /** For the script tag’s data-theme */
+    /** The value for the script tag’s data-theme */
     theme?: "auto" | "light" | "dark";
-    /** For the script tag’s data-position */
+    /** The value for the script tag’s data-position */
     position?: "end" | "start";
-    /** For the script tag’s data-greeting */
+    /** The value for the script tag’s data-greeting */
     greeting?: string;
   };
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
 export type PushKey = {
-  /** The applicationServerKey to subscribe with */
+  /** The applicationServerKey for the push subscription */
   publicKey: string;
 };
 
 export type PushSubscription = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
 };
 
 export type PushSubscriptionBody = {
-  /** Where the browser’s maker takes a push */
+  /** The address of the browser’s push service */
   endpoint: string;
-  /** Keys, or the two with which a push is sealed */
+  /** The API keys, or the two keys that encrypt a push message */
   keys: {
-    /** The browser’s public key */
+    /** The browser’s public key, base64url */
     p256dh: string;
-    /** The browser’s secret */
+    /** The browser’s authentication secret, base64url */
     auth: string;
   };
 };
@@ -5817,284 +5817,284 @@ export type PushSubscriptionBody = {
 export type RegisterAnswer = {
   /** The account */
   account: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
     /** The plan */
     plan: "starter" | "professional" | "enterprise";
   };
-  /** The property it belongs to */
+  /** The property */
   property: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   };
   /** A staff user */
   user: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
-    /** An e-mail address */
+    /** The e-mail address */
     email: string;
-    /** What a colleague may do */
+    /** The role, which sets the rights */
     role: "owner";
   };
-  /** Shown once */
+  /** The secret; returned once */
   apiKey: string;
-  /** Where the owner sets a password; works once */
+  /** The address at which the owner sets a password; it can be used once */
   setupUrl: string;
 };
 
 export type RegisterBody = {
   /** The hotel’s name */
   propertyName: string;
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
-  /** A number in international format (E.164) */
+  /** The phone number in international format (E.164) */
   phone: string;
-  /** What the server printed, where it makes its first account and others reach it */
+  /** The setup secret the server printed; needed for the server’s first account if others can reach the server */
   setupSecret?: string;
 };
 
 export type Registration = {
-  /** When the guest means to arrive, HH:MM; null: nobody said */
+  /** The guest’s expected time of arrival, HH:MM; null: not known */
   arrivalTime: string | null;
-  /** Names of whoever comes along */
+  /** The names of the accompanying persons */
   companions: string[];
-  /** ISO 3166-1 alpha-2; null: not told */
+  /** The nationality (ISO 3166-1 alpha-2); null: not known */
   nationality: string | null;
-  /** As on the plate; empty: not told */
+  /** The car’s number plate; empty: not known */
   carNumber: string;
-  /** When a colleague asked the guest for it last; null: nobody did */
+  /** The time at which a colleague last asked the guest; null: never */
   askedAt: string | null;
-  /** `told`: at least one of these; `asked`: a colleague asked, nothing came yet */
+  /** told: at least one detail is known; asked: a colleague asked, and nothing was received yet */
   state: "open" | "asked" | "told";
 };
 
 export type RegistrationAnswer = {
-  /** An account can be made here now */
+  /** Whether an account can be created now */
   open: boolean;
-  /** Nobody has one yet */
+  /** Whether the server has no account yet */
   empty: boolean;
-  /** The first account needs the secret that the server printed */
+  /** Whether the first account needs the setup secret */
   needsSecret: boolean;
-  /** Who forgot their password is mailed a link */
+  /** Whether password reset links can be sent by e-mail */
   resetByMail: boolean;
 };
 
 export type RegistrationBody = {
-  /** HH:MM at the property; null: not told */
+  /** The expected time of arrival at the property, HH:MM; null: not known */
   arrivalTime?: string | null;
-  /** Names of whoever comes along */
+  /** The names of the accompanying persons */
   companions?: string[];
-  /** ISO 3166-1 alpha-2; null: not told */
+  /** The nationality (ISO 3166-1 alpha-2); null: not known */
   nationality?: string | null;
-  /** As on the plate; empty: not told */
+  /** The car’s number plate; empty: not known */
   carNumber?: string;
 };
 
 export type ReopenBody = {
-  /** As it was when it was resolved, unless something was said since */
+  /** Whether to restore the state before the resolution, unless there are newer messages */
   restore?: boolean;
 };
 
 export type ReopenManyAnswer = {
-  /** Those that were dismissed until now */
+  /** The ids of the questions that were dismissed before */
   reopened: string[];
 };
 
 export type Reservation = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
   /** The guest’s id */
   guestId: string;
-  /** The number the guest has */
+  /** The confirmation number of the booking */
   confirmationNumber: string;
-  /** Its number at the site it was booked on; null: none */
+  /** The booking number at the booking site; null: none */
   channelReference: string | null;
-  /** How it stands */
+  /** The state */
   state: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-  /** From when guests may move in */
+  /** The time or date of check-in */
   checkIn: string;
-  /** By when guests leave */
+  /** The time or date of check-out */
   checkOut: string;
-  /** When the guest means to arrive, HH:MM; null: nobody said */
+  /** The guest’s expected time of arrival, HH:MM; null: not known */
   arrivalTime: string | null;
   /** The slug of the room type */
   roomType: string;
-  /** The room’s number */
+  /** The room number */
   room: string | null;
-  /** How many adults */
+  /** The number of adults */
   adults: number;
-  /** How many children */
+  /** The number of children */
   children: number;
-  /** What the price includes, as the house calls it */
+  /** The rate plan */
   ratePlan: string;
-  /** What is included */
+  /** The services included */
   inclusions: string[];
-  /** What is still to be paid */
+  /** The amount still to be paid */
   balance: {
-    /** A decimal */
+    /** The amount, as a decimal */
     amount: string;
-    /** ISO 4217 */
+    /** The currency (ISO 4217) */
     currency: string;
   } | null;
-  /** What the stay comes to in all, paid or not; null: the PMS does not tell */
+  /** The total price of the stay, paid or not; null: the PMS does not provide it */
   total: {
-    /** A decimal */
+    /** The amount, as a decimal */
     amount: string;
-    /** ISO 4217 */
+    /** The currency (ISO 4217) */
     currency: string;
   } | null;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes: string;
-  /** Its id in the PMS; null: not from there */
+  /** The id in the PMS; null: the record is not from the PMS */
   externalId: string | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type ReservationsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Reservation[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type Retention = {
-  /** After the last word, with all that was said */
+  /** The days after which a conversation is deleted, counted from its last message; null: never */
   conversationDays: number | null;
-  /** After the last stay: the guest, their reservations and every conversation of theirs */
+  /** The days after which a guest is deleted with all reservations and conversations, counted from the last stay; null: never */
   guestDays: number | null;
-  /** Staff’s work, after it was finished or called off */
+  /** The days after which a task is deleted, counted from its completion or cancellation; null: never */
   taskDays: number | null;
-  /** What was exchanged with the PMS and the channel manager: lines of the log, and runs */
+  /** The days after which log entries and syncs of the PMS and the channel manager are deleted; null: never */
   pmsLogDays: number | null;
-  /** What the hotel’s own programs were told, sent or not; it can be sent again for as long */
+  /** The days after which a webhook delivery is deleted, sent or not; it can be sent again until then; null: never */
   webhookDays: number | null;
-  /** What entries of the audit log say. Their places in the chain stay, so that it can be verified */
+  /** The days after which the content of audit log entries is deleted; null: never. The hashes are kept, so that the chain can be verified */
   auditDays: number | null;
 };
 
 export type RetentionInput = {
-  /** After the last word, with all that was said */
+  /** The days after which a conversation is deleted, counted from its last message; null: never */
   conversationDays: number | null;
-  /** After the last stay: the guest, their reservations and every conversation of theirs */
+  /** The days after which a guest is deleted with all reservations and conversations, counted from the last stay; null: never */
   guestDays: number | null;
-  /** Staff’s work, after it was finished or called off */
+  /** The days after which a task is deleted, counted from its completion or cancellation; null: never */
   taskDays: number | null;
-  /** What was exchanged with the PMS and the channel manager: lines of the log, and runs */
+  /** The days after which log entries and syncs of the PMS and the channel manager are deleted; null: never */
   pmsLogDays: number | null;
-  /** What the hotel’s own programs were told, sent or not; it can be sent again for as long */
+  /** The days after which a webhook delivery is deleted, sent or not; it can be sent again until then; null: never */
   webhookDays: number | null;
-  /** What entries of the audit log say. Their places in the chain stay, so that it can be verified */
+  /** The days after which the content of audit log entries is deleted; null: never. The hashes are kept, so that the chain can be verified */
   auditDays: number | null;
 };
 
 export type RetentionReach = {
-  /** By their own age */
+  /** The number of conversations deleted by their own age */
   conversations: number;
-  /** Each with their reservations and conversations */
+  /** The number of guests deleted, each with reservations and conversations */
   guests: number;
-  /** Work for staff, or how much there is */
+  /** The tasks, or their number */
   tasks: number;
-  /** Lines of the log, and runs */
+  /** The number of log entries and syncs deleted */
   pmsLogs: number;
-  /** How many deliveries to webhooks */
+  /** The number of webhook deliveries */
   webhookDeliveries: number;
-  /** How many entries of the audit log */
+  /** The number of audit log entries */
   auditEntries: number;
 };
 
 export type RoomsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: GetRoomAnswer[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type RotateKeyBody = {
-  /** How long the old secret stays valid */
+  /** The time for which the old secret stays valid, in milliseconds */
   overlapMs?: number;
-  /** A new end; null: none; left out: as it is */
+  /** The new time of expiry; null: none; absent: unchanged */
   expiresAt?: string | null;
 };
 
 export type RotateWebhookBody = {
-  /** How long the old secret signs too; left out: a day */
+  /** The time in milliseconds for which deliveries are also signed with the old secret; absent: one day */
   overlapMs?: number;
 };
 
 export type SavedView = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** What its owner calls it */
+  /** The name given by the owner */
   name: string;
-  /** What it shows */
+  /** The filters of the view */
   query: ViewQuery;
-  /** Does every colleague of the house see it? */
+  /** Whether all colleagues of the hotel can use it */
   shared: boolean;
-  /** The caller made it */
+  /** Whether the caller created it */
   own: boolean;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type SavedViewBody = {
-  /** What its owner calls it */
+  /** The name given by the owner */
   name: string;
-  /** What it shows */
+  /** The filters of the view */
   query: ViewQuery;
-  /** For every colleague of the house, and not for oneself alone */
+  /** Whether the view is shared with all colleagues of the property */
   shared?: boolean;
 };
 
 export type SendGuestMessageBody = {
-  /** Which kind it is */
+  /** The type */
   type?: "send";
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** The words themselves */
+  /** The text */
   text?: string;
   /** A language (BCP 47) */
   language?: {
     /** The language (BCP 47) */
     code: string;
-    /** How sure that is, from 0 to 1 */
+    /** The confidence, from 0 to 1 */
     confidence: number;
   };
-  /** Files, by their ids */
+  /** The attached files */
   attachments?: string[];
-  /** The quick reply that was tapped */
+  /** The id of the quick reply that was tapped */
   choice?: string;
 };
 
 export type SessionsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: OwnSession[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type SetAccountNetworkBody = {
-  /** From which addresses and networks the account may be used */
+  /** The addresses and networks from which the account may be used */
   allow: string[];
 };
 
 export type SetAccountSignInBody = {
-  /** required: without one nothing is shown but its set-up */
+  /** required: users without a second factor can only set one up */
   secondFactor: "optional" | "required";
 };
 
 export type SetAlertsBody = {
-  /** After so long without anybody who acknowledges an emergency, all colleagues at home are called */
+  /** The minutes without an acknowledgement after which all colleagues off duty are called */
   emergencyAfterMinutes: number;
-  /** Written to beside the colleagues */
+  /** Additional addresses that are notified */
   emergencyMail: string[];
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
@@ -6123,300 +6123,300 @@ export type SetChannelsSmsBody = {
 };
 
 export type SetChannelsWhatsappTemplateUsesBody = {
-  /** What templates are used for */
+  /** The occasions on which templates are sent */
   uses: ({
-    /** Told of an arrival, of finished work, of a room that is ready; or what a colleague is offered */
+    /** The occasion: a message about an arrival, finished work or a ready room, or a template offered to colleagues */
     use: "arrival" | "task_done" | "room_ready" | "reply";
-    /** An approved template, which goes in the guest’s language */
+    /** The name of an approved template; the version in the guest’s language is sent */
     name: string;
-    /** What stands in its places, in order, such as `{guest}` */
+    /** The values of the template’s placeholders, in order, such as `{guest}` */
     values: string[];
   })[];
 };
 
 export type SetKnowledgeTranslationBody = {
-  /** The words themselves */
+  /** The text */
   text: string;
-  /** Left out, it stays */
+  /** The translation; absent: unchanged */
   question?: string;
-  /** How it stands */
+  /** The status */
   status?: "written" | "machine" | "reviewed" | "outdated";
-  /** A person has seen what the check found and stands by it; a changed figure is refused all the same */
+  /** Whether a person confirms the translation despite the warnings of the check; a changed number is rejected in any case */
   sure?: boolean;
 };
 
 export type SetLookBody = {
-  /** What the assistant is called; empty: the widget’s own word */
+  /** The name of the assistant; empty: the widget’s default */
   assistantName: string;
   /** The id of a picture of this property (POST /api/look/pictures); null: none */
   logo?: string | null;
   /** The id of a picture of this property (POST /api/look/pictures); null: none */
   avatar?: string | null;
-  /** The hotel’s colour */
+  /** The accent colour, as #rrggbb */
   accent: string;
-  /** Light, dark, or as the guest’s device is set */
+  /** The colour scheme: light, dark, or that of the guest’s device */
   theme: "light" | "dark" | "auto";
-  /** As on a page that is read from left to right; mirrored on others */
+  /** The corner on a left-to-right page; mirrored on right-to-left pages */
   corner: "bottom-right" | "bottom-left" | "top-right" | "top-left";
-  /** Of corners, in pixels */
+  /** The radius of corners, in pixels */
   radius: number;
-  /** The first words; in other languages the assistant’s own */
+  /** The welcome message by language; in other languages the default is used */
   welcome: Record<string, string>;
-  /** auto: questions that the house can answer */
+  /** auto: questions that the hotel can answer are chosen */
   starters: Record<string, string[]> | "auto";
-  /** What the guest agreed to */
+  /** The consent */
   consent: {
-    /** Guests agree before they can write */
+    /** Whether guests must give consent before they write */
     required: boolean;
-    /** Another one asks every guest again */
+    /** The version of the consent text; a new version asks all guests again */
     version: string;
-    /** What guests agree to, by language */
+    /** The text to which guests consent, by language */
     text: Record<string, string>;
-    /** The hotel’s words on privacy; null: none */
+    /** The address of the hotel’s privacy policy; null: none */
     privacyUrl: string | null;
   };
-  /** Lines that come by themselves */
+  /** The proactive messages */
   proactive: {
-    /** An id of yours */
+    /** An id chosen by you */
     id: string;
-    /** When it appears */
+    /** The conditions for showing it */
     when: {
-      /** Of the page, as /rooms; * stands for anything */
+      /** The path of the page, such as /rooms; * matches any text */
       path?: string;
-      /** On the page */
+      /** The delay after the page has opened, in seconds */
       afterSeconds?: number;
-      /** The guest’s; none: any */
+      /** The guest’s languages; empty: any */
       languages?: string[];
-      /** Does each guest see it once alone? */
+      /** Whether each guest sees it only once */
       oncePerGuest?: boolean;
     };
-    /** The line, by language */
+    /** The proactive message, by language */
     text: Record<string, string>;
   }[];
-  /** Are the reception’s hours shown? */
+  /** Whether the reception’s hours are shown */
   showHours: boolean;
-  /** Guests can read the house’s questions and answers */
+  /** Whether guests can read the hotel’s FAQ entries */
   showHelp?: boolean;
-  /** As GET answers it; not looked at */
+  /** The value from GET; ignored */
   updatedAt?: string | null;
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
 export type SetReportBody = {
-  /** Who gets it; an empty list: nobody */
+  /** The recipients; an empty list: nobody */
   to: string[];
-  /** The language of the mail and its pages: one of the desk’s */
+  /** The language of the e-mail and the PDF, one of the desk’s languages */
   language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "tr" | "ar" | "ja" | "zh-Hans";
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
 export type SetServiceLevelBody = {
-  /** From the hand-off to a colleague’s first message; null: no target */
+  /** The target in minutes from the hand-over to a colleague’s first message; null: no target */
   firstResponseMinutes: number | null;
-  /** From the hand-off until the conversation is resolved; null: no target */
+  /** The target in hours from the hand-over until the conversation is resolved; null: no target */
   resolutionHours: number | null;
-  /** `open`: the clock stands still outside the business hours and on holidays; `always`: it never does */
+  /** `open`: time outside business hours and on holidays is not counted; `always`: all time is counted */
   hours: "open" | "always";
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
 export type ShownAttachment = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Which kind of its sort it is */
+  /** The kind */
   kind: "image" | "audio" | "document";
-  /** Found out from the content, such as image/jpeg */
+  /** The media type detected from the content, such as image/jpeg */
   type: string;
   /** The file’s name */
   name: string;
-  /** Its size */
+  /** The size in bytes */
   bytes: number;
-  /** In pixels */
+  /** The width in pixels */
   width?: number;
-  /** In pixels */
+  /** The height in pixels */
   height?: number;
-  /** coming: being fetched from the guest’s platform; gone: not to be had there */
+  /** coming: the file is being fetched from the platform; gone: the platform no longer has the file */
   state: "here" | "coming" | "gone";
-  /** A path of this server, asked with the session or key that reads the message */
+  /** A path on this server; request it with the session or key that can read the message */
   url: string;
 };
 
 export type ShownAttachmentInput = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Which kind of its sort it is */
+  /** The kind */
   kind: "image" | "audio" | "document";
-  /** Found out from the content, such as image/jpeg */
+  /** The media type detected from the content, such as image/jpeg */
   type: string;
   /** The file’s name */
   name: string;
-  /** Its size */
+  /** The size in bytes */
   bytes: number;
-  /** In pixels */
+  /** The width in pixels */
   width?: number;
-  /** In pixels */
+  /** The height in pixels */
   height?: number;
-  /** coming: being fetched from the guest’s platform; gone: not to be had there */
+  /** coming: the file is being fetched from the platform; gone: the platform no longer has the file */
   state: "here" | "coming" | "gone";
-  /** A path of this server, asked with the session or key that reads the message */
+  /** A path on this server; request it with the session or key that can read the message */
   url: string;
 };
 
 export type Sightings = {
-  /** When: last seen at (UTC) */
+  /** The time (ISO 8601, UTC): last seen at */
   lastSeenAt: string | null;
-  /** Web sites */
+  /** The web sites */
   sites: {
-    /** A web site */
+    /** A web origin */
     origin: string;
-    /** When: first at (UTC) */
+    /** The time (ISO 8601, UTC): first at */
     firstAt: string;
-    /** When: last at (UTC) */
+    /** The time (ISO 8601, UTC): last at */
     lastAt: string;
   }[];
 };
 
 export type SortConversationBody = {
-  /** The labels it has */
+  /** The labels */
   labels?: string[];
-  /** How pressing it is */
+  /** The priority */
   priority?: "low" | "normal" | "high" | "urgent";
   /** Out of the lists until then, at most a year ahead; it wakes sooner where its guest writes. null: wake it now */
   snoozedUntil?: string | null;
 };
 
 export type StaffLinkAnswer = {
-  /** Where the password is set; works once */
+  /** The address at which the user sets a password; it can be used once */
   setupUrl: string;
-  /** When: expires at (UTC) */
+  /** The time (ISO 8601, UTC): expires at */
   expiresAt: string;
 };
 
 export type StaffMessageBody = {
-  /** The words themselves */
+  /** The text */
   text?: string;
-  /** Ids from POST /api/uploads, with words or without */
+  /** The ids of files from POST /api/uploads, with or without a text */
   attachments?: string[];
-  /** Things to look at below the text; channels get them as lines */
+  /** A list below the text; other channels show it as lines of text */
   card?: {
-    /** Which kind it is */
+    /** The type */
     type: "list";
-    /** One below the other, or side by side */
+    /** The arrangement: a vertical list or a carousel */
     layout: "rows" | "carousel";
-    /** This page’s entries */
+    /** The entries of this page */
     items: {
-      /** A few words that say what it is */
+      /** A short title */
       title: string;
-      /** The words themselves */
+      /** The text */
       text?: string;
-      /** What it costs */
+      /** The price */
       price?: MoneyInput;
-      /** Opened by a tap */
+      /** The address that a tap opens */
       url?: string;
     }[];
   };
-  /** One of the platform’s, instead of a text */
+  /** An approved template, sent instead of a text */
   template?: {
-    /** Its name at the platform */
+    /** The name of the template at the platform */
     name: string;
     /** A language (BCP 47) */
     language: string;
-    /** What stands in its places, in order */
+    /** The values of the template’s placeholders, in order */
     variables?: string[];
   };
 };
 
 export type StaffPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: StaffUser[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type StaffUser = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** An e-mail address */
+  /** The e-mail address */
   email: string;
   /** The colleague’s name */
   name: string;
-  /** All over the account; where `properties` are listed, the highest of theirs */
+  /** The role in the whole account; if `properties` are listed, the highest role among them */
   role: "owner" | "manager" | "agent" | "worker";
-  /** The only properties they work for; null: the whole account */
+  /** The properties to which the user is restricted; null: the whole account */
   properties: Membership[] | null;
-  /** The departments somebody works in */
+  /** The departments of the user */
   departments: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
   languages: string[];
-  /** When somebody is at work */
+  /** The user’s working hours */
   duty: WeekHours | null;
-  /** Is it switched off? */
+  /** Whether it is disabled */
   disabled: boolean;
-  /** Did they set a password? */
+  /** Whether the user has set a password */
   hasPassword: boolean;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
 };
 
 export type StaysPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: CreateStayAnswer[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type StoredDecision = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
   /** The id of the message */
   messageId: string;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
-  /** Why */
+  /** The reason */
   reason: string;
-  /** What happens one after another */
+  /** The steps, in order */
   steps: ({
-    /** What was done */
+    /** The kind of step */
     kind: string;
   } & Record<string, unknown>)[];
-  /** What else it may have been */
+  /** Other possible interpretations */
   alternatives: {
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
-    /** From 1 to 5 */
+    /** The score, from 1 (worst) to 5 (best) */
     score: number;
   }[];
-  /** What was understood */
+  /** The intent and topics recognised in the message */
   understanding?: Record<string, unknown>;
 };
 
 export type SyncsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: PmsSync[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type TakeoverBody = {
-  /** Takes it even from a colleague who holds it */
+  /** Whether to take the conversation over from another colleague */
   force?: boolean;
 };
 
 export type Task = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** The department it is for */
+  /** The department responsible */
   department: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** What the work is, as the engine names it */
+  /** The kind of work, by the engine’s name */
   kind: string;
-  /** A few words that say what it is */
+  /** A short title */
   title: string;
-  /** What should be known of it */
+  /** Further information on the task */
   detail: string;
-  /** The room’s number */
+  /** The room number */
   room: string | null;
   /** The guest’s id */
   guestId: string | null;
@@ -6424,210 +6424,210 @@ export type Task = {
   conversationId: string | null;
   /** The id of the reservation */
   reservationId: string | null;
-  /** The guest’s, in which they are told when it is done */
+  /** The guest’s language, in which the guest is told of the completion */
   language: string | null;
-  /** How it stands */
+  /** The state of the task */
   state: "open" | "in_progress" | "done" | "cancelled";
-  /** How pressing it is */
+  /** The priority */
   priority: "low" | "normal" | "high" | "urgent";
-  /** When: due at (UTC) */
+  /** The time (ISO 8601, UTC): due at */
   dueAt: string;
-  /** The colleague who has it; null: nobody */
+  /** The colleague to whom it is assigned; null: nobody */
   assignee: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string;
     /** The colleague’s name */
     name: string;
   } | null;
-  /** Is it late? */
+  /** Whether it is overdue */
   overdue: boolean;
-  /** How often it was raised for being late */
+  /** The number of escalations because it was overdue */
   escalation: number;
-  /** When it is raised next, unless it is finished */
+  /** The time of the next escalation if it is not finished */
   escalateAt: string | null;
-  /** What it is about, as the engine names it: shower */
+  /** The things concerned, by the engine’s names, such as shower */
   things: string[];
-  /** Steps to tick off */
+  /** The steps */
   checklist: {
-    /** The words themselves */
+    /** The text */
     text: string;
-    /** Is it done? */
+    /** Whether the step is done */
     done: boolean;
   }[];
-  /** How much colleagues have said and shown of it */
+  /** The number of comments and pictures */
   comments: number;
-  /** When its guest is told that it is finished, unless it is taken back before */
+  /** The time at which the guest is told of the completion, unless it is undone before */
   tellAt: string | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
-  /** When: done at (UTC) */
+  /** The time (ISO 8601, UTC): done at */
   doneAt: string | null;
 };
 
 export type TaskCommentsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: CreateTaskCommentAnswer[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type TaskEvent = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** Who did it */
+  /** The user, key, guest or system that performed the action */
   actor: {
-    /** Which kind of its sort it is */
+    /** The kind */
     kind: "user" | "key" | "guest" | "system";
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id: string | null;
-    /** The name of who did it */
+    /** The name of the actor */
     name: string;
   };
-  /** What was changed: from what to what */
+  /** The changed fields, each with the value before and after */
   change: Record<string, {
-    /** What it was */
+    /** The value before */
     from: string | number | null;
-    /** What it is now */
+    /** The value after */
     to: string | number | null;
   }>;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
 };
 
 export type TaskHistoryPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: TaskEvent[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type TaskRulesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: CreateTaskRuleAnswer[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type TasksPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Task[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type TemplateBody = {
-  /** Its name at the platform */
+  /** The name of the template at the platform */
   name: string;
   /** A language (BCP 47) */
   language: string;
-  /** What kind of message the platform takes it for */
+  /** The platform’s category of the message */
   category: "utility" | "marketing" | "authentication";
-  /** With {{1}}, {{2}} … for its places, counted from 1, none of them first or last */
+  /** The text with placeholders {{1}}, {{2}} …, counted from 1; none may be first or last */
   body: string;
-  /** An example for each place, which the platform asks for */
+  /** An example of each placeholder’s value; required by the platform */
   variables?: string[];
 };
 
 export type TicketAnswer = {
-  /** Works once, for thirty seconds */
+  /** A ticket that can be used once, within 30 seconds */
   ticket: string;
-  /** When: expires at (UTC) */
+  /** The time (ISO 8601, UTC): expires at */
   expiresAt: string;
 };
 
 export type TrainingAnswer = {
-  /** What guests are told of the house */
+  /** Information for guests about the hotel */
   propertyInfo: {
-    /** From when guests may move in */
+    /** The time or date of check-in */
     checkIn: string;
-    /** By when guests leave */
+    /** The time or date of check-out */
     checkOut: string;
-    /** House rules, in free text */
+    /** The house rules, as free text */
     policies: string;
-    /** What the house is proud of */
+    /** The hotel’s specialties, as free text */
     specialties: string;
   };
-  /** The hotel’s questions and answers */
+  /** The hotel’s FAQ entries */
   faqs: Faq[];
-  /** What guests ask and whether there is an answer */
+  /** The topics guests ask about, and whether the hotel has an answer */
   coverage: {
-    /** What has an answer */
+    /** The topics that have an answer */
     answered: ("check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope")[];
-    /** What has none */
+    /** The topics that have no answer */
     missing: ("check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope")[];
   };
-  /** Counts up with every change */
+  /** The revision; it increases by one with each change */
   revision: number;
 };
 
 export type TrainingBody = {
-  /** What guests are told of the house */
+  /** Information for guests about the hotel */
   propertyInfo: {
-    /** From when guests may move in */
+    /** The time or date of check-in */
     checkIn?: string;
-    /** By when guests leave */
+    /** The time or date of check-out */
     checkOut?: string;
-    /** House rules, in free text */
+    /** The house rules, as free text */
     policies?: string;
-    /** What the house is proud of */
+    /** The hotel’s specialties, as free text */
     specialties?: string;
   };
-  /** The hotel’s questions and answers */
+  /** The hotel’s FAQ entries */
   faqs: {
-    /** Its id: opaque, and sortable by time */
+    /** The id: opaque; ids sort by creation time */
     id?: string;
-    /** A question as a guest would put it */
+    /** A question in a guest’s words */
     question: string;
     /** The hotel’s answer */
     answer: string;
   }[];
-  /** The one the caller has seen; another by now is a conflict */
+  /** The revision you last read. If it has changed since, the call fails with a conflict */
   revision?: number;
 };
 
 export type TranslateMessageBody = {
-  /** What it is wanted in */
+  /** The target language */
   language: string;
 };
 
 export type TranslateReplyBody = {
-  /** The words themselves */
+  /** The text */
   text: string;
-  /** What it is wanted in: the guest’s */
+  /** The target language: the guest’s */
   language: string;
 };
 
 export type Translated = {
-  /** The words themselves */
+  /** The text */
   text: string;
-  /** What it was written in; und where nobody knows */
+  /** The original language; und: not known */
   from: string;
-  /** The language it is in now */
+  /** The language of the translation (BCP 47) */
   to: string;
 };
 
 export type Unanswered = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** As it was asked last */
+  /** The question as last asked */
   question: string;
-  /** What it asks, in few of the guest’s words */
+  /** The question shortened, in the guest’s words */
   gist: string;
-  /** What it may be about, as the engine guessed; empty: nothing it knows */
+  /** The likely subjects, by the engine’s names; empty: not known */
   matter: string[];
   /** A language (BCP 47) */
   language: string;
-  /** How many guests asked it, in any language */
+  /** The number of guests who asked it, in all languages */
   count: number;
-  /** How it stands */
+  /** The state */
   state: "open" | "answered" | "dismissed";
-  /** The entry that answers it now */
+  /** The id of the entry that answers it; null: none */
   faqId: string | null;
-  /** The newest few, in the guests’ own words */
+  /** The newest questions, in the guests’ words */
   questions: ({
-    /** The words themselves */
+    /** The text */
     text: string;
     /** A language (BCP 47) */
     language: string;
@@ -6635,60 +6635,60 @@ export type Unanswered = {
     conversationId: string | null;
     /** The id of the message */
     messageId: string;
-    /** When it happened (UTC) */
+    /** The time (ISO 8601, UTC) */
     at: string;
   })[];
-  /** When: first at (UTC) */
+  /** The time (ISO 8601, UTC): first at */
   firstAt: string;
-  /** When: last at (UTC) */
+  /** The time (ISO 8601, UTC): last at */
   lastAt: string;
 };
 
 export type UnansweredPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Unanswered[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type UpdateCannedReplyBody = {
-  /** What staff type to find it; unique in the property */
+  /** The name by which staff find the reply; unique in the property */
   name?: string;
-  /** May hold {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, which the desk fills in */
+  /** The text by language; it may contain {guest}, {room}, {checkIn}, {checkOut}, {property}, {colleague}, which the desk replaces */
   texts?: {
     /** A language (BCP 47) */
     language: string;
-    /** The words themselves */
+    /** The text */
     text: string;
   }[];
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
 export type UpdateKnowledgeFactBody = {
-  /** How it stands */
+  /** The status */
   status?: "read" | "confirmed" | "corrected" | "rejected";
-  /** What it holds */
+  /** The value */
   value?: ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "presence";
-    /** What it holds */
+    /** The value */
     is: "yes" | "no" | "on_request";
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "hours";
-    /** When it is open */
+    /** The opening times */
     rules: ({
-      /** Which days of the week: Monday is 1 */
+      /** The days of the week: 1 is Monday, 7 is Sunday */
       days: {
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: number[];
-        /** Days with hours of their own */
+        /** The days with different hours */
         holidays: boolean;
       } | null;
-      /** The part of the year for which it holds */
+      /** The part of the year in which it applies */
       season: (({
-        /** Its name, as people read it */
+        /** The display name */
         name: "summer" | "winter";
       }) | {
         /** The first day, MM-DD */
@@ -6696,51 +6696,51 @@ export type UpdateKnowledgeFactBody = {
         /** The last day, MM-DD */
         until: string;
       }) | null;
-      /** From when to when; none: closed */
+      /** The opening periods; empty: closed */
       spans: ({
-        /** From when, HH:MM at the house */
+        /** The start, HH:MM in the property’s time zone */
         from: string | null;
-        /** Until when, HH:MM at the house */
+        /** The end, HH:MM in the property’s time zone */
         until: string | null;
       })[];
-      /** Is it open day and night? */
+      /** Whether it is open 24 hours a day */
       roundClock: boolean;
     })[];
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "price";
-    /** What it costs, for whom and when */
+    /** The prices, by person and time */
     tiers: ({
-      /** What it costs */
+      /** The price */
       cost: {
-        /** In the currency’s smallest unit */
+        /** The amount in the smallest unit of the currency */
         amountMinor: number;
-        /** ISO 4217 */
+        /** The currency (ISO 4217) */
         currency: string;
-        /** Is it the lowest of several prices? */
+        /** Whether this is the lowest of several prices */
         from: boolean;
       } | ("free" | "included" | "not_included" | "on_request");
-      /** For what the price is */
+      /** The unit of the price */
       per: ("night" | "day" | "hour" | "half_hour" | "minute" | "week" | "month" | "stay" | "use" | "way" | "piece" | "kwh" | "person" | "room" | "car" | "pet" | "person_night" | "person_day" | "person_stay" | "person_way" | "room_night" | "room_stay" | "car_night" | "car_day" | "pet_night" | "pet_stay" | "pet_day" | "load" | "bag") | null;
-      /** For whom it holds */
+      /** The persons to whom it applies */
       who: ("adult" | "child" | "baby" | "guest" | "outside_guest" | "senior" | "student") | null;
-      /** From which age to which */
+      /** The range of ages */
       ages: ({
-        /** The lowest */
+        /** The minimum */
         min: number | null;
-        /** The highest */
+        /** The maximum */
         max: number | null;
       }) | null;
-      /** Which days of the week: Monday is 1 */
+      /** The days of the week: 1 is Monday, 7 is Sunday */
       days: {
-        /** Which days of the week: Monday is 1 */
+        /** The days of the week: 1 is Monday, 7 is Sunday */
         days: number[];
-        /** Days with hours of their own */
+        /** The days with different hours */
         holidays: boolean;
       } | null;
-      /** The part of the year for which it holds */
+      /** The part of the year in which it applies */
       season: (({
-        /** Its name, as people read it */
+        /** The display name */
         name: "summer" | "winter";
       }) | {
         /** The first day, MM-DD */
@@ -6750,221 +6750,221 @@ export type UpdateKnowledgeFactBody = {
       }) | null;
     })[];
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "limit";
-    /** Is it at least or at most? */
+    /** Whether the value is a minimum or a maximum */
     bound: "most" | "least";
-    /** What it holds */
+    /** The value */
     value: number;
-    /** What the price is for */
+    /** The unit of the price */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "distance";
-    /** What it holds */
+    /** The value */
     value: number;
-    /** What the price is for */
+    /** The unit of the price */
     unit: "kilogram" | "gram" | "pound" | "meter" | "centimeter" | "kilometer" | "mile" | "foot" | "minute" | "hour" | "day" | "count" | "year";
-    /** How it is done */
+    /** The method */
     way: ("on_foot" | "by_car" | "by_bus") | null;
   }) | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "list";
-    /** This page’s entries */
+    /** The entries of this page */
     items: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "contactless" | "invoice" | "vegan" | "vegetarian" | "gluten_free" | "lactose_free" | "halal" | "kosher" | "buffet" | "continental" | "dogs" | "cats" | "indoor" | "outdoor")[];
-    /** Its name in each language */
+    /** The name, by language */
     names: string[];
   }) | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "credential";
-    /** The word itself */
+    /** The word */
     word: string;
   } | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "contact";
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone: string;
   } | ({
-    /** Which kind of value it is */
+    /** The type of value */
     type: "place";
-    /** Where it stands */
+    /** The location */
     place: "reception" | "lobby" | "ground_floor" | "basement" | "roof" | "garden" | "courtyard" | "terrace" | "balcony" | "outside" | "in_front" | "in_house" | "room" | "bathroom" | "restaurant" | "bar" | "floor";
     /** The floor */
     floor: number | null;
   }) | {
-    /** Which kind of value it is */
+    /** The type of value */
     type: "text";
-    /** The words themselves */
+    /** The text */
     text: string;
   };
-  /** On what it depends */
+  /** The conditions */
   conditions?: ({
-    /** Whether and how it is booked */
+    /** Whether booking is needed, and how to book */
     booking: "needed" | "not_needed" | "impossible";
   })[];
-  /** Where it does not hold */
+  /** The exceptions */
   exceptions?: ("assistance_dog" | "dogs" | "cats" | "balcony" | "terrace" | "outside" | "garden" | "restaurant" | "pool" | "spa")[];
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
 export type UpdateLabelBody = {
-  /** Unique in the property */
+  /** The name, unique in the property */
   name?: string;
-  /** The colour it is shown in */
+  /** The display colour */
   tone?: "grey" | "blue" | "green" | "amber" | "red" | "violet";
 };
 
 export type UpdateMacroBody = {
-  /** Unique in the property */
+  /** The name, unique in the property */
   name?: string;
-  /** What is done, in this order */
+  /** The actions, in order */
   actions?: ConversationActionInput[];
 };
 
 export type UpdateOfferBody = {
-  /** The wish it fulfils when a guest asks for it by name */
+  /** The topic for which a guest can request the extra by name */
   kind?: "check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope" | "other";
-  /** Its name in each language */
+  /** The name, by language */
   names?: {
     /** A language (BCP 47) */
     language: string;
-    /** Its name, as people read it */
+    /** The display name */
     name: string;
   }[];
-  /** What it costs */
+  /** The price */
   price?: MoneyInput | null;
-  /** What the price is for */
+  /** The unit of the price */
   unit?: "stay" | "night" | "person" | "person_night" | "piece";
-  /** When it is offered */
+  /** The conditions under which the extra is offered */
   rule?: {
-    /** Offered when a guest asks about one of these */
+    /** The extra is offered when a guest asks about one of these topics */
     topics?: ("check_in_time" | "check_out_time" | "early_check_in" | "late_check_out" | "online_check_in" | "luggage_storage" | "key_card" | "room_ready" | "booking_lookup" | "booking_create" | "booking_change" | "booking_cancel" | "booking_confirm" | "price_availability" | "price" | "payment" | "deposit_refund" | "invoice" | "cancellation_policy" | "extend_stay" | "group_event" | "wifi" | "parking" | "ev_charging" | "breakfast" | "restaurant" | "bar" | "room_service" | "pool" | "gym" | "spa" | "laundry" | "air_conditioning" | "tv" | "safe" | "minibar" | "kitchen" | "accessibility" | "smoking" | "pets" | "children" | "room_types" | "view" | "address_directions" | "airport_transfer" | "taxi" | "public_transport" | "car_rental" | "local_tips" | "events_tickets" | "opening_hours" | "policies" | "currency_exchange" | "business_services" | "lost_and_found" | "towels_linen" | "toiletries" | "pillow_blanket" | "crib_extra_bed" | "room_cleaning" | "do_not_disturb" | "wake_up_call" | "maintenance" | "room_change" | "food_order" | "special_occasion" | "dietary" | "noise" | "cleanliness" | "complaint" | "billing_dispute" | "security_emergency" | "medical_emergency" | "greeting" | "thanks" | "goodbye" | "affirm" | "deny" | "acknowledge" | "unsure" | "repeat" | "human" | "bot_identity" | "language_switch" | "feedback" | "out_of_scope")[];
-    /** At what time of the stay */
+    /** The phase of the stay */
     phase?: "any" | "before" | "during";
-    /** At most so many days before arrival; null: any */
+    /** The largest number of days before arrival; null: no limit */
     daysBeforeMax?: number | null;
-    /** For stays of so many nights and more; null: any */
+    /** The smallest number of nights; null: no limit */
     nightsMin?: number | null;
-    /** Room types, or how many there are */
+    /** The room types, or their number */
     roomTypes?: string[];
-    /** Of the arrival: 1 Monday to 7 Sunday */
+    /** The weekdays of arrival: 1 is Monday, 7 is Sunday */
     weekdays?: number[];
   };
-  /** The department it is for */
+  /** The department responsible */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** A colleague confirms it before anything is charged */
+  /** Whether a colleague must confirm it before a charge */
   onRequest?: boolean;
-  /** Is it switched on? */
+  /** Whether it is active */
   active?: boolean;
 };
 
 export type UpdateReservationBody = {
-  /** The number the guest has */
+  /** The confirmation number of the booking */
   confirmationNumber?: string;
-  /** Its number at the site it was booked on; null: none */
+  /** The booking number at the booking site; null: none */
   channelReference?: string | null;
-  /** How it stands */
+  /** The state */
   state?: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-  /** From when guests may move in */
+  /** The time or date of check-in */
   checkIn?: string;
-  /** By when guests leave */
+  /** The time or date of check-out */
   checkOut?: string;
-  /** When the guest means to arrive, HH:MM; null: nobody said */
+  /** The guest’s expected time of arrival, HH:MM; null: not known */
   arrivalTime?: string | null;
   /** The slug of the room type */
   roomType?: string;
-  /** The room’s number */
+  /** The room number */
   room?: string | null;
-  /** How many adults */
+  /** The number of adults */
   adults?: number;
-  /** How many children */
+  /** The number of children */
   children?: number;
-  /** What the price includes, as the house calls it */
+  /** The rate plan */
   ratePlan?: string;
-  /** Topics the rate includes, such as breakfast, or words of the hotel’s own */
+  /** The services included in the rate: topics such as breakfast, or the hotel’s own words */
   inclusions?: string[];
-  /** What is still to be paid */
+  /** The amount still to be paid */
   balance?: MoneyInput | null;
-  /** What the stay comes to in all, paid or not; null: nobody said */
+  /** The total price of the stay, paid or not; null: not known */
   total?: MoneyInput | null;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes?: string;
-  /** Its id in the PMS; null: not from there */
+  /** The id in the PMS; null: the record is not from the PMS */
   externalId?: string | null;
 };
 
 export type UpdateRoomBody = {
-  /** As it stands on the door */
+  /** The room number on the door */
   number?: string;
-  /** What the house calls this kind of room; may be empty */
+  /** The hotel’s name for this type of room; may be empty */
   type?: string;
-  /** May be empty */
+  /** The floor; may be empty */
   floor?: string;
-  /** As staff found it; it holds until the PMS tells something new of the room */
+  /** The housekeeping status set by staff; valid until the PMS sends a new one */
   housekeeping?: "clean" | "inspected" | "dirty" | "pickup" | "unknown";
 };
 
 export type UpdateSavedViewBody = {
-  /** What its owner calls it */
+  /** The name given by the owner */
   name?: string;
-  /** What it shows */
+  /** The filters of the view */
   query?: ViewQuery;
-  /** For every colleague of the house, and not for oneself alone */
+  /** Whether the view is shared with all colleagues of the property */
   shared?: boolean;
 };
 
 export type UpdateStaffBody = {
   /** The colleague’s name */
   name?: string;
-  /** All over the account */
+  /** The role in the whole account */
   role?: "owner" | "manager" | "agent" | "worker";
-  /** The only properties they work for, with their role at each, in place of `role`; null: the whole account */
+  /** The properties to which the user is restricted, with a role at each, which replaces `role`; null: the whole account */
   properties?: MembershipInput[] | null;
-  /** The departments somebody works in */
+  /** The departments of the user */
   departments?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management")[];
   /** Languages (BCP 47) */
   languages?: string[];
-  /** When somebody is at work */
+  /** The user’s working hours */
   duty?: WeekHoursInput | null;
-  /** Is it switched off? */
+  /** Whether it is disabled */
   disabled?: boolean;
 };
 
 export type UpdateStayBody = {
-  /** The number the guest has */
+  /** The confirmation number of the booking */
   confirmationNumber?: string;
-  /** Its number at the site it was booked on; null: none */
+  /** The booking number at the booking site; null: none */
   channelReference?: string | null;
-  /** How it stands */
+  /** The state */
   state?: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
-  /** From when guests may move in */
+  /** The time or date of check-in */
   checkIn?: string;
-  /** By when guests leave */
+  /** The time or date of check-out */
   checkOut?: string;
-  /** When the guest means to arrive, HH:MM; null: nobody said */
+  /** The guest’s expected time of arrival, HH:MM; null: not known */
   arrivalTime?: string | null;
   /** The slug of the room type */
   roomType?: string;
-  /** The room’s number */
+  /** The room number */
   room?: string | null;
-  /** How many adults */
+  /** The number of adults */
   adults?: number;
-  /** How many children */
+  /** The number of children */
   children?: number;
-  /** What the price includes, as the house calls it */
+  /** The rate plan */
   ratePlan?: string;
-  /** What colleagues should know */
+  /** Notes for colleagues */
   notes?: string;
-  /** The guest, as far as is known */
+  /** The guest, with the fields that are known */
   guest?: {
     /** First name */
     firstName?: string;
     /** Last name */
     lastName?: string;
-    /** An e-mail address */
+    /** The e-mail address */
     email?: string;
-    /** A number in international format (E.164) */
+    /** The phone number in international format (E.164) */
     phone?: string;
     /** A language (BCP 47) */
     language?: string | null;
@@ -6972,61 +6972,61 @@ export type UpdateStayBody = {
 };
 
 export type UpdateTaskBody = {
-  /** What should be known of it */
+  /** Further information on the task */
   detail?: string;
-  /** The room’s number */
+  /** The room number */
   room?: string | null;
-  /** How pressing it is */
+  /** The priority */
   priority?: "low" | "normal" | "high" | "urgent";
-  /** When: due at (UTC) */
+  /** The time (ISO 8601, UTC): due at */
   dueAt?: string;
   /** The id of the assignee */
   assigneeId?: string | null;
-  /** Steps to tick off, in their order */
+  /** The steps, in order */
   checklist?: {
-    /** The words themselves */
+    /** The text */
     text: string;
-    /** Is it done? */
+    /** Whether the step is done */
     done?: boolean;
   }[];
-  /** The department it is for */
+  /** The department responsible */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** A few words that say what it is */
+  /** A short title */
   title?: string;
-  /** How it stands */
+  /** The state of the task */
   state?: "open" | "in_progress" | "done" | "cancelled";
-  /** The updatedAt the caller has seen; another by now is a conflict */
+  /** The `updatedAt` you last read. If it has changed since, the call fails with a conflict */
   seen?: string;
 };
 
 export type UsageAnswer = {
-  /** The month that is counted */
+  /** The month, YYYY-MM */
   period: string;
-  /** How many conversations the AI answered, or may answer */
+  /** The number of conversations answered by the AI, or its limit */
   aiConversations: {
-    /** How much was used */
+    /** The amount used */
     used: number;
-    /** The most there may be; in a list: on one page */
+    /** The limit; in a list: the largest number of entries per page */
     limit: number | null;
   };
-  /** The properties, or how many there may be */
+  /** The properties, or their number */
   properties: {
-    /** How much was used */
+    /** The amount used */
     used: number;
-    /** The most there may be; in a list: on one page */
+    /** The limit; in a list: the largest number of entries per page */
     limit: number | null;
   };
-  /** Does a flood have new chats refused at present: of some address, or all of a property’s? */
+  /** Whether new chats are refused because of a flood: none, those of some addresses, or all */
   newChats: "open" | "some_refused" | "refused";
-  /** What the optional language model took this month */
+  /** This month’s usage of the optional language model */
   languageModel: {
-    /** How many calls there were */
+    /** The number of calls */
     calls: number;
-    /** How many tokens the model read */
+    /** The number of tokens read by the model */
     inputTokens: number;
-    /** How many tokens the model wrote */
+    /** The number of tokens written by the model */
     outputTokens: number;
-    /** In whole units of the currency LLM_PRICES names; 0 without prices */
+    /** The cost in whole units of the currency of LLM_PRICES; 0 without prices */
     cost: string;
   };
 };
@@ -7034,139 +7034,139 @@ export type UsageAnswer = {
 export type UseLinkBody = {
   /** The property’s id */
   propertyId: string;
-  /** What stands behind # in the link */
+  /** The part of the link after `#` */
   token: string;
 };
 
 export type UsedLink = {
-  /** The session of a welcome: the hello of this device begins with it */
+  /** The session token for this device’s `hello` frame */
   session: string;
   /** The conversation’s id */
   conversationId: string;
 };
 
 export type ViewQuery = {
-  /** What is shown first of all */
+  /** The main filter */
   filter?: "active" | "waiting" | "mine" | "open" | "resolved";
-  /** The way the guest writes */
+  /** The channel */
   channel?: ("widget" | "whatsapp" | "sms" | "email" | "portal") | null;
   /** A colleague’s id, or `none` */
   assignee?: string | null;
-  /** The department it is for */
+  /** The department responsible */
   department?: ("front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management") | null;
   /** A language (BCP 47) */
   language?: string | null;
-  /** Only where a guest wrote what one has not read */
+  /** Only conversations with messages that the caller has not read */
   unread?: boolean;
   /** A label’s id */
   label?: string | null;
-  /** How pressing it is */
+  /** The priority */
   priority?: ("low" | "normal" | "high" | "urgent") | null;
-  /** Only what is put off until later */
+  /** Only snoozed conversations */
   snoozed?: boolean;
 };
 
 export type ViewsPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: SavedView[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type Webhook = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** A web address */
+  /** The address (URL or path) */
   url: string;
-  /** What a program is told of */
+  /** The events */
   events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "emergency.acknowledged" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
-  /** Is it switched on? */
+  /** Whether it is active */
   active: boolean;
-  /** Why it was switched off by itself: gone (410), or failing for days */
+  /** The reason for its automatic disabling: gone (410), or failing for days; null: not disabled automatically */
   disabledReason: ("gone" | "failing") | null;
-  /** Since when nothing was taken */
+  /** The time since which deliveries have failed; null: they have not */
   failingSince: string | null;
-  /** Until when what is sent is signed with the secret before, too */
+  /** The time until which deliveries are also signed with the previous secret; null: they are not */
   previousSecretUntil: string | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
 };
 
 export type WebhookBody = {
-  /** https, outside this server’s network unless its operator allows the host */
+  /** An https address outside this server’s network, unless the operator allows the host */
   url: string;
-  /** What a program is told of */
+  /** The events */
   events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "emergency.acknowledged" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
-  /** Left out: true */
+  /** Whether the webhook is active; absent: true */
   active?: boolean;
 };
 
 export type WebhookChangeInput = {
-  /** A web address */
+  /** The address (URL or path) */
   url?: string;
-  /** What a program is told of */
+  /** The events */
   events?: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "emergency.acknowledged" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
-  /** true switches on again what was switched off by itself */
+  /** true reactivates a webhook that was disabled automatically */
   active?: boolean;
 };
 
 export type WebhookDeliveriesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: WebhookDelivery[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type WebhookDelivery = {
-  /** The webhook-id of every try */
+  /** The webhook-id, the same in all attempts */
   id: string;
   /** The id of the webhook */
   webhookId: string;
-  /** What happened */
+  /** The type of event */
   type: string;
-  /** How it stands */
+  /** The state */
   state: "pending" | "delivered" | "failed";
-  /** What the other end answered last; null: nothing */
+  /** The last HTTP status of the response; null: none */
   status: number | null;
-  /** Why the last try did not arrive */
+  /** The error of the last attempt; null: none */
   error: string | null;
-  /** How often it was tried */
+  /** The number of attempts */
   attempts: number;
-  /** When it happened (UTC) */
+  /** The time (ISO 8601, UTC) */
   at: string;
-  /** When it is tried again */
+  /** The time of the next attempt; null: none */
   nextAt: string | null;
 };
 
 export type WebhookWithSecret = {
-  /** Its id: opaque, and sortable by time */
+  /** The id: opaque; ids sort by creation time */
   id: string;
-  /** A web address */
+  /** The address (URL or path) */
   url: string;
-  /** What a program is told of */
+  /** The events */
   events: ("conversation.created" | "conversation.updated" | "conversation.resolved" | "message.created" | "handoff.requested" | "emergency.raised" | "emergency.acknowledged" | "task.created" | "task.updated" | "task.done" | "stay.arrived" | "stay.departed" | "guest.updated" | "sync.failed")[];
-  /** Is it switched on? */
+  /** Whether it is active */
   active: boolean;
-  /** Why it was switched off by itself: gone (410), or failing for days */
+  /** The reason for its automatic disabling: gone (410), or failing for days; null: not disabled automatically */
   disabledReason: ("gone" | "failing") | null;
-  /** Since when nothing was taken */
+  /** The time since which deliveries have failed; null: they have not */
   failingSince: string | null;
-  /** Until when what is sent is signed with the secret before, too */
+  /** The time until which deliveries are also signed with the previous secret; null: they are not */
   previousSecretUntil: string | null;
-  /** When: created at (UTC) */
+  /** The time (ISO 8601, UTC): created at */
   createdAt: string;
-  /** When: updated at (UTC) */
+  /** The time (ISO 8601, UTC): updated at */
   updatedAt: string;
-  /** Shown once */
+  /** The secret; returned once */
   secret: string;
 };
 
 export type WebhooksPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: Webhook[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
@@ -7185,27 +7185,27 @@ export type WeekHoursInput = {
 };
 
 export type WelcomeFrame = {
-  /** Which kind it is */
+  /** The type */
   type: "welcome";
-  /** The token that opens this conversation again */
+  /** The session token, which reopens the conversation */
   session: string;
   /** The conversation’s id */
   conversationId: string;
-  /** Which numbering it is; another one: read again */
+  /** The epoch of the sequence numbers. If it differs from yours, reload everything */
   epoch: string;
-  /** Its number in the stream: each is one more than the one before */
+  /** The sequence number in the stream; it increases by one with each entry */
   seq: number;
-  /** How it works at present */
+  /** The mode of operation */
   mode: "new" | "resume" | "snapshot";
-  /** The property it belongs to */
+  /** The property */
   property: GuestPropertyInput;
-  /** How much is taken at most */
+  /** The limits */
   limits: {
-    /** The most characters of a message */
+    /** The maximum length of a message, in characters */
     textLength: number;
-    /** The most bytes of a file */
+    /** The maximum size of a file, in bytes */
     uploadBytes: number;
-    /** Which files are taken */
+    /** The accepted media types */
     uploadTypes: string[];
   };
   /** Heartbeat, in milliseconds */
@@ -7213,488 +7213,488 @@ export type WelcomeFrame = {
 };
 
 export type WhatsAppTemplatesPage = {
-  /** This page’s entries */
+  /** The entries of this page */
   items: ChannelTemplate[];
-  /** What to send as cursor for the next page; null: there is none */
+  /** The cursor of the next page; null: this is the last page */
   nextCursor: string | null;
 };
 
 export type ListKeysQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
 };
 
 export type ListStaffQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
 };
 
 export type ListPropertiesQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
 };
 
 export type PreviewRetentionQuery = {
-  /** After how many days conversations are deleted */
+  /** The days after which conversations are deleted */
   conversationDays?: number;
-  /** After how many days guests are deleted */
+  /** The days after which guests are deleted */
   guestDays?: number;
-  /** After how many days tasks are deleted */
+  /** The days after which tasks are deleted */
   taskDays?: number;
-  /** After how many days lines of the PMS’s log are deleted */
+  /** The days after which PMS log entries are deleted */
   pmsLogDays?: number;
-  /** After how many days deliveries to webhooks are deleted */
+  /** The days after which webhook deliveries are deleted */
   webhookDays?: number;
-  /** After how many days entries of the audit log are deleted */
+  /** The days after which the content of audit log entries is deleted */
   auditDays?: number;
 };
 
 export type PreviewPropertyRetentionQuery = {
-  /** After how many days conversations are deleted */
+  /** The days after which conversations are deleted */
   conversationDays?: number;
-  /** After how many days guests are deleted */
+  /** The days after which guests are deleted */
   guestDays?: number;
 };
 
 export type ListKnowledgeCatalogueQuery = {
-  /** In which `said`, and labels, are put; left out: the property’s own */
+  /** The language of `said` and the labels; absent: the property’s language */
   language?: string;
 };
 
 export type ListKnowledgeFactsQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** Such as breakfast */
+  /** The subject, such as breakfast */
   subject?: string;
-  /** How it stands */
+  /** The status */
   status?: "read" | "confirmed" | "corrected" | "rejected";
-  /** In which `said`, and labels, are put; left out: the property’s own */
+  /** The language of `said` and the labels; absent: the property’s language */
   language?: string;
 };
 
 export type CreateKnowledgeFactQuery = {
-  /** In which `said`, and labels, are put; left out: the property’s own */
+  /** The language of `said` and the labels; absent: the property’s language */
   language?: string;
 };
 
 export type UpdateKnowledgeFactQuery = {
-  /** In which `said`, and labels, are put; left out: the property’s own */
+  /** The language of `said` and the labels; absent: the property’s language */
   language?: string;
 };
 
 export type ReadSitePageQuery = {
-  /** In which `said`, and labels, are put; left out: the property’s own */
+  /** The language of `said` and the labels; absent: the property’s language */
   language?: string;
 };
 
 export type ListKnowledgeTranslationsQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** The one that the translations are in; left out: the property’s second */
+  /** The language of the translations; absent: the property’s second language */
   language?: string;
-  /** Only those without a translation, or with one that is outdated */
+  /** Only texts without a translation, or with an outdated one */
   missing?: "true";
 };
 
 export type GetKnowledgeTranslationsCsvQuery = {
-  /** One, or several parted by commas; left out: the property’s, and those there are translations in */
+  /** One or several languages, separated by commas; absent: the property’s languages and those with translations */
   language?: string;
 };
 
 export type GetKnowledgeTranslationsXlfQuery = {
-  /** One, or several parted by commas; left out: the property’s, and those there are translations in */
+  /** One or several languages, separated by commas; absent: the property’s languages and those with translations */
   language?: string;
 };
 
 export type ListConversationsQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** active: whatever is not resolved */
+  /** active: all conversations that are not resolved */
   state?: "open" | "waiting" | "staffed" | "resolved" | "active";
-  /** The way the guest writes */
+  /** The channel */
   channel?: "widget" | "whatsapp" | "sms" | "email" | "portal";
-  /** A user’s id, none, or me */
+  /** A user’s id, `none`, or `me` */
   assignee?: string;
-  /** The department it is for */
+  /** The department responsible */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** What the guest writes */
+  /** The guest’s language */
   language?: string;
-  /** The id of one of the house’s labels */
+  /** The id of a label */
   label?: string;
-  /** How pressing it is */
+  /** The priority */
   priority?: "low" | "normal" | "high" | "urgent";
-  /** Only what is put off until later, or only what is not */
+  /** true: only snoozed conversations; false: only others */
   snoozed?: "true" | "false";
-  /** Only what wants a person: guests who wait, drafts to approve, emergencies nobody looks after */
+  /** Only conversations that need staff: waiting guests, drafts to approve, unacknowledged emergencies */
   attention?: "true";
-  /** Only where a guest wrote what the caller has not read */
+  /** Only conversations with messages that the caller has not read */
   unread?: "true";
-  /** Only of guests whom staff do not listen to */
+  /** Only conversations of blocked guests */
   blocked?: "true";
-  /** Only what goes on in another conversation; else none of these */
+  /** true: only conversations merged into another; absent: these are left out */
   merged?: "true";
-  /** Words in the messages, the guest’s name, room, address or booking */
+  /** Words to search for in messages, guests’ names, rooms, addresses and bookings */
   q?: string;
 };
 
 export type ListConversationDecisionsQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
 };
 
 export type ListMessagesQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** The staff stream’s number of the last message known */
+  /** The sequence number of the last known entry of the staff stream */
   after?: number;
-  /** The newest before this number, or latest; in order all the same, and after is not looked at */
+  /** Only the newest entries before this sequence number, or `latest`; still in ascending order, and `after` is ignored */
   before?: "latest" | number;
 };
 
 export type ListDraftsQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** Only of this conversation */
+  /** Only entries of this conversation */
   conversation?: string;
 };
 
 export type ListTasksQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** How it stands */
+  /** The state */
   state?: "open" | "in_progress" | "done" | "cancelled";
-  /** The department it is for */
+  /** The department responsible */
   department?: "front_desk" | "housekeeping" | "maintenance" | "restaurant" | "concierge" | "reservations" | "management";
-  /** Only of this conversation */
+  /** Only entries of this conversation */
   conversation?: string;
-  /** A user’s id, or none */
+  /** A user’s id, or `none` */
   assignee?: string;
-  /** Only what is unfinished and late */
+  /** Only overdue tasks */
   overdue?: "true";
-  /** Only what changed at or after it */
+  /** Only tasks changed at or after this time */
   changedSince?: string;
 };
 
 export type ListGuestsQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** The beginning of a name, an e-mail address or a number */
+  /** The beginning of a name, e-mail address or confirmation number */
   q?: string;
 };
 
 export type ListReservationsQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** Only of this guest */
+  /** Only entries of this guest */
   guest?: string;
-  /** How it stands */
+  /** The state */
   state?: "booked" | "checked_in" | "checked_out" | "cancelled" | "no_show";
   /** The confirmation number */
   number?: string;
-  /** Arrivals on or after */
+  /** Only arrivals on or after this date */
   from?: string;
-  /** Arrivals on or before */
+  /** Only arrivals on or before this date */
   to?: string;
 };
 
 export type ListStaysQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** A day at the property; today where it is left out */
+  /** The date at the property; absent: today */
   on?: string;
-  /** arriving: booked to come that day; inhouse: checked in; departing: checked in and to leave that day */
+  /** arriving: bookings with arrival that day; inhouse: checked in; departing: checked in, with departure that day */
   state?: "arriving" | "inhouse" | "departing";
-  /** Name, room, phone or confirmation number; also who comes later */
+  /** A name, room, phone or confirmation number; also finds later arrivals */
   q?: string;
 };
 
 export type ListAvailabilityQuery = {
-  /** The day of arrival */
+  /** The date of arrival, YYYY-MM-DD */
   arrival: string;
-  /** The day of departure */
+  /** The date of departure, YYYY-MM-DD */
   departure: string;
-  /** How many adults */
+  /** The number of adults */
   adults?: number;
-  /** How many children */
+  /** The number of children */
   children?: number;
 };
 
 export type ListUnansweredQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** How it stands */
+  /** The state */
   state?: "open" | "answered" | "dismissed";
-  /** In which order */
+  /** The sort order */
   sort?: "newest" | "most_asked";
 };
 
 export type ListPreferencesQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** How it stands */
+  /** The state */
   state?: "proposed" | "kept" | "discarded";
   /** The guest’s id */
   guestId?: string;
 };
 
 export type ConnectPmsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type DisconnectPmsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type GetPmsStatusQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type GetPmsWebhookQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type TestPmsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type StartSyncQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type ListSyncsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
 };
 
 export type GetSyncEnabledQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type EnableSyncQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type GetSyncSettingsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type ConfigureSyncQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type GetSyncQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type ListPmsLogsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** How grave it is, or how far it reaches */
+  /** The severity, or the extent of access */
   level?: "debug" | "info" | "warn" | "error";
-  /** Only what happened from then on (UTC) */
+  /** Only entries at or after this time (ISO 8601, UTC) */
   since?: string;
-  /** Which kind of record */
+  /** The kind of record */
   entity?: "roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability";
   /** The id of the sync */
   syncId?: string;
 };
 
 export type GetPmsFieldMappingQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type MapFieldsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type PreviewFieldMappingQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type ValidatePmsMappingQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type ListUnmappedFieldsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type GetRoomTypesQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type MapRoomTypesQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
-  /** The `revision` that was read; another one by now is 409 */
+  /** The `revision` you last read. If it has changed since, the call fails with 409 */
   seen?: string;
 };
 
 export type ListKnownRoomTypesQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type ListPmsConflictsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
 };
 
 export type ResolvePmsConflictQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type ListPmsPushesQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** How it stands */
+  /** The state */
   state?: "pending" | "sent" | "parked" | "dropped";
 };
 
 export type ResendPmsPushQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
 };
 
 export type ListChannelManagerSyncsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
 };
 
 export type ListChannelManagerLogsQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** How grave it is, or how far it reaches */
+  /** The severity, or the extent of access */
   level?: "debug" | "info" | "warn" | "error";
-  /** Only what happened from then on (UTC) */
+  /** Only entries at or after this time (ISO 8601, UTC) */
   since?: string;
-  /** Which kind of record */
+  /** The kind of record */
   entity?: "roomTypes" | "rooms" | "guests" | "reservations" | "rates" | "availability";
   /** The id of the sync */
   syncId?: string;
 };
 
 export type ListChannelManagerBookingsQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** Arrivals on or after */
+  /** Only arrivals on or after this date */
   from?: string;
 };
 
 export type SetChannelManagerRoomTypesQuery = {
-  /** Which of the property’s PMSs; left out: the first, called pms */
+  /** The source: one of the property’s PMSs; absent: the first, `pms` */
   source?: string;
-  /** The `revision` that was read; another one by now is 409 */
+  /** The `revision` you last read. If it has changed since, the call fails with 409 */
   seen?: string;
 };
 
 export type ListWebhookDeliveriesQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** How it stands */
+  /** The state */
   state?: "pending" | "delivered" | "failed";
 };
 
 export type GetAnalyticsQuery = {
-  /** The first day, at the property; left out: 29 days before the last */
+  /** The first day in the property’s time zone; absent: 29 days before the last day */
   from?: string;
-  /** The last day; left out: today */
+  /** The last day in the property’s time zone; absent: today */
   to?: string;
 };
 
 export type PrintAnalyticsQuery = {
-  /** The first day, at the property; left out: 29 days before the last */
+  /** The first day in the property’s time zone; absent: 29 days before the last day */
   from?: string;
-  /** The last day; left out: today */
+  /** The last day in the property’s time zone; absent: today */
   to?: string;
-  /** The language of the pages */
+  /** The language of the PDF */
   language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "tr" | "ar" | "ja" | "zh-Hans";
 };
 
 export type ListAuditEntriesQuery = {
-  /** The most there may be; in a list: on one page */
+  /** The limit; in a list: the largest number of entries per page */
   limit?: number;
-  /** nextCursor of the page before */
+  /** The `nextCursor` of the previous page */
   cursor?: string;
-  /** What was done */
+  /** The action */
   action?: "account.registered" | "activation.changed" | "arrival_message.changed" | "backup.made" | "booking.closed" | "booking.linked" | "booking.opened" | "canned_reply.added" | "canned_reply.changed" | "canned_reply.removed" | "channel.connected" | "channel.disconnected" | "channel.template_added" | "channel.template_uses_changed" | "channel_manager.connected" | "channel_manager.disconnected" | "channel_manager.setting_changed" | "channel_manager.sync_started" | "conversation.answered" | "conversation.assigned" | "conversation.erased" | "conversations.expired" | "conversation.link_made" | "conversation.link_used" | "conversation.noted" | "conversation.released" | "conversation.reopened" | "conversation.resolved" | "conversation.taken_over" | "conversation.changed" | "conversation.forwarded" | "conversation.merged" | "conversation.unmerged" | "guest.blocked" | "guest.unblocked" | "draft.approved" | "draft.discarded" | "draft.edited" | "fact.added" | "fact.changed" | "fact.removed" | "emergency.acknowledged" | "emergency.rehearsed" | "guest.added" | "guest.changed" | "guest.erased" | "guests.expired" | "guest.exported" | "identity_key.added" | "key.created" | "key.revoked" | "key.rotated" | "keys.forgotten" | "keys.rotated" | "network.changed" | "look.changed" | "service_level.changed" | "alerts.changed" | "report.changed" | "label.added" | "label.changed" | "label.removed" | "macro.added" | "macro.changed" | "macro.removed" | "offer.added" | "offer.changed" | "offer.removed" | "plan.changed" | "pms.conflict_resolved" | "pms.connected" | "pms.disconnected" | "pms.push_resent" | "pms.setting_changed" | "pms.sync_started" | "pms.webhook_shown" | "preference.discarded" | "preference.kept" | "property.added" | "property.changed" | "reservation.added" | "reservation.changed" | "reservation.removed" | "reservations.imported" | "retention.changed" | "room.changed" | "room.removed" | "rooms.added" | "sign_in.changed" | "store.restored" | "task.changed" | "task.commented" | "task.created" | "task_rule.added" | "task_rule.removed" | "tasks.expired" | "training.changed" | "translation.changed" | "translations.imported" | "unanswered.answered" | "unanswered.dismissed" | "unanswered.merged" | "unanswered.reopened" | "user.added" | "user.changed" | "user.factor_added" | "user.factor_failed" | "user.factor_removed" | "user.link_made" | "user.password_forgotten" | "user.password_set" | "user.recovery_codes_made" | "user.removed" | "user.session_ended" | "user.sign_in_failed" | "user.signed_in" | "user.signed_in_by_link" | "user.signed_out" | "user.wrote_to_many" | "webhook.added" | "webhook.changed" | "webhook.removed" | "webhook.replayed" | "webhook.rotated";
   /** A user’s or key’s id, `guest` or `system` */
   actor?: string;
-  /** What it was done to */
+  /** The id of the object of the action */
   subject?: string;
-  /** The first day */
+  /** The first day, YYYY-MM-DD */
   from?: string;
-  /** Entries before this instant */
+  /** Only entries before this time */
   to?: string;
 };
 
@@ -7709,10 +7709,10 @@ export type ListChatHelpQuery = {
 };
 
 export type StreamGuestEventsQuery = {
-  /** Only what has a higher number */
+  /** Only entries with a higher sequence number */
   after?: number;
-  /** Which numbering is known; another one: read again */
+  /** The epoch of your sequence numbers. If it is out of date, everything is returned again */
   epoch?: string;
-  /** Seconds to wait for the first */
+  /** The longest time to wait for the first entry, in seconds */
   wait?: number;
 };

@@ -6,7 +6,7 @@ import type * as t from './api-types.ts';
 /** A method for every call of the API. */
 export class ApiCalls extends ApiClient {
   /**
-   * Whether an account can be made on this server, and whether it is the first. Open to everybody.
+   * Return whether an account can be created on this server, and whether it would be the first. Needs no authentication.
    *
    * `GET /auth/registration`
    */
@@ -15,7 +15,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Make an account with its first property, its owner and a key. Open to everybody. Counts against the quota `register`.
+   * Create an account with its first property, its owner and an API key. Needs no authentication. Counts against the quota `register`.
    *
    * `POST /auth/register`
    */
@@ -24,7 +24,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set the first or a new password with the token of a link; signs the user out everywhere. Open to everybody. Counts against the quota `oneTimeToken`.
+   * Set a password with the token of a link; signs the user out everywhere. Needs no authentication. Counts against the quota `oneTimeToken`.
    *
    * `POST /auth/password`
    */
@@ -33,7 +33,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Sign in at the desk: sets the session cookie. Open to everybody. Counts against the quota `login`.
+   * Sign in at the desk: sets the session cookie. Needs no authentication. Counts against the quota `login`.
    *
    * `POST /auth/login`
    */
@@ -42,7 +42,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Sign in with a one-time link, such as the one the server prints in its terminal. Open to everybody. Counts against the quota `oneTimeToken`.
+   * Sign in with a one-time link, such as the one the server prints at its start. Needs no authentication. Counts against the quota `oneTimeToken`.
    *
    * `POST /auth/link`
    */
@@ -51,7 +51,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Sign out: the session ends and its open sockets close. For staff who are signed in.
+   * Sign out: end the session and close its sockets. Needs a signed-in staff user.
    *
    * `POST /auth/logout`
    */
@@ -60,7 +60,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change one’s own password, with the old one; signs out everywhere else. For staff who are signed in.
+   * Change your own password; needs the current one and signs you out everywhere else. Needs a signed-in staff user.
    *
    * `PUT /auth/me/password`
    */
@@ -69,7 +69,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Who is signed in, what they may do and where. For staff who are signed in.
+   * Return the signed-in user, with rights and properties. Needs a signed-in staff user.
    *
    * `GET /auth/me`
    */
@@ -78,7 +78,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * A ticket for opening the desk’s socket: works once, within 30 s. For staff who are signed in.
+   * Create a ticket that opens the desk’s socket; it can be used once, within 30 seconds. Needs a signed-in staff user.
    *
    * `POST /auth/ticket`
    */
@@ -87,7 +87,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Mail a link for a new password, where the address belongs to somebody; the answer is the same for all. Open to everybody. Counts against the quota `oneTimeToken`.
+   * Mail a password reset link if the address belongs to a user; the response is the same for every address. Needs no authentication. Counts against the quota `oneTimeToken`.
    *
    * `POST /auth/forgot`
    */
@@ -96,7 +96,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Where one is signed in: on which device, from which address, last seen when. For staff who are signed in.
+   * List your sessions, each with device, address and time of last use. Needs a signed-in staff user.
    *
    * `GET /auth/sessions`
    */
@@ -105,7 +105,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Sign out everywhere but here. For staff who are signed in.
+   * End all your sessions except this one. Needs a signed-in staff user.
    *
    * `DELETE /auth/sessions`
    */
@@ -114,7 +114,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Sign out elsewhere: that session ends and its open sockets close; for this one there is /auth/logout. For staff who are signed in.
+   * End another of your sessions and close its sockets; to end this one, call /auth/logout. Needs a signed-in staff user.
    *
    * `DELETE /auth/sessions/{id}`
    */
@@ -123,7 +123,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Whether all staff need a second factor, and how many have none yet. Needs `account:write`.
+   * Return whether all staff need a second factor, and how many have none. Needs `account:write`.
    *
    * `GET /api/account/sign-in`
    */
@@ -132,7 +132,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Ask all staff for a second factor, or leave it to them; who has none is signed out and sets one up next. Needs `account:write`.
+   * Require a second factor of all staff, or make it optional. Users without one are signed out and must set one up. Needs `account:write`.
    *
    * `PUT /api/account/sign-in`
    */
@@ -141,7 +141,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What one signs in with beside a password. For staff who are signed in.
+   * List your second factors. Needs a signed-in staff user.
    *
    * `GET /auth/factors`
    */
@@ -150,7 +150,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Begin with an app that shows codes; it is asked for once a code of it confirmed it. For staff who are signed in.
+   * Start the set-up of an authenticator app; it takes effect after a code has confirmed it. Needs a signed-in staff user.
    *
    * `POST /auth/totp`
    */
@@ -159,7 +159,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Remove the app, with one’s password. For staff who are signed in.
+   * Remove the authenticator app; needs your password. Needs a signed-in staff user.
    *
    * `DELETE /auth/totp`
    */
@@ -168,7 +168,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Confirm the app with a code it shows; from now on one is asked for at each sign-in. For staff who are signed in.
+   * Confirm the authenticator app with a code; every later sign-in needs a code. Needs a signed-in staff user.
    *
    * `POST /auth/totp/confirm`
    */
@@ -177,7 +177,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * New recovery codes; those before open nothing any more. For staff who are signed in.
+   * Create new recovery codes; the previous ones become invalid. Needs a signed-in staff user.
    *
    * `POST /auth/recovery-codes`
    */
@@ -186,7 +186,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take a colleague’s second factors away who has lost them; signs them out everywhere. Needs `staff:write`.
+   * Remove all second factors of a colleague who has lost them; signs the colleague out everywhere. Needs `staff:write`.
    *
    * `DELETE /api/staff/{id}/factors`
    */
@@ -195,7 +195,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the browser makes a passkey with (navigator.credentials.create). For staff who are signed in.
+   * Return the options for creating a passkey (navigator.credentials.create). Needs a signed-in staff user.
    *
    * `POST /auth/passkeys/options`
    */
@@ -204,7 +204,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Keep the passkey that the browser made; with the first second factor come recovery codes. For staff who are signed in.
+   * Store the passkey that the browser created; the first second factor also returns recovery codes. Needs a signed-in staff user.
    *
    * `POST /auth/passkeys`
    */
@@ -213,7 +213,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Remove a passkey. For staff who are signed in.
+   * Remove a passkey. Needs a signed-in staff user.
    *
    * `DELETE /auth/passkeys/{id}`
    */
@@ -222,7 +222,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the browser signs in with by a passkey (navigator.credentials.get). Open to everybody. Counts against the quota `passkey`.
+   * Return the options for signing in with a passkey (navigator.credentials.get). Needs no authentication. Counts against the quota `passkey`.
    *
    * `POST /auth/login/passkey/options`
    */
@@ -231,7 +231,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Sign in by a passkey: sets the session cookie. Open to everybody. Counts against the quota `login`.
+   * Sign in with a passkey: sets the session cookie. Needs no authentication. Counts against the quota `login`.
    *
    * `POST /auth/login/passkey`
    */
@@ -240,7 +240,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The plans, and the account’s own. Needs `account:read`.
+   * List the plans and return the account’s current plan. Needs `account:read`.
    *
    * `GET /api/plans`
    */
@@ -249,7 +249,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Put the account under another plan, from this moment on: what it does not hold rests, and goes on where it stopped with a plan that does. Needs `account:write`.
+   * Change the account’s plan, effective at once. Whatever exceeds the new plan is paused, and resumes under a plan that includes it. Needs `account:write`.
    *
    * `PUT /api/account/plan`
    */
@@ -258,7 +258,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What was used of the plan this month. Needs `account:read`.
+   * Return this month’s usage of the plan. Needs `account:read`.
    *
    * `GET /api/usage`
    */
@@ -267,7 +267,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * From where the account’s API and desk may be used. Needs `account:write`.
+   * Return the addresses and networks from which the API and the desk may be used. Needs `account:write`.
    *
    * `GET /api/account/network`
    */
@@ -276,7 +276,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Say from where the account’s API and desk may be used; an empty list: from everywhere. Needs `account:write`.
+   * Set the addresses and networks from which the API and the desk may be used; an empty list allows all. Needs `account:write`.
    *
    * `PUT /api/account/network`
    */
@@ -285,7 +285,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The account’s keys, without their secrets. Needs `keys:read`.
+   * List the account’s API keys, without their secrets. Needs `keys:read`.
    *
    * `GET /api/keys`
    */
@@ -294,7 +294,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Make a key; its secret is shown once. Needs `keys:write`.
+   * Create an API key; its secret is returned once. Needs `keys:write`.
    *
    * `POST /api/keys`
    */
@@ -303,7 +303,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Give a key a new secret; the old one stays valid for overlapMs (a day). Needs `keys:write`.
+   * Rotate the secret of an API key; the old secret stays valid for overlapMs (default: one day). Needs `keys:write`.
    *
    * `POST /api/keys/{id}/rotate`
    */
@@ -312,7 +312,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Revoke a key at once. Needs `keys:write`.
+   * Revoke an API key, effective at once. Needs `keys:write`.
    *
    * `DELETE /api/keys/{id}`
    */
@@ -321,7 +321,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The account’s staff users, as far as they work at one’s own properties. Needs `staff:read`.
+   * List the staff users of the properties you have access to. Needs `staff:read`.
    *
    * `GET /api/staff`
    */
@@ -330,7 +330,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Add a colleague; the link in the answer sets their password, once. Needs `staff:write`.
+   * Add a staff user; the returned link sets their password and can be used once. Needs `staff:write`.
    *
    * `POST /api/staff`
    */
@@ -339,7 +339,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a colleague’s role, properties, departments or languages, or disable them. Needs `staff:write`.
+   * Change a staff user’s role, properties, departments or languages, or disable the user. Needs `staff:write`.
    *
    * `PATCH /api/staff/{id}`
    */
@@ -348,7 +348,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Remove a colleague; what they wrote stays. Needs `staff:write`.
+   * Remove a staff user; their messages are kept. Needs `staff:write`.
    *
    * `DELETE /api/staff/{id}`
    */
@@ -357,7 +357,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * A new link with which a colleague sets a password, once; earlier ones end. Needs `staff:invite`.
+   * Create a new one-time link with which a staff user sets a password; earlier links become invalid. Needs `staff:invite`.
    *
    * `POST /api/staff/{id}/link`
    */
@@ -366,7 +366,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the property is set to. Needs `property:read`. Acts on one property.
+   * Return the settings of the property. Needs `property:read`. Acts on one property.
    *
    * `GET /api/property`
    */
@@ -375,7 +375,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set the property; optional fields that are left out stay as they are. Needs `property:write`. Acts on one property.
+   * Change the settings of the property; absent optional fields stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/property`
    */
@@ -384,7 +384,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Whether the property’s staff put the desk’s first steps aside. Needs `property:read`. Acts on one property.
+   * Return whether the property’s staff put the desk’s first steps aside. Needs `property:read`. Acts on one property.
    *
    * `GET /api/property/guide`
    */
@@ -393,7 +393,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Put the desk’s first steps aside: nobody is led to them any more. Needs `property:write`. Acts on one property.
+   * Put the desk’s first steps aside: the desk no longer shows them. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/property/guide`
    */
@@ -402,7 +402,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The sites on which the property’s widget was loaded. Needs `property:read`. Acts on one property.
+   * List the sites on which the property’s widget was loaded. Needs `property:read`. Acts on one property.
    *
    * `GET /api/property/seen`
    */
@@ -411,7 +411,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The account’s properties, as far as one is let in. Needs `property:read`.
+   * List the account’s properties that you have access to. Needs `property:read`.
    *
    * `GET /api/properties`
    */
@@ -420,7 +420,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Add a property, as far as the plan goes. Needs `account:write`.
+   * Add a property, within the plan’s limit. Needs `account:write`.
    *
    * `POST /api/properties`
    */
@@ -429,7 +429,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How soon staff are to answer and to settle what guests are handed over with. Needs `property:read`. Acts on one property.
+   * Return the targets for staff’s first response and resolution of handed-over conversations. Needs `property:read`. Acts on one property.
    *
    * `GET /api/service-level`
    */
@@ -438,7 +438,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set how soon staff are to answer and to settle; all figures are held against it, also of days that are over. Needs `property:write`. Acts on one property.
+   * Set the targets for staff’s first response and resolution; they apply to all figures, including past days. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/service-level`
    */
@@ -447,7 +447,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Who is called for an emergency that nobody on duty looks after. Needs `property:read`. Acts on one property.
+   * Return who is called for an emergency that no colleague on duty acknowledges. Needs `property:read`. Acts on one property.
    *
    * `GET /api/alerts`
    */
@@ -456,7 +456,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set who is called for an emergency that nobody on duty looks after; in force for one that rings now too. Needs `property:write`. Acts on one property.
+   * Set who is called for an emergency that no colleague on duty acknowledges; also applies to a current alarm. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/alerts`
    */
@@ -465,7 +465,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * To whom the figures of a month are sent when it is over. Needs `account:read`. Acts on one property.
+   * Return the recipients of the monthly report. Needs `account:read`. Acts on one property.
    *
    * `GET /api/report`
    */
@@ -474,7 +474,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set to whom the figures of a month are sent, as a PDF by e-mail; the month before goes within minutes where it was not sent. Needs `property:write` and `account:read`. Acts on one property.
+   * Set the recipients of the monthly report, a PDF by e-mail; if last month’s report has not been sent, it is sent within minutes. Needs `property:write` and `account:read`. Acts on one property.
    *
    * `PUT /api/report`
    */
@@ -483,7 +483,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How the chat looks and what it says first. Needs `property:read`. Acts on one property.
+   * Return the appearance of the chat and its first messages. Needs `property:read`. Acts on one property.
    *
    * `GET /api/look`
    */
@@ -492,7 +492,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set how the chat looks and what it says first; open pages follow at once. Needs `property:write`. Acts on one property.
+   * Set the appearance of the chat and its first messages; open pages change at once. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/look`
    */
@@ -501,7 +501,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Add a picture that the look may name as its logo or avatar; anybody who sees the widget sees it. Needs `property:write`. Acts on one property.
+   * Upload a picture for the logo or avatar; it is public. Needs `property:write`. Acts on one property.
    *
    * `POST /api/look/pictures`
    */
@@ -510,7 +510,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How long each kind of data is kept. Needs `property:read`. Acts on one property.
+   * Return the retention period of each kind of data. Needs `property:read`. Acts on one property.
    *
    * `GET /api/retention`
    */
@@ -519,7 +519,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set how long each kind of data is kept; what is older is deleted within the hour, for good. Needs `property:write`. Acts on one property.
+   * Set the retention period of each kind of data; older data is deleted permanently within the hour. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/retention`
    */
@@ -528,7 +528,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How much a rule would delete now; nothing is changed. Needs `property:write`. Acts on one property.
+   * Return how many records a retention rule would delete now; nothing is changed. Needs `property:write`. Acts on one property.
    *
    * `GET /api/retention/reach`
    */
@@ -537,7 +537,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How long guests’ data is kept. Needs `property:read`. Acts on one property.
+   * Return the retention period of guests’ data. Needs `property:read`. Acts on one property.
    *
    * `GET /api/property/retention`
    */
@@ -546,7 +546,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set how long guests’ data is kept, and leave all else as it is. Needs `property:write`. Acts on one property.
+   * Set the retention period of guests’ data; other retention periods stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/property/retention`
    */
@@ -555,7 +555,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How much a rule for guests’ data would delete now; nothing is changed. Needs `property:write`. Acts on one property.
+   * Return how many records a retention rule for guests’ data would delete now; nothing is changed. Needs `property:write`. Acts on one property.
    *
    * `GET /api/property/retention/reach`
    */
@@ -564,7 +564,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The record of processing activities, and who outside gets data: as connected and set now. Needs `property:read`. Acts on one property.
+   * Return the record of processing activities and the external processors, by the current connections and settings. Needs `property:read`. Acts on one property.
    *
    * `GET /api/processing`
    */
@@ -573,7 +573,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The copies of the store on the server’s disk, the newest first; none where several accounts share it. Needs `account:write`.
+   * List the server’s local backups, newest first; the list is empty if several accounts share the server. Needs `account:write`.
    *
    * `GET /api/backups`
    */
@@ -582,7 +582,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Copy the whole store, sealed to the master key; the newest few copies are kept. Needs `account:write`.
+   * Create a backup of the whole store, encrypted with the master key; only the newest backups are kept. Needs `account:write`.
    *
    * `POST /api/backups`
    */
@@ -591,7 +591,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the property taught, and what guests ask that it does not cover. Needs `property:read`. Acts on one property.
+   * Return the property’s training, and guests’ questions that it does not cover. Needs `property:read`. Acts on one property.
    *
    * `GET /api/ai/training`
    */
@@ -600,7 +600,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Replace what the property taught; in force for the next guest message. Needs `property:write`. Acts on one property.
+   * Replace the property’s training; effective from the next guest message on. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/ai/training`
    */
@@ -609,7 +609,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Read questions and answers out of a file or a page, to be looked through; nothing is stored. Needs `property:write`. Acts on one property.
+   * Extract FAQ entries from a file or page, for review; nothing is stored. Needs `property:write`. Acts on one property.
    *
    * `POST /api/ai/training/import`
    */
@@ -618,7 +618,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Ask as a guest would: nothing is stored, nothing of the plan is used. Needs `property:read`. Acts on one property.
+   * Ask a question as a guest: nothing is stored, and the plan’s usage does not change. Needs `property:read`. Acts on one property.
    *
    * `POST /api/ai/ask`
    */
@@ -627,7 +627,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What a house may tell of itself: attributes with their types and questions, and what values may hold. Needs `property:read`. Acts on one property.
+   * Return the catalogue of facts: attributes with types and questions, and the permitted values. Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/catalogue`
    */
@@ -636,7 +636,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How many of the questions that guests ask can be answered, what is missing, and what is there in which language. Needs `property:read`. Acts on one property.
+   * Return how many of the guests’ questions can be answered, what is missing, and the coverage by language. Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/coverage`
    */
@@ -645,7 +645,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the house tells of itself, each fact beside the sentence it was read from. Needs `property:read`. Acts on one property.
+   * List the hotel’s facts, each with its source sentence. Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/facts`
    */
@@ -654,7 +654,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Add a fact in one’s own name, or from a page one has seen; in force for the next guest message. Needs `property:write`. Acts on one property.
+   * Add a fact in your own name, or from a page you have checked; used from the next guest message on. Needs `property:write`. Acts on one property.
    *
    * `POST /api/knowledge/facts`
    */
@@ -663,7 +663,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Confirm a fact, correct it, reject it or take that back; in force for the next guest message. Needs `property:write`. Acts on one property.
+   * Confirm, correct or reject a fact, or undo this; effective from the next guest message on. Needs `property:write`. Acts on one property.
    *
    * `PATCH /api/knowledge/facts/{id}`
    */
@@ -672,7 +672,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take a fact out: it is told no more, even where a text still says it. Needs `property:write`. Acts on one property.
+   * Delete a fact: guests are no longer told it, even if a text still states it. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/knowledge/facts/{id}`
    */
@@ -681,7 +681,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Read a page of the house’s own site into facts and entries, to be looked through; nothing is stored. Needs `property:write`. Acts on one property. Counts against the quota `page`.
+   * Extract facts and FAQ entries from a page of the hotel’s own site, for review; nothing is stored. Needs `property:write`. Acts on one property. Counts against the quota `page`.
    *
    * `POST /api/knowledge/pages`
    */
@@ -690,7 +690,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Add several facts that the owner has looked through, in place of others where they say so; all or none. Needs `property:write`. Acts on one property.
+   * Add several facts that the owner has reviewed, replacing others if stated; either all or none are added. Needs `property:write`. Acts on one property.
    *
    * `POST /api/knowledge/facts/keep`
    */
@@ -699,7 +699,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The house’s texts beside their translations into a language. Needs `property:read`. Acts on one property.
+   * List the hotel’s texts with their translations into a language. Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/translations`
    */
@@ -708,7 +708,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * A text of the house in a language. Needs `property:read`. Acts on one property.
+   * Return the translation of a text of the hotel. Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/translations/{id}/{language}`
    */
@@ -717,7 +717,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Write a text of the house in a language; guests who write in it are told it from the next message on. Needs `property:write`. Acts on one property.
+   * Set the translation of a text of the hotel; used from the next message on. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/knowledge/translations/{id}/{language}`
    */
@@ -726,7 +726,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The house’s texts and their translations as a file for translators (text/csv). Needs `property:read`. Acts on one property.
+   * Export the hotel’s texts and translations as a file for translators (text/csv). Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/translations.csv`
    */
@@ -735,7 +735,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take in the file for translators (text/csv): what passes the check is kept, the rest refused with its line. Needs `property:write`. Acts on one property.
+   * Import the file for translators (text/csv): valid rows are stored, the others are rejected with their lines. Needs `property:write`. Acts on one property.
    *
    * `POST /api/knowledge/translations.csv`
    */
@@ -744,7 +744,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The house’s texts and their translations as a file for translators (application/xliff+xml). Needs `property:read`. Acts on one property.
+   * Export the hotel’s texts and translations as a file for translators (application/xliff+xml). Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/translations.xlf`
    */
@@ -753,7 +753,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take in the file for translators (application/xliff+xml): what passes the check is kept, the rest refused with its line. Needs `property:write`. Acts on one property.
+   * Import the file for translators (application/xliff+xml): valid rows are stored, the others are rejected with their lines. Needs `property:write`. Acts on one property.
    *
    * `POST /api/knowledge/translations.xlf`
    */
@@ -762,7 +762,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How far the language model has come with translating the house’s texts. Needs `property:read`. Acts on one property.
+   * Return the progress of the language model’s translation of the hotel’s texts. Needs `property:read`. Acts on one property.
    *
    * `GET /api/knowledge/translations/run`
    */
@@ -771,7 +771,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Have the language model translate what lacks a translation, in the background. Needs `property:write`. Acts on one property.
+   * Start translating the untranslated texts with the language model, in the background. Needs `property:write`. Acts on one property.
    *
    * `POST /api/knowledge/translations/run`
    */
@@ -780,7 +780,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Which channels are on, how the AI answers, and when staff are there. Needs `property:read`. Acts on one property.
+   * Return the active channels, the AI mode and the business hours. Needs `property:read`. Acts on one property.
    *
    * `GET /api/activation`
    */
@@ -789,7 +789,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set channels, AI mode and business hours; in force for the next guest message. Needs `property:write`. Acts on one property.
+   * Set the channels, AI mode and business hours; effective from the next guest message on. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/activation`
    */
@@ -798,7 +798,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Do several things to one or many conversations; to each all of them or none, and what failed is said for each. Needs `conversations:write`. Acts on one property.
+   * Perform actions on one or many conversations. For each conversation either all actions are performed or none; failures are reported per conversation. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/actions`
    */
@@ -807,7 +807,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The property’s conversations, the one changed last first. Needs `conversations:read`. Acts on one property.
+   * List the property’s conversations, most recently changed first. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/conversations`
    */
@@ -816,7 +816,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How many conversations there are of each kind. Needs `conversations:read`. Acts on one property.
+   * Return the number of conversations by state. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/conversations/counts`
    */
@@ -825,7 +825,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * One conversation. Needs `conversations:read`. Acts on one property.
+   * Return a conversation. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/conversations/{id}`
    */
@@ -834,7 +834,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Sort a conversation: labels, priority, rest until a time; what is left out stays. Needs `conversations:write`. Acts on one property.
+   * Change a conversation’s labels, priority or snooze time; absent fields stay unchanged. Needs `conversations:write`. Acts on one property.
    *
    * `PATCH /api/conversations/{id}`
    */
@@ -843,7 +843,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What was decided about each message of the guest’s and why, the newest first. Needs `conversations:read`. Acts on one property.
+   * List the engine’s decisions on the guest’s messages, each with its reason, newest first. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/conversations/{id}/decisions`
    */
@@ -852,7 +852,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Messages and notes after a number of the staff’s stream, in order. Needs `conversations:read`. Acts on one property.
+   * List messages and notes after a sequence number of the staff stream, in order. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/conversations/{id}/messages`
    */
@@ -861,7 +861,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Write to the guest; takes the conversation over where nobody holds it. Needs `conversations:write`. Acts on one property.
+   * Send a message to the guest; takes the conversation over if no colleague has. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/messages`
    */
@@ -870,7 +870,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Leave a note that no guest sees; a colleague named in it by an @ and their whole name is told. Needs `conversations:write`. Acts on one property.
+   * Add a note that guests do not see; a colleague mentioned by @ and full name is notified. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/notes`
    */
@@ -879,7 +879,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take the conversation over: the AI falls silent. Needs `conversations:write`. Acts on one property.
+   * Take the conversation over: the AI stops answering. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/takeover`
    */
@@ -888,7 +888,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Hand the conversation back to the AI; what a colleague holds only by force. Needs `conversations:write`. Acts on one property.
+   * Release the conversation to the AI; if another colleague has taken it over, `force` is needed. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/release`
    */
@@ -897,7 +897,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Give the conversation to a colleague or a department. Needs `conversations:write`. Acts on one property.
+   * Assign the conversation to a colleague or a department. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/assign`
    */
@@ -906,7 +906,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Close the conversation; a guest who writes opens it again. Needs `conversations:write`. Acts on one property.
+   * Resolve the conversation; it reopens when the guest writes. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/resolve`
    */
@@ -915,7 +915,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Open a resolved conversation again. Needs `conversations:write`. Acts on one property.
+   * Reopen a resolved conversation. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/reopen`
    */
@@ -924,7 +924,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Make this conversation one with another of the same guest, which goes on; answers the other. Needs `conversations:write`. Acts on one property.
+   * Merge this conversation into another of the same guest; returns the other conversation. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/merge`
    */
@@ -933,7 +933,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take a merge back. Needs `conversations:write`. Acts on one property.
+   * Undo a merge. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/unmerge`
    */
@@ -942,7 +942,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Listen to this guest no more: what they write is kept and told to nobody, but for an emergency. Needs `conversations:write`. Acts on one property.
+   * Block the guest: messages are stored but nobody is notified, except in an emergency. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/block`
    */
@@ -951,7 +951,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Listen to this guest again. Needs `conversations:write`. Acts on one property.
+   * Unblock the guest. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/unblock`
    */
@@ -960,7 +960,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Give the conversation to a colleague with a summary of what stands in it. Needs `conversations:write`. Acts on one property.
+   * Forward the conversation to a colleague, with a summary. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/forward`
    */
@@ -969,7 +969,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Make a link and its QR code that carry the guest’s chat on, once and within 15 minutes. Needs `conversations:write`. Acts on one property.
+   * Create a link and QR code with which the guest continues the chat elsewhere; usable once, within 15 minutes. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/link`
    */
@@ -978,7 +978,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Use such a link on another device: gives the session with which its hello begins. Open to everybody. Counts against the quota `linkUse`.
+   * Redeem such a link on another device: returns the session for the `hello` frame. Needs no authentication. Counts against the quota `linkUse`.
    *
    * `POST /chat/resume`
    */
@@ -987,7 +987,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Look after an emergency: the alarm ends at every desk, and everybody sees who it is. Needs `conversations:write`. Acts on one property.
+   * Acknowledge an emergency: the alarm stops at every desk, and all colleagues see who acknowledged it. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/acknowledge`
    */
@@ -996,7 +996,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Ring every desk as an emergency does, for practice; one that rings already is given again. Needs `property:write` and `conversations:read`. Acts on one property.
+   * Start a practice alarm at every desk; if one is in progress, it is returned. Needs `property:write` and `conversations:read`. Acts on one property.
    *
    * `POST /api/emergencies/rehearsal`
    */
@@ -1005,7 +1005,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What a guest or a colleague wrote in another language, by the language model; asked for once and kept. Needs `conversations:read`. Acts on one property.
+   * Translate a message with the language model; the translation is requested once and stored. Needs `conversations:read`. Acts on one property.
    *
    * `POST /api/conversations/{id}/messages/{messageId}/translate`
    */
@@ -1014,7 +1014,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Words that are to be sent to the guest in another language; nothing is sent. Needs `conversations:write`. Acts on one property.
+   * Translate a reply into the guest’s language; nothing is sent. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/translate`
    */
@@ -1023,7 +1023,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Replies that wait for approval, the oldest first. Needs `conversations:read`. Acts on one property.
+   * List the drafts that wait for approval, oldest first. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/drafts`
    */
@@ -1032,7 +1032,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Put other words into a draft, for every colleague to see. Needs `conversations:write`. Acts on one property.
+   * Change the text of a draft for all colleagues. Needs `conversations:write`. Acts on one property.
    *
    * `PATCH /api/drafts/{id}`
    */
@@ -1041,7 +1041,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Send a draft to the guest, as it is or in other words. Needs `conversations:write`. Acts on one property.
+   * Send a draft to the guest, with or without changes to the text. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/drafts/{id}/approve`
    */
@@ -1050,7 +1050,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Throw a draft away. Needs `conversations:write`. Acts on one property.
+   * Discard a draft. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/drafts/{id}/discard`
    */
@@ -1059,7 +1059,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Replies that staff send often, by name. Needs `conversations:read`. Acts on one property.
+   * List the canned replies by name. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/canned-replies`
    */
@@ -1077,7 +1077,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a canned reply; what is left out stays. Needs `property:write`. Acts on one property.
+   * Change a canned reply; absent fields stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `PATCH /api/canned-replies/{id}`
    */
@@ -1086,7 +1086,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take a canned reply out. Needs `property:write`. Acts on one property.
+   * Delete a canned reply. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/canned-replies/{id}`
    */
@@ -1095,7 +1095,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What staff sort conversations by, by name. Needs `conversations:read`. Acts on one property.
+   * List the labels by name. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/labels`
    */
@@ -1113,7 +1113,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Give a label another name or colour; what is left out stays. Needs `property:write`. Acts on one property.
+   * Change the name or colour of a label; absent fields stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `PATCH /api/labels/{id}`
    */
@@ -1122,7 +1122,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take a label out, and off every conversation. Needs `property:write`. Acts on one property.
+   * Delete a label and remove it from all conversations. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/labels/{id}`
    */
@@ -1131,7 +1131,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Several things that staff often do together, by name. Needs `conversations:read`. Acts on one property.
+   * List the macros by name; a macro is a named series of actions. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/macros`
    */
@@ -1149,7 +1149,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Rename a macro or change what it does; what is left out stays. Needs `property:write`. Acts on one property.
+   * Change the name or actions of a macro; absent fields stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `PATCH /api/macros/{id}`
    */
@@ -1158,7 +1158,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take a macro out; what it did stays done. Needs `property:write`. Acts on one property.
+   * Delete a macro; actions already performed stay. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/macros/{id}`
    */
@@ -1167,7 +1167,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Ways to look at the conversations: one’s own and the house’s, by name. Needs `conversations:read`. Acts on one property.
+   * List the saved views by name: your own and those shared in the property. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/views`
    */
@@ -1176,7 +1176,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Keep a way to look at the conversations, for oneself or for the house. Needs `conversations:read`. Acts on one property.
+   * Save a view of the conversations, for yourself or shared in the property. Needs `conversations:read`. Acts on one property.
    *
    * `POST /api/views`
    */
@@ -1185,7 +1185,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a view of one’s own, or one of the house’s where one may change its settings. Needs `conversations:read`. Acts on one property.
+   * Change a saved view of your own, or a shared one if you may change settings. Needs `conversations:read`. Acts on one property.
    *
    * `PATCH /api/views/{id}`
    */
@@ -1194,7 +1194,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Forget a view of one’s own, or one of the house’s where one may change its settings. Needs `conversations:read`. Acts on one property.
+   * Delete a saved view of your own, or a shared one if you may change settings. Needs `conversations:read`. Acts on one property.
    *
    * `DELETE /api/views/{id}`
    */
@@ -1203,7 +1203,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Work for staff, what is due soonest first. Needs `tasks:read`. Acts on one property.
+   * List the tasks, next due first. Needs `tasks:read`. Acts on one property.
    *
    * `GET /api/tasks`
    */
@@ -1212,7 +1212,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Make a task for staff. Needs `tasks:write`. Acts on one property.
+   * Create a task. Needs `tasks:write`. Acts on one property.
    *
    * `POST /api/tasks`
    */
@@ -1221,7 +1221,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * One task. Needs `tasks:read`. Acts on one property.
+   * Return a task. Needs `tasks:read`. Acts on one property.
    *
    * `GET /api/tasks/{id}`
    */
@@ -1230,7 +1230,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a task or move it to another state. Needs `tasks:write`. Acts on one property.
+   * Change a task or its state. Needs `tasks:write`. Acts on one property.
    *
    * `PATCH /api/tasks/{id}`
    */
@@ -1239,7 +1239,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What happened to a task and through whom, the oldest first. Needs `tasks:read`. Acts on one property.
+   * List the history of a task, oldest first, each entry with its actor. Needs `tasks:read`. Acts on one property.
    *
    * `GET /api/tasks/{id}/history`
    */
@@ -1248,7 +1248,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What colleagues said and showed of a task, the oldest first. Needs `tasks:read`. Acts on one property.
+   * List the comments and pictures of a task, oldest first. Needs `tasks:read`. Acts on one property.
    *
    * `GET /api/tasks/{id}/comments`
    */
@@ -1257,7 +1257,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Say something of a task to colleagues. Needs `tasks:write`. Acts on one property.
+   * Add a comment to a task. Needs `tasks:write`. Acts on one property.
    *
    * `POST /api/tasks/{id}/comments`
    */
@@ -1266,7 +1266,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Work that comes again, what comes next first. Needs `tasks:read`. Acts on one property.
+   * List the recurring tasks, next date first. Needs `tasks:read`. Acts on one property.
    *
    * `GET /api/task-rules`
    */
@@ -1275,7 +1275,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set up work that comes again; its task is made on the morning of each of its days. Needs `property:write`. Acts on one property.
+   * Create a recurring task; each task is created on the morning of its date. Needs `property:write`. Acts on one property.
    *
    * `POST /api/task-rules`
    */
@@ -1284,7 +1284,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * End work that comes again; the tasks it made stay. Needs `property:write`. Acts on one property.
+   * Delete a recurring task; the tasks already created stay. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/task-rules/{id}`
    */
@@ -1293,7 +1293,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The property’s guests by last name. Needs `guests:read`. Acts on one property.
+   * List the property’s guests by last name. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/guests`
    */
@@ -1311,7 +1311,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * A guest with their stays, preferences and conversations. Needs `guests:read`. Acts on one property.
+   * Return a guest with stays, preferences and conversations. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/guests/{id}`
    */
@@ -1320,7 +1320,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a guest; what is left out stays. Needs `guests:write` and `guests:read`. Acts on one property.
+   * Change a guest; absent fields stay unchanged. Needs `guests:write` and `guests:read`. Acts on one property.
    *
    * `PATCH /api/guests/{id}`
    */
@@ -1329,7 +1329,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Erase a guest with their stays, conversations and all that was learned of them. Needs `guests:erase`. Acts on one property.
+   * Erase a guest with all stays, conversations and derived data. Needs `guests:erase`. Acts on one property.
    *
    * `DELETE /api/guests/{id}`
    */
@@ -1338,7 +1338,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Who a conversation is with, as far as is known, with their stays, preferences and other conversations. Needs `guests:read`. Acts on one property.
+   * Return the guest of a conversation, as far as known, with stays, preferences and other conversations. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/conversations/{id}/guest`
    */
@@ -1347,7 +1347,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Everything that is kept of a guest, as one file. Needs `guests:read`. Acts on one property.
+   * Export all stored data of a guest as one file. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/guests/{id}/export`
    */
@@ -1356,7 +1356,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the guest told before arrival, and whether they were asked. Needs `guests:read`. Acts on one property.
+   * Return the guest’s details before arrival, and whether they were asked for. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/reservations/{id}/registration`
    */
@@ -1365,7 +1365,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Enter what the guest told before arrival, and tell the PMS; what is left out stays. Needs `guests:write`. Acts on one property.
+   * Change the guest’s details before arrival and send them to the PMS; absent fields stay unchanged. Needs `guests:write`. Acts on one property.
    *
    * `PATCH /api/reservations/{id}/registration`
    */
@@ -1374,7 +1374,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Ask the guest for it, in a conversation to which the booking is open; takes that over where nobody holds it. Needs `conversations:write`. Acts on one property.
+   * Ask the guest for the details, in a conversation to which the booking is open; takes the conversation over if no colleague has. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/reservations/{id}/registration/ask`
    */
@@ -1383,7 +1383,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The property’s reservations by arrival. Needs `guests:read`. Acts on one property.
+   * List the property’s reservations by arrival. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/reservations`
    */
@@ -1392,7 +1392,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Add a reservation of a guest. Needs `guests:write`. Acts on one property.
+   * Add a reservation for a guest. Needs `guests:write`. Acts on one property.
    *
    * `POST /api/reservations`
    */
@@ -1401,7 +1401,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * One reservation. Needs `guests:read`. Acts on one property.
+   * Return a reservation. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/reservations/{id}`
    */
@@ -1410,7 +1410,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a reservation; what is left out stays. Needs `guests:write`. Acts on one property.
+   * Change a reservation; absent fields stay unchanged. Needs `guests:write`. Acts on one property.
    *
    * `PATCH /api/reservations/{id}`
    */
@@ -1419,7 +1419,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Who arrives, stays and leaves on a day, with what is open about them; or found by name, room, phone, number. Needs `guests:read`. Acts on one property.
+   * List the guests who arrive, stay and leave on a day, with their open matters; or search by name, room, phone or number. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/stays`
    */
@@ -1428,7 +1428,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Enter a booking with its guest, in one step. Needs `guests:write` and `guests:read`. Acts on one property.
+   * Add a booking and its guest in one call. Needs `guests:write` and `guests:read`. Acts on one property.
    *
    * `POST /api/stays`
    */
@@ -1437,7 +1437,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The house’s rooms by number: their state, who is in them today, what is to be done there. Needs `property:read`. Acts on one property.
+   * List the rooms by number, each with its state, current guest and tasks. Needs `property:read`. Acts on one property.
    *
    * `GET /api/rooms`
    */
@@ -1446,7 +1446,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Enter rooms that no PMS tells of, one or many: all of them, or none where a number is there already. Needs `property:write` and `property:read`. Acts on one property.
+   * Add rooms that are not from a PMS: either all are added, or none if a number exists already. Needs `property:write` and `property:read`. Acts on one property.
    *
    * `POST /api/rooms`
    */
@@ -1455,7 +1455,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Every room’s QR code, six on a page to cut out. Needs `property:read`. Acts on one property.
+   * Return all rooms’ QR codes as a PDF, six on a page. Needs `property:read`. Acts on one property.
    *
    * `GET /api/rooms/qr.pdf`
    */
@@ -1464,7 +1464,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * A room’s QR code: it leads to the chat, says which room it is and proves nothing. Needs `property:read`. Acts on one property.
+   * Return a room’s QR code: it opens the chat and states the room; it gives no access. Needs `property:read`. Acts on one property.
    *
    * `GET /api/rooms/{id}/qr`
    */
@@ -1473,7 +1473,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * One room. Needs `property:read`. Acts on one property.
+   * Return a room. Needs `property:read`. Acts on one property.
    *
    * `GET /api/rooms/{id}`
    */
@@ -1482,7 +1482,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Say how a room was found, or what it is called where no PMS leads it; what is left out stays. Needs `tasks:write` and `property:read`. Acts on one property.
+   * Change a room’s housekeeping status, or its details if no PMS manages it; absent fields stay unchanged. Needs `tasks:write` and `property:read`. Acts on one property.
    *
    * `PATCH /api/rooms/{id}`
    */
@@ -1491,7 +1491,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take out a room that no PMS leads; its guests and tasks stay. Needs `property:write`. Acts on one property.
+   * Delete a room that no PMS manages; its guests and tasks stay. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/rooms/{id}`
    */
@@ -1500,7 +1500,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Which types of room are free for a stay, and at what price, as the PMS or the channel manager told last. Needs `property:read`. Acts on one property.
+   * List the room types available for a stay, with prices, as last received from the PMS or channel manager. Needs `property:read`. Acts on one property.
    *
    * `GET /api/availability`
    */
@@ -1509,7 +1509,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Look through a table of arrivals, and with `store` enter what is new and without fault. Needs `guests:write` and `guests:read`. Acts on one property.
+   * Check a table of arrivals; with `store` also add the new rows without faults. Needs `guests:write` and `guests:read`. Acts on one property.
    *
    * `POST /api/stays/import`
    */
@@ -1518,7 +1518,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a stay that no PMS leads, and its guest; check in, check out, move. What is left out stays. Needs `guests:write` and `guests:read`. Acts on one property.
+   * Change a stay that no PMS manages, and its guest: check in, check out, move. Absent fields stay unchanged. Needs `guests:write` and `guests:read`. Acts on one property.
    *
    * `PATCH /api/stays/{id}`
    */
@@ -1527,7 +1527,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take out a booking that was entered by mistake, of which nothing else speaks. Needs `guests:write`. Acts on one property.
+   * Delete a booking that was entered by mistake and that no other record refers to. Needs `guests:write`. Acts on one property.
    *
    * `DELETE /api/stays/{id}`
    */
@@ -1536,7 +1536,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The bookings a conversation may see, and why. Needs `guests:read`. Acts on one property.
+   * List the bookings that are open to a conversation, each with the reason. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/conversations/{id}/bookings`
    */
@@ -1545,7 +1545,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Open a booking to a conversation, with the reason a colleague has for it. Needs `guests:write` and `guests:read`. Acts on one property.
+   * Open a booking to a conversation and store the colleague’s reason. Needs `guests:write` and `guests:read`. Acts on one property.
    *
    * `POST /api/conversations/{id}/bookings`
    */
@@ -1554,7 +1554,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Close a booking to a conversation, or every one. Needs `guests:write`. Acts on one property.
+   * Close one booking, or all bookings, to a conversation. Needs `guests:write`. Acts on one property.
    *
    * `POST /api/conversations/{id}/bookings/close`
    */
@@ -1563,7 +1563,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Whether the hotel’s own site may sign its guests’ identities; never a key. Needs `account:read`. Acts on one property.
+   * Return whether an identity key exists; the key itself is never returned. Needs `account:read`. Acts on one property.
    *
    * `GET /api/property/identity-key`
    */
@@ -1572,7 +1572,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Make a key the hotel’s own site signs its guests’ identities with; shown once, the one before stays valid. Needs `account:write` and `guests:read`. Acts on one property.
+   * Create the key with which the hotel’s own site signs its guests’ identities. The key is returned once; the previous key stays valid. Needs `account:write` and `guests:read`. Acts on one property.
    *
    * `POST /api/property/identity-key`
    */
@@ -1581,7 +1581,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The extras the hotel sells, in its order. Needs `property:read`. Acts on one property.
+   * List the extras that the hotel sells, in its order. Needs `property:read`. Acts on one property.
    *
    * `GET /api/offers`
    */
@@ -1590,7 +1590,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Add an extra; it counts from the next guest’s message on. Needs `property:write`. Acts on one property.
+   * Add an extra; offered from the next guest message on. Needs `property:write`. Acts on one property.
    *
    * `POST /api/offers`
    */
@@ -1599,7 +1599,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change an extra; what is left out stays. Needs `property:write`. Acts on one property.
+   * Change an extra; absent fields stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `PATCH /api/offers/{id}`
    */
@@ -1608,7 +1608,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take an extra out of the catalogue. Needs `property:write`. Acts on one property.
+   * Delete an extra from the catalogue. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/offers/{id}`
    */
@@ -1617,7 +1617,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What guests asked and nothing answered, questions that are the same together. Needs `conversations:read`. Acts on one property.
+   * List guests’ unanswered questions; identical questions form one entry. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/ai/unanswered`
    */
@@ -1626,7 +1626,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Answer it: the question becomes an entry of the FAQ, in force for the next guest message. Needs `property:write`. Acts on one property.
+   * Answer the question: it becomes an FAQ entry, used from the next guest message on. Needs `property:write`. Acts on one property.
    *
    * `POST /api/ai/unanswered/{id}/answer`
    */
@@ -1635,7 +1635,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Hear no more of it: the same question again stays out of the list. Needs `property:write`. Acts on one property.
+   * Dismiss the question: if asked again it stays off the list. Needs `property:write`. Acts on one property.
    *
    * `POST /api/ai/unanswered/{id}/dismiss`
    */
@@ -1644,7 +1644,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Hear no more of several at once; what is not open any more stays as it is. Needs `property:write`. Acts on one property.
+   * Dismiss several questions at once; questions that are not open stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `POST /api/ai/unanswered/dismiss`
    */
@@ -1653,7 +1653,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Hear of several again that were dismissed; what was not stays as it is. Needs `property:write`. Acts on one property.
+   * Reopen several dismissed questions; questions that are not dismissed stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `POST /api/ai/unanswered/reopen`
    */
@@ -1662,7 +1662,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Say that it is the same question as another: both are one from now on. Needs `property:write`. Acts on one property.
+   * Merge the question into another question. Needs `property:write`. Acts on one property.
    *
    * `POST /api/ai/unanswered/{id}/merge`
    */
@@ -1671,7 +1671,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What guests said they like, with the sentence it came from, the newest first. Needs `conversations:read`. Acts on one property.
+   * List the guests’ preferences, each with the sentence it was stated in, newest first. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/preferences`
    */
@@ -1698,7 +1698,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The key a browser subscribes with, to be woken while no desk is open. For staff who are signed in.
+   * Return the public key for a browser’s push subscription. Needs a signed-in staff user.
    *
    * `GET /api/push/key`
    */
@@ -1707,7 +1707,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Wake this browser for alerts that are for whoever is signed in. For staff who are signed in.
+   * Subscribe this browser to push alerts for the signed-in user while no desk is open. Needs a signed-in staff user.
    *
    * `POST /api/push/subscriptions`
    */
@@ -1716,7 +1716,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Wake this browser no more. For staff who are signed in.
+   * Remove this browser’s push subscription. Needs a signed-in staff user.
    *
    * `DELETE /api/push/subscriptions/{id}`
    */
@@ -1725,7 +1725,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What guests are told who arrive tomorrow or have checked in. Needs `property:read`. Acts on one property.
+   * Return the message for guests who arrive tomorrow or have checked in. Needs `property:read`. Acts on one property.
    *
    * `GET /api/arrival-message`
    */
@@ -1734,7 +1734,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set what arriving guests are told, in a conversation of theirs, once per stay. Needs `property:write`. Acts on one property.
+   * Set the message for arriving guests, sent in one of their conversations once per stay. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/arrival-message`
    */
@@ -1743,7 +1743,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The PMSs that can be connected: what each asks for and what it can do. Needs `property:read`.
+   * List the PMSs that can be connected, with their credentials and capabilities. Needs `property:read`.
    *
    * `GET /api/integrations/pms/providers`
    */
@@ -1752,7 +1752,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect a PMS, after a real call to it; where that fails nothing is stored. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
+   * Connect a PMS after a real test call; if the call fails, nothing is stored. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
    *
    * `POST /api/integrations/pms/connect`
    */
@@ -1761,7 +1761,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Disconnect: the credentials are wiped, what was synced stays. Needs `property:write`. Acts on one property.
+   * Disconnect the PMS: the credentials are deleted, synced data is kept. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/integrations/pms/connect`
    */
@@ -1770,7 +1770,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect the sample hotel to a simulated PMS that this server runs, to try the integration. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
+   * Connect the sample hotel to a simulated PMS of this server, to try the integration. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
    *
    * `POST /api/integrations/pms/demo`
    */
@@ -1779,7 +1779,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The property’s PMSs, each with how it stands. Needs `property:read`. Acts on one property.
+   * List the property’s PMSs and their states. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/connections`
    */
@@ -1788,7 +1788,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How the integration stands. Needs `property:read`. Acts on one property.
+   * Return the state of the PMS connection. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/status`
    */
@@ -1797,7 +1797,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The address for a PMS that has to be told by hand where to send its notices. Needs `property:write`. Acts on one property.
+   * Return the webhook address to enter by hand in the PMS. Needs `property:write`. Acts on one property.
    *
    * `GET /api/integrations/pms/webhook`
    */
@@ -1806,7 +1806,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Real calls to the PMS: does it answer, does it know us, is each right there. Needs `property:read`. Acts on one property.
+   * Test the connection with real calls: whether the PMS responds, accepts the credentials and grants each right. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/test`
    */
@@ -1815,7 +1815,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect many properties by the credentials of one chain; what fails of one stops none of the others. Needs `property:write` and `guests:read` and `guests:write`.
+   * Connect many properties with the credentials of one chain; the failure of one does not affect the others. Needs `property:write` and `guests:read` and `guests:write`.
    *
    * `POST /api/integrations/pms/chain`
    */
@@ -1824,7 +1824,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Synchronise now; a sync under way that does the same is joined. Needs `property:write`. Acts on one property.
+   * Start a sync; an identical sync in progress is joined. Needs `property:write`. Acts on one property.
    *
    * `POST /api/integrations/pms/sync`
    */
@@ -1833,7 +1833,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The newest syncs. Needs `property:read`. Acts on one property.
+   * List the newest syncs. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/sync`
    */
@@ -1842,7 +1842,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What is synchronised. Needs `property:read`. Acts on one property.
+   * Return the kinds of records that are synced. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/sync/enabled`
    */
@@ -1851,7 +1851,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Choose what is synchronised; what is left out stays as it is. Needs `property:write`. Acts on one property.
+   * Set the kinds of records that are synced; absent fields stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/integrations/pms/sync/enabled`
    */
@@ -1860,7 +1860,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How it is synchronised. Needs `property:read`. Acts on one property.
+   * Return the sync settings. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/sync/settings`
    */
@@ -1869,7 +1869,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Set how it is synchronised and who wins a conflict; what is left out stays as it is. Needs `property:write`. Acts on one property.
+   * Change the sync settings, including the winner of conflicts; absent fields stay unchanged. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/integrations/pms/sync/settings`
    */
@@ -1880,7 +1880,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * One sync: how far it is, or what became of it. Needs `property:read`. Acts on one property.
+   * Return the progress or result of a sync. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/sync/{syncId}`
    */
@@ -1889,7 +1889,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What happened between here and the PMS, the newest first; secrets and guests’ data are masked. Needs `property:read`. Acts on one property.
+   * List the PMS log, newest first; secrets and guests’ data are masked. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/logs`
    */
@@ -1898,7 +1898,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Which fields are mapped otherwise than the provider does. Needs `property:read`. Acts on one property.
+   * Return the field mapping, as far as it differs from the provider’s. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/field-mapping`
    */
@@ -1907,7 +1907,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Map fields otherwise than the provider does; judged by its catalogue and a real record. Needs `property:write`. Acts on one property.
+   * Set the fields that are mapped differently from the provider’s default; checked against its catalogue and a real record. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/integrations/pms/field-mapping`
    */
@@ -1918,7 +1918,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What a mapping would read from a real record, masked; nothing is stored. Needs `property:write`. Acts on one property.
+   * Preview a mapping with a real record, masked; nothing is stored. Needs `property:write`. Acts on one property.
    *
    * `POST /api/integrations/pms/field-mapping/preview`
    */
@@ -1929,7 +1929,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Does the mapping in use fit the PMS’s fields and a real record?. Needs `property:read`. Acts on one property.
+   * Check the current mapping against the PMS’s fields and a real record. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/validate`
    */
@@ -1938,7 +1938,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What on either side is mapped to nothing. Needs `property:read`. Acts on one property.
+   * List the fields and values of either side that are not mapped. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/unmapped`
    */
@@ -1947,7 +1947,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The slugs of the PMS’s room types, as the hotel set them. Needs `property:read`. Acts on one property.
+   * Return the slugs of the PMS’s room types, as set by the hotel. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/room-types`
    */
@@ -1956,7 +1956,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Give the PMS’s room types their slugs; stays that are here already are renamed. Needs `property:write`. Acts on one property.
+   * Set the slugs of the PMS’s room types; existing stays are updated. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/integrations/pms/room-types`
    */
@@ -1965,7 +1965,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The room types the PMS has, each with its slug. Needs `property:read`. Acts on one property.
+   * List the PMS’s room types, each with its slug. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/room-types/known`
    */
@@ -1974,7 +1974,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Fields of guests that were changed on both sides and wait for a decision. Needs `guests:read`. Acts on one property.
+   * List the conflicts: guests’ fields changed on both sides that wait for a decision. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/conflicts`
    */
@@ -1983,7 +1983,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Decide a conflict: the PMS’s value is taken, or ours is sent there. Needs `guests:write`. Acts on one property.
+   * Resolve a conflict: use the PMS’s value, or send ServiceChat’s value to the PMS. Needs `guests:write`. Acts on one property.
    *
    * `POST /api/integrations/pms/conflicts/{id}/resolve`
    */
@@ -1992,7 +1992,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What goes back to the PMS and what became of it, the newest first. Needs `property:read`. Acts on one property.
+   * List the changes sent to the PMS with their outcomes, newest first. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/pms/pushes`
    */
@@ -2001,7 +2001,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Tell the PMS again what it could not be told. Needs `property:write`. Acts on one property.
+   * Retry a change that could not be sent to the PMS. Needs `property:write`. Acts on one property.
    *
    * `POST /api/integrations/pms/pushes/{id}/resend`
    */
@@ -2010,7 +2010,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The channel managers that can be connected: what each asks for and what it can do. Needs `property:read`.
+   * List the channel managers that can be connected, with their credentials and capabilities. Needs `property:read`.
    *
    * `GET /api/integrations/channel-manager/providers`
    */
@@ -2019,7 +2019,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect a channel manager; what its calls are signed with is told in the answer, this once. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
+   * Connect a channel manager; the secret for its calls is returned once. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
    *
    * `POST /api/integrations/channel-manager/connect`
    */
@@ -2028,7 +2028,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Disconnect: the credentials are wiped, bookings stay. Needs `property:write`. Acts on one property.
+   * Disconnect the channel manager: the credentials are deleted, bookings are kept. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/integrations/channel-manager/connect`
    */
@@ -2037,7 +2037,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect the sample hotel to a simulated channel manager that this server runs. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
+   * Connect the sample hotel to a simulated channel manager of this server. Needs `property:write` and `guests:read` and `guests:write`. Acts on one property.
    *
    * `POST /api/integrations/channel-manager/demo`
    */
@@ -2046,7 +2046,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How the channel manager stands. Needs `property:read`. Acts on one property.
+   * Return the state of the channel manager connection. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/channel-manager/status`
    */
@@ -2055,7 +2055,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Real calls to the channel manager: does it answer, does it know us, is each right there. Needs `property:read`. Acts on one property.
+   * Test the connection with real calls: whether the channel manager responds, accepts the credentials and grants each right. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/channel-manager/test`
    */
@@ -2064,7 +2064,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Ask it now; a sync under way is joined. 409 where it sends its bookings by itself. Needs `property:write`. Acts on one property.
+   * Start a sync, or join the one in progress. 409 if the channel manager sends its bookings itself. Needs `property:write`. Acts on one property.
    *
    * `POST /api/integrations/channel-manager/sync`
    */
@@ -2073,7 +2073,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The newest syncs with the channel manager. Needs `property:read`. Acts on one property.
+   * List the newest syncs with the channel manager. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/channel-manager/sync`
    */
@@ -2082,7 +2082,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * One sync with the channel manager: how far it is, or what became of it. Needs `property:read`. Acts on one property.
+   * Return the progress or result of a sync with the channel manager. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/channel-manager/sync/{syncId}`
    */
@@ -2091,7 +2091,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What happened between here and the channel manager, the newest first; secrets and guests’ data are masked. Needs `property:read`. Acts on one property.
+   * List the channel manager log, newest first; secrets and guests’ data are masked. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/channel-manager/logs`
    */
@@ -2100,7 +2100,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the channel manager told of, room by room, the latest arrivals first. Needs `guests:read`. Acts on one property.
+   * List the channel manager’s bookings, one entry per room, latest arrival first. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/integrations/channel-manager/bookings`
    */
@@ -2109,7 +2109,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Which of its room types has which slug here. Needs `property:read`. Acts on one property.
+   * Return the slugs of the channel manager’s room types. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/channel-manager/room-types`
    */
@@ -2118,7 +2118,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Give its room types their slugs here; stays that no PMS leads are renamed. Needs `property:write`. Acts on one property.
+   * Set the slugs of the channel manager’s room types; stays that no PMS manages are updated. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/integrations/channel-manager/room-types`
    */
@@ -2127,7 +2127,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Its room types, each with the slug that it has here. Needs `property:read`. Acts on one property.
+   * List the channel manager’s room types, each with its slug. Needs `property:read`. Acts on one property.
    *
    * `GET /api/integrations/channel-manager/room-types/known`
    */
@@ -2136,7 +2136,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How each channel stands. Needs `property:read`. Acts on one property.
+   * List the channels and their states. Needs `property:read`. Acts on one property.
    *
    * `GET /api/channels`
    */
@@ -2145,7 +2145,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect WhatsApp, after real calls to it; where they fail nothing is stored. Needs `property:write`. Acts on one property.
+   * Connect WhatsApp after a test with real calls; if the test fails, nothing is stored. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/channels/whatsapp`
    */
@@ -2154,7 +2154,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect SMS, after real calls to it; where they fail nothing is stored. Needs `property:write`. Acts on one property.
+   * Connect SMS after a test with real calls; if the test fails, nothing is stored. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/channels/sms`
    */
@@ -2163,7 +2163,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect E-mail, after real calls to it; where they fail nothing is stored. Needs `property:write`. Acts on one property.
+   * Connect E-mail after a test with real calls; if the test fails, nothing is stored. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/channels/email`
    */
@@ -2172,7 +2172,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect Booking portals, after real calls to it; where they fail nothing is stored. Needs `property:write`. Acts on one property.
+   * Connect Booking portals after a test with real calls; if the test fails, nothing is stored. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/channels/portal`
    */
@@ -2181,7 +2181,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Real calls to the platform: does it answer, does it know us; where all is well what was held back goes out. Needs `property:write`. Acts on one property.
+   * Test the channel with real calls to the platform; if they succeed, held messages are sent. Needs `property:write`. Acts on one property.
    *
    * `POST /api/channels/{channel}/test`
    */
@@ -2190,7 +2190,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Connect the sample hotel to a simulated platform that this server runs, with a page to play its guests. Needs `property:write`. Acts on one property.
+   * Connect the sample hotel to a simulated platform of this server, with a page to write as its guests. Needs `property:write`. Acts on one property.
    *
    * `POST /api/channels/{channel}/demo`
    */
@@ -2199,7 +2199,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Disconnect: the credentials are wiped and the channel is switched off, conversations stay. Needs `property:write`. Acts on one property.
+   * Disconnect the channel: the credentials are deleted, the channel is switched off, conversations are kept. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/channels/{channel}`
    */
@@ -2208,7 +2208,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The templates, as WhatsApp holds them. Needs `conversations:read`. Acts on one property.
+   * List the templates at WhatsApp. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/channels/whatsapp/templates`
    */
@@ -2217,7 +2217,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Add a template; WhatsApp looks at it before it may be sent. Needs `property:write`. Acts on one property.
+   * Submit a template to WhatsApp, which must approve it before use. Needs `property:write`. Acts on one property.
    *
    * `POST /api/channels/whatsapp/templates`
    */
@@ -2226,7 +2226,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Which of WhatsApp’s templates goes for what, once a guest can be told nothing else there. Needs `property:read`. Acts on one property.
+   * Return which template of WhatsApp is sent on which occasion once free messages are no longer possible. Needs `property:read`. Acts on one property.
    *
    * `GET /api/channels/whatsapp/template-uses`
    */
@@ -2235,7 +2235,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Choose which of WhatsApp’s templates goes for what; the platform is asked which it has approved. Needs `property:write`. Acts on one property.
+   * Set which template of WhatsApp is sent on which occasion; the platform is asked which are approved. Needs `property:write`. Acts on one property.
    *
    * `PUT /api/channels/whatsapp/template-uses`
    */
@@ -2244,7 +2244,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The webhooks of the property’s own programs, without their secrets. Needs `property:write`. Acts on one property.
+   * List the property’s webhooks, without their secrets. Needs `property:write`. Acts on one property.
    *
    * `GET /api/webhooks`
    */
@@ -2253,7 +2253,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Have a program told of events; the secret that signs them is shown once. Takes the rights to read what is told. Needs `property:write`. Acts on one property.
+   * Create a webhook; its signing secret is returned once. You need the rights to read the events’ data. Needs `property:write`. Acts on one property.
    *
    * `POST /api/webhooks`
    */
@@ -2262,7 +2262,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * One webhook. Needs `property:write`. Acts on one property.
+   * Return a webhook. Needs `property:write`. Acts on one property.
    *
    * `GET /api/webhooks/{id}`
    */
@@ -2271,7 +2271,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Change a webhook; what is left out stays. Switched on, it is tried again. Needs `property:write`. Acts on one property.
+   * Change a webhook; absent fields stay unchanged. Activating it starts new attempts. Needs `property:write`. Acts on one property.
    *
    * `PATCH /api/webhooks/{id}`
    */
@@ -2280,7 +2280,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Delete a webhook with its log; nothing is sent to it any more. Needs `property:write`. Acts on one property.
+   * Delete a webhook and its log; nothing more is sent to it. Needs `property:write`. Acts on one property.
    *
    * `DELETE /api/webhooks/{id}`
    */
@@ -2289,7 +2289,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Give a webhook a new secret; for overlapMs (a day) what is sent is signed with both. Needs `property:write`. Acts on one property.
+   * Rotate the secret of a webhook; for overlapMs (default: one day) deliveries are signed with both secrets. Needs `property:write`. Acts on one property.
    *
    * `POST /api/webhooks/{id}/rotate`
    */
@@ -2298,7 +2298,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Send a webhook.test; what came of it stands among the deliveries. Needs `property:write`. Acts on one property.
+   * Send a `webhook.test` event; its result is listed among the deliveries. Needs `property:write`. Acts on one property.
    *
    * `POST /api/webhooks/{id}/test`
    */
@@ -2307,7 +2307,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What was and is to be sent to a webhook in the last 30 days, the newest first. Needs `property:write`. Acts on one property.
+   * List the deliveries of a webhook in the last 30 days, newest first. Needs `property:write`. Acts on one property.
    *
    * `GET /api/webhooks/{id}/deliveries`
    */
@@ -2316,7 +2316,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Send the same again under the same webhook-id, whatever became of it. Needs `property:write`. Acts on one property.
+   * Send a delivery again under the same webhook-id, whatever its result was. Needs `property:write`. Acts on one property.
    *
    * `POST /api/webhooks/{id}/deliveries/{deliveryId}/replay`
    */
@@ -2325,7 +2325,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What happened between two days: conversations, answers, times, languages, topics, satisfaction, offers, tasks. Needs `account:read`. Acts on one property.
+   * Return the figures of a period: conversations, answers, times, languages, topics, satisfaction, offers, tasks. Needs `account:read`. Acts on one property.
    *
    * `GET /api/analytics`
    */
@@ -2334,7 +2334,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The same as pages to print, in one of the languages of the desk. Needs `account:read`. Acts on one property.
+   * Return the figures of a period as a printable PDF, in a language of the desk. Needs `account:read`. Acts on one property.
    *
    * `GET /api/analytics.pdf`
    */
@@ -2343,7 +2343,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What was done in the account, the newest first, with what the ids are called today. Needs `audit:read`.
+   * List the audit log, newest first, with the current names of the ids. Needs `audit:read`.
    *
    * `GET /api/audit`
    */
@@ -2352,7 +2352,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Whether the log is as it was written: nothing changed, cut, put in or rolled back. Needs `audit:read`.
+   * Verify that no entry of the audit log was changed, removed, inserted or rolled back. Needs `audit:read`.
    *
    * `GET /api/audit/verify`
    */
@@ -2361,7 +2361,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * What the widget shows of a property before anything is said, in the language of the page. Open to everybody.
+   * Return the widget’s configuration of a property, in the language of the page. Needs no authentication.
    *
    * `GET /chat/config/{propertyId}`
    */
@@ -2370,7 +2370,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The house’s questions and answers in the language of the page, where its owner shows them. Open to everybody.
+   * Return the hotel’s FAQ entries in the language of the page, if the owner publishes them. Needs no authentication.
    *
    * `GET /chat/help/{propertyId}`
    */
@@ -2379,7 +2379,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Is the process there?. Open to everybody.
+   * Check that the process is running. Needs no authentication.
    *
    * `GET /health/live`
    */
@@ -2388,7 +2388,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Can it serve? It writes to the store and looks for room; 503 with the failing check’s name where not. Open to everybody.
+   * Check that the server is ready: it writes to the store and checks the free space; 503 with the name of the failing check if not. Needs no authentication.
    *
    * `GET /health/ready`
    */
@@ -2397,7 +2397,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Open or resume a guest’s conversation where sockets are blocked; the body is a hello frame. Open to everybody.
+   * Open or resume a guest’s conversation where sockets are blocked; the body is a hello frame. Needs no authentication.
    *
    * `POST /chat/session`
    */
@@ -2406,7 +2406,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Send a guest’s message. For a guest, by the session that their welcome names.
+   * Send a guest’s message. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `POST /chat/messages`
    */
@@ -2415,7 +2415,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * The frames after a number, as a held answer in SSE framing; with wait, until the first ones. For a guest, by the session that their welcome names.
+   * Stream the frames after a sequence number as server-sent events; with `wait`, the response ends after the first frames. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `GET /chat/events`
    */
@@ -2424,7 +2424,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * How the launcher looks, now and whenever it changes, as a held answer in SSE framing; where too many follow it ends, with the time to ask again. Open to everybody.
+   * Stream the appearance of the launcher, now and after each change, as server-sent events; with too many listeners the response ends and states when to retry. Needs no authentication.
    *
    * `GET /chat/config/{propertyId}/changes`
    */
@@ -2433,7 +2433,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Hand over a guest’s file, to be sent with a message within the hour. For a guest, by the session that their welcome names.
+   * Upload a guest’s file; send it with a message within the hour. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `POST /chat/uploads`
    */
@@ -2442,7 +2442,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * A file of the guest’s conversation. For a guest, by the session that their welcome names.
+   * Return a file of the guest’s conversation. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `GET /chat/uploads/{id}`
    */
@@ -2451,7 +2451,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Hand over a file, to be sent with a message within the hour. Needs `conversations:write`. Acts on one property.
+   * Upload a file; send it with a message within the hour. Needs `conversations:write`. Acts on one property.
    *
    * `POST /api/uploads`
    */
@@ -2460,7 +2460,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * A file of one of the property’s conversations. Needs `conversations:read`. Acts on one property.
+   * Return a file of one of the property’s conversations. Needs `conversations:read`. Acts on one property.
    *
    * `GET /api/uploads/{id}`
    */
@@ -2469,7 +2469,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Show colleagues a picture of a task. Needs `tasks:write`. Acts on one property.
+   * Add a picture to a task. Needs `tasks:write`. Acts on one property.
    *
    * `POST /api/tasks/{id}/photos`
    */
@@ -2478,7 +2478,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * A picture of a task. Needs `tasks:read`. Acts on one property.
+   * Return a picture of a task. Needs `tasks:read`. Acts on one property.
    *
    * `GET /api/tasks/{id}/photos/{uploadId}`
    */
@@ -2487,7 +2487,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Make a link and its QR code that carry the chat on, once. For a guest, by the session that their welcome names.
+   * Create a link and QR code with which the chat continues elsewhere; usable once. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `POST /chat/link`
    */
@@ -2496,7 +2496,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Have a copy of the conversation sent by e-mail. For a guest, by the session that their welcome names.
+   * Send a copy of the conversation by e-mail. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `POST /chat/transcript`
    */
@@ -2505,7 +2505,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Where the guest is written to once they have gone. For a guest, by the session that their welcome names.
+   * Return the e-mail address for replies after the guest has left the page. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `GET /chat/follow-up`
    */
@@ -2514,7 +2514,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Leave an address to which colleagues’ replies go once the guest has gone. For a guest, by the session that their welcome names.
+   * Set the e-mail address for replies after the guest has left the page. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `PUT /chat/follow-up`
    */
@@ -2523,7 +2523,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * Take the address back. For a guest, by the session that their welcome names.
+   * Delete the e-mail address for replies. For guests, authenticated by the session token from the `welcome` frame.
    *
    * `DELETE /chat/follow-up`
    */

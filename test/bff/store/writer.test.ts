@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../bff/store/schema/schema.ts';
-import { createWriter, type Writer, type WrittenTogether } from '../../../bff/store/sqlite/writer.ts';
+import { type BatchWrite, createWriter, type Writer } from '../../../bff/store/sqlite/writer.ts';
 import { openStore } from '../../support/fresh-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-chat-writer-'));
@@ -34,7 +34,7 @@ function store(name: string, also: () => void = () => undefined): Promise<string
 }
 
 const calls: string[][] = [];
-const names: WrittenTogether<string> = {
+const names: BatchWrite<string> = {
   async write(trx, values) {
     calls.push([...values]);
     if (values.includes('refused')) throw new Error('this cannot be written');

@@ -17,7 +17,7 @@ export const accountRoutes = [
     method: 'GET',
     path: '/api/plans',
     access: 'account:read',
-    summary: 'The plans, and the account’s own',
+    summary: 'List the plans and return the account’s current plan',
     status: 200,
     answer: plansAnswer,
     async handler(call) {
@@ -30,7 +30,7 @@ export const accountRoutes = [
     path: '/api/account/plan',
     access: 'account:write',
     summary:
-      'Put the account under another plan, from this moment on: what it does not hold rests, and goes on where it stopped with a plan that does',
+      'Change the account’s plan, effective at once. Whatever exceeds the new plan is paused, and resumes under a plan that includes it',
     status: 200,
     body: planBody,
     answer: plansAnswer,
@@ -56,7 +56,7 @@ export const accountRoutes = [
     method: 'GET',
     path: '/api/usage',
     access: 'account:read',
-    summary: 'What was used of the plan this month',
+    summary: 'Return this month’s usage of the plan',
     status: 200,
     answer: usageAnswer,
     async handler(call) {

@@ -12,7 +12,7 @@ export const auditRoutes = [
     method: 'GET',
     path: '/api/audit',
     access: 'audit:read',
-    summary: 'What was done in the account, the newest first, with what the ids are called today',
+    summary: 'List the audit log, newest first, with the current names of the ids',
     status: 200,
     query: auditQuery,
     answer: listOf(auditAnswer),
@@ -29,7 +29,7 @@ export const auditRoutes = [
     method: 'GET',
     path: '/api/audit/verify',
     access: 'audit:read',
-    summary: 'Whether the log is as it was written: nothing changed, cut, put in or rolled back',
+    summary: 'Verify that no entry of the audit log was changed, removed, inserted or rolled back',
     status: 200,
     answer: auditVerdict,
     async handler(call) {

@@ -12,7 +12,7 @@ export const backupRoutes = [
     method: 'GET',
     path: '/api/backups',
     access: 'account:write',
-    summary: 'The copies of the store on the server’s disk, the newest first; none where several accounts share it',
+    summary: 'List the server’s local backups, newest first; the list is empty if several accounts share the server',
     status: 200,
     answer: listOf(backup),
     handler: async (call) => ({
@@ -24,7 +24,7 @@ export const backupRoutes = [
     method: 'POST',
     path: '/api/backups',
     access: 'account:write',
-    summary: 'Copy the whole store, sealed to the master key; the newest few copies are kept',
+    summary: 'Create a backup of the whole store, encrypted with the master key; only the newest backups are kept',
     status: 201,
     body: noBody,
     answer: backup,

@@ -17,7 +17,7 @@ export const forgotRoutes = [
     path: '/auth/forgot',
     access: 'public',
     limit: 'oneTimeToken',
-    summary: 'Mail a link for a new password, where the address belongs to somebody; the answer is the same for all',
+    summary: 'Mail a password reset link if the address belongs to a user; the response is the same for every address',
     status: 202,
     body: forgotBody,
     answer: null,

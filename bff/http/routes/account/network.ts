@@ -13,7 +13,7 @@ export const networkRoutes = [
     method: 'GET',
     path: '/api/account/network',
     access: 'account:write',
-    summary: 'From where the account’s API and desk may be used',
+    summary: 'Return the addresses and networks from which the API and the desk may be used',
     status: 200,
     answer: networkAnswer,
     async handler(call) {
@@ -25,7 +25,7 @@ export const networkRoutes = [
     method: 'PUT',
     path: '/api/account/network',
     access: 'account:write',
-    summary: 'Say from where the account’s API and desk may be used; an empty list: from everywhere',
+    summary: 'Set the addresses and networks from which the API and the desk may be used; an empty list allows all',
     status: 200,
     body: networkBody,
     answer: networkAnswer,

@@ -9,7 +9,8 @@ export const processingRoutes = [
     path: '/api/processing',
     access: 'property:read',
     property: true,
-    summary: 'The record of processing activities, and who outside gets data: as connected and set now',
+    summary:
+      'Return the record of processing activities and the external processors, by the current connections and settings',
     status: 200,
     answer: processing,
     handler: (call) =>

@@ -17,7 +17,7 @@ export const sessionRoutes = [
     method: 'GET',
     path: '/auth/sessions',
     access: 'session',
-    summary: 'Where one is signed in: on which device, from which address, last seen when',
+    summary: 'List your sessions, each with device, address and time of last use',
     status: 200,
     answer: listOf(ownSession),
     async handler(call) {
@@ -34,7 +34,7 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: '/auth/sessions/{id}',
     access: 'session',
-    summary: 'Sign out elsewhere: that session ends and its open sockets close; for this one there is /auth/logout',
+    summary: 'End another of your sessions and close its sockets; to end this one, call /auth/logout',
     status: 204,
     answer: null,
     errors: ['conflict'],
@@ -55,7 +55,7 @@ export const sessionRoutes = [
     method: 'DELETE',
     path: '/auth/sessions',
     access: 'session',
-    summary: 'Sign out everywhere but here',
+    summary: 'End all your sessions except this one',
     status: 204,
     answer: null,
     async handler(call) {

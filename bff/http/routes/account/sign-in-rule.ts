@@ -14,7 +14,7 @@ export const signInRuleRoutes = [
     method: 'GET',
     path: '/api/account/sign-in',
     access: 'account:write',
-    summary: 'Whether all staff need a second factor, and how many have none yet',
+    summary: 'Return whether all staff need a second factor, and how many have none',
     status: 200,
     answer: signInRuleAnswer,
     async handler(call) {
@@ -27,7 +27,8 @@ export const signInRuleRoutes = [
     method: 'PUT',
     path: '/api/account/sign-in',
     access: 'account:write',
-    summary: 'Ask all staff for a second factor, or leave it to them; who has none is signed out and sets one up next',
+    summary:
+      'Require a second factor of all staff, or make it optional. Users without one are signed out and must set one up',
     status: 200,
     body: signInRuleBody,
     answer: signInRuleAnswer,

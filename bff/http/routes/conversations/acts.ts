@@ -23,7 +23,7 @@ export const actRoutes = [
     access: 'conversations:write',
     property: true,
     summary:
-      'Do several things to one or many conversations; to each all of them or none, and what failed is said for each',
+      'Perform actions on one or many conversations. For each conversation either all actions are performed or none; failures are reported per conversation',
     status: 200,
     body: actBody,
     answer: acted,

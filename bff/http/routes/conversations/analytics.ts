@@ -26,7 +26,7 @@ export const analyticsRoutes = [
     access: 'account:read',
     property: true,
     summary:
-      'What happened between two days: conversations, answers, times, languages, topics, satisfaction, offers, tasks',
+      'Return the figures of a period: conversations, answers, times, languages, topics, satisfaction, offers, tasks',
     status: 200,
     query: analyticsQuery,
     answer: analytics,
@@ -37,7 +37,7 @@ export const analyticsRoutes = [
     path: '/api/analytics.pdf',
     access: 'account:read',
     property: true,
-    summary: 'The same as pages to print, in one of the languages of the desk',
+    summary: 'Return the figures of a period as a printable PDF, in a language of the desk',
     status: 200,
     query: reportQuery,
     answer: z.string().meta({ format: 'binary' }),

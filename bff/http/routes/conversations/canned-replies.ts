@@ -25,7 +25,7 @@ export const cannedReplyRoutes = [
     path: '/api/canned-replies',
     access: 'conversations:read',
     property: true,
-    summary: 'Replies that staff send often, by name',
+    summary: 'List the canned replies by name',
     status: 200,
     answer: listOf(cannedReply),
     handler: async (call) => ({
@@ -60,7 +60,7 @@ export const cannedReplyRoutes = [
     path: '/api/canned-replies/{id}',
     access: 'property:write',
     property: true,
-    summary: 'Change a canned reply; what is left out stays',
+    summary: 'Change a canned reply; absent fields stay unchanged',
     status: 200,
     body: updateCannedReplyBody,
     answer: cannedReply,
@@ -91,7 +91,7 @@ export const cannedReplyRoutes = [
     path: '/api/canned-replies/{id}',
     access: 'property:write',
     property: true,
-    summary: 'Take a canned reply out',
+    summary: 'Delete a canned reply',
     status: 204,
     answer: null,
     async handler(call) {

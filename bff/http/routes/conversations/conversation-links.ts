@@ -12,7 +12,8 @@ export const conversationLinkRoutes = [
     path: '/api/conversations/{id}/link',
     access: 'conversations:write',
     property: true,
-    summary: 'Make a link and its QR code that carry the guest’s chat on, once and within 15 minutes',
+    summary:
+      'Create a link and QR code with which the guest continues the chat elsewhere; usable once, within 15 minutes',
     status: 201,
     body: linkConversationBody,
     answer: conversationLink,
@@ -37,7 +38,7 @@ export const conversationLinkRoutes = [
     path: '/chat/resume',
     access: 'public',
     limit: 'linkUse',
-    summary: 'Use such a link on another device: gives the session with which its hello begins',
+    summary: 'Redeem such a link on another device: returns the session for the `hello` frame',
     status: 200,
     body: useLinkBody,
     answer: usedLink,

@@ -59,7 +59,7 @@ export const conversationRoutes = [
     path: '/api/conversations',
     access: READ,
     property: true,
-    summary: 'The property’s conversations, the one changed last first',
+    summary: 'List the property’s conversations, most recently changed first',
     status: 200,
     query: conversationQuery,
     answer: listOf(conversationAnswer),
@@ -90,7 +90,7 @@ export const conversationRoutes = [
     path: '/api/conversations/counts',
     access: READ,
     property: true,
-    summary: 'How many conversations there are of each kind',
+    summary: 'Return the number of conversations by state',
     status: 200,
     answer: conversationCounts,
     handler: (call) => call.deps.reader.read(countsElsewhere, propertyOf(call).id, actorOf(call).userId),
@@ -100,7 +100,7 @@ export const conversationRoutes = [
     path: '/api/conversations/{id}',
     access: READ,
     property: true,
-    summary: 'One conversation',
+    summary: 'Return a conversation',
     status: 200,
     answer: conversationAnswer,
     async handler(call) {
@@ -117,7 +117,7 @@ export const conversationRoutes = [
     path: '/api/conversations/{id}',
     access: WRITE,
     property: true,
-    summary: 'Sort a conversation: labels, priority, rest until a time; what is left out stays',
+    summary: 'Change a conversation’s labels, priority or snooze time; absent fields stay unchanged',
     status: 200,
     body: sortConversationBody,
     answer: conversationAnswer,
@@ -133,7 +133,7 @@ export const conversationRoutes = [
     path: '/api/conversations/{id}/decisions',
     access: READ,
     property: true,
-    summary: 'What was decided about each message of the guest’s and why, the newest first',
+    summary: 'List the engine’s decisions on the guest’s messages, each with its reason, newest first',
     status: 200,
     query: decisionsQuery,
     answer: listOf(storedDecision),
@@ -151,7 +151,7 @@ export const conversationRoutes = [
     path: '/api/conversations/{id}/messages',
     access: READ,
     property: true,
-    summary: 'Messages and notes after a number of the staff’s stream, in order',
+    summary: 'List messages and notes after a sequence number of the staff stream, in order',
     status: 200,
     query: messagesQuery,
     answer: listOf(messageAnswer),
@@ -169,7 +169,7 @@ export const conversationRoutes = [
     path: '/api/conversations/{id}/messages',
     access: WRITE,
     property: true,
-    summary: 'Write to the guest; takes the conversation over where nobody holds it',
+    summary: 'Send a message to the guest; takes the conversation over if no colleague has',
     status: 201,
     body: staffMessageBody,
     answer: messageAnswer,
@@ -201,7 +201,7 @@ export const conversationRoutes = [
     path: '/api/conversations/{id}/notes',
     access: WRITE,
     property: true,
-    summary: 'Leave a note that no guest sees; a colleague named in it by an @ and their whole name is told',
+    summary: 'Add a note that guests do not see; a colleague mentioned by @ and full name is notified',
     status: 201,
     body: noteBody,
     answer: messageAnswer,
@@ -215,7 +215,7 @@ export const conversationRoutes = [
   route({
     ...move,
     path: '/api/conversations/{id}/takeover',
-    summary: 'Take the conversation over: the AI falls silent',
+    summary: 'Take the conversation over: the AI stops answering',
     body: takeoverBody,
     errors: ['already_taken', 'conflict'],
     async handler(call) {
@@ -232,7 +232,7 @@ export const conversationRoutes = [
   route({
     ...move,
     path: '/api/conversations/{id}/release',
-    summary: 'Hand the conversation back to the AI; what a colleague holds only by force',
+    summary: 'Release the conversation to the AI; if another colleague has taken it over, `force` is needed',
     body: takeoverBody,
     errors: ['already_taken', 'conflict'],
     async handler(call) {
@@ -249,7 +249,7 @@ export const conversationRoutes = [
   route({
     ...move,
     path: '/api/conversations/{id}/assign',
-    summary: 'Give the conversation to a colleague or a department',
+    summary: 'Assign the conversation to a colleague or a department',
     body: assignBody,
     errors: ['conflict'],
     async handler(call) {
@@ -267,7 +267,7 @@ export const conversationRoutes = [
   route({
     ...move,
     path: '/api/conversations/{id}/resolve',
-    summary: 'Close the conversation; a guest who writes opens it again',
+    summary: 'Resolve the conversation; it reopens when the guest writes',
     body: noBody,
     errors: ['conflict'],
     async handler(call) {
@@ -283,7 +283,7 @@ export const conversationRoutes = [
   route({
     ...move,
     path: '/api/conversations/{id}/reopen',
-    summary: 'Open a resolved conversation again',
+    summary: 'Reopen a resolved conversation',
     body: reopenBody,
     errors: ['conflict'],
     async handler(call) {

@@ -24,7 +24,7 @@ export const guestsApartRoutes = [
   route({
     ...act,
     path: '/api/conversations/{id}/merge',
-    summary: 'Make this conversation one with another of the same guest, which goes on; answers the other',
+    summary: 'Merge this conversation into another of the same guest; returns the other conversation',
     body: mergeBody,
     errors: ['conflict'],
     async handler(call) {
@@ -41,7 +41,7 @@ export const guestsApartRoutes = [
   route({
     ...act,
     path: '/api/conversations/{id}/unmerge',
-    summary: 'Take a merge back',
+    summary: 'Undo a merge',
     body: noBody,
     errors: ['conflict'],
     async handler(call) {
@@ -57,7 +57,7 @@ export const guestsApartRoutes = [
   route({
     ...act,
     path: '/api/conversations/{id}/block',
-    summary: 'Listen to this guest no more: what they write is kept and told to nobody, but for an emergency',
+    summary: 'Block the guest: messages are stored but nobody is notified, except in an emergency',
     body: noBody,
     errors: ['conflict'],
     async handler(call) {
@@ -69,7 +69,7 @@ export const guestsApartRoutes = [
   route({
     ...act,
     path: '/api/conversations/{id}/unblock',
-    summary: 'Listen to this guest again',
+    summary: 'Unblock the guest',
     body: noBody,
     errors: ['conflict'],
     async handler(call) {
@@ -81,7 +81,7 @@ export const guestsApartRoutes = [
   route({
     ...act,
     path: '/api/conversations/{id}/forward',
-    summary: 'Give the conversation to a colleague with a summary of what stands in it',
+    summary: 'Forward the conversation to a colleague, with a summary',
     body: forwardBody,
     errors: ['already_taken'],
     async handler(call) {

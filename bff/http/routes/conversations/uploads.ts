@@ -57,14 +57,14 @@ export const uploadOperations: readonly Described[] = [
     ...guests,
     ...uploading,
     path: '/chat/uploads',
-    summary: 'Hand over a guest’s file, to be sent with a message within the hour',
+    summary: 'Upload a guest’s file; send it with a message within the hour',
     errors: ['unauthorized', 'origin_refused', 'not_found', 'consent_required', ...uploadErrors],
   },
   {
     ...guests,
     ...downloading,
     path: '/chat/uploads/{id}',
-    summary: 'A file of the guest’s conversation',
+    summary: 'Return a file of the guest’s conversation',
     errors: ['unauthorized', 'origin_refused'],
   },
   {
@@ -72,7 +72,7 @@ export const uploadOperations: readonly Described[] = [
     ...uploading,
     property: true,
     path: UPLOADS,
-    summary: 'Hand over a file, to be sent with a message within the hour',
+    summary: 'Upload a file; send it with a message within the hour',
     errors: uploadErrors,
   },
   {
@@ -80,7 +80,7 @@ export const uploadOperations: readonly Described[] = [
     ...downloading,
     property: true,
     path: '/api/uploads/{id}',
-    summary: 'A file of one of the property’s conversations',
+    summary: 'Return a file of one of the property’s conversations',
     errors: [],
   },
 ];

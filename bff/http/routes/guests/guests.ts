@@ -28,7 +28,7 @@ export const guestRoutes = [
     path: '/api/guests',
     access: 'guests:read',
     property: true,
-    summary: 'The property’s guests by last name',
+    summary: 'List the property’s guests by last name',
     status: 200,
     query: guestQuery,
     answer: listOf(guestAnswer),
@@ -63,7 +63,7 @@ export const guestRoutes = [
     path: '/api/guests/{id}',
     access: 'guests:read',
     property: true,
-    summary: 'A guest with their stays, preferences and conversations',
+    summary: 'Return a guest with stays, preferences and conversations',
     status: 200,
     answer: guestProfile,
     async handler(call) {
@@ -76,7 +76,7 @@ export const guestRoutes = [
     path: '/api/conversations/{id}/guest',
     access: 'guests:read',
     property: true,
-    summary: 'Who a conversation is with, as far as is known, with their stays, preferences and other conversations',
+    summary: 'Return the guest of a conversation, as far as known, with stays, preferences and other conversations',
     status: 200,
     answer: conversationGuest,
     async handler(call) {
@@ -94,7 +94,7 @@ export const guestRoutes = [
     access: 'guests:write',
     also: ['guests:read'], // the answer holds the guest, and codes for bookings go to the address set here
     property: true,
-    summary: 'Change a guest; what is left out stays',
+    summary: 'Change a guest; absent fields stay unchanged',
     status: 200,
     body: updateGuestBody,
     answer: guestAnswer,
@@ -119,7 +119,7 @@ export const guestRoutes = [
     path: '/api/guests/{id}/export',
     access: 'guests:read',
     property: true,
-    summary: 'Everything that is kept of a guest, as one file',
+    summary: 'Export all stored data of a guest as one file',
     status: 200,
     answer: guestExport,
     async handler(call) {
@@ -136,7 +136,7 @@ export const guestRoutes = [
     path: '/api/guests/{id}',
     access: 'guests:erase',
     property: true,
-    summary: 'Erase a guest with their stays, conversations and all that was learned of them',
+    summary: 'Erase a guest with all stays, conversations and derived data',
     status: 204,
     answer: null,
     async handler(call) {

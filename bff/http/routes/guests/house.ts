@@ -28,7 +28,7 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/stays',
     summary:
-      'Who arrives, stays and leaves on a day, with what is open about them; or found by name, room, phone, number',
+      'List the guests who arrive, stay and leave on a day, with their open matters; or search by name, room, phone or number',
     query: stayQuery,
     answer: listOf(stay),
     async handler(call) {
@@ -44,7 +44,7 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/rooms',
     access: 'property:read',
-    summary: 'The house’s rooms by number: their state, who is in them today, what is to be done there',
+    summary: 'List the rooms by number, each with its state, current guest and tasks',
     answer: listOf(room),
     async handler(call) {
       return { items: await readRooms(call, call.deps.db), nextCursor: null };
@@ -55,7 +55,7 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/rooms/qr.pdf',
     access: 'property:read',
-    summary: 'Every room’s QR code, six on a page to cut out',
+    summary: 'Return all rooms’ QR codes as a PDF, six on a page',
     answer: z.string().meta({ format: 'binary' }),
     answerType: 'application/pdf',
     isBinary: true,
@@ -74,7 +74,7 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/rooms/{id}/qr',
     access: 'property:read',
-    summary: 'A room’s QR code: it leads to the chat, says which room it is and proves nothing',
+    summary: 'Return a room’s QR code: it opens the chat and states the room; it gives no access',
     answer: roomCode,
     async handler(call) {
       const { db, config } = call.deps;
@@ -89,7 +89,7 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/rooms/{id}',
     access: 'property:read',
-    summary: 'One room',
+    summary: 'Return a room',
     answer: room,
     async handler(call) {
       const [found] = await readRooms(call, call.deps.db, [param(call, 'id')]);
@@ -101,7 +101,7 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/availability',
     access: 'property:read',
-    summary: 'Which types of room are free for a stay, and at what price, as the PMS or the channel manager told last',
+    summary: 'List the room types available for a stay, with prices, as last received from the PMS or channel manager',
     query: availabilityQuery,
     answer: availability,
     errors: ['not_synced'],

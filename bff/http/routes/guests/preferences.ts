@@ -19,7 +19,7 @@ export const preferenceRoutes = [
     path: '/api/preferences',
     access: 'conversations:read',
     property: true,
-    summary: 'What guests said they like, with the sentence it came from, the newest first',
+    summary: 'List the guests’ preferences, each with the sentence it was stated in, newest first',
     status: 200,
     query: preferenceQuery,
     answer: listOf(preferenceAnswer),

@@ -21,7 +21,7 @@ export const registrationRoutes = [
     path: '/api/reservations/{id}/registration',
     access: 'guests:read',
     property: true,
-    summary: 'What the guest told before arrival, and whether they were asked',
+    summary: 'Return the guest’s details before arrival, and whether they were asked for',
     status: 200,
     answer: registrationAnswer,
     async handler(call) {
@@ -35,7 +35,7 @@ export const registrationRoutes = [
     path: '/api/reservations/{id}/registration',
     access: 'guests:write',
     property: true,
-    summary: 'Enter what the guest told before arrival, and tell the PMS; what is left out stays',
+    summary: 'Change the guest’s details before arrival and send them to the PMS; absent fields stay unchanged',
     status: 200,
     body: registrationBody,
     answer: registrationAnswer,
@@ -58,7 +58,7 @@ export const registrationRoutes = [
     access: 'conversations:write',
     property: true,
     summary:
-      'Ask the guest for it, in a conversation to which the booking is open; takes that over where nobody holds it',
+      'Ask the guest for the details, in a conversation to which the booking is open; takes the conversation over if no colleague has',
     status: 200,
     body: askRegistrationBody,
     answer: registrationAnswer,

@@ -29,7 +29,7 @@ export const channelManagerWebhookOperations: Described[] = [
     ...described,
     path: `${PATH}/{propertyId}`,
     summary:
-      'A channel manager sends bookings or says that something changed, believed the vendor’s way. A custom one (Standard Webhooks) is answered 202, 200 for an id that came before, 409 for an older version and 422 for a body that is not as docs/channel-managers says',
+      'Receive bookings or change notices from a channel manager, authenticated in the vendor’s way. A custom channel manager (Standard Webhooks) gets 202, 200 for a repeated id, 409 for an older version, and 422 for a body that does not conform to docs/channel-managers',
     status: 202,
     answer: channelManagerCallTaken,
     errors: ['unauthorized', 'bad_request', 'malformed_json', 'validation_failed', 'conflict', 'plan_limit'],
@@ -38,7 +38,7 @@ export const channelManagerWebhookOperations: Described[] = [
     ...described,
     path: SITEMINDER_PATH,
     summary:
-      'SiteMinder pushes reservations of all hotels: OTA_HotelResNotifRQ in SOAP 1.1, routed by hotel code. Answered with 200 and OTA_HotelResNotifRS, errors too (392 unknown hotel, 497 wrong user or password)',
+      'Receive SiteMinder’s reservations of all hotels: OTA_HotelResNotifRQ in SOAP 1.1, routed by hotel code. The response is 200 with OTA_HotelResNotifRS, also for errors (392 unknown hotel, 497 wrong user or password)',
     status: 200,
     answer: z.string(),
     errors: [],

@@ -20,7 +20,7 @@ export const pmsChainRoutes = [
     path: '/api/integrations/pms/chain',
     access: 'property:write',
     also: GUESTS,
-    summary: 'Connect many properties by the credentials of one chain; what fails of one stops none of the others',
+    summary: 'Connect many properties with the credentials of one chain; the failure of one does not affect the others',
     status: 200,
     body: pmsChainBody,
     answer: pmsChainConnected,

@@ -18,7 +18,8 @@ export const pmsWebhookOperation: Described = {
   bodyBytesMax: BODY_BYTES_MAX,
   method: 'POST',
   path: `${PATH}/{propertyId}`,
-  summary: 'A PMS tells of changes, verified the provider’s way; what does not verify changes nothing',
+  summary:
+    'Receive change notices from a PMS, verified in the provider’s way; a notice that fails verification has no effect',
   status: 200,
   query: undefined,
   body: z.unknown(),
@@ -30,7 +31,7 @@ export const pmsWebhookOperation: Described = {
 export const pmsSourceWebhookOperation: Described = {
   ...pmsWebhookOperation,
   path: `${PATH}/{propertyId}/{source}`,
-  summary: 'As above, for another PMS of the same property than its first',
+  summary: 'Receive change notices from a further PMS of the property, identified by its source',
 };
 
 /**

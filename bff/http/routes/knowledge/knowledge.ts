@@ -14,7 +14,7 @@ export const knowledgeRoutes = [
     path: '/api/knowledge/catalogue',
     access: 'property:read',
     property: true,
-    summary: 'What a house may tell of itself: attributes with their types and questions, and what values may hold',
+    summary: 'Return the catalogue of facts: attributes with types and questions, and the permitted values',
     status: 200,
     query: catalogueQuery,
     answer: catalogueAnswer,
@@ -41,8 +41,7 @@ export const knowledgeRoutes = [
     path: '/api/knowledge/coverage',
     access: 'property:read',
     property: true,
-    summary:
-      'How many of the questions that guests ask can be answered, what is missing, and what is there in which language',
+    summary: 'Return how many of the guests’ questions can be answered, what is missing, and the coverage by language',
     status: 200,
     answer: coverageAnswer,
     handler: (call) => coverKnowledge(call.deps, propertyOf(call).id, call.now),

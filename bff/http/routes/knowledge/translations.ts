@@ -10,7 +10,7 @@ export const translationRoutes = [
     ...common,
     path: '/api/conversations/{id}/messages/{messageId}/translate',
     access: 'conversations:read',
-    summary: 'What a guest or a colleague wrote in another language, by the language model; asked for once and kept',
+    summary: 'Translate a message with the language model; the translation is requested once and stored',
     body: translateMessageBody,
     errors: ['conflict', 'model_unavailable', 'model_failed'],
     handler: (call) =>
@@ -25,7 +25,7 @@ export const translationRoutes = [
     ...common,
     path: '/api/conversations/{id}/translate',
     access: 'conversations:write',
-    summary: 'Words that are to be sent to the guest in another language; nothing is sent',
+    summary: 'Translate a reply into the guest’s language; nothing is sent',
     body: translateReplyBody,
     errors: ['model_unavailable', 'model_failed'],
     handler: (call) =>

@@ -18,7 +18,7 @@ export const activationRoutes = [
     path: '/api/activation',
     access: 'property:read',
     property: true,
-    summary: 'Which channels are on, how the AI answers, and when staff are there',
+    summary: 'Return the active channels, the AI mode and the business hours',
     status: 200,
     answer: activationAnswer,
     async handler(call) {
@@ -31,7 +31,7 @@ export const activationRoutes = [
     path: '/api/activation',
     access: 'property:write',
     property: true,
-    summary: 'Set channels, AI mode and business hours; in force for the next guest message',
+    summary: 'Set the channels, AI mode and business hours; effective from the next guest message on',
     status: 200,
     body: activationBody,
     answer: activationAnswer,

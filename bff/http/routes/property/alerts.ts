@@ -14,7 +14,7 @@ export const alertRoutes = [
     path,
     access: 'property:read',
     property: true,
-    summary: 'Who is called for an emergency that nobody on duty looks after',
+    summary: 'Return who is called for an emergency that no colleague on duty acknowledges',
     status: 200,
     answer: alertRules,
     handler: (call) => loadAlertRules(call.deps.db, propertyOf(call).id),
@@ -24,7 +24,8 @@ export const alertRoutes = [
     path,
     access: 'property:write',
     property: true,
-    summary: 'Set who is called for an emergency that nobody on duty looks after; in force for one that rings now too',
+    summary:
+      'Set who is called for an emergency that no colleague on duty acknowledges; also applies to a current alarm',
     status: 200,
     body: alertRulesBody,
     answer: alertRules,

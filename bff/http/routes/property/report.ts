@@ -14,7 +14,7 @@ export const reportRoutes = [
     path,
     access: 'account:read',
     property: true,
-    summary: 'To whom the figures of a month are sent when it is over',
+    summary: 'Return the recipients of the monthly report',
     status: 200,
     answer: reportRule,
     handler: (call) => loadReportRule(call.deps.db, propertyOf(call).id),
@@ -26,7 +26,7 @@ export const reportRoutes = [
     also: ['account:read'], // whoever sets the recipients may read the figures
     property: true,
     summary:
-      'Set to whom the figures of a month are sent, as a PDF by e-mail; the month before goes within minutes where it was not sent',
+      'Set the recipients of the monthly report, a PDF by e-mail; if last month’s report has not been sent, it is sent within minutes',
     status: 200,
     body: reportRuleBody,
     answer: reportRule,

@@ -14,7 +14,7 @@ export const serviceLevelRoutes = [
     path,
     access: 'property:read',
     property: true,
-    summary: 'How soon staff are to answer and to settle what guests are handed over with',
+    summary: 'Return the targets for staff’s first response and resolution of handed-over conversations',
     status: 200,
     answer: serviceLevel,
     handler: (call) => loadServiceLevel(call.deps.db, propertyOf(call).id),
@@ -25,7 +25,7 @@ export const serviceLevelRoutes = [
     access: 'property:write',
     property: true,
     summary:
-      'Set how soon staff are to answer and to settle; all figures are held against it, also of days that are over',
+      'Set the targets for staff’s first response and resolution; they apply to all figures, including past days',
     status: 200,
     body: serviceLevelBody,
     answer: serviceLevel,
