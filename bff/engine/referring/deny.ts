@@ -1,10 +1,12 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, Signal, Understanding } from '../../../shared/domain/understanding.ts';
+import { describeArranged } from '../arranged/asked-after.ts';
 import { isUndone, planWithdrawal } from '../arranged/withdrawal.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
+import { joinPlans } from '../wishes/join-plans.ts';
 import { TALK } from '../words/talk.ts';
 import { isRide } from '../words/things.ts';
 
@@ -16,6 +18,10 @@ interface Denial {
 }
 
 const DENIED_SCORE = 0.9;
+/** A doubted denial from this score counts as a refusal, if nothing was arranged. */
+const LIKELY_REFUSED = 0.55;
+/** Denials that leave what was arranged as it is. */
+const STAYS: ReadonlySet<DeniedIntent['how']> = new Set<DeniedIntent['how']>(['missing', 'doubted']);
 /** Intents that are answered instead of a no beside them. */
 const KINDER: readonly Intent[] = ['feedback', 'thanks', 'goodbye', 'greeting'];
 
@@ -31,6 +37,8 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   const arranged = new Map(
     denied.map((one) => [one, findArranged(one, understandingBefore, dialogue, context)] as const),
   );
+  const staying = denied.filter((one) => STAYS.has(one.how) && arranged.get(one)?.length !== 0);
+  if (staying.length > 0) return describeStaying(staying, understandingBefore, dialogue, context);
   // "Not tomorrow, but on Sunday at eight" moves it.
   const isMoved = denied.some(
     (one) => one.how === 'refused' && isMovedTo(one, arranged.get(one), understandingBefore, dialogue, context),
@@ -47,7 +55,9 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   }
   const isOpen = ({ name }: DeniedIntent) =>
     [dialogue.pending, ...dialogue.queue].some((pending) => pending !== null && isSame(pending.intent, name));
-  const notArranged = denied.filter((one) => isOnlyIfArranged(one) && arranged.get(one)?.length === 0 && !isOpen(one));
+  const notArranged = denied.filter(
+    (one) => one.how === 'missing' || (isOnlyIfArranged(one) && arranged.get(one)?.length === 0 && !isOpen(one)),
+  );
   const refused = denied.filter((one) => !notArranged.includes(one));
   const understanding = restore(understandingBefore, notArranged);
   if (refused.length === 0) return { plan: null, understanding };
@@ -106,9 +116,24 @@ function withoutIntent(understanding: Understanding, intent: Intent): Understand
   return { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
-/** Whether the intent is denied only if it was arranged before. */
-function isOnlyIfArranged({ how }: DeniedIntent): boolean {
-  return how === 'where_arranged' || how === 'doubted';
+/** Whether the denial says nothing about a thing that was not arranged. */
+function isOnlyIfArranged({ how, score }: DeniedIntent): boolean {
+  return how === 'where_arranged' || (how === 'doubted' && score < LIKELY_REFUSED);
+}
+
+/** Tells the guest what was arranged and stays, and settles the other denials. */
+function describeStaying(
+  staying: readonly DeniedIntent[],
+  understandingBefore: Understanding,
+  dialogue: Dialogue,
+  context: Turn,
+): Denial {
+  const denied = (understandingBefore.denied ?? []).filter((one) => !staying.includes(one));
+  const settled = settleDenied({ ...understandingBefore, denied }, dialogue, context);
+  const asked = staying.map(({ name }) => name);
+  const described = describeArranged({ ...understandingBefore, asked }, context, dialogue);
+  if (described === null) return settled;
+  return { ...settled, plan: settled.plan === null ? described : joinPlans(described, settled.plan) };
 }
 
 /** Restores intents that were denied only in case they had been arranged, except doubtful ones. */
