@@ -71,12 +71,17 @@ export const SIGNALS = [
 export type Signal = (typeof SIGNALS)[number];
 
 /**
- * An intent that a message denies. `refused`: it is not wanted, or not so; `where_arranged`: not wanted if it was asked for
- * before, else a wish of its own ("no towels!", where none were asked for); `doubted`: likely not wanted, so taken back if it was
- * asked for before, and else not done; `kept`: what was arranged stays as it is ("do not cancel the taxi").
+ * An intent that a message denies.
+ *
+ * - `refused`: it is not wanted; if it was arranged, it is withdrawn.
+ * - `where_arranged`: withdrawn if it was arranged, else a wish of its own ("no towels!", where none were asked for).
+ * - `missing`: reported missing ("the towels are not here yet"). If it was arranged, the guest is told so; else it is a wish.
+ * - `doubted`: probably refused, by a `score` from 0 to 1. It is not done. If it was arranged, it stays, and the guest is
+ *   told so.
+ * - `kept`: what was arranged stays as it is ("do not cancel the taxi").
  */
 export interface DeniedIntent extends IntentScore {
-  how: 'refused' | 'where_arranged' | 'doubted' | 'kept';
+  how: 'refused' | 'where_arranged' | 'missing' | 'doubted' | 'kept';
 }
 
 /** The engine's reading of one guest message. `intents` are those above the threshold, best first. */

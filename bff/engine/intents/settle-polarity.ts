@@ -7,8 +7,10 @@ import { languageFor } from '../../language/lexicon/registry.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import { applyFrames } from '../reading/apply-frames.ts';
 import { MENDABLE } from '../reading/deniable.ts';
-import { type Polarity, readPolarity } from '../reading/polarity.ts';
+import { type Polarity, readPolarity, toDenialLine } from '../reading/polarity.ts';
+import { denialWordsOf } from '../utterance/denied-words.ts';
 import { hasNegation } from '../utterance/negation.ts';
+import { type ClauseWords, weighDenials } from './weigh-denials.ts';
 
 /** The parts of a message that polarity needs. */
 interface PolarityText {
@@ -44,7 +46,11 @@ export function settlePolarity(
     how === 'where_arranged' && byFrames.denied.some((one) => one.name === name && one.how === 'refused');
   const deniedByWords = polarityRead.denied.filter((one) => !isSurelyRefused(one));
   const deniedByFrames = byFrames.denied.filter(({ name }) => !deniedByWords.some((one) => one.name === name));
-  const denied = [...deniedByWords, ...deniedByFrames];
+  const denied = weighDenials(
+    { byWords: deniedByWords, byFrames: deniedByFrames },
+    frames,
+    clauseWordsOf(message.code),
+  );
   const { wanted, signals } = byFrames;
   return { polarity: { ...polarityRead, wanted, denied: withMended(denied, wanted) }, signals };
 }
@@ -54,6 +60,21 @@ function withMended(denied: DeniedIntent[], wanted: readonly IntentScore[]): Den
   const mendedIntent = denied.find(({ name }) => MENDABLE.has(name));
   const isRepair = [...denied, ...wanted].some(({ name }) => name === 'maintenance');
   return mendedIntent === undefined || isRepair ? denied : [...denied, { ...mendedIntent, name: 'maintenance' }];
+}
+
+/** Reads from a clause whether something is missing, awaited or late. */
+function clauseWordsOf(code: string): ClauseWords {
+  const { lexicon } = languageFor(code);
+  const denialWords = denialWordsOf(code);
+  const speaksOfTime = (clause: string, topic: Frame['topic']) => {
+    const { concepts } = lexicon.read(clause);
+    return concepts.has('waiting') || (concepts.has('late') && topic !== 'late_check_out');
+  };
+  return {
+    speaksOfTime,
+    reportsMissing: (clause, topic) =>
+      speaksOfTime(clause, topic) || denialWords?.speaksOfLack(toDenialLine(clause, code)) === true,
+  };
 }
 
 /** Reads the facts about the words that `applyFrames` needs. */

@@ -60,7 +60,7 @@ export function readPolarity(
   const words = denialWordsOf(code);
   const unchanged: Polarity = { wanted: [...intents], denied: [], asked: [] };
   if (words === null) return unchanged;
-  const typedLine = isUnspaced(code) ? fold(text) : toLine(splitWords(fold(text)));
+  const typedLine = toDenialLine(text, code);
   if (words.reminds(typedLine)) {
     const aboutIntent = [...reading.concepts].flatMap((concept) => WANTED_AS[concept] ?? []);
     return { ...unchanged, asked: [...new Set(aboutIntent)], reminds: true };
@@ -164,6 +164,11 @@ function dropDenied(
   const isWholly = named.every(isDropped) && !reads.some(({ asksBeside }) => asksBeside);
   const isShadow = (name: Intent) => isWholly && !NO_SHADOWS.has(name) && !isFromUndenied(name, named);
   return intents.filter(({ name }) => !isDenied(name) && !isShadow(name));
+}
+
+/** Returns a text's words as typed, in the form in which words of denial are searched. */
+export function toDenialLine(text: string, code: string): string {
+  return isUnspaced(code) ? fold(text) : toLine(splitWords(fold(text)));
 }
 
 /** Whether the text asks when or where. */

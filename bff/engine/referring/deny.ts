@@ -1,10 +1,12 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, Signal, Understanding } from '../../../shared/domain/understanding.ts';
+import { describeArranged } from '../arranged/asked-after.ts';
 import { isTaskOpen, planWithdrawal } from '../arranged/withdrawal.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
+import { joinPlans } from '../wishes/join-plans.ts';
 import { TALK } from '../words/talk.ts';
 import { isRide } from '../words/things.ts';
 
@@ -17,6 +19,10 @@ interface Denial {
 
 /** The score of an intent that replaces the denied intents. */
 const DENIED_SCORE = 0.9;
+/** A doubted denial from this score counts as a refusal, if nothing was arranged. */
+const LIKELY_REFUSED = 0.55;
+/** Denials that leave what was arranged as it is. */
+const STAYS: ReadonlySet<DeniedIntent['how']> = new Set<DeniedIntent['how']>(['missing', 'doubted']);
 /** Intents that are answered in place of the refusal: "no towels, thanks" gets "you are welcome". */
 const ANSWERED_FIRST: readonly Intent[] = ['feedback', 'thanks', 'goodbye', 'greeting'];
 
@@ -32,6 +38,8 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   const arranged = new Map(
     denied.map((one) => [one, findArranged(one, understandingBefore, dialogue, context)] as const),
   );
+  const staying = denied.filter((one) => STAYS.has(one.how) && arranged.get(one)?.length !== 0);
+  if (staying.length > 0) return describeStaying(staying, understandingBefore, dialogue, context);
   // "Not tomorrow, but on Sunday at eight" changes the time of a request.
   const isMoved = denied.some(
     (one) => one.how === 'refused' && isMovedTo(one, arranged.get(one), understandingBefore, dialogue, context),
@@ -48,7 +56,9 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   }
   const isOpen = ({ name }: DeniedIntent) =>
     [dialogue.pending, ...dialogue.queue].some((pending) => pending !== null && isSame(pending.intent, name));
-  const notArranged = denied.filter((one) => isOnlyIfArranged(one) && arranged.get(one)?.length === 0 && !isOpen(one));
+  const notArranged = denied.filter(
+    (one) => one.how === 'missing' || (isOnlyIfArranged(one) && arranged.get(one)?.length === 0 && !isOpen(one)),
+  );
   const refused = denied.filter((one) => !notArranged.includes(one));
   const understanding = restore(understandingBefore, notArranged);
   if (refused.length === 0) return { plan: null, understanding };
@@ -107,9 +117,24 @@ function withoutIntent(understanding: Understanding, intent: Intent): Understand
   return { ...understanding, intents: understanding.intents.filter(({ name }) => name !== intent) };
 }
 
-/** Whether the intent counts as denied only if it was arranged before. */
-function isOnlyIfArranged({ how }: DeniedIntent): boolean {
-  return how === 'where_arranged' || how === 'doubted';
+/** Whether the denial says nothing about a thing that was not arranged. */
+function isOnlyIfArranged({ how, score }: DeniedIntent): boolean {
+  return how === 'where_arranged' || (how === 'doubted' && score < LIKELY_REFUSED);
+}
+
+/** Tells the guest what was arranged and stays, and settles the other denials. */
+function describeStaying(
+  staying: readonly DeniedIntent[],
+  understandingBefore: Understanding,
+  dialogue: Dialogue,
+  context: Turn,
+): Denial {
+  const denied = (understandingBefore.denied ?? []).filter((one) => !staying.includes(one));
+  const settled = settleDenied({ ...understandingBefore, denied }, dialogue, context);
+  const asked = staying.map(({ name }) => name);
+  const described = describeArranged({ ...understandingBefore, asked }, context, dialogue);
+  if (described === null) return settled;
+  return { ...settled, plan: settled.plan === null ? described : joinPlans(described, settled.plan) };
 }
 
 /** Adds denied intents back to the wanted intents, except intents that were denied with doubt. */
