@@ -1,7 +1,10 @@
+import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Entity, Understanding } from '../../../shared/domain/understanding.ts';
 import type { Concept } from '../../language/pack/concepts.ts';
 import type { Dialogue } from '../types.ts';
+import { namesRoom } from '../utterance/told-before.ts';
 import type { Turn } from '../utterance/turn.ts';
+import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
 
@@ -45,6 +48,7 @@ export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, 
   const rooms = withRooms.filter(({ type }) => type === 'room');
   const [other, ...otherRooms] = rooms.filter(({ value }) => value !== last?.room);
   if (last?.room === undefined || other === undefined || otherRooms.length > 0) return understanding;
+  if (givesOwnRoom(String(other.value), last, utterance)) return understanding;
   if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))
     return understanding;
   const rest = utterance.beside(entities);
@@ -60,4 +64,13 @@ export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, 
     entities: [room],
     signals: [...new Set([...signals, 'correction' as const])],
   };
+}
+
+/**
+ * Whether a room only says where the guest is, so that nothing moves there. The request's own message named the room
+ * beside the right one ("We are in 120, the shower in 118 is broken"), or the guest only says thanks.
+ */
+export function givesOwnRoom(room: string, { room: arrangedRoom, words }: Wish, utterance: Utterance): boolean {
+  if (room === arrangedRoom || utterance.says('wrong')) return false;
+  return namesRoom(words, room) || utterance.concepts.has('thanks');
 }

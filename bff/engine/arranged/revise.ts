@@ -16,6 +16,7 @@ import { toTaskStep } from '../wishes/task-step.ts';
 import { isStillOpen, readDetails } from '../wishes/wish.ts';
 import { WORK, type WorkKind } from '../wishes/work-table.ts';
 import { SMALL_TALK } from '../words/small-talk.ts';
+import { givesOwnRoom } from './other-room.ts';
 import { planRecount } from './recount.ts';
 import { planSwap } from './swap.ts';
 import { isTaskOpen } from './withdrawal.ts';
@@ -26,6 +27,10 @@ import { isTaskOpen } from './withdrawal.ts';
  * Returns null if the message corrects, withdraws and repeats nothing.
  */
 export function reviseArranged(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
+  const [newest] = listArranged(dialogue);
+  const [onlyValue, ...otherValues] = understanding.entities;
+  if (newest !== undefined && onlyValue?.type === 'room' && otherValues.length === 0)
+    if (givesOwnRoom(onlyValue.value, newest, context.utterance)) return null;
   const { signals } = understanding;
   // "Cancel that" is about the last thing arranged, not about the stay.
   const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);

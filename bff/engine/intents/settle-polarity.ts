@@ -41,10 +41,12 @@ export function settlePolarity(
   );
   const polarityRead = readPolarity(plain, code, reading, intents, { isPolite, values });
   const byFrames = applyFrames(frames, polarityRead.wanted, wordsOf(message));
-  // A clause's refusal holds, whether the thing was arranged or not.
-  const isSurelyRefused = ({ name, how }: DeniedIntent) =>
-    how === 'where_arranged' && byFrames.denied.some((one) => one.name === name && one.how === 'refused');
-  const deniedByWords = polarityRead.denied.filter((one) => !isSurelyRefused(one));
+  // A refusal by the words and by the frames together is certain, whether the thing was arranged or not.
+  const isRefusedByFrames = ({ name }: DeniedIntent) =>
+    byFrames.denied.some((one) => one.name === name && one.how === 'refused');
+  const deniedByWords = polarityRead.denied.map((one) =>
+    one.how === 'where_arranged' && isRefusedByFrames(one) ? { ...one, how: 'refused' as const } : one,
+  );
   const deniedByFrames = byFrames.denied.filter(({ name }) => !deniedByWords.some((one) => one.name === name));
   const denied = weighDenials(
     { byWords: deniedByWords, byFrames: deniedByFrames },

@@ -78,9 +78,11 @@ export function readPolarity(
   const reads: ReadClause[] = [];
   let isRepaired = false;
   let stillFails = false;
-  for (const clause of isTail || clauses.length === 0 ? [null] : clauses) {
+  for (const [index, clause] of (isTail || clauses.length === 0 ? [null] : clauses).entries()) {
     const clauseLine = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
-    const isAsking = isQuestion(clause);
+    // "No towels, thanks, but when is breakfast?": the question mark belongs to the clause that asks.
+    const asksLater = clauses.slice(index + 1).some((later) => asksAfter(language.lexicon.read(later)));
+    const isAsking = isQuestion(clause) && !(clause !== null && asksLater);
     if (isAsking && (words.isDone(clauseLine.line) || asksAfter(clauseLine.reading)))
       for (const concept of clauseLine.reading.concepts)
         for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);

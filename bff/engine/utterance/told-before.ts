@@ -1,4 +1,5 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
+import { fold, splitWords } from '../../language/lexicon/fold.ts';
 import { Utterance } from './utterance.ts';
 
 /** Reads the record of earlier messages beside the current one: what a count was for, and which fault was reported. */
@@ -37,4 +38,9 @@ export function recount({ counts, namedIndex: named }: Parts, count?: string): s
 export function reportsSameFault(utterance: Utterance, earlierDetails: readonly string[]): boolean {
   const knownFaults = new Set(earlierDetails.flatMap((detail) => new Utterance(detail, utterance.language).faulty));
   return utterance.faulty.every((thing) => knownFaults.has(thing));
+}
+
+/** Whether the words of an earlier message contain the room number. */
+export function namesRoom(words: string, room: string): boolean {
+  return splitWords(fold(words)).includes(fold(room));
 }

@@ -38,9 +38,19 @@ it('“no towels!” is a request if no towels were requested before', () => {
   expect(settle({ denied: denied('wake_up_call', 'where_arranged') }).steps).toEqual(['task withdraw']);
 });
 
-it('an uncertain refusal withdraws an arranged request, and otherwise has no effect', () => {
-  expect(settle({ denied: denied('wake_up_call', 'doubted') }).steps).toEqual(['task withdraw']);
-  expect(settle({ denied: denied('towels_linen', 'doubted') })).toMatchObject({ steps: null, wanted: [] });
+it('an uncertain refusal leaves an arranged request and tells its state, and otherwise has no effect', () => {
+  const faint = (name: Intent, score: number) => [{ name, score, how: 'doubted' as const }];
+  expect(settle({ denied: faint('wake_up_call', 1) }).steps).toEqual(['task known']);
+  expect(settle({ denied: faint('towels_linen', 0.5) })).toMatchObject({ steps: null, wanted: [] });
+  expect(settle({ denied: faint('towels_linen', 0.6) }).steps).toEqual(['smalltalk deny']);
+});
+
+it('a request that is reported missing keeps its task and its state is told, or is a wish if it was not arranged', () => {
+  expect(settle({ denied: denied('wake_up_call', 'missing') }).steps).toEqual(['task known']);
+  expect(settle({ denied: denied('towels_linen', 'missing') })).toMatchObject({
+    steps: null,
+    wanted: ['towels_linen'],
+  });
 });
 
 it('refusing the thing that an open question is about answers that question with no', () => {
