@@ -1,5 +1,5 @@
 import { addMoney, type Money } from '../../../shared/domain/house/money.ts';
-import type { FreeRoom, RoomQuote } from '../../../shared/domain/house/room-quote.ts';
+import type { FreeRoom, FreeRooms, RoomQuote } from '../../../shared/domain/house/room-quote.ts';
 import type { PmsAvailability, PmsRate, PmsRoomType } from '../../../shared/domain/pms.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
 import { listBookable } from './stay-limits.ts';
@@ -18,20 +18,22 @@ export interface Told {
 
 /**
  * Room types free in every night, with the lowest price that such a stay may be booked at; cheapest first. A type whose
- * name is not known is left out: a guest is told no code.
+ * name is not known is only counted: a guest is told no code.
  */
-export function listFree(types: readonly PmsRoomType[], { nights, rates }: Told, span: Span): FreeRoom[] {
+export function listFree(types: readonly PmsRoomType[], { nights, rates }: Told, span: Span): FreeRooms {
   const dates = nightsOf(span);
   const bookable = listBookable(rates, dates);
-  const rooms = [...new Set(nights.map(({ roomTypeCode }) => roomTypeCode))].flatMap((code): FreeRoom[] => {
+  const rooms: FreeRoom[] = [];
+  let unnamed = 0;
+  for (const code of new Set(nights.map(({ roomTypeCode }) => roomTypeCode))) {
     const roomNights = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
-    const type = types.find((one) => one.code === code);
     const left = Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))); // a night without data is not sold
-    if (left === 0 || type === undefined || type.name === '') return [];
-    const price = cheapest(bookable, code, dates);
-    return [{ code, name: type.name, left, maxPersons: type.maxPersons, price }];
-  });
-  return rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code));
+    if (left === 0) continue;
+    const { name = '', maxPersons = null } = types.find((one) => one.code === code) ?? {};
+    if (name === '') unnamed += 1;
+    else rooms.push({ code, name, left, maxPersons, price: cheapest(bookable, code, dates) });
+  }
+  return { rooms: rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code)), unnamed };
 }
 
 /** Combines two systems' quotes; the older time counts. */
@@ -41,6 +43,7 @@ export function together(one: RoomQuote, other: RoomQuote): RoomQuote {
     ...one,
     asOf: asOf ?? null,
     isFresh: one.isFresh && other.isFresh,
+    unnamed: one.unnamed + other.unnamed,
     rooms: [...one.rooms, ...other.rooms].toSorted((a, b) => toOrder(a) - toOrder(b)),
   };
 }

@@ -13,8 +13,16 @@ export interface FreeRoom {
   price: Money | null;
 }
 
+/** The kinds of rooms that are free in each night of a stay. */
+export interface FreeRooms {
+  /** Cheapest first, those without a price last. */
+  rooms: FreeRoom[];
+  /** How many more kinds are free that have no name to tell a guest. */
+  unnamed: number;
+}
+
 /** What a PMS can sell for a stay. Dates are in the property's time zone. */
-export interface RoomQuote {
+export interface RoomQuote extends FreeRooms {
   arrival: string;
   departure: string;
   /** The PMS that answered. */
@@ -23,8 +31,6 @@ export interface RoomQuote {
   asOf: string | null;
   /** True if it was asked now; otherwise from the last sync. */
   isFresh: boolean;
-  /** Cheapest first, those without a price last. */
-  rooms: FreeRoom[];
 }
 
 /** The hotel's booking page, with the days filled in if the URL has placeholders. */

@@ -50,6 +50,12 @@ async function ask(question: string, session: GuestSession = newGuestSession(hou
   return answer;
 }
 
+async function stateOf({ conversationId }: GuestSession): Promise<string | undefined> {
+  const { db } = house.services;
+  const row = await db.selectFrom('conversation').select('state').where('id', '=', conversationId).executeTakeFirst();
+  return row?.state;
+}
+
 /** The sums of the two nights, for each kind of room. */
 function sums(): number[] {
   return ['SGL', 'DBL', 'FAM'].map((code) =>
@@ -218,6 +224,31 @@ it('where the PMS told nothing of the nights, or is disconnected, the channel ma
   expect(await readSource()).toBe('mews');
   await sync.disconnect(house.propertyId, { id: PROGRAM.id, accountId: house.accountId });
   expect(await readSource()).toBe('channex');
+});
+
+it('of kinds of rooms without a name nobody hears that no room is free: a colleague is asked', async () => {
+  await connect('channex');
+  const { db, writer } = house.services;
+  const nameless = (codes: readonly string[]) =>
+    writer.write((trx) =>
+      trx.updateTable('channelManagerRoomType').set({ name: '' }).where('code', 'in', codes).execute(),
+    );
+  const types = await db.selectFrom('channelManagerRoomType').select(['code', 'name']).execute();
+  const [kept, ...others] = types;
+  if (kept === undefined || others.length === 0) throw new Error('Two kinds of rooms');
+  await nameless(others.map(({ code }) => code));
+  const told = await ask(QUESTIONS.en);
+  expect(told.text).toContain(kept.name);
+  for (const { name } of others) expect(told.text).not.toContain(name);
+  await nameless([kept.code]);
+  house.advance(2);
+  const guest = newGuestSession(house.propertyId, house.now());
+  const answer = await ask(QUESTIONS.en, guest);
+  expect(answer.text).not.toMatch(/no room is free/i);
+  expect(await stateOf(guest)).toBe('waiting');
+  for (const code of ['SGL', 'DBL', 'FAM']) for (const night of NIGHTS) simulator.shop?.set(code, night, { free: 0 });
+  house.advance(2);
+  expect((await ask(QUESTIONS.en)).text).toMatch(/no room is free/i);
 });
 
 it('of prices that no look sees any more none is left, in whatever nights they were', async () => {

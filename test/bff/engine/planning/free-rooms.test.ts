@@ -16,6 +16,7 @@ const QUOTE: RoomQuote = {
   source: 'PMS',
   asOf: '2026-11-20T14:05:00Z',
   isFresh: true,
+  unnamed: 0,
   rooms: [
     { code: 'DBL', name: 'Double', left: 2, maxPersons: 2, price: { amount: '240.00', currency: 'EUR' } },
     { code: 'FAM', name: 'Family', left: 1, maxPersons: 4, price: { amount: '380.00', currency: 'EUR' } },
@@ -53,6 +54,15 @@ it('rooms too small for the guests are not told', () => {
   const plan = planFreeRooms(wanted, turn(`${TEXT} for 4 persons`, { rooms, facts: [] }), NEW_DIALOGUE);
   const [answer] = plan?.steps ?? [];
   expect(answer?.kind === 'answer' && answer.sources.map(({ id }) => id)).toEqual(['FAM']);
+});
+
+it('where only rooms without a name are free, or too small ones beside them, nothing is told', () => {
+  const answerTo = (text: string, quote: Partial<RoomQuote>) =>
+    planFreeRooms(wanted, turn(text, { rooms: { quote: { ...QUOTE, ...quote }, bookingUrl: null } }), NEW_DIALOGUE);
+  expect(answerTo(TEXT, { rooms: [], unnamed: 2 })).toBeNull();
+  expect(answerTo(`${TEXT} for 5 persons`, { unnamed: 1 })).toBeNull();
+  expect(answerTo(TEXT, { unnamed: 1 })?.reasons.join()).toContain('1 more');
+  expect(answerTo(TEXT, { rooms: [] })?.steps).toMatchObject([{ kind: 'answer', sources: [{ id: 'none' }] }]);
 });
 
 it('what the PMS told of other days, or a house without one, tells nothing', () => {
