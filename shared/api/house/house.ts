@@ -111,7 +111,7 @@ export const availability = z.strictObject({
           price: z
             .strictObject({ amount: z.string(), currency: z.string() })
             .nullable()
-            .describe('The lowest; null: not told'),
+            .describe('In the cheapest plan that allows the whole stay; null: not told'),
         }),
       ),
       cancellation: z

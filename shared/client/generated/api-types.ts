@@ -727,7 +727,7 @@ export type AvailabilityPage = {
     perNight: ({
       /** A day at the property */
       date: string;
-      /** The lowest; null: not told */
+      /** In the cheapest plan that allows the whole stay; null: not told */
       price: {
         /** A decimal */
         amount: string;

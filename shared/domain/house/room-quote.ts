@@ -19,6 +19,8 @@ export interface FreeRooms {
   rooms: FreeRoom[];
   /** How many more kinds are free that have no name to tell a guest. */
   unnamed: number;
+  /** How many more kinds are free, but are not sold for such a stay: it is too short, or begins on the wrong day. */
+  closed: number;
 }
 
 /** What a PMS can sell for a stay. Dates are in the property's time zone. */

@@ -251,6 +251,20 @@ it('of kinds of rooms without a name nobody hears that no room is free: a collea
   expect((await ask(QUESTIONS.en)).text).toMatch(/no room is free/i);
 });
 
+it('a kind of room that the asked stay cannot be booked in is not offered; of those alone a colleague is asked', async () => {
+  await connect('channex');
+  const night = (code: string, limits: ShopLimits) => simulator.shop?.set(code, '2026-12-05', { limits });
+  night('DBL', { minNights: 3 });
+  const told = await ask(QUESTIONS.en);
+  expect(told.text).toMatch(/single room/i);
+  expect(told.text).not.toMatch(/double room|price on request/i);
+  for (const code of ['SGL', 'FAM']) night(code, { closedToArrival: true });
+  house.advance(2);
+  const guest = newGuestSession(house.propertyId, house.now());
+  expect((await ask(QUESTIONS.en, guest)).text).not.toMatch(/no room is free|single|double|family/i);
+  expect(await stateOf(guest)).toBe('waiting');
+});
+
 it('of prices that no look sees any more none is left, in whatever nights they were', async () => {
   await connect('siteminder');
   const { db, writer } = house.services;

@@ -17,6 +17,7 @@ const QUOTE: RoomQuote = {
   asOf: '2026-11-20T14:05:00Z',
   isFresh: true,
   unnamed: 0,
+  closed: 0,
   rooms: [
     { code: 'DBL', name: 'Double', left: 2, maxPersons: 2, price: { amount: '240.00', currency: 'EUR' } },
     { code: 'FAM', name: 'Family', left: 1, maxPersons: 4, price: { amount: '380.00', currency: 'EUR' } },
@@ -60,6 +61,7 @@ it('where only rooms without a name are free, or too small ones beside them, not
   const answerTo = (text: string, quote: Partial<RoomQuote>) =>
     planFreeRooms(wanted, turn(text, { rooms: { quote: { ...QUOTE, ...quote }, bookingUrl: null } }), NEW_DIALOGUE);
   expect(answerTo(TEXT, { rooms: [], unnamed: 2 })).toBeNull();
+  expect(answerTo(TEXT, { rooms: [], closed: 1 })).toBeNull();
   expect(answerTo(`${TEXT} for 5 persons`, { unnamed: 1 })).toBeNull();
   expect(answerTo(TEXT, { unnamed: 1 })?.reasons.join()).toContain('1 more');
   expect(answerTo(TEXT, { rooms: [] })?.steps).toMatchObject([{ kind: 'answer', sources: [{ id: 'none' }] }]);
