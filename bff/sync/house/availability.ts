@@ -24,8 +24,8 @@ interface Told {
 
 /**
  * Room types free in every night of a stay that such a stay can be booked in, with the prices of its cheapest plan, as last synced
- * from the PMS, or from the channel manager if no PMS reports it. `readTerms` (of cancelling) is called only if something is free. Throws `not_synced` if there is
- * no data of those nights.
+ * from the PMS, or from the channel manager if no PMS reports it. `readTerms` (of cancelling) is called only if something is free.
+ * Throws `not_synced` if there is no data of those nights.
  */
 export async function readAvailability(
   db: Db,
