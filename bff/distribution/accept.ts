@@ -5,14 +5,19 @@ import {
   listChannelRoomTypes,
   saveChannelRoomTypes,
 } from '../store/pms/channel-manager-calls.ts';
-import { changeChannelManager, findChannelManager, listByHotelCode } from '../store/pms/channel-manager-connections.ts';
+import {
+  changeChannelManager,
+  findChannelManager,
+  isChannelManager,
+  listByHotelCode,
+} from '../store/pms/channel-manager-connections.ts';
 import { updateChannelNights } from '../store/pms/channel-manager-nights.ts';
 import { toSource } from '../store/pms/source.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { findPause } from '../sync/connection/paused.ts';
 import { createRefusals } from '../sync/connection/refusals.ts';
 import { applyBooking } from './apply.ts';
-import type { ChannelManagerConnections, OpenChannelManager } from './connections.ts';
+import { type ChannelManagerConnections, notConnected, type OpenChannelManager } from './connections.ts';
 import type { DistributionDeps } from './deps.ts';
 import { toTold } from './failure.ts';
 import type { Applied, CallAnswer, CallOutcome, IncomingCall, ReadCall } from './port.ts';
@@ -48,6 +53,8 @@ export function createAcceptance(
     const pause = await findPause(db, propertyId, now);
     if (pause !== null) throw new ServiceError('plan_limit', pause.message);
     const outcome = await writer.write(async (trx): Promise<CallOutcome> => {
+      // Another hotel may have been connected since the call was verified.
+      if (!(await isChannelManager(trx, connection))) throw notConnected();
       const isNew = read.callId === null || (await insertChannelManagerCall(trx, propertyId, read.callId, at));
       if (!isNew) return { isRepeated: true, applied: [] };
       const applied: Applied[] = [];

@@ -67,7 +67,7 @@ export function planOtherDays(understanding: Understanding, context: Turn, dialo
 
 /**
  * Plans the answer with the PMS's free rooms and prices, the cancellation terms and the way to book: the hotel's page,
- * or a colleague after a yes. Null without a quote from today, or for another topic.
+ * or a colleague after a yes. Null without a quote from today, where only rooms that no guest is told of are free, or for another topic.
  */
 export function planFreeRooms(understanding: Understanding, context: Turn, dialogue: Dialogue): Plan | null {
   const { rooms, utterance, property, now } = context;
@@ -82,6 +82,7 @@ export function planFreeRooms(understanding: Understanding, context: Turn, dialo
   if (quote === null || !isSame(quote, dates) || !isOfToday(quote, { now, timezone })) return null;
   const persons = countPersons(utterance, understanding.entities);
   const free = quote.rooms.filter(({ maxPersons }) => maxPersons === null || persons === null || maxPersons >= persons);
+  if (free.length === 0 && quote.unnamed + quote.closed > 0) return null;
   const answerText = sayRooms(quote, free.slice(0, ROOMS_TOLD_MAX), {
     language,
     timezone,
@@ -93,6 +94,8 @@ export function planFreeRooms(understanding: Understanding, context: Turn, dialo
     steps: [{ kind: 'answer', intent, sources, told: { text: answerText, language } }],
     reasons: [
       `${quote.isFresh ? 'Asked the PMS now' : 'From what was synced'}: ${free.length} kinds of room are free.`,
+      ...(quote.unnamed === 0 ? [] : [`${quote.unnamed} more are free, but have no name to tell.`]),
+      ...(quote.closed === 0 ? [] : [`${quote.closed} more are free, but not sold for such a stay.`]),
     ],
     dialogue,
   };

@@ -26,7 +26,7 @@ function readSpan({ timezone, now }: PullContext, range: PullFrom['range']) {
   };
 }
 
-/** The rates opened by a public voucher (operations/vouchers), which are offers for everybody. */
+/** The rates opened by a public voucher (operations/vouchers): offers for everybody who has its code. */
 export async function listOffers(
   { client, hotel }: Pick<PullContext, 'client' | 'hotel'>,
   signal: AbortSignal,
@@ -98,6 +98,7 @@ export async function* pullRates(world: PullContext, { range, resume }: PullFrom
           date,
           price,
           offer: offers.has(raw.Id),
+          ...(raw.IsPublic === false ? { limits: { withCode: true } } : {}),
         };
         return [
           { id: `${raw.Id}:${CategoryId}:${date}`, raw: asJson(amount), record, changedAt: null, deleted: false },

@@ -88,7 +88,12 @@ export function isForSale({ availability }: RawRoomRate): boolean {
   return availability === '' || availability === 'Available';
 }
 
-/** Reads the price of a night from `getHotelAvailability`, with taxes if OPERA reports them; null: not for sale. */
+/** Whether the price is for guests: a house-use, complimentary or suppressed rate is not. */
+function isForGuests({ houseUseOnly, complimentary, suppressRate }: RawRoomRate): boolean {
+  return houseUseOnly !== true && complimentary !== true && suppressRate !== true;
+}
+
+/** Reads the price of a night from `getHotelAvailability`, with taxes if OPERA reports them; null: not for sale to guests. */
 export function readRate(raw: RawRoomRate, date: string, offers: readonly string[]): Pulled<'rates'> | null {
   const [night] = raw.rates?.rate ?? [];
   const nightPrice = night?.base ?? night?.total ?? raw.total;
@@ -96,7 +101,7 @@ export function readRate(raw: RawRoomRate, date: string, offers: readonly string
     nightPrice?.amountAfterTax ?? nightPrice?.amountBeforeTax,
     nightPrice?.currencyCode || (raw.total?.currencyCode ?? ''),
   );
-  if (price === null || !isForSale(raw)) return null;
+  if (price === null || !isForSale(raw) || !isForGuests(raw)) return null;
   const record: PmsRate = {
     ratePlan: raw.ratePlanCode,
     name: raw.ratePlanCode,
@@ -104,6 +109,7 @@ export function readRate(raw: RawRoomRate, date: string, offers: readonly string
     date,
     price,
     offer: offers.includes(raw.ratePlanCode),
+    ...(raw.credentialsRequired === true ? { limits: { withCode: true } } : {}),
   };
   const id = `${raw.ratePlanCode}:${raw.roomType}:${date}`;
   return { id, raw: asJson(raw), record, changedAt: null, deleted: false };

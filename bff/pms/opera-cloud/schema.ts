@@ -205,10 +205,15 @@ const price = z
     currencyCode: optionalText,
   })
   .nullish();
+const flag = z.boolean().nullish();
 const roomRate = z.looseObject({
   roomType: z.string(),
   ratePlanCode: z.string(),
   availability: optionalText,
+  credentialsRequired: flag,
+  houseUseOnly: flag,
+  complimentary: flag,
+  suppressRate: flag,
   total: price,
   rates: z.looseObject({ rate: z.array(z.looseObject({ base: price, total: price })).nullish() }).nullish(),
 });

@@ -11,7 +11,7 @@ import { listAvailability, listRates, listRoomTypes } from '../../store/pms/hous
 import type { DateRange } from '../../store/pms/runs.ts';
 import type { Db } from '../../store/schema/schema.ts';
 import { nightsOf } from './free-rooms.ts';
-import { listBookable } from './stay-limits.ts';
+import { readStayPrices } from './stay-limits.ts';
 
 /** The nights that one system, a PMS or a channel manager, sells. */
 interface SystemNights {
@@ -23,9 +23,9 @@ interface SystemNights {
 }
 
 /**
- * Room types free in every night of a stay, with the lowest price per night that such a stay may be booked at, as last synced from the PMS, or from the channel
- * manager if no PMS reports it. `readTerms` (of cancelling) is called only if something is free. Throws `not_synced` if there is
- * no data of those nights.
+ * Room types free in every night of a stay that such a stay can be booked in, with the prices of its cheapest plan, as last synced
+ * from the PMS, or from the channel manager if no PMS reports it. `readTerms` (of cancelling) is called only if something is free.
+ * Throws `not_synced` if there is no data of those nights.
  */
 export async function readAvailability(
   db: Db,
@@ -46,13 +46,13 @@ export async function readAvailability(
       'Neither a PMS nor a channel manager has told what is free in these nights; connect one and sync its availability',
     );
   const dates = nightsOf({ arrival, departure });
-  const fitting = systems.flatMap(({ types, rates, ...from }) => {
-    const bookable = listBookable(rates, dates);
-    return types.map((type) => ({ ...from, ...type, bookable }));
-  });
+  const fitting = systems.flatMap(({ types, rates, nights }) =>
+    types.map((type) => ({ ...type, nights, ...readStayPrices(rates, type.code, dates) })),
+  );
   const free = fitting
-    .filter(({ maxPersons }) => maxPersons === null || maxPersons >= adults + children)
-    .map(({ code, name, nights, bookable }) => {
+    .filter(({ maxPersons, isClosed }) => !isClosed && (maxPersons === null || maxPersons >= adults + children))
+    .map(({ code, name, nights, plans }) => {
+      const plan = lowest(plans);
       const roomNights = dates.map((date) =>
         nights.find((night) => night.roomTypeCode === code && night.date === date),
       );
@@ -62,7 +62,7 @@ export async function readAvailability(
         name: name || code,
         left: Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))), // a night without data is not sold
         total: totals.includes(null) ? null : Math.min(...totals.map((total) => total ?? 0)),
-        perNight: dates.map((date) => ({ date, price: lowest(bookable, code, date) })),
+        perNight: dates.map((date) => ({ date, price: plan.find((rate) => rate.date === date)?.price ?? null })),
       };
     })
     .filter(({ left }) => left > 0);
@@ -97,8 +97,8 @@ async function readChannelManager(db: Db, propertyId: string, span: DateRange): 
   return [{ provider: connection.provider, asOf, nights, rates: await listRates(db, of, span), types }];
 }
 
-function lowest(rates: readonly PmsRate[], code: string, date: string): PmsRate['price'] | null {
-  const roomRates = rates.filter((rate) => rate.roomTypeCode === code && rate.date === date);
-  const [first] = roomRates.toSorted((a, b) => Number(a.price.amount) - Number(b.price.amount));
-  return first?.price ?? null;
+/** The cheapest of the plans that have the most of the nights. */
+function lowest(plans: readonly PmsRate[][]): readonly PmsRate[] {
+  const sum = (plan: PmsRate[]) => plan.reduce((total, { price }) => total + Number(price.amount), 0);
+  return plans.toSorted((a, b) => b.length - a.length || sum(a) - sum(b))[0] ?? [];
 }

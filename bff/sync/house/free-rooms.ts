@@ -1,8 +1,8 @@
 import { addMoney, type Money } from '../../../shared/domain/house/money.ts';
-import type { FreeRoom, RoomQuote } from '../../../shared/domain/house/room-quote.ts';
+import type { FreeRoom, FreeRooms, RoomQuote } from '../../../shared/domain/house/room-quote.ts';
 import type { PmsAvailability, PmsRate, PmsRoomType } from '../../../shared/domain/pms.ts';
 import { DAY_MS } from '../../../shared/domain/time.ts';
-import { listBookable } from './stay-limits.ts';
+import { readStayPrices } from './stay-limits.ts';
 
 /** Arrival and departure day in the property's time zone. */
 export interface Span {
@@ -18,20 +18,24 @@ export interface NightsForSale {
 
 /**
  * Room types free in every night, with the lowest price that such a stay may be booked at; cheapest first. A type whose
- * name is unknown is left out, because guests never see a code.
+ * name is not known is only counted, as a guest is told no code, and so is one that such a stay cannot be booked in.
  */
-export function listFree(types: readonly PmsRoomType[], { nights, rates }: NightsForSale, span: Span): FreeRoom[] {
+export function listFree(types: readonly PmsRoomType[], { nights, rates }: NightsForSale, span: Span): FreeRooms {
   const dates = nightsOf(span);
-  const bookable = listBookable(rates, dates);
-  const rooms = [...new Set(nights.map(({ roomTypeCode }) => roomTypeCode))].flatMap((code): FreeRoom[] => {
+  const rooms: FreeRoom[] = [];
+  let unnamed = 0;
+  let closed = 0;
+  for (const code of new Set(nights.map(({ roomTypeCode }) => roomTypeCode))) {
     const roomNights = dates.map((date) => nights.find((night) => night.roomTypeCode === code && night.date === date));
-    const type = types.find((one) => one.code === code);
     const left = Math.min(...roomNights.map((night) => Math.max(0, night?.available ?? 0))); // a night without data is not sold
-    if (left === 0 || type === undefined || type.name === '') return [];
-    const price = cheapest(bookable, code, dates);
-    return [{ code, name: type.name, left, maxPersons: type.maxPersons, price }];
-  });
-  return rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code));
+    if (left === 0) continue;
+    const { name = '', maxPersons = null } = types.find((one) => one.code === code) ?? {};
+    const { plans, isClosed } = readStayPrices(rates, code, dates);
+    if (isClosed) closed += 1;
+    else if (name === '') unnamed += 1;
+    else rooms.push({ code, name, left, maxPersons, price: cheapest(plans, dates) });
+  }
+  return { rooms: rooms.toSorted((a, b) => toOrder(a) - toOrder(b) || a.code.localeCompare(b.code)), unnamed, closed };
 }
 
 /** Combines two systems' quotes; the older time counts. */
@@ -41,6 +45,8 @@ export function together(one: RoomQuote, other: RoomQuote): RoomQuote {
     ...one,
     asOf: asOf ?? null,
     isFresh: one.isFresh && other.isFresh,
+    unnamed: one.unnamed + other.unnamed,
+    closed: one.closed + other.closed,
     rooms: [...one.rooms, ...other.rooms].toSorted((a, b) => toOrder(a) - toOrder(b)),
   };
 }
@@ -50,10 +56,9 @@ function toOrder({ price }: FreeRoom): number {
 }
 
 /** The lowest total of one rate plan that has prices in one currency for all nights. */
-function cheapest(rates: readonly PmsRate[], code: string, dates: readonly string[]): Money | null {
-  const roomRates = rates.filter(({ roomTypeCode }) => roomTypeCode === code);
-  const sums = [...new Set(roomRates.map(({ ratePlan }) => ratePlan))].flatMap((plan): Money[] => {
-    const prices = dates.map((date) => roomRates.find((rate) => rate.ratePlan === plan && rate.date === date)?.price);
+function cheapest(plans: readonly PmsRate[][], dates: readonly string[]): Money | null {
+  const sums = plans.flatMap((plan): Money[] => {
+    const prices = dates.map((date) => plan.find((rate) => rate.date === date)?.price);
     const known = prices.filter((price) => price !== undefined);
     const sum = known.reduce<Money[]>(addMoney, []);
     return known.length === dates.length && sum.length === 1 ? sum : [];

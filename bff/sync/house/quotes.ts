@@ -65,7 +65,7 @@ export function createQuotes(clock: Clock, findSellers: (propertyId: string) => 
       source,
       asOf: currentRooms.asOf,
       isFresh: fresh !== null,
-      rooms: listFree(types, currentRooms, span),
+      ...listFree(types, currentRooms, span),
     };
   }
 

@@ -11,3 +11,24 @@ export function listBookable(rates: readonly PmsRate[], nights: readonly string[
       !(date === nights.at(-1) && limits.closedToDeparture === true),
   );
 }
+
+/** What a kind of room is sold at for a stay. */
+export interface StayPrices {
+  /** The nights' prices, by each plan that allows the whole stay; some may not have all of them. */
+  plans: PmsRate[][];
+  /** Whether there are plans, but none by which such a stay can be booked. */
+  isClosed: boolean;
+}
+
+/** The prices at which a stay of these nights may be booked in a kind of room, by plan. */
+export function readStayPrices(rates: readonly PmsRate[], code: string, nights: readonly string[]): StayPrices {
+  const ofStay = rates.filter(
+    ({ roomTypeCode, date, limits }) => roomTypeCode === code && nights.includes(date) && limits?.withCode !== true,
+  );
+  const all = [...Map.groupBy(ofStay, ({ ratePlan }) => ratePlan).values()];
+  const plans = all.filter((plan) => listBookable(plan, nights).length === plan.length);
+  const isWhole = (plan: PmsRate[]) => nights.every((night) => plan.some(({ date }) => date === night));
+  // A plan that has prices for some nights only may be the hotel's, unless another shows that it has all of them.
+  const isClosed = all.length > 0 && !plans.some(isWhole) && (plans.length === 0 || all.some(isWhole));
+  return { plans, isClosed };
+}

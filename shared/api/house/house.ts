@@ -115,7 +115,7 @@ export const availability = z.strictObject({
           price: z
             .strictObject({ amount: z.string(), currency: z.string() })
             .nullable()
-            .describe('The lowest price; null: not known'),
+            .describe('In the cheapest plan that allows the whole stay; null: not told'),
         }),
       ),
       cancellation: z.string().nullable().describe('The cancellation terms, in the hotel’s words; null: none'),

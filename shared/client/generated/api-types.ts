@@ -727,7 +727,7 @@ export type AvailabilityPage = {
     perNight: ({
       /** The date at the property, YYYY-MM-DD */
       date: string;
-      /** The lowest price; null: not known */
+      /** In the cheapest plan that allows the whole stay; null: not told */
       price: {
         /** The amount, as a decimal */
         amount: string;

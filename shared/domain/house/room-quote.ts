@@ -13,8 +13,18 @@ export interface FreeRoom {
   price: Money | null;
 }
 
-/** The rooms that a PMS can sell for a stay. Dates are in the property's time zone. */
-export interface RoomQuote {
+/** The kinds of rooms that are free in each night of a stay. */
+export interface FreeRooms {
+  /** Cheapest first, those without a price last. */
+  rooms: FreeRoom[];
+  /** How many more kinds are free that have no name to tell a guest. */
+  unnamed: number;
+  /** How many more kinds are free, but are not sold for such a stay: it is too short, or begins on the wrong day. */
+  closed: number;
+}
+
+/** What a PMS can sell for a stay. Dates are in the property's time zone. */
+export interface RoomQuote extends FreeRooms {
   arrival: string;
   departure: string;
   /** The PMS that answered. */
@@ -23,8 +33,6 @@ export interface RoomQuote {
   asOf: string | null;
   /** True if it was asked now; otherwise from the last sync. */
   isFresh: boolean;
-  /** Cheapest first, those without a price last. */
-  rooms: FreeRoom[];
 }
 
 /** The hotel's booking page, with the days filled in if the URL has placeholders. */

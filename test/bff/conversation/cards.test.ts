@@ -76,7 +76,15 @@ describe('a card below an answer of the AI', () => {
       { code: 'STE', name: 'Suite', left: 1, maxPersons: 4, price: null },
     ];
     const days = { arrival: '2026-12-05', departure: '2026-12-07' };
-    const quote = { ...days, source: 'Mews', asOf: '2026-11-20T14:00:00.000Z', isFresh: true, rooms };
+    const quote = {
+      ...days,
+      source: 'Mews',
+      asOf: '2026-11-20T14:00:00.000Z',
+      isFresh: true,
+      unnamed: 0,
+      closed: 0,
+      rooms,
+    };
     const shown = ask('Do you have a double room from 5 to 7 December?', {
       rooms: { quote, bookingUrl: EVENING.bookingUrl },
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAcceptance } from '../../../bff/distribution/accept.ts';
 import { createChannelManagerConnections } from '../../../bff/distribution/connections.ts';
 import { createPulls } from '../../../bff/distribution/pull.ts';
 import { BOOKING } from '../../contract/channel-manager-house.ts';
@@ -13,6 +14,27 @@ beforeEach(async () => {
 afterEach(() => door.close());
 
 const ATTIC = { code: 'ATT', name: 'Attic', maxPersons: 3 };
+
+/** A call to the first connection, which is read before another one may be connected. */
+async function accept(meanwhile: () => Promise<unknown>): Promise<unknown> {
+  await door.connect('siteminder');
+  const { services, propertyId, now } = door.house;
+  const deps = { ...services, clock: now, allowPrivateNetworks: [], reachedAt: () => null, address: () => '' };
+  const connections = createChannelManagerConnections(deps);
+  const { adapter, ...first } = await connections.open(propertyId);
+  const { refuse, ...others } = adapter;
+  const bookings = [toBooking(BOOKING)];
+  const nights = { at: now().toISOString(), roomTypes: [ATTIC], availability: [], rates: [] };
+  const read = () => ({ callId: 'call_1', bookings, nights, faults: [], isNudge: false, ignored: 0 });
+  const open = async () => {
+    await meanwhile();
+    return { ...first, adapter: { ...others, read } };
+  };
+  const acceptance = createAcceptance(deps, { ...connections, open }, { nudgeMs: 0, nudge: () => undefined });
+  const answer = await acceptance.accept(propertyId, { headers: {}, query: {}, body: '' }).catch((error) => error);
+  await connections.close();
+  return answer;
+}
 
 /** Pulls of the first connection: its answers are here before its end is told. `meanwhile` happens before one of them. */
 async function pull(meanwhile: { types?: () => Promise<unknown>; bookings?: () => Promise<unknown> }): Promise<void> {
@@ -64,4 +86,16 @@ it('room types from a channel manager that was replaced during the pull are not 
 it('bookings from a channel manager that was replaced during the pull are not stored', async () => {
   await pull({ bookings: () => door.connect('channex') });
   expect(await stored()).toMatchObject({ bookings: 0 });
+});
+
+it('a call that the connected channel manager made is stored', async () => {
+  expect(await accept(async () => undefined)).not.toBeInstanceOf(Error);
+  expect(await stored()).toEqual({ types: 1, bookings: 1 });
+});
+
+it('a call is refused, and known as no call, so that nothing of it is stored', async () => {
+  expect(await accept(() => door.connect('channex'))).toMatchObject({ code: 'channel_manager_not_connected' });
+  expect(await stored()).toEqual({ types: 0, bookings: 0 });
+  const { db } = door.house.services;
+  expect(await db.selectFrom('channelManagerCall').selectAll().execute()).toEqual([]);
 });

@@ -50,6 +50,12 @@ async function ask(question: string, session: GuestSession = newGuestSession(hou
   return answer;
 }
 
+async function stateOf({ conversationId }: GuestSession): Promise<string | undefined> {
+  const { db } = house.services;
+  const row = await db.selectFrom('conversation').select('state').where('id', '=', conversationId).executeTakeFirst();
+  return row?.state;
+}
+
 /** The sums of the two nights, for each kind of room. */
 function sums(): number[] {
   return ['SGL', 'DBL', 'FAM'].map((code) =>
@@ -222,6 +228,45 @@ it('the channel manager’s free rooms and prices are quoted if the PMS sent non
   expect(await readSource()).toBe('mews');
   await sync.disconnect(house.propertyId, { id: PROGRAM.id, accountId: house.accountId });
   expect(await readSource()).toBe('channex');
+});
+
+it('a guest is not told that no room is free if only room types without a name are free: a colleague is asked', async () => {
+  await connect('channex');
+  const { db, writer } = house.services;
+  const nameless = (codes: readonly string[]) =>
+    writer.write((trx) =>
+      trx.updateTable('channelManagerRoomType').set({ name: '' }).where('code', 'in', codes).execute(),
+    );
+  const types = await db.selectFrom('channelManagerRoomType').select(['code', 'name']).execute();
+  const [kept, ...others] = types;
+  if (kept === undefined || others.length === 0) throw new Error('Two kinds of rooms');
+  await nameless(others.map(({ code }) => code));
+  const told = await ask(QUESTIONS.en);
+  expect(told.text).toContain(kept.name);
+  for (const { name } of others) expect(told.text).not.toContain(name);
+  await nameless([kept.code]);
+  house.advance(2);
+  const guest = newGuestSession(house.propertyId, house.now());
+  const answer = await ask(QUESTIONS.en, guest);
+  expect(answer.text).not.toMatch(/no room is free/i);
+  expect(await stateOf(guest)).toBe('waiting');
+  for (const code of ['SGL', 'DBL', 'FAM']) for (const night of NIGHTS) simulator.shop?.set(code, night, { free: 0 });
+  house.advance(2);
+  expect((await ask(QUESTIONS.en)).text).toMatch(/no room is free/i);
+});
+
+it('a room type that does not allow the asked stay is not offered, and a colleague is asked if no other type is free', async () => {
+  await connect('channex');
+  const night = (code: string, limits: ShopLimits) => simulator.shop?.set(code, '2026-12-05', { limits });
+  night('DBL', { minNights: 3 });
+  const told = await ask(QUESTIONS.en);
+  expect(told.text).toMatch(/single room/i);
+  expect(told.text).not.toMatch(/double room|price on request/i);
+  for (const code of ['SGL', 'FAM']) night(code, { closedToArrival: true });
+  house.advance(2);
+  const guest = newGuestSession(house.propertyId, house.now());
+  expect((await ask(QUESTIONS.en, guest)).text).not.toMatch(/no room is free|single|double|family/i);
+  expect(await stateOf(guest)).toBe('waiting');
 });
 
 it('prices that the next sync no longer contains are deleted, whatever nights they are for', async () => {

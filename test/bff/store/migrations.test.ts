@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { loadRetention } from '../../../bff/store/guests/retention.ts';
 import { migrations } from '../../../bff/store/migrations/index.ts';
+import { listRates } from '../../../bff/store/pms/house.ts';
 import type { Db } from '../../../bff/store/schema/schema.ts';
 import { migrate, openDatabase } from '../../../bff/store/sqlite/database.ts';
 
@@ -107,6 +108,46 @@ it('data of a property’s only PMS belongs to that PMS after the migration to s
     for (const table of ['guest', 'reservation', 'pmsPush', 'rate', 'room'] as const)
       expect(await db.selectFrom(table).select('source').execute()).toEqual([{ source: 'pms' }]);
     expect(await db.selectFrom('room').select('byHand').execute()).toEqual([{ byHand: '{"said":1}' }]);
+  } finally {
+    await db.destroy();
+  }
+});
+
+it('prices that need a code are told to no guest from the first start on, and names that are words stay', async () => {
+  const db = openDatabase(':memory:');
+  try {
+    await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
+      '0076-channel-room-persons',
+    );
+    await fill(db, 'account', { id: 'acc_1', plan: 'starter', createdAt: '' });
+    const providers = ['cloudbeds', 'apaleo', 'mews', 'rms-cloud'] as const;
+    for (const provider of providers) {
+      await fill(db, 'property', { id: provider, accountId: 'acc_1' });
+      await fill(db, 'pmsConnection', { propertyId: provider, source: 'pms', id: `pmc_${provider}`, provider });
+    }
+    await fill(db, 'property', { id: 'portals', accountId: 'acc_1' });
+    await fill(db, 'channelManagerConnection', { propertyId: 'portals', id: 'chm_1', provider: 'cloudbeds' });
+    const owners = [...providers.map((id) => ({ propertyId: id, source: 'pms' }))];
+    for (const owner of [...owners, { propertyId: 'portals', source: 'channel_manager' }])
+      for (const offer of [0, 1])
+        await fill(db, 'rate', { ...owner, ratePlan: `plan ${offer}`, date: '2026-12-05', amount: '9', offer });
+    const names = ['DBL', 'Suite', 'Zimmer am See', '家族部屋', 'dbl-2', 'Dbl', '4711', '6a1f-Be'];
+    for (const code of names) await fill(db, 'channelManagerRoomType', { propertyId: 'portals', code, name: code });
+    await fill(db, 'channelManagerRoomType', { propertyId: 'portals', code: 'SGL', name: 'Single room' });
+
+    await migrate(db);
+
+    const hidden = await db.selectFrom('rate').select(['propertyId', 'ratePlan']).where('limits', 'is not', null);
+    expect(await hidden.orderBy('propertyId').execute()).toEqual(
+      ['apaleo', 'cloudbeds', 'mews', 'portals'].map((propertyId) => ({ propertyId, ratePlan: 'plan 1' })),
+    );
+    const told = await listRates(db, { propertyId: 'apaleo', source: 'pms' }, { from: '2026-12-05', to: '2026-12-06' });
+    expect(told.map(({ ratePlan, limits }) => [ratePlan, limits])).toEqual([
+      ['plan 0', undefined],
+      ['plan 1', { withCode: true }],
+    ]);
+    const named = await db.selectFrom('channelManagerRoomType').select('name').where('name', '<>', '').execute();
+    expect(named.map(({ name }) => name).toSorted()).toEqual(['Single room', 'Suite', 'Zimmer am See', '家族部屋']);
   } finally {
     await db.destroy();
   }

@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { readRate } from '../../../bff/pms/opera-cloud/read-house.ts';
+import { availability as operaAvailability } from '../../../bff/pms/opera-cloud/schema.ts';
 import { pmsRegistry } from '../../../bff/pms/registry.ts';
 import { addAmounts } from '../../../bff/pms/values/amount.ts';
 import { ratePlans, readPrices } from '../../../bff/pms/values/cloudbeds-plans.ts';
@@ -6,6 +8,7 @@ import { addDays } from '../../../bff/pms/values/local-time.ts';
 import { SIMULATORS } from '../../../bff/simulators/registry.ts';
 import { createWorld } from '../../../bff/simulators/world/world.ts';
 import { listBookable } from '../../../bff/sync/house/stay-limits.ts';
+import { PMS_PROVIDERS, type PmsProvider } from '../../../shared/domain/pms.ts';
 import { type SyncRig, startSyncRig } from '../../support/pms/sync-rig.ts';
 
 /** Prices that not every stay, or not every guest, may book: told to none but those. */
@@ -15,7 +18,7 @@ afterEach(async () => {
   end = [];
 });
 
-async function connect(provider: 'cloudbeds' | 'apaleo') {
+async function connect(provider: PmsProvider) {
   const rig: SyncRig = await startSyncRig({
     adapter: await pmsRegistry.load(provider),
     allowPrivateNetworks: ['127.0.0.1'],
@@ -30,14 +33,20 @@ async function connect(provider: 'cloudbeds' | 'apaleo') {
   return { rig, world, simulator };
 }
 
-it.each(['cloudbeds', 'apaleo'] as const)('%s: a price that needs a code is not quoted to guests', async (provider) => {
+/** Whether a vendor's offers need a code. Those of the others are for everybody. */
+const NEEDS_CODE: Record<PmsProvider, boolean> = {
+  ...{ mews: true, cloudbeds: true, apaleo: true },
+  ...{ 'opera-cloud': false, 'rms-cloud': false, custom: false },
+};
+
+it.each(PMS_PROVIDERS)('%s: a price that needs a code is not quoted to guests', async (provider) => {
   const { rig, world, simulator } = await connect(provider);
   const arrival = addDays(world.today(), 7);
   const nights = [arrival, addDays(arrival, 1)];
   const span = { arrival, departure: addDays(arrival, 2) };
   const lowest = world.roomTypes.map(({ name, code }) => {
     const sums = world.ratePlans
-      .filter(({ offer }) => !offer)
+      .filter(({ offer }) => !offer || !NEEDS_CODE[provider])
       .map((plan) =>
         addAmounts(
           nights.flatMap((night) => world.price(plan.code, code, night) ?? []),
@@ -54,6 +63,22 @@ it.each(['cloudbeds', 'apaleo'] as const)('%s: a price that needs a code is not 
       expect({ name, price }).toEqual(lowest.find((one) => one.name === name));
     if (isFresh) await simulator.close();
     rig.advance(120_000); // what it just said is kept for a minute
+  }
+});
+
+it('OPERA Cloud: a rate that needs credentials or is not for guests is not quoted', () => {
+  const tell = (flags: object = {}) => {
+    const price = { amountAfterTax: 80, currencyCode: 'EUR' };
+    const roomRates = [{ roomType: 'DBL', ratePlanCode: 'CORP', availability: 'Available', total: price, ...flags }];
+    const { hotelAvailability } = operaAvailability.parse({ hotelAvailability: [{ roomStays: [{ roomRates }] }] });
+    const raw = hotelAvailability[0]?.roomStays[0]?.roomRates?.[0];
+    const read = raw === undefined ? null : readRate(raw, '2026-12-05', ['CORP']);
+    return listBookable(read === null ? [] : [read.record], ['2026-12-05']).map(({ offer }) => offer);
+  };
+  expect(tell()).toEqual([true]);
+  for (const flag of ['credentialsRequired', 'houseUseOnly', 'complimentary', 'suppressRate']) {
+    expect(tell({ [flag]: false }), flag).toEqual([true]);
+    expect(tell({ [flag]: true }), flag).toEqual([]);
   }
 });
 

@@ -16,6 +16,8 @@ const QUOTE: RoomQuote = {
   source: 'PMS',
   asOf: '2026-11-20T14:05:00Z',
   isFresh: true,
+  unnamed: 0,
+  closed: 0,
   rooms: [
     { code: 'DBL', name: 'Double', left: 2, maxPersons: 2, price: { amount: '240.00', currency: 'EUR' } },
     { code: 'FAM', name: 'Family', left: 1, maxPersons: 4, price: { amount: '380.00', currency: 'EUR' } },
@@ -53,6 +55,16 @@ it('rooms too small for the party are not quoted', () => {
   const plan = planFreeRooms(wanted, turn(`${TEXT} for 4 persons`, { rooms, facts: [] }), NEW_DIALOGUE);
   const [answer] = plan?.steps ?? [];
   expect(answer?.kind === 'answer' && answer.sources.map(({ id }) => id)).toEqual(['FAM']);
+});
+
+it('no room is quoted if only room types without a name are free, or others that are too small', () => {
+  const answerTo = (text: string, quote: Partial<RoomQuote>) =>
+    planFreeRooms(wanted, turn(text, { rooms: { quote: { ...QUOTE, ...quote }, bookingUrl: null } }), NEW_DIALOGUE);
+  expect(answerTo(TEXT, { rooms: [], unnamed: 2 })).toBeNull();
+  expect(answerTo(TEXT, { rooms: [], closed: 1 })).toBeNull();
+  expect(answerTo(`${TEXT} for 5 persons`, { unnamed: 1 })).toBeNull();
+  expect(answerTo(TEXT, { unnamed: 1 })?.reasons.join()).toContain('1 more');
+  expect(answerTo(TEXT, { rooms: [] })?.steps).toMatchObject([{ kind: 'answer', sources: [{ id: 'none' }] }]);
 });
 
 it('no room is quoted if the PMS’s quote is for other dates or missing', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveAvailability, saveRates, saveRooms, saveRoomTypes } from '../../../../bff/store/pms/house.ts';
 import { toSource } from '../../../../bff/store/pms/source.ts';
-import type { StayLimits } from '../../../../shared/domain/pms.ts';
+import type { PmsRate, StayLimits } from '../../../../shared/domain/pms.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
 
 /** Arrivals, stays, departures and rooms of a hotel. */
@@ -197,5 +197,29 @@ describe('availability', () => {
     );
     expect(await told(TOMORROW)).toBe('70.00');
     expect(await told('2026-11-22')).toBe('80.00');
+  });
+
+  it('is told at the prices of one plan that allows the whole stay, and not where no plan does', async () => {
+    const of = { ...toSource(hotel.propertyId), pull: 'pull_2', at: NOW };
+    const { writer } = server.deps;
+    await writer.write((trx) => trx.deleteFrom('rate').execute());
+    const price = (ratePlan: string, amount: string, date: string, limits: StayLimits = {}) => ({
+      ...{ ratePlan, name: ratePlan, roomTypeCode: 'DBL', date, offer: false, limits },
+      price: { amount, currency: 'EUR' },
+    });
+    const save = (...rates: PmsRate[]) => writer.write((trx) => saveRates(trx, of, rates));
+    const told = async () => {
+      const { body } = await ask(`arrival=${TODAY}&departure=2026-11-22`);
+      return body.items.map((item: { perNight: { price: { amount: string } | null }[] }) =>
+        item.perNight.map((night) => night.price?.amount ?? null),
+      );
+    };
+    await save(price('week', '50.00', TODAY, { minNights: 7 }), price('week', '50.00', TOMORROW));
+    expect(await told()).toEqual([]);
+    await save(price('half', '10.00', TODAY));
+    expect(await told()).toEqual([]);
+    await save(price('flex', '100.00', TODAY), price('flex', '110.00', TOMORROW));
+    await save(price('late', '90.00', TODAY), price('late', '130.00', TOMORROW));
+    expect(await told()).toEqual([['100.00', '110.00']]);
   });
 });
