@@ -9,13 +9,18 @@ export async function insertRoomWait(trx: Trx, wait: Row<'roomWait'>): Promise<v
     .execute();
 }
 
-/** The guests who wait for a room, the longest wait first, with their property's time zone. */
+/**
+ * The guests who wait for a room, the longest wait first, with their property's time zone. While they are checked in nobody waits,
+ * but the check-in may be taken back.
+ */
 export async function listRoomWaits(db: Db, limit: number): Promise<(Row<'roomWait'> & { timezone: string })[]> {
   return db
     .selectFrom('roomWait')
     .innerJoin('property', 'property.id', 'roomWait.propertyId')
+    .innerJoin('reservation', 'reservation.id', 'roomWait.reservationId')
     .selectAll('roomWait')
     .select('property.timezone')
+    .where('reservation.state', '!=', 'checked_in')
     .orderBy('roomWait.since')
     .limit(limit)
     .execute();

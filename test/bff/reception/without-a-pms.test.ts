@@ -71,6 +71,24 @@ describe('a guest of a house without a PMS', () => {
     expect(await last(session)).toMatch(/Your room 901 is ready/);
   });
 
+  it('still waits for the room after a check-in that was taken back', async () => {
+    const { db, writer } = house.services;
+    await say('dirty');
+    const session = newGuestSession(house.propertyId, house.now());
+    await openBooking(house, session, stay.confirmationNumber);
+    expect(await ask('Is my room ready?', session)).toContain('not ready yet');
+    for (const state of ['checked_in', 'booked'] as const) {
+      const found = await findReservation(db, house.propertyId, stay.id);
+      if (found === undefined) throw new Error('The stay is gone');
+      await writer.write((trx) => changeStay(trx, doing(), found, { state }));
+      await notifyOfReadyRooms(house.services);
+    }
+    await say('clean');
+    house.advance(1);
+    await notifyOfReadyRooms(house.services);
+    expect(await last(session)).toMatch(/Your room 901 is ready/);
+  });
+
   it('hears nothing of a room that the one before has just left, before it is cleaned', async () => {
     const { db, writer } = house.services;
     await say('clean');
