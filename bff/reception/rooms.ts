@@ -8,6 +8,7 @@ import { changeRoomEntry, deleteRoom, insertHandRooms, type RoomEntry } from '..
 import { type KeptRoom, listRooms } from '../store/pms/house.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { cleanTexts } from './clean-texts.ts';
+import { type MovedWithRoom, moveWithRoom } from './move-room.ts';
 
 const WORDS = ['number', 'floor', 'type'] as const;
 
@@ -35,14 +36,18 @@ export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd
   return ids;
 }
 
-/** Changes what a room is called, and how it was found. Where a PMS leads the room, only the second: else 409. */
+/**
+ * Changes what a room is called, and how it was found. Where a PMS leads the room, only the second: else 409. Returns what went with
+ * a new number.
+ */
 export async function changeRoom(
   trx: Trx,
   doing: Doing,
   room: KeptRoom,
   { housekeeping, ...given }: Partial<RoomEntry> & { housekeeping?: HousekeepingState | undefined },
-): Promise<void> {
+): Promise<MovedWithRoom> {
   const { propertyId, at } = doing;
+  if (housekeeping !== undefined) await sayState(trx, doing, room.id, housekeeping);
   const entry = cleanTexts(given, WORDS);
   if (Object.keys(entry).length > 0) {
     await requireOwnRoom(trx, propertyId, room);
@@ -55,7 +60,10 @@ export async function changeRoom(
       });
     await changeRoomEntry(trx, propertyId, room, entry, at);
   }
-  if (housekeeping !== undefined) await sayState(trx, doing, room.id, housekeeping);
+  const { number = room.number } = entry;
+  return number === room.number
+    ? { tasks: [], conversationIds: [] }
+    : moveWithRoom(trx, doing, { from: room.number, to: number });
 }
 
 /** Takes a room out of the house. A room that the PMS tells of is the PMS's to take out: 409. */

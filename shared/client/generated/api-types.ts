@@ -2701,7 +2701,7 @@ export type CreateStaysImportAnswer = {
       /** The field’s name */
       field: "lastName" | "firstName" | "checkIn" | "checkOut" | "room" | "roomType" | "confirmationNumber" | "email" | "phone" | "language" | "arrivalTime" | "adults" | "children" | "notes";
       /** A stable word for programs */
-      code: "missing" | "not_a_date" | "ambiguous_date" | "out_of_order" | "not_a_time" | "not_a_number" | "not_a_language" | "not_an_address" | "not_a_phone" | "too_long" | "twice";
+      code: "missing" | "not_a_date" | "ambiguous_date" | "out_of_order" | "not_a_time" | "not_a_number" | "not_a_booking_number" | "not_a_language" | "not_an_address" | "not_a_phone" | "too_long" | "twice";
       /** What it is about, in words for people */
       detail: string;
     })[];
