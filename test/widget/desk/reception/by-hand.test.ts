@@ -85,7 +85,11 @@ describe('rooms by hand', () => {
       'Twin',
       'Double',
     ]);
-    expect(readNumbers('120–101, A1–B3, 1–9999', '').faults).to.deep.equal(['120–101', 'A1–B3', '1–9999']);
+    expect(readNumbers('120–101, A1–B3, 1–9999', '').faults.map(({ part }) => part)).to.deep.equal([
+      '120–101',
+      'A1–B3',
+      '1–9999',
+    ]);
   });
 
   it('are added many at once where there are none, and taken back', async () => {
