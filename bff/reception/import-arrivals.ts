@@ -5,9 +5,9 @@ import { isSameName } from '../store/guests/same-stay.ts';
 import { listNamesArriving } from '../store/guests/stays.ts';
 import { loadReservationsByNumber } from '../store/pms/reservations.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
+import type { Doing } from './doing.ts';
 import { KnownGuests } from './known-guests.ts';
 import { type ArrivalLine, type ArrivalTable, readArrivals, TWICE } from './read-arrivals.ts';
-import type { Doing } from './rooms.ts';
 import { addStay } from './stays.ts';
 
 export type Meanings = Readonly<Record<string, ArrivalColumn | null>>;

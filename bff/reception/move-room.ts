@@ -3,7 +3,7 @@ import { listConnectedSources } from '../store/pms/connections.ts';
 import { listStaysOfRoom, listTasksOfRoom, moveConversations, moveStays } from '../store/pms/hand-rooms.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { changeTask } from '../store/tasks/tasks.ts';
-import type { Doing } from './rooms.ts';
+import type { Doing } from './doing.ts';
 
 /** What stands under another number now: desks are told of it. */
 export interface MovedWithRoom {

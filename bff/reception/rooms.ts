@@ -8,16 +8,10 @@ import { changeRoomEntry, deleteRoom, insertHandRooms, type RoomEntry } from '..
 import { type KeptRoom, listRooms } from '../store/pms/house.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { cleanTexts } from './clean-texts.ts';
+import type { Doing } from './doing.ts';
 import { type MovedWithRoom, moveWithRoom } from './move-room.ts';
 
 const WORDS = ['number', 'floor', 'type'] as const;
-
-/** At which property, who does it and when. */
-export interface Doing {
-  propertyId: string;
-  by: string;
-  at: string;
-}
 
 /** Stores rooms, all or none: 409 with each number that the house has already, or that is given twice. Returns their ids. */
 export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd[]): Promise<string[]> {

@@ -19,8 +19,9 @@ import { loadReservationsByNumber } from '../store/pms/reservations.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { chooseBookingNumber } from './booking-number.ts';
 import { cleanTexts } from './clean-texts.ts';
+import type { Doing } from './doing.ts';
 import { KnownGuests } from './known-guests.ts';
-import { type Doing, soilRoom } from './rooms.ts';
+import { soilRoom } from './rooms.ts';
 
 /**
  * Stores a booking with its guest, who is known already where name and address or phone are the same. `known`: read before, for

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
 import { notifyOfReadyRooms } from '../../../bff/conversation/stay/room-ready.ts';
-import { addRooms, changeRoom, type Doing } from '../../../bff/reception/rooms.ts';
+import type { Doing } from '../../../bff/reception/doing.ts';
+import { addRooms, changeRoom } from '../../../bff/reception/rooms.ts';
 import { addStay, changeStay } from '../../../bff/reception/stays.ts';
 import { findReservation, type Reservation } from '../../../bff/store/guests/reservations.ts';
 import { listRooms } from '../../../bff/store/pms/house.ts';

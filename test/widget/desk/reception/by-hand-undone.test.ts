@@ -188,6 +188,32 @@ describe('a form that is stored', () => {
   });
 });
 
+describe('a table that is stored', () => {
+  it('is not put away before the answer is there', async () => {
+    const hotel = new FakeHotel();
+    open = openDesk(hotel, '/desk/house');
+    (await button('Import arrivals')).click();
+    type(await inside<HTMLTextAreaElement>('desk-arrivals-import', 'textarea'), 'Last name\nSilva');
+    (await button('Look through it')).click();
+    await see('.lines', 'Silva');
+    const held = Promise.withResolvers<void>();
+    hotel.beforeAnswer = () => held.promise;
+    await press('desk-arrivals-import', 'Enter');
+    const dialog = await inside<HTMLElement & { updateComplete: Promise<unknown> }>(
+      'desk-arrivals-import',
+      'wa-dialog',
+    );
+    const close = dialog.shadowRoot?.querySelector<HTMLElement>('[part~="close-button"]');
+    expect(close).not.to.equal(null);
+    close?.click();
+    await dialog.updateComplete;
+    expect(isOpen('desk-arrivals-import')).to.equal(true);
+    held.resolve();
+    await see('li.done', 'New: 1');
+    await until('it is away', () => !isOpen('desk-arrivals-import'));
+  });
+});
+
 describe('the rooms of the house', () => {
   it('are found by number, kind and guest, empty ones too', async () => {
     const hotel = new FakeHotel();
