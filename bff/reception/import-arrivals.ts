@@ -5,8 +5,9 @@ import { isSameName } from '../store/guests/same-stay.ts';
 import { listNamesArriving } from '../store/guests/stays.ts';
 import { loadReservationsByNumber } from '../store/pms/reservations.ts';
 import type { Db, Trx } from '../store/schema/schema.ts';
+import type { Doing } from './doing.ts';
+import { KnownGuests } from './known-guests.ts';
 import { type ArrivalLine, type ArrivalTable, readArrivals, TWICE } from './read-arrivals.ts';
-import type { Doing } from './rooms.ts';
 import { addStay } from './stays.ts';
 
 export type Meanings = Readonly<Record<string, ArrivalColumn | null>>;
@@ -31,9 +32,13 @@ export async function importArrivals(
 ): Promise<ImportedStays & { ids: string[] }> {
   const read = readArrivals(table, meanings);
   const rows = await judge(trx, doing.propertyId, read);
+  const stays = read.lines.flatMap(({ stay }, index) =>
+    stay === null || rows[index]?.outcome !== 'new' ? [] : [stay],
+  );
+  const contacts = stays.map(({ guest }) => guest);
+  const known = await KnownGuests.load(trx, doing.propertyId, contacts);
   const ids: string[] = [];
-  for (const [index, { stay }] of read.lines.entries())
-    if (stay !== null && rows[index]?.outcome === 'new') ids.push((await addStay(trx, doing, stay)).id);
+  for (const stay of stays) ids.push((await addStay(trx, doing, stay, known)).id);
   return { columns: read.columns, rows, stored: ids.length, ids };
 }
 

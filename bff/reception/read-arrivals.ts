@@ -14,6 +14,7 @@ const CODES: Readonly<Partial<Record<ArrivalColumn, ArrivalFault>>> = {
   email: 'not_an_address',
   phone: 'not_a_phone',
   language: 'not_a_language',
+  confirmationNumber: 'not_a_booking_number',
   arrivalTime: 'not_a_time',
   adults: 'not_a_number',
   children: 'not_a_number',
@@ -119,6 +120,7 @@ const DETAILS: Readonly<Record<ArrivalFault, string>> = {
   not_a_time: 'No time such as 15:30',
   not_a_number: 'No number of persons',
   not_a_language: 'No language such as de',
+  not_a_booking_number: 'No letter and no digit in it',
   not_an_address: 'No e-mail address',
   not_a_phone: 'No number with its country such as +4983825501',
   too_long: 'Too long',
@@ -135,7 +137,7 @@ function nameColumns(
   const taken = new Set<string>();
   return head.map((heading) => {
     const plain = heading.toLowerCase().replace(/[^a-z]/g, '');
-    const meant = meanings[heading];
+    const meant = Object.hasOwn(meanings, heading) ? meanings[heading] : undefined;
     const field = meant === undefined ? (ARRIVAL_COLUMNS.find((one) => one.toLowerCase() === plain) ?? null) : meant;
     if (field === null || taken.has(field)) return { heading, field: null };
     taken.add(field);

@@ -8,15 +8,10 @@ import { changeRoomEntry, deleteRoom, insertHandRooms, type RoomEntry } from '..
 import { type KeptRoom, listRooms } from '../store/pms/house.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { cleanTexts } from './clean-texts.ts';
+import type { Doing } from './doing.ts';
+import { type MovedWithRoom, moveWithRoom } from './move-room.ts';
 
 const WORDS = ['number', 'floor', 'type'] as const;
-
-/** The property, the acting person or program, and the time of a change. */
-export interface Doing {
-  propertyId: string;
-  by: string;
-  at: string;
-}
 
 /** Stores rooms and returns their ids. Throws `conflict`, and stores nothing, if a number exists already or is given twice. */
 export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd[]): Promise<string[]> {
@@ -35,14 +30,18 @@ export async function addRooms(trx: Trx, doing: Doing, given: readonly RoomToAdd
   return ids;
 }
 
-/** Changes the number and the state of a room. Throws `conflict` if the number is to change and a PMS leads the room. */
+/**
+ * Changes the number and the state of a room, and returns what moved to a new number with it. Throws `conflict` if the number is to
+ * change and a PMS leads the room.
+ */
 export async function changeRoom(
   trx: Trx,
   doing: Doing,
   room: KeptRoom,
   { housekeeping, ...given }: Partial<RoomEntry> & { housekeeping?: HousekeepingState | undefined },
-): Promise<void> {
+): Promise<MovedWithRoom> {
   const { propertyId, at } = doing;
+  if (housekeeping !== undefined) await sayState(trx, doing, room.id, housekeeping);
   const entry = cleanTexts(given, WORDS);
   if (Object.keys(entry).length > 0) {
     await requireOwnRoom(trx, propertyId, room);
@@ -55,7 +54,10 @@ export async function changeRoom(
       });
     await changeRoomEntry(trx, propertyId, room, entry, at);
   }
-  if (housekeeping !== undefined) await sayState(trx, doing, room.id, housekeeping);
+  const { number = room.number } = entry;
+  return number === room.number
+    ? { tasks: [], conversationIds: [] }
+    : moveWithRoom(trx, doing, { from: room.number, to: number });
 }
 
 /** Deletes a room. Throws `conflict` if a PMS leads the room. */

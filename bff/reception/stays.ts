@@ -2,14 +2,7 @@ import type { StayChange, StayToAdd } from '../../shared/api/house/by-hand.ts';
 import { ServiceError } from '../base/errors.ts';
 import { leadOf } from '../conversation/stay/house.ts';
 import { queueHappenings } from '../store/channels/webhooks.ts';
-import {
-  changeGuest,
-  deleteGuest,
-  findGuest,
-  findGuestsByContact,
-  type Guest,
-  insertGuest,
-} from '../store/guests/guests.ts';
+import { changeGuest, deleteBareGuest, findGuest, type Guest, insertGuest } from '../store/guests/guests.ts';
 import {
   changeReservation,
   deleteReservation,
@@ -18,7 +11,6 @@ import {
   normaliseNumber,
   type Reservation,
 } from '../store/guests/reservations.ts';
-import { isSameName } from '../store/guests/same-stay.ts';
 import { readStayHappenings } from '../store/guests/stay-happenings.ts';
 import { listConnectedSources } from '../store/pms/connections.ts';
 import { isGuestInUse } from '../store/pms/guests.ts';
@@ -27,15 +19,21 @@ import { loadReservationsByNumber } from '../store/pms/reservations.ts';
 import type { Trx } from '../store/schema/schema.ts';
 import { chooseBookingNumber } from './booking-number.ts';
 import { cleanTexts } from './clean-texts.ts';
-import { type Doing, soilRoom } from './rooms.ts';
+import type { Doing } from './doing.ts';
+import { KnownGuests } from './known-guests.ts';
+import { soilRoom } from './rooms.ts';
 
-/** Stores a booking with its guest. A known guest has the same name and the same address or phone number. */
-export async function addStay(trx: Trx, { propertyId, at }: Doing, given: StayToAdd): Promise<Reservation> {
+/**
+ * Stores a booking with its guest. A known guest has the same name and the same address or phone number. `known`: the guests known
+ * so far, if many bookings are stored.
+ */
+export async function addStay(trx: Trx, doing: Doing, given: StayToAdd, known?: KnownGuests): Promise<Reservation> {
+  const { propertyId, at } = doing;
   const { guest, confirmationNumber, ...stay } = given;
   requireOrder(stay);
   const number = confirmationNumber ?? (await chooseBookingNumber(trx, propertyId));
   await requireFreeNumber(trx, propertyId, number, null);
-  const { id: guestId } = await takeGuest(trx, propertyId, guest, at);
+  const { id: guestId } = await takeGuest(trx, doing, guest, known);
   const made = await insertReservation(
     trx,
     propertyId,
@@ -59,7 +57,8 @@ export async function changeStay(
   if (confirmationNumber !== undefined) await requireFreeNumber(trx, propertyId, confirmationNumber, found.id);
   const number = confirmationNumber === undefined ? {} : { confirmationNumber };
   const changed = await changeReservation(trx, found, { ...cleanTexts(stay, STAY_WORDS), ...number }, at);
-  if (guest !== undefined) await changeItsGuest(trx, doing, found.guestId, guest);
+  const itsGuest = guest === undefined ? undefined : await findGuest(trx, propertyId, found.guestId);
+  if (guest !== undefined && itsGuest !== undefined) await changeItsGuest(trx, doing, itsGuest, guest);
   await noteChange(trx, doing, found, changed);
   return changed;
 }
@@ -67,51 +66,63 @@ export async function changeStay(
 /** Handles the effects of a changed stay: webhooks about arrival and departure, and cleaning of the room after departure. */
 export async function noteChange(trx: Trx, doing: Doing, before: Reservation, after: Reservation): Promise<void> {
   await queueHappenings(trx, readStayHappenings(before, after), doing.at);
-  const hasLeft = before.state === 'checked_in' && (after.state !== 'checked_in' || after.room !== before.room);
+  const hasMoved = after.state === 'checked_in' && after.room !== before.room;
+  // A check-in that is taken back was a mistake: nobody has been in the room.
+  const hasLeft = before.state === 'checked_in' && (after.state === 'checked_out' || hasMoved);
   if (hasLeft && before.room !== null) await soilRoom(trx, doing, before.room);
 }
 
 /**
- * Deletes a stay that was entered by mistake, and its guest if nothing else refers to them. Throws `conflict` if a conversation, a
- * task or a channel refers to the stay, which must then be cancelled instead.
+ * Deletes a stay that was entered by mistake, and its guest if the stay created the guest and nothing else refers to them. Throws
+ * `conflict` if a conversation, a task, a registration or a channel refers to the stay, which must then be cancelled instead.
  */
-export async function removeStay(trx: Trx, { propertyId, at }: Doing, found: Reservation): Promise<void> {
+export async function removeStay(trx: Trx, { propertyId }: Doing, found: Reservation): Promise<void> {
   await requireOwnStay(trx, propertyId, found);
   if (await isReservationInUse(trx, found.id))
-    throw new ServiceError('conflict', 'Conversations, tasks or a channel know of this booking: cancel it instead');
+    throw new ServiceError(
+      'conflict',
+      'Conversations, tasks, a registration or a channel know of this booking: cancel it instead',
+    );
   await deleteReservation(trx, propertyId, found.id);
-  if (!(await isGuestInUse(trx, found.guestId))) await deleteGuest(trx, propertyId, found.guestId, at);
+  if (!(await isGuestInUse(trx, found.guestId))) await deleteBareGuest(trx, propertyId, found.guestId, found.createdAt);
 }
 
+/** Changes a guest, and queues the change for the PMS and webhooks. */
 async function changeItsGuest(
   trx: Trx,
   { propertyId, at }: Doing,
-  guestId: string,
+  guest: Guest,
   change: NonNullable<StayChange['guest']>,
-): Promise<void> {
-  const guest = await findGuest(trx, propertyId, guestId);
-  if (guest === undefined) return;
-  await changeGuest(trx, guest, cleanTexts(change, GUEST_WORDS), at);
+): Promise<Guest> {
+  const { id: guestId } = guest;
+  const changed = await changeGuest(trx, guest, cleanTexts(change, GUEST_WORDS), at);
   await queuePmsChange(trx, propertyId, { kind: 'fields', guestId }, at);
   await queueHappenings(trx, [{ propertyId, type: 'guest.updated', subjectId: guestId }], at);
+  return changed;
 }
 
-/** Returns the guest of a booking: the one known guest with the same data, or else a new guest. */
-async function takeGuest(trx: Trx, propertyId: string, given: StayToAdd['guest'], at: string): Promise<Guest> {
+/** Returns the guest of a booking: the known guest with the same data, or else a new guest. */
+async function takeGuest(
+  trx: Trx,
+  doing: Doing,
+  given: StayToAdd['guest'],
+  read: KnownGuests | undefined,
+): Promise<Guest> {
+  const { propertyId, at } = doing;
   const guest = cleanTexts(given, GUEST_WORDS);
-  const known = await findGuestsByContact(trx, propertyId, guest);
-  const isSame = ({ firstName, lastName }: Guest) =>
-    isSameName(lastName, guest.lastName) &&
-    (firstName === '' || (guest.firstName ?? '') === '' || isSameName(firstName, guest.firstName ?? ''));
-  const same = known.find(isSame);
-  if (same === undefined) return insertGuest(trx, propertyId, guest, at);
-  const news = Object.fromEntries(
-    CONTACT.filter((field) => (same[field] ?? '') === '' && (guest[field] ?? '') !== '').map((field) => [
-      field,
-      guest[field],
-    ]),
-  );
-  return Object.keys(news).length === 0 ? same : changeGuest(trx, same, news, at);
+  const known = read ?? (await KnownGuests.load(trx, propertyId, [guest]));
+  const same = known.find(guest);
+  const taken =
+    same === undefined ? await insertGuest(trx, propertyId, guest, at) : await addContact(trx, doing, same, guest);
+  known.add(taken);
+  return taken;
+}
+
+/** Fills in a known guest's empty fields. */
+async function addContact(trx: Trx, doing: Doing, same: Guest, given: StayToAdd['guest']): Promise<Guest> {
+  const fresh = CONTACT.filter((field) => (same[field] ?? '') === '' && (given[field] ?? '') !== '');
+  if (fresh.length === 0) return same;
+  return changeItsGuest(trx, doing, same, Object.fromEntries(fresh.map((field) => [field, given[field]])));
 }
 
 const CONTACT = ['firstName', 'email', 'phone', 'language'] as const;

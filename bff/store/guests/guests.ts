@@ -10,9 +10,6 @@ export type Guest = Row<'guest'>;
 /** The fields of a guest; those left out are empty. */
 export type GuestData = Partial<Omit<Guest, 'id' | 'propertyId' | 'createdAt' | 'updatedAt'>>;
 
-/** So many share an address: a family, an agency. */
-const SAME_CONTACT_MAX = 50;
-
 export async function insertGuest(trx: Trx, propertyId: string, given: GuestData, at: string): Promise<Guest> {
   const row: Guest = {
     firstName: '',
@@ -41,28 +38,6 @@ export async function findGuest(db: Db | Trx, propertyId: string, id: string): P
     .where('propertyId', '=', propertyId)
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Guests with this e-mail address or telephone number, the longest known first. */
-export async function findGuestsByContact(
-  db: Db | Trx,
-  propertyId: string,
-  { email = '', phone = '' }: { email?: string | undefined; phone?: string | undefined },
-): Promise<Guest[]> {
-  if (email === '' && phone === '') return [];
-  return db
-    .selectFrom('guest')
-    .selectAll()
-    .where('propertyId', '=', propertyId)
-    .where((where) =>
-      where.or([
-        ...(email === '' ? [] : [where('email', '=', email)]),
-        ...(phone === '' ? [] : [where('phone', '=', phone)]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(SAME_CONTACT_MAX)
-    .execute();
 }
 
 /** Changes a guest and returns the changed row. */
@@ -116,4 +91,21 @@ export async function deleteGuest(trx: Trx, propertyId: string, id: string, at: 
   await eraseFromChannelBookings(trx, propertyId, id, at);
   await markErased(trx, propertyId, id, at);
   await trx.deleteFrom('guest').where('propertyId', '=', propertyId).where('id', '=', id).execute();
+}
+
+/** Deletes a guest who was made at this moment and of whom nothing was noted since, unless the PMS knows of them or an offer does. */
+export async function deleteBareGuest(trx: Trx, propertyId: string, id: string, madeAt: string): Promise<void> {
+  const link = trx.selectFrom('pmsLink').select('ourId').where('entity', '=', 'guests').where('ourId', '=', id);
+  const offer = trx.selectFrom('offerMade').select('id').where('guestId', '=', id);
+  await trx
+    .deleteFrom('guest')
+    .where('propertyId', '=', propertyId)
+    .where('id', '=', id)
+    .where('createdAt', '=', madeAt)
+    .where('externalId', 'is', null)
+    .where('notes', '=', '')
+    .where('preferences', '=', '[]')
+    .where(({ not, exists }) => not(exists(link)))
+    .where(({ not, exists }) => not(exists(offer)))
+    .execute();
 }

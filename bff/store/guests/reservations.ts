@@ -140,10 +140,21 @@ export async function deleteReservation(trx: Trx, propertyId: string, id: string
   await trx.deleteFrom('reservation').where('propertyId', '=', propertyId).where('id', '=', id).execute();
 }
 
-/** Does anything else speak of the reservation: a conversation, work, a bill, a channel manager? */
+const SPEAKING_OF_STAYS = [
+  'accessGrant',
+  'task',
+  'offerMade',
+  'charge',
+  'registration',
+  'roomWait',
+  'arrivalSent',
+] as const;
+
+/** Does anything else speak of the reservation: a conversation, work, a bill, what its guest told, a channel manager? */
 export async function isReservationInUse(trx: Trx, id: string): Promise<boolean> {
-  for (const table of ['accessGrant', 'task', 'offerMade', 'charge'] as const) {
-    const row = await trx.selectFrom(table).select('id').where('reservationId', '=', id).limit(1).executeTakeFirst();
+  for (const table of SPEAKING_OF_STAYS) {
+    const rows = trx.selectFrom(table).select('reservationId').where('reservationId', '=', id);
+    const row = await rows.limit(1).executeTakeFirst();
     if (row !== undefined) return true;
   }
   const booking = trx.selectFrom('channelManagerBooking').select('ourId').where('ourId', '=', id);

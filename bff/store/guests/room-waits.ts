@@ -9,13 +9,20 @@ export async function insertRoomWait(trx: Trx, wait: Row<'roomWait'>): Promise<v
     .execute();
 }
 
-/** The guests who wait for a room, the longest wait first, with their property's time zone. */
+/**
+ * The guests who wait for a room, the longest wait first, with their property's time zone. A guest who was checked in waits no
+ * more; but a check-in by hand may be taken back, and until they leave the wait only rests.
+ */
 export async function listRoomWaits(db: Db, limit: number): Promise<(Row<'roomWait'> & { timezone: string })[]> {
   return db
     .selectFrom('roomWait')
     .innerJoin('property', 'property.id', 'roomWait.propertyId')
+    .innerJoin('reservation', 'reservation.id', 'roomWait.reservationId')
     .selectAll('roomWait')
     .select('property.timezone')
+    .where(({ or, eb }) =>
+      or([eb('reservation.state', '!=', 'checked_in'), eb('reservation.externalId', 'is not', null)]),
+    )
     .orderBy('roomWait.since')
     .limit(limit)
     .execute();

@@ -55,6 +55,7 @@ import { ratingQuestion } from './0074-rating-question.ts';
 import { textVectors } from './0075-text-vectors.ts';
 import { channelRoomPersons } from './0076-channel-room-persons.ts';
 import { rateLimits } from './0077-rate-limits.ts';
+import { guestContacts } from './0078-guest-contacts.ts';
 
 /** Every migration in order of name. They only go forward; one that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0075-text-vectors': transactional(textVectors),
   '0076-channel-room-persons': transactional(channelRoomPersons),
   '0077-rate-limits': transactional(rateLimits),
+  '0078-guest-contacts': transactional(guestContacts),
 };
 
 /** Runs a single migration in its own transaction. The migrator runs all of them in one. */

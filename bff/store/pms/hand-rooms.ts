@@ -1,5 +1,6 @@
 import { newId } from '../../base/ids.ts';
-import type { Trx } from '../schema/schema.ts';
+import type { Row, Trx } from '../schema/schema.ts';
+import { anyOf } from '../sqlite/bulk.ts';
 import { type KeptRoom, listRooms, roomId } from './house.ts';
 import { HAND_SOURCE } from './source.ts';
 
@@ -36,7 +37,7 @@ export async function insertHandRooms(
   return rows.map(roomId);
 }
 
-/** Changes the number of a room, also in its stays that no PMS has. */
+/** Changes the number, floor or type of a room. */
 export async function changeRoomEntry(
   trx: Trx,
   propertyId: string,
@@ -56,15 +57,61 @@ export async function changeRoomEntry(
     .where('source', '=', room.source)
     .where('externalId', '=', externalIdOf(room))
     .execute();
-  if (number === undefined || number === room.number) return;
+}
+
+/** The stays in a room that are not over. */
+export async function listStaysOfRoom(
+  trx: Trx,
+  propertyId: string,
+  number: string,
+): Promise<Pick<Row<'reservation'>, 'id' | 'source' | 'externalId'>[]> {
+  return trx
+    .selectFrom('reservation')
+    .select(['id', 'source', 'externalId'])
+    .where('propertyId', '=', propertyId)
+    .where('room', '=', number)
+    .where('state', 'in', ['booked', 'checked_in'])
+    .execute();
+}
+
+export async function moveStays(
+  trx: Trx,
+  propertyId: string,
+  { ids, number, at }: { ids: readonly string[]; number: string; at: string },
+): Promise<void> {
   await trx
     .updateTable('reservation')
     .set({ room: number, updatedAt: at })
     .where('propertyId', '=', propertyId)
-    .where('room', '=', room.number)
-    .where('externalId', 'is', null)
-    .where('state', 'in', ['booked', 'checked_in'])
+    .where('id', 'in', anyOf(ids))
     .execute();
+}
+
+/** The work in a room that is not finished. */
+export async function listTasksOfRoom(trx: Trx, propertyId: string, number: string): Promise<Row<'task'>[]> {
+  return trx
+    .selectFrom('task')
+    .selectAll()
+    .where('propertyId', '=', propertyId)
+    .where('room', '=', number)
+    .where('state', 'in', ['open', 'in_progress'])
+    .execute();
+}
+
+/** Returns the ids of the conversations that were moved. */
+export async function moveConversations(
+  trx: Trx,
+  propertyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const moved = await trx
+    .updateTable('conversation')
+    .set({ room: to })
+    .where('propertyId', '=', propertyId)
+    .where('room', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
 }
 
 export async function deleteRoom(trx: Trx, propertyId: string, room: KeptRoom): Promise<void> {

@@ -38,7 +38,15 @@ export const addRoomsBody = z.strictObject({
 });
 export type RoomToAdd = z.output<typeof roomEntry>;
 
-export const changeRoomBody = z.strictObject({ ...roomFields, housekeeping }).partial();
+export const changeRoomBody = z
+  .strictObject({ ...roomFields, housekeeping })
+  .partial()
+  .refine((given) => Object.keys(given).length > 0, {
+    path: ['housekeeping'],
+    error: 'Say at least one of these',
+    params: { code: 'required' },
+  })
+  .meta({ minProperties: 1 });
 
 const stayGuest = createGuestBody.omit({ externalId: true, notes: true });
 

@@ -2701,7 +2701,7 @@ export type CreateStaysImportAnswer = {
       /** The name of the field */
       field: "lastName" | "firstName" | "checkIn" | "checkOut" | "room" | "roomType" | "confirmationNumber" | "email" | "phone" | "language" | "arrivalTime" | "adults" | "children" | "notes";
       /** A stable code for programs */
-      code: "missing" | "not_a_date" | "ambiguous_date" | "out_of_order" | "not_a_time" | "not_a_number" | "not_a_language" | "not_an_address" | "not_a_phone" | "too_long" | "twice";
+      code: "missing" | "not_a_date" | "ambiguous_date" | "out_of_order" | "not_a_time" | "not_a_number" | "not_a_booking_number" | "not_a_language" | "not_an_address" | "not_a_phone" | "too_long" | "twice";
       /** The details, in words for people */
       detail: string;
     })[];

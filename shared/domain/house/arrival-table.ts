@@ -25,6 +25,7 @@ export const ARRIVAL_FAULTS = [
   'out_of_order',
   'not_a_time',
   'not_a_number',
+  'not_a_booking_number',
   'not_a_language',
   'not_an_address',
   'not_a_phone',

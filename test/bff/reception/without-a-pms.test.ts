@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GuestSession, newGuestSession } from '../../../bff/conversation/guest/guest-session.ts';
 import { notifyOfReadyRooms } from '../../../bff/conversation/stay/room-ready.ts';
-import { addRooms, changeRoom, type Doing } from '../../../bff/reception/rooms.ts';
+import type { Doing } from '../../../bff/reception/doing.ts';
+import { addRooms, changeRoom } from '../../../bff/reception/rooms.ts';
 import { addStay, changeStay } from '../../../bff/reception/stays.ts';
 import { findReservation, type Reservation } from '../../../bff/store/guests/reservations.ts';
 import { listRooms } from '../../../bff/store/pms/house.ts';
@@ -65,6 +66,24 @@ describe('a guest of a house without a PMS', () => {
     expect(await ask('Is my room ready?', session)).toContain('not ready yet');
     await notifyOfReadyRooms(house.services);
     expect(await last(session)).toContain('not ready yet');
+    await say('clean');
+    house.advance(1);
+    await notifyOfReadyRooms(house.services);
+    expect(await last(session)).toMatch(/Your room 901 is ready/);
+  });
+
+  it('still waits for the room after a check-in that was taken back', async () => {
+    const { db, writer } = house.services;
+    await say('dirty');
+    const session = newGuestSession(house.propertyId, house.now());
+    await openBooking(house, session, stay.confirmationNumber);
+    expect(await ask('Is my room ready?', session)).toContain('not ready yet');
+    for (const state of ['checked_in', 'booked'] as const) {
+      const found = await findReservation(db, house.propertyId, stay.id);
+      if (found === undefined) throw new Error('The stay is gone');
+      await writer.write((trx) => changeStay(trx, doing(), found, { state }));
+      await notifyOfReadyRooms(house.services);
+    }
     await say('clean');
     house.advance(1);
     await notifyOfReadyRooms(house.services);

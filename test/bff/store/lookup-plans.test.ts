@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, type RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadGuestsByEmail, loadGuestsByPhone } from '../../../bff/store/guests/guest-contacts.ts';
 import { loadGivenGuests, loadGivenRooms } from '../../../bff/store/pms/channel-manager-bookings.ts';
 import { loadGuests, loadGuestsByExternalId } from '../../../bff/store/pms/guests.ts';
 import { loadLinks } from '../../../bff/store/pms/links.ts';
@@ -34,6 +35,8 @@ const ID = 'one';
 it.each([
   ['guests by id', () => loadGuests(watched, 'prp_1', [ID])],
   ['guests by the PMS’s id', () => loadGuestsByExternalId(watched, toSource('prp_1'), [ID])],
+  ['guests by their e-mail address', () => loadGuestsByEmail(watched, 'prp_1', [ID])],
+  ['guests by their phone', () => loadGuestsByPhone(watched, 'prp_1', [ID])],
   ['links', () => loadLinks(watched, toSource('prp_1'), 'guests', [ID])],
   ['reservations by id', () => loadReservations(watched, 'prp_1', [ID])],
   ['reservations by number', () => loadReservationsByNumber(watched, 'prp_1', [ID])],

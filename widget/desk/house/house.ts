@@ -18,7 +18,7 @@ import { taskTitle } from '../ui/words/task-title.ts';
 import { EnterButtons } from './enter-buttons.ts';
 import { houseStyles } from './house-styles.ts';
 import { housekeepingWord, partWord } from './house-words.ts';
-import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
+import { findRooms, type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
 import { stateChip } from './registration.ts';
 import { setStayState } from './stay-steps.ts';
 
@@ -78,7 +78,7 @@ export class DeskHouse extends DeskElement {
   }
 
   override render(): TemplateResult {
-    const here = this.words === '' ? this.#part() : null;
+    const here = this.words === '' || this.#part() === 'rooms' ? this.#part() : null;
     return html`
       <header>
         <h1>${msg('House', { id: 'desk-house' })}</h1>
@@ -122,7 +122,7 @@ export class DeskHouse extends DeskElement {
   #count(): TemplateResult | typeof nothing {
     const { value } = this.#shown;
     if (value === undefined || this.#shown.status === TaskStatus.PENDING) return nothing;
-    const count = ('rooms' in value ? value.rooms : value.stays).length;
+    const count = ('rooms' in value ? findRooms(value.rooms, this.words) : value.stays).length;
     return html`<span class="chip">${formatNumber(count)}${count === STAYS_PAGE ? '+' : ''}</span>`;
   }
 
@@ -130,10 +130,10 @@ export class DeskHouse extends DeskElement {
     return PARTS.find((part) => part === this.deskState.route.rest) ?? 'arriving';
   }
 
-  /** With words everybody is looked through, whatever is shown. */
+  /** With words everybody is looked through, whatever is shown; beside the rooms, the rooms. */
   async #load({ part, words, day }: { part: Part; words: string; day: string }, signal: AbortSignal): Promise<Shown> {
     const read = async (path: string) => fields(await this.desk.world.send('GET', path, { signal }))?.['items'];
-    if (part === 'rooms' && words === '')
+    if (part === 'rooms')
       return { rooms: list(await read('/api/rooms'), readRoom).sort((a, b) => ROOMS.compare(a.number, b.number)) };
     const query = new URLSearchParams({
       limit: String(STAYS_PAGE),
@@ -143,12 +143,17 @@ export class DeskHouse extends DeskElement {
   }
 
   #list(shown: Shown): TemplateResult {
-    if ('rooms' in shown)
-      return shown.rooms.length === 0
+    if ('rooms' in shown) {
+      const rooms = findRooms(shown.rooms, this.words);
+      if (rooms.length === 0 && shown.rooms.length > 0) {
+        return html`<desk-empty icon="search" heading=${msg('Nothing here', { id: 'desk-pms-no-pushes' })}></desk-empty>`;
+      }
+      return rooms.length === 0
         ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${fromWords()}${this.can('property:write') ? this.#enter.addRooms([]) : nothing}</desk-empty>`
         : html`<p class="codes"><button class="button" ?disabled=${this.busy !== ''} @click=${() => void this.#printCodes()}>${icon('print')} ${msg('QR codes for all rooms (PDF)', { id: 'desk-house-codes' })}</button>
             <span class="hint">${msg('A guest who scans one is in the chat, which then knows the room. It proves nothing.', { id: 'desk-house-codes-hint' })}</span></p>
-          <ul class="rooms">${shown.rooms.map((room) => this.#room(room))}</ul>`;
+          <ul class="rooms">${rooms.map((room) => this.#room(room))}</ul>`;
+    }
     return shown.stays.length === 0
       ? html`<desk-empty icon="bed" heading=${msg('Nobody here', { id: 'desk-house-none' })}>${this.words === '' && this.can('guests:write') ? html`${fromWords()}${this.#enter.addStay(this.#dayShown())}` : nothing}</desk-empty>`
       : html`<ul class="stays">${shown.stays.map((stay) => html`<li>${this.#stay(stay)}</li>`)}</ul>`;

@@ -35,6 +35,8 @@ export interface HouseStay {
   adults: number;
   children: number;
   notes: string;
+  /** It has no price, channel or PMS of its own: entered again, it is the same. */
+  isPlain: boolean;
   /** The newest conversation that is open, or null. */
   conversationId: string | null;
   taskCount: number;
@@ -55,6 +57,9 @@ export interface HouseRoom {
   stay: HouseStay | null;
   tasks: readonly { id: string; title: string }[];
 }
+
+/** What a form does not enter; an empty list is no word either. */
+const OF_A_BOOKED_RATE = ['ratePlan', 'channelReference', 'inclusions', 'balance', 'total', 'externalId'];
 
 export function readStay(value: unknown): HouseStay | null {
   const from = fields(value);
@@ -81,6 +86,7 @@ export function readStay(value: unknown): HouseStay | null {
     adults: count(from['adults']),
     children: count(from['children']),
     notes: text(from['notes']),
+    isPlain: !OF_A_BOOKED_RATE.some((name) => String(from[name] ?? '') !== ''),
     conversationId: conversation ?? null,
     taskCount: list(from['tasks'], fields).length,
     registration: oneOf(REGISTRATION_STATES, from['registration'], 'open'),
@@ -113,6 +119,14 @@ export function readRoom(value: unknown): HouseRoom | null {
     stay: readStay(from['stay']),
     tasks: list(from['tasks'], readWork),
   };
+}
+
+/** The rooms of which number, kind or guest hold these words. */
+export function findRooms(rooms: readonly HouseRoom[], words: string): readonly HouseRoom[] {
+  const sought = words.toLowerCase();
+  return rooms.filter(({ number, type, stay }) =>
+    [number, type, stay?.name ?? ''].join('\n').toLowerCase().includes(sought),
+  );
 }
 
 function readWork(value: unknown): HouseRoom['tasks'][number] | null {

@@ -3,7 +3,9 @@ import { addRoomsBody, changeRoomBody } from '../../../../shared/api/house/by-ha
 import { room } from '../../../../shared/api/house/house.ts';
 import { may } from '../../../auth/principal.ts';
 import { ServiceError } from '../../../base/errors.ts';
-import { addRooms, changeRoom, type Doing, removeRoom } from '../../../reception/rooms.ts';
+import { commitAndAnnounce } from '../../../conversation/commit.ts';
+import type { Doing } from '../../../reception/doing.ts';
+import { addRooms, changeRoom, removeRoom } from '../../../reception/rooms.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { findRoomById } from '../../../store/pms/hand-rooms.ts';
 import type { Trx } from '../../../store/schema/schema.ts';
@@ -49,18 +51,23 @@ export const roomByHandRoutes = [
     answer: room,
     errors: ['conflict'],
     handler: (call) =>
-      call.write(async (trx) => {
+      commitAndAnnounce(call.deps, async (trx, announce) => {
         const { number, type, floor } = call.body;
         const isRenamed = [number, type, floor].some((given) => given !== undefined);
         if (isRenamed && !may(principalOf(call), 'property:write'))
           throw new ServiceError('forbidden', 'What a room is called is changed by who has the right property:write');
         const found = await findOurs(call, trx);
         const doing = doingOf(call);
-        await changeRoom(trx, doing, found, call.body);
+        const { tasks, conversationIds } = await changeRoom(trx, doing, found, call.body);
+        for (const { id, conversationId } of tasks)
+          await announce.desk(doing.propertyId, 'task', conversationId, { taskId: id });
+        for (const id of conversationIds) await announce.desk(doing.propertyId, 'conversation', id);
         const detail = { fields: Object.keys(call.body) };
         await appendAudit(trx, call.deps.secrets, auditEntry(call, 'room.changed', found.id, detail), doing.at);
         const [changed] = await readRooms(call, trx, [found.id]);
-        return orNotFound(changed, 'room');
+        const answer = orNotFound(changed, 'room');
+        await call.record(trx, answer);
+        return answer;
       }),
   }),
   route({

@@ -85,7 +85,11 @@ describe('rooms entered by hand in the desk', () => {
       'Twin',
       'Double',
     ]);
-    expect(readNumbers('120–101, A1–B3, 1–9999', '').faults).to.deep.equal(['120–101', 'A1–B3', '1–9999']);
+    expect(readNumbers('120–101, A1–B3, 1–9999', '').faults.map(({ part }) => part)).to.deep.equal([
+      '120–101',
+      'A1–B3',
+      '1–9999',
+    ]);
   });
 
   it('are added in a batch if there are none, and the batch can be undone', async () => {

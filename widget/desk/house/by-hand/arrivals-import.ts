@@ -86,7 +86,7 @@ export class DeskArrivalsImport extends DeskElement {
   override render(): TemplateResult | typeof nothing {
     if (!this.wasShown) return nothing;
     const fresh = this.found?.rows.filter(({ outcome }) => outcome === 'new').length ?? 0;
-    return html`<wa-dialog label=${msg('Import arrivals', { id: 'desk-arrivals-import' })}>
+    return html`<wa-dialog label=${msg('Import arrivals', { id: 'desk-arrivals-import' })} @wa-hide=${this.#onHide}>
       <div class="body">
         ${this.found === null ? this.#begin() : this.#show(this.found)}
         ${this.problem === '' ? nothing : html`<p class="fault" role="alert">${this.problem}</p>`}
@@ -95,7 +95,7 @@ export class DeskArrivalsImport extends DeskElement {
         this.found === null
           ? html`<wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
             <wa-button slot="footer" variant="brand" ?loading=${this.busy} ?disabled=${this.table.trim() === ''} @click=${() => void this.#look({})}>${msg('Look through it', { id: 'desk-arrivals-look' })}</wa-button>`
-          : html`<wa-button slot="footer" appearance="outlined" @click=${this.#startAgain}>${msg('Go back', { id: 'desk-unsaved-back' })}</wa-button>
+          : html`<wa-button slot="footer" appearance="outlined" ?disabled=${this.busy} @click=${this.#startAgain}>${msg('Go back', { id: 'desk-unsaved-back' })}</wa-button>
             <wa-button slot="footer" variant="brand" ?loading=${this.busy} ?disabled=${fresh === 0} @click=${this.#store}>${msg('Enter', { id: 'desk-registration-enter' })}</wa-button>`
       }
     </wa-dialog>`;
@@ -148,6 +148,11 @@ export class DeskArrivalsImport extends DeskElement {
     if (event.target instanceof HTMLTextAreaElement) this.table = event.target.value;
   };
 
+  /** While it is stored nobody knows whether it is: looked through again, it would be sent twice. */
+  readonly #onHide = (event: Event): void => {
+    if (event.target === this.dialog && this.busy) event.preventDefault();
+  };
+
   readonly #startAgain = (): void => {
     this.found = null;
     this.problem = '';
@@ -171,7 +176,7 @@ export class DeskArrivalsImport extends DeskElement {
       const words = new Map(ARRIVAL_COLUMNS.map((column) => [columnWord(column).toLowerCase(), column]));
       const guessed = found.columns.flatMap(({ heading, field }): [string, ArrivalColumn][] => {
         const column = words.get(heading.trim().toLowerCase());
-        return field !== null || column === undefined || heading in meanings ? [] : [[heading, column]];
+        return field !== null || column === undefined || Object.hasOwn(meanings, heading) ? [] : [[heading, column]];
       });
       this.#meanings = { ...meanings, ...Object.fromEntries(guessed) };
       this.found = guessed.length === 0 ? found : await this.#ask(this.#meanings);
@@ -189,7 +194,7 @@ export class DeskArrivalsImport extends DeskElement {
       const body = { table: this.table, columns: this.#meanings, store: true };
       const idempotencyKey = this.#key;
       const { stored } = readTable(await this.desk.world.send('POST', '/api/stays/import', { body, idempotencyKey }));
-      Object.assign(this, { found: null, table: '' });
+      Object.assign(this, { found: null, table: '', busy: false });
       this.dialog.open = false;
       this.desk.toast(
         'done',

@@ -97,7 +97,7 @@ export abstract class DialogForm extends DeskElement {
         ${this.problem === '' ? nothing : html`<p class="fault" role="alert">${this.problem}</p>`}
         <button type="submit" hidden></button>
       </form>
-      <wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
+      <wa-button slot="footer" appearance="outlined" ?disabled=${this.busy} data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
       <wa-button slot="footer" variant="brand" ?loading=${this.busy} @click=${() => this.form.requestSubmit()}>${this.saveWord()}</wa-button>
     </wa-dialog>`;
   }
@@ -110,21 +110,29 @@ export abstract class DialogForm extends DeskElement {
     return html`<label class="field"><span class="label">${word}</span>${control}${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}${fault}</label>`;
   }
 
-  protected faultWords(problem: FieldProblem): string {
+  /** Says at a field what is wrong with it: the form stays open. */
+  protected refuse(name: string, code: string): void {
+    this.problems = [{ pointer: `/${name}`, code, detail: '' }];
+  }
+
+  protected faultWords(problem: FieldProblem): string | TemplateResult {
     return fieldWords(problem);
   }
 
-  /** Stores, changes or takes out something, and closes the form. */
+  /** Stores, changes or takes out something, and closes the form unless it refuses a field. */
   protected async attempt(action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
+    const keptAs = this.#keptAs();
     this.busy = true;
     this.problem = '';
     this.problems = [];
     try {
       await action();
-      this.#done = true;
-      this.dialog.open = false;
+      this.#done = this.problems.length === 0;
       this.dispatchEvent(new Event('entered'));
+      if (!this.#done) return;
+      kept.delete(keptAs);
+      this.dialog.open = false;
     } catch (error) {
       this.problems = error instanceof DeskError ? error.fields : [];
       this.problem = reasonOf(error);
@@ -155,12 +163,17 @@ export abstract class DialogForm extends DeskElement {
       return;
     }
     this.problem = '';
-    this.problems = [{ pointer: `/${missing.name}`, code: 'required', detail: '' }];
+    this.refuse(missing.name, 'required');
     missing.focus();
   };
 
   readonly #onHide = (event: Event): void => {
     if (event.target !== this.dialog || this.#done) return;
+    // Nobody knows yet whether it is stored: entered again, it would stand twice.
+    if (this.busy) {
+      event.preventDefault();
+      return;
+    }
     const typed = Object.fromEntries([...new FormData(this.form)].map(([name, value]) => [name, String(value)]));
     if (Object.entries(typed).every(([name, value]) => value === (this.#before[name] ?? ''))) return;
     kept.set(this.#keptAs(), typed);

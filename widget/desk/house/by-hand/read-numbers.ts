@@ -4,6 +4,12 @@ export interface TypedRoom {
   type: string;
 }
 
+/** A part that is none, and how it is typed again alone: with the kind of room of its line. */
+export interface TypedFault {
+  part: string;
+  line: string;
+}
+
 /** More are not stored at once. */
 const ROOMS_MAX = 500;
 const NUMBER_MAX = 20;
@@ -14,15 +20,16 @@ const RANGE = /^(\D*)(\d{1,6})\s*[-\u2010-\u2015]\s*(\D*)(\d{1,6})$/u;
  * Rooms as a person types or pastes them: `101–120, 201–220`, or one in each line, with its kind behind a tab or a semicolon. Each
  * number once; `faults` are the parts that are none.
  */
-export function readNumbers(words: string, type: string): { rooms: TypedRoom[]; faults: string[] } {
+export function readNumbers(words: string, type: string): { rooms: TypedRoom[]; faults: TypedFault[] } {
   const rooms = new Map<string, TypedRoom>();
-  const faults: string[] = [];
+  const faults: TypedFault[] = [];
   for (const line of words.split('\n')) {
     const [numbers = '', ownType = ''] = line.split(/[;\t]/);
     for (const part of numbers.split(/[,،、]/u).map((one) => one.trim())) {
       if (part === '') continue;
       const read = expand(part);
-      if (read === null || rooms.size + read.length > ROOMS_MAX) faults.push(part);
+      if (read === null || rooms.size + read.length > ROOMS_MAX)
+        faults.push({ part, line: ownType.trim() === '' ? part : `${part};${ownType.trim()}` });
       else for (const number of read) rooms.set(number, { number, type: ownType.trim() || type });
     }
   }

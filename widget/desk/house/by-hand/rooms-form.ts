@@ -9,7 +9,7 @@ import { formatNumber } from '../../ui/words/format.ts';
 import { housekeepingWord, partWord } from '../house-words.ts';
 import type { HouseRoom } from '../read-house.ts';
 import { DialogForm } from './dialog-form.ts';
-import { readNumbers } from './read-numbers.ts';
+import { readNumbers, type TypedFault, type TypedRoom } from './read-numbers.ts';
 import { columnWord, outcomeWord, takenWords } from './stay-words.ts';
 
 type Given = (name: string) => string;
@@ -89,8 +89,13 @@ export class DeskRoomsForm extends DialogForm {
     return html`
       ${fresh.length === 0 ? nothing : html`<p>${outcomeWord('new')} (${formatNumber(fresh.length)}): <bdi dir="ltr">${shown}</bdi></p>`}
       ${known.length === 0 ? nothing : html`<p class="hint">${outcomeWord('known')}: <bdi dir="ltr">${known.join(', ')}</bdi></p>`}
-      ${faults.length === 0 ? nothing : html`<p class="fault">${msg('Not understood:', { id: 'desk-rooms-faults' })} <bdi dir="ltr">${faults.join(', ')}</bdi></p>`}
+      ${faults.length === 0 || this.problems.length > 0 ? nothing : html`<p class="fault">${this.#notUnderstood(faults)}</p>`}
     `;
+  }
+
+  #notUnderstood(faults: readonly TypedFault[]): TemplateResult {
+    const parts = faults.map(({ part }) => part).join(', ');
+    return html`${msg('Not understood:', { id: 'desk-rooms-faults' })} <bdi dir="ltr">${parts}</bdi>`;
   }
 
   #read(words: string, type: string) {
@@ -105,9 +110,11 @@ export class DeskRoomsForm extends DialogForm {
   readonly #look = (): void => {
     const numbers = this.form.elements.namedItem('numbers');
     this.typed = numbers instanceof HTMLTextAreaElement ? numbers.value : '';
+    this.problems = [];
   };
 
-  protected override faultWords(problem: FieldProblem): string {
+  protected override faultWords(problem: FieldProblem): string | TemplateResult {
+    if (problem.code === 'not_understood') return this.#notUnderstood(this.#read(this.typed, '').faults);
     return problem.code === 'taken' ? takenWords() : super.faultWords(problem);
   }
 
@@ -116,20 +123,34 @@ export class DeskRoomsForm extends DialogForm {
     if (room === null) return this.#add(given);
     const before = this.begin();
     const now = { number: given('number'), type: given('type'), floor: given('floor') };
-    const body = Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]));
+    const only = (values: object) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => given(name) !== before[name]));
+    const body = only(now);
+    if (Object.keys(body).length === 0) return;
     await this.desk.world.send('PATCH', pathOf(room.id), { body });
     this.desk.toast(
       'done',
       msg('Saved.', { id: 'desk-saved-plain' }),
-      this.undo(() => this.desk.world.send('PATCH', pathOf(room.id), { body: before })),
+      this.undo(() => this.desk.world.send('PATCH', pathOf(room.id), { body: only(before) })),
     );
   }
 
   async #add(given: Given): Promise<void> {
-    const { fresh } = this.#read(given('numbers'), given('type'));
-    if (fresh.length === 0) return;
-    const rooms = fresh.map((room) => ({ ...room, housekeeping: given('housekeeping') }));
+    const { fresh, known, faults } = this.#read(given('numbers'), given('type'));
+    if (fresh.length > 0) await this.#store(fresh, given('housekeeping'));
+    else if (faults.length === 0) this.refuse('numbers', known.length > 0 ? 'taken' : 'required');
+    if (faults.length === 0) return;
+    const numbers = this.form.elements.namedItem('numbers');
+    if (numbers instanceof HTMLTextAreaElement) numbers.value = faults.map(({ line }) => line).join('\n');
+    this.#look();
+    this.refuse('numbers', 'not_understood');
+  }
+
+  async #store(fresh: readonly TypedRoom[], housekeeping: string): Promise<void> {
+    const rooms = fresh.map((room) => ({ ...room, housekeeping }));
     const made = await this.desk.world.send('POST', '/api/rooms', { body: { rooms }, idempotencyKey: this.key });
+    this.taken = new Set([...this.taken, ...fresh.map(({ number }) => number)]);
+    this.key = crypto.randomUUID(); // what is left in the field is another call
     const ids = list(fields(made)?.['items'], (one) => text(fields(one)?.['id']));
     const words = msg('Saved.', { id: 'desk-saved-plain' });
     this.desk.toast(

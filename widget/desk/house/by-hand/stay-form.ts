@@ -89,7 +89,7 @@ export class DeskStayForm extends DialogForm {
     </div>`;
   }
 
-  protected override faultWords(problem: FieldProblem): string {
+  protected override faultWords(problem: FieldProblem): string | TemplateResult {
     if (problem.code === 'taken') return takenWords();
     if (problem.code === 'out_of_order') return faultWord('out_of_order');
     return super.faultWords(problem);
@@ -99,11 +99,15 @@ export class DeskStayForm extends DialogForm {
     const { stay } = this;
     const body = { ...readForm(given), ...(given('here') === 'on' && { state: 'checked_in' }) };
     if (stay === null) return this.#add({ ...body, confirmationNumber: given('confirmationNumber') || undefined });
-    await this.desk.world.send('PATCH', pathOfStay(stay.id), { body: this.#changes(given) });
+    const before = this.begin();
+    // What a colleague changed meanwhile beside it stays, now and when it is taken back.
+    const names = new Set(Object.keys(before).filter((name) => given(name) !== before[name]));
+    const change = (to: Given) => this.desk.world.send('PATCH', pathOfStay(stay.id), { body: readChanges(to, names) });
+    await change(given);
     this.desk.toast(
       'done',
       msg('Saved.', { id: 'desk-saved-plain' }),
-      this.undo(() => this.#putBack(stay)),
+      this.undo(() => change((name) => before[name] ?? '')),
     );
   }
 
@@ -120,25 +124,6 @@ export class DeskStayForm extends DialogForm {
     );
   }
 
-  /** Returns the fields that differ from the form's initial values, so that a colleague's changes to other fields remain. */
-  #changes(given: Given): object {
-    const before = this.begin();
-    const names = new Set(Object.keys(before).filter((name) => given(name) !== before[name]));
-    const { guest, ...rest } = readForm(given);
-    const only = (record: object) => Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
-    const changedGuest = only(guest);
-    return {
-      ...only({ ...rest, confirmationNumber: given('confirmationNumber') || undefined }),
-      ...(Object.keys(changedGuest).length > 0 && { guest: changedGuest }),
-    };
-  }
-
-  #putBack(stay: HouseStay): Promise<unknown> {
-    const before = valuesOf(stay);
-    const body = { ...readForm((name) => before[name] ?? ''), confirmationNumber: stay.number };
-    return this.desk.world.send('PATCH', pathOfStay(stay.id), { body });
-  }
-
   #become(stay: HouseStay, to: ReservationState): void {
     void this.attempt(() => setStayState(this.desk, stay, to, () => this.dispatchEvent(new Event('entered'))));
   }
@@ -147,13 +132,11 @@ export class DeskStayForm extends DialogForm {
     await this.desk.world.send('DELETE', pathOfStay(stay.id));
     const before = valuesOf(stay);
     const again = { ...readForm((name) => before[name] ?? ''), confirmationNumber: stay.number };
-    const state = stay.state === 'checked_in' ? { state: stay.state } : {};
-    const body = { ...again, ...state };
-    this.desk.toast(
-      'done',
-      msg('Removed.', { id: 'desk-removed' }),
-      this.undo(() => this.desk.world.send('POST', '/api/stays', { body })),
-    );
+    const isHere = stay.state === 'checked_in';
+    const body = { ...again, ...(isHere && { state: stay.state }) };
+    const isWhole = stay.isPlain && (isHere || stay.state === 'booked');
+    const undo = this.undo(() => this.desk.world.send('POST', '/api/stays', { body }));
+    this.desk.toast('done', msg('Removed.', { id: 'desk-removed' }), isWhole ? undo : null);
   }
 
   /** If the arrival is not before the departure, moves the departure to the day after the arrival. */
@@ -196,6 +179,17 @@ function readForm(given: Given) {
     adults: Number(given('adults') || 0),
     children: Number(given('children') || 0),
     notes: given('notes'),
+  };
+}
+
+/** The fields of these names alone. */
+function readChanges(given: Given, names: ReadonlySet<string>): object {
+  const only = (record: object) => Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name)));
+  const { guest, ...rest } = readForm(given);
+  const changedGuest = only(guest);
+  return {
+    ...only({ ...rest, confirmationNumber: given('confirmationNumber') || undefined }),
+    ...(Object.keys(changedGuest).length > 0 && { guest: changedGuest }),
   };
 }
 

@@ -66,6 +66,7 @@ export function faultWord(code: ArrivalFault): string {
     case 'not_a_time':
       return msg('no time such as 15:30', { id: 'desk-cell-time' });
     case 'not_a_number':
+    case 'not_a_booking_number':
       return msg('no number', { id: 'desk-cell-number' });
     case 'not_a_language':
       return fieldWords({ pointer: '/languages', code: '', detail: '' });

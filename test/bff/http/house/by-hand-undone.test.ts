@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../../bff/base/ids.ts';
+import { insertConversation } from '../../../../bff/store/conversations/conversations.ts';
+import { MAIN_SOURCE } from '../../../../bff/store/pms/source.ts';
+import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../../../support/chat-server.ts';
+
+/** What was entered by hand is changed or taken out again: nothing else goes with it. */
+const TODAY = '2026-11-20';
+const TOMORROW = '2026-11-21';
+let now = Date.parse('2026-11-20T14:05:00.000Z');
+let server: ChatServer;
+let hotel: Hotel;
+
+beforeAll(async () => {
+  server = await startChatServer({ clock: () => new Date(now) });
+  hotel = await openHotel(server.baseUrl);
+});
+afterAll(() => server.close());
+
+const api = (method: string, path: string, body?: unknown, allow: number[] = []) =>
+  call(server.baseUrl, method, path, hotel.apiKey, body, { allow });
+
+const at = () => new Date(now).toISOString();
+
+async function enterStay(guest: object, rest: object = {}) {
+  now += 1_000;
+  return (await api('POST', '/api/stays', { guest, checkIn: TODAY, checkOut: TOMORROW, ...rest })).body;
+}
+
+async function stateOf(number: string): Promise<string> {
+  const { body } = await api('GET', '/api/rooms');
+  return body.items.find((one: { number: string }) => one.number === number)?.housekeeping;
+}
+
+describe('a stay that is taken out', () => {
+  it.each([
+    ['was entered before', { lastName: 'Vorher', email: 'vorher@x.example' }],
+    ['has notes', { lastName: 'Notiz', email: 'notiz@x.example', notes: 'Allergic to nuts' }],
+    ['is one of the PMS', { lastName: 'Gast', email: 'gast@x.example', externalId: 'g_1' }],
+  ])('leaves a guest there who %s', async (_, guest) => {
+    const before = (await api('POST', '/api/guests', guest)).body;
+    if ('externalId' in guest) await linkToPms(guest.externalId, before.id);
+    const { lastName, email } = guest;
+    const stay = await enterStay({ lastName, email });
+    expect(stay.guest.id).toBe(before.id);
+    await api('DELETE', `/api/stays/${stay.id}`, undefined, [204]);
+    expect((await api('GET', `/api/guests/${before.id}`)).body).toMatchObject(guest);
+    const links = await server.deps.db.selectFrom('pmsLink').select(['ourId', 'erasedAt']).execute();
+    expect(links.filter(({ erasedAt }) => erasedAt !== null)).toEqual([]);
+  });
+
+  it('takes a guest with it who came with it and was told nothing more of', async () => {
+    const stay = await enterStay({ lastName: 'Versehen' });
+    await api('DELETE', `/api/stays/${stay.id}`, undefined, [204]);
+    await api('GET', `/api/guests/${stay.guest.id}`, undefined, [404]);
+    const noted = await enterStay({ lastName: 'Gemerkt' });
+    await api('PATCH', `/api/guests/${noted.guest.id}`, { notes: 'Called twice' });
+    await api('DELETE', `/api/stays/${noted.id}`, undefined, [204]);
+    expect((await api('GET', `/api/guests/${noted.guest.id}`)).body.notes).toBe('Called twice');
+  });
+
+  it('is cancelled instead where its guest registered', async () => {
+    const stay = await enterStay({ lastName: 'Meldung' });
+    const told = { arrivalTime: '18:00', companions: '[]', nationality: null, carNumber: '', askedAt: null };
+    await server.deps.writer.write((trx) =>
+      trx
+        .insertInto('registration')
+        .values({ reservationId: stay.id, propertyId: hotel.propertyId, ...told, updatedAt: at() })
+        .execute(),
+    );
+    await api('DELETE', `/api/stays/${stay.id}`, undefined, [409]);
+    expect((await api('GET', `/api/reservations/${stay.id}`)).status).toBe(200);
+  });
+});
+
+describe('a check-in', () => {
+  it('by mistake leaves the room as it was found when it is taken back; a guest who leaves leaves it dirty', async () => {
+    await api('POST', '/api/rooms', { rooms: [{ number: '601', housekeeping: 'clean' }] });
+    const { id } = await enterStay({ lastName: 'Irrtum' }, { room: '601' });
+    const become = (state: string) => api('PATCH', `/api/stays/${id}`, { state });
+    await become('checked_in');
+    await become('booked');
+    expect(await stateOf('601')).toBe('clean');
+    await become('checked_in');
+    await become('no_show');
+    expect(await stateOf('601')).toBe('clean');
+    await become('checked_in');
+    await become('checked_out');
+    expect(await stateOf('601')).toBe('dirty');
+  });
+});
+
+describe('a room that is called otherwise', () => {
+  it('takes its open tasks, its conversations and the stays that the house leads with it', async () => {
+    const [room] = (await api('POST', '/api/rooms', { rooms: [{ number: '71' }] })).body.items;
+    const task = async () =>
+      (await api('POST', '/api/tasks', { title: 'Towels', department: 'housekeeping', room: '71' })).body.id;
+    const [open, done] = [await task(), await task()];
+    await api('PATCH', `/api/tasks/${done}`, { state: 'done' });
+    const left = await enterStay({ lastName: 'Getrennt' }, { room: '71' });
+    const led = await enterStay({ lastName: 'Verbunden' }, { room: '71' });
+    await giveExternalId(left.id, 'gone');
+    await giveExternalId(led.id, 'annex');
+    await connectPms('annex');
+    const conversationId = await openConversation('71');
+    await api('PATCH', `/api/rooms/${room.id}`, { number: '72' });
+    const roomOf = async (path: string) => (await api('GET', path)).body.room;
+    expect(await roomOf(`/api/tasks/${open}`)).toBe('72');
+    expect(await roomOf(`/api/tasks/${done}`)).toBe('71');
+    expect(await roomOf(`/api/reservations/${left.id}`)).toBe('72');
+    expect(await roomOf(`/api/reservations/${led.id}`)).toBe('71');
+    const conversations = server.deps.db.selectFrom('conversation').select('room').where('id', '=', conversationId);
+    expect(await conversations.execute()).toEqual([{ room: '72' }]);
+    const events = await server.deps.db.selectFrom('deskEvent').select(['type', 'data', 'conversationId']).execute();
+    const told = events.slice(-2);
+    expect(told.map(({ type }) => type).sort()).toEqual(['conversation', 'task']);
+    await disconnectPms();
+  });
+
+  it('is told what to change', async () => {
+    const [room] = (await api('POST', '/api/rooms', { rooms: [{ number: '81' }] })).body.items;
+    const refused = await api('PATCH', `/api/rooms/${room.id}`, {}, [422]);
+    expect(refused.body.errors).toMatchObject([{ pointer: '/housekeeping', code: 'required' }]);
+  });
+});
+
+describe('a guest of the PMS who books again', () => {
+  it('has what the booking tells of them sent there', async () => {
+    await connectPms(MAIN_SOURCE);
+    const guest = { lastName: 'Stamm', email: 'stamm@x.example', externalId: 'g_2' };
+    const { id } = (await api('POST', '/api/guests', guest)).body;
+    const stay = await enterStay({ lastName: 'Stamm', email: 'Stamm@X.example', phone: '+49151000111' });
+    expect(stay.guest).toMatchObject({ id, phone: '+49151000111', email: 'stamm@x.example' });
+    const pushes = await server.deps.db.selectFrom('pmsPush').select(['kind', 'subjectId']).execute();
+    expect(pushes).toContainEqual({ kind: 'fields', subjectId: id });
+    await disconnectPms();
+  });
+});
+
+describe('a table of arrivals', () => {
+  const rowsOf = async (table: string, rest: object = {}) =>
+    (await api('POST', '/api/stays/import', { table, ...rest })).body;
+
+  it('is told that a number without letters and digits is none', async () => {
+    const { rows } = await rowsOf(`lastName,checkIn,checkOut,confirmationNumber\nStrich,${TODAY},${TOMORROW},---\n`);
+    expect(rows[0].faults).toMatchObject([{ field: 'confirmationNumber', code: 'not_a_booking_number' }]);
+  });
+
+  it('may have headings that are called as anything is', async () => {
+    const { columns, rows } = await rowsOf(`lastName,checkIn,checkOut,constructor\nWort,${TODAY},${TOMORROW},x\n`);
+    expect(columns.at(-1)).toEqual({ heading: 'constructor', field: null });
+    expect(rows[0].outcome).toBe('new');
+  });
+
+  it('makes one guest of two lines, and knows the one of before', async () => {
+    const { id } = (await api('POST', '/api/guests', { lastName: 'Reihe', email: 'Reihe@x.example' })).body;
+    const lines = [
+      `Reihe,reihe@x.example,${TODAY},L1`,
+      `Neu,neu@x.example,${TODAY},L2`,
+      `Neu,NEU@x.example,${TOMORROW},L3`,
+    ];
+    const table = ['lastName,email,checkIn,confirmationNumber,checkOut', ...lines.map((line) => `${line},2026-11-25`)];
+    expect((await rowsOf(table.join('\n'), { store: true })).stored).toBe(3);
+    const guestOf = async (number: string) =>
+      (await api('GET', `/api/reservations?number=${number}`)).body.items[0].guestId;
+    expect(await guestOf('L1')).toBe(id);
+    expect(await guestOf('L2')).toBe(await guestOf('L3'));
+  });
+});
+
+const linkToPms = (externalId: string, ourId: string) =>
+  server.deps.db
+    .insertInto('pmsLink')
+    .values({
+      propertyId: hotel.propertyId,
+      source: MAIN_SOURCE,
+      entity: 'guests',
+      externalId,
+      ourId,
+      base: '{}',
+      hash: 'h',
+      changedAt: null,
+      appliedAt: at(),
+      deletedAt: null,
+      erasedAt: null,
+    })
+    .execute();
+
+const giveExternalId = (id: string, source: string) =>
+  server.deps.writer.write((trx) =>
+    trx
+      .updateTable('reservation')
+      .set({ source, externalId: `ext_${id}` })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+async function openConversation(room: string): Promise<string> {
+  const id = newId('conversation');
+  const made = { id, propertyId: hotel.propertyId, channel: 'widget', mode: 'auto', language: 'en', locale: 'en' };
+  await server.deps.writer.write(async (trx) => {
+    await insertConversation(trx, { ...made, pageUrl: null, dialogue: '{}' }, at());
+    await trx.updateTable('conversation').set({ room }).where('id', '=', id).execute();
+  });
+  return id;
+}
+
+/** As if a PMS were connected: what it would tell is not asked for here. */
+const connectPms = (source: string) =>
+  server.deps.db
+    .insertInto('pmsConnection')
+    .values({
+      propertyId: hotel.propertyId,
+      source,
+      id: `con_${source}`,
+      provider: 'custom',
+      credentials: 'sealed',
+      webhookSecret: '',
+      externalProperty: '{}',
+      settings: '{}',
+      enabled: '{}',
+      mapping: '{}',
+      roomTypes: '{}',
+      health: 'ok',
+      lastError: null,
+      lastSync: null,
+      connectedAt: at(),
+      updatedAt: at(),
+    })
+    .execute();
+const disconnectPms = () => server.deps.db.deleteFrom('pmsConnection').execute();
