@@ -112,7 +112,7 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
       'is sent once after the end of a month to the house’s recipients, whatever the mail server does',
     ],
   ],
-  'What the bot is credited with': [['test/bff/insights/outcome.test.ts', 'is about what was asked first']],
+  'What the bot is credited with': [['test/bff/insights/outcome.test.ts', 'belongs to the first question']],
   'Emergency lane that rings until somebody looks after it': [
     [
       'test/e2e/desk/desk-emergency.test.ts',
