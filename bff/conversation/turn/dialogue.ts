@@ -51,3 +51,8 @@ export function settleProof(text: string, attempt: Access['attempt']): string {
   const waits = attempt === 'opened' && dialogue.pending?.kind === 'verify';
   return waits ? JSON.stringify({ ...dialogue, pending: null }) : text;
 }
+
+/** Replaces a room's number in a stored dialogue, also in the wishes that it remembers. */
+export function renameRoom(text: string, { from, to }: { from: string; to: string }): string {
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === 'room' && value === from ? to : value)));
+}

@@ -7,6 +7,7 @@ import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
 import { listArranged } from '../wishes/arranged.ts';
 import { ASSENT, PUTTING_RIGHT } from '../words/beside.ts';
+import { conceptsOf } from '../words/things.ts';
 
 /** Concepts that add nothing to a room's number. */
 const BESIDE_ROOM: ReadonlySet<Concept> = new Set<Concept>([
@@ -48,7 +49,7 @@ export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, 
   const rooms = withRooms.filter(({ type }) => type === 'room');
   const [other, ...otherRooms] = rooms.filter(({ value }) => value !== last?.room);
   if (last?.room === undefined || other === undefined || otherRooms.length > 0) return understanding;
-  if (givesOwnRoom(String(other.value), last, utterance)) return understanding;
+  if (givesOwnRoom(other, last, utterance)) return understanding;
   if (rooms.length !== entities.length || signals.includes('same') || signals.includes('never_mind'))
     return understanding;
   const rest = utterance.beside(entities);
@@ -66,11 +67,15 @@ export function readOtherRoom(understanding: Understanding, dialogue: Dialogue, 
   };
 }
 
+/** A shorter message than this beside a room corrects the room: "no, room 120". */
+const OWN_ROOM_LETTERS_MIN = 8;
+
 /**
- * Whether a room only says where the guest is, so that nothing moves there. The request's own message named the room
- * beside the right one ("We are in 120, the shower in 118 is broken"), or the guest only says thanks.
+ * Whether a room only says where the guest is, so that nothing moves there: the request's own message named the room
+ * beside the right one ("We are in 120, the shower in 118 is broken"), and this one only repeats it ("No, we are in 120").
  */
-export function givesOwnRoom(room: string, { room: arrangedRoom, words }: Wish, utterance: Utterance): boolean {
-  if (room === arrangedRoom || utterance.says('wrong')) return false;
-  return namesRoom(words, room) || utterance.concepts.has('thanks');
+export function givesOwnRoom(room: Entity, { room: arrangedRoom, words, intent }: Wish, utterance: Utterance): boolean {
+  const value = String(room.value);
+  if (value === arrangedRoom || utterance.says('wrong') || utterance.speaksOf(conceptsOf(intent))) return false;
+  return namesRoom(words, value) && utterance.beside([room]).letterCount >= OWN_ROOM_LETTERS_MIN;
 }

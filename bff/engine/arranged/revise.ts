@@ -30,7 +30,7 @@ export function reviseArranged(understanding: Understanding, context: Turn, dial
   const [newest] = listArranged(dialogue);
   const [onlyValue, ...otherValues] = understanding.entities;
   if (newest !== undefined && onlyValue?.type === 'room' && otherValues.length === 0)
-    if (givesOwnRoom(onlyValue.value, newest, context.utterance)) return null;
+    if (givesOwnRoom(onlyValue, newest, context.utterance)) return null;
   const { signals } = understanding;
   // "Cancel that" is about the last thing arranged, not about the stay.
   const takesBack = signals.includes('never_mind') || isChangeOfMind(understanding);

@@ -68,14 +68,12 @@ function withMended(denied: DeniedIntent[], wanted: readonly IntentScore[]): Den
 function clauseWordsOf(code: string): ClauseWords {
   const { lexicon } = languageFor(code);
   const denialWords = denialWordsOf(code);
-  const speaksOfTime = (clause: string, topic: Frame['topic']) => {
-    const { concepts } = lexicon.read(clause);
-    return concepts.has('waiting') || (concepts.has('late') && topic !== 'late_check_out');
-  };
   return {
-    speaksOfTime,
-    reportsMissing: (clause, topic) =>
-      speaksOfTime(clause, topic) || denialWords?.speaksOfLack(toDenialLine(clause, code)) === true,
+    reportsMissing: (clause, topic) => {
+      const { concepts } = lexicon.read(clause);
+      const isLate = concepts.has('late') && topic !== 'late_check_out';
+      return isLate || concepts.has('waiting') || denialWords?.speaksOfLack(toDenialLine(clause, code)) === true;
+    },
   };
 }
 

@@ -9,8 +9,6 @@ const LIKELY_CHASED = 0.5;
 export interface ClauseWords {
   /** Whether it reports that something is missing, late or still awaited: "we have not received the towels yet". */
   reportsMissing(clause: string, topic: Frame['topic']): boolean;
-  /** Whether it speaks of waiting or of being late: "do not be late with the wake-up call". */
-  speaksOfTime(clause: string, topic: Frame['topic']): boolean;
 }
 
 /**
@@ -24,18 +22,14 @@ export function weighDenials(
 ): DeniedIntent[] {
   const framesOf = ({ name }: DeniedIntent) => frames.filter(({ topic }) => topic === name);
   return [
-    ...byWords.map((denial) => weighWords(denial, framesOf(denial), words)),
+    ...byWords.map((denial) => weighWords(denial, framesOf(denial))),
     ...byFrames.map((denial) => weighFrames(denial, framesOf(denial), words)),
   ];
 }
 
-function weighWords(denial: DeniedIntent, frames: readonly Frame[], words: ClauseWords): DeniedIntent {
-  if (denial.how === 'where_arranged') {
-    const isChased = frames.some(({ act, actConfidence }) => act === 'chase' && actConfidence >= LIKELY_CHASED);
-    return isChased ? { ...denial, how: 'missing' } : denial;
-  }
-  const isOfTime = frames.some(({ text, topic }) => words.speaksOfTime(text, topic));
-  return denial.how === 'refused' && isOfTime ? { ...denial, how: 'doubted', score: 1 } : denial;
+function weighWords(denial: DeniedIntent, frames: readonly Frame[]): DeniedIntent {
+  const isChased = frames.some(({ act, actConfidence }) => act === 'chase' && actConfidence >= LIKELY_CHASED);
+  return denial.how === 'where_arranged' && isChased ? { ...denial, how: 'missing' } : denial;
 }
 
 function weighFrames(denial: DeniedIntent, frames: readonly Frame[], words: ClauseWords): DeniedIntent {

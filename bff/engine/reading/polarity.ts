@@ -32,6 +32,7 @@ interface Beside {
 
 const STOPS = /[.!?！？。؟\n]/gu;
 const ASKING = /[?？؟]/u;
+const QUESTION_MARKS = /[?？؟]/gu;
 /** Acts that may follow a no without a thing: "nobody needs to come and repair it". */
 const ACTS_BEHIND_NO: ReadonlySet<Concept> = new Set<Concept>(['repair', 'clean']);
 /** Things that a booking may do without. */
@@ -74,14 +75,16 @@ export function readPolarity(
   const clauses = splitClauses(text, language);
   const isTail = words.endsInNeither(whole.line);
   const isQuestion = ASKING.test(text) ? findQuestions(fold(text)) : () => false;
+  // A guest who misses something does not thank for it.
+  const mayAskLater = reading.concepts.has('thanks') && (text.match(QUESTION_MARKS) ?? []).length === 1;
   const asked = new Set<Intent>();
   const reads: ReadClause[] = [];
   let isRepaired = false;
   let stillFails = false;
   for (const [index, clause] of (isTail || clauses.length === 0 ? [null] : clauses).entries()) {
     const clauseLine = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
-    // "No towels, thanks, but when is breakfast?": the question mark belongs to the clause that asks.
-    const asksLater = clauses.slice(index + 1).some((later) => asksAfter(language.lexicon.read(later)));
+    // "No towels, thanks, but when is breakfast?": the only question mark belongs to the clause that asks.
+    const asksLater = mayAskLater && clauses.slice(index + 1).some((later) => asksAfter(language.lexicon.read(later)));
     const isAsking = isQuestion(clause) && !(clause !== null && asksLater);
     if (isAsking && (words.isDone(clauseLine.line) || asksAfter(clauseLine.reading)))
       for (const concept of clauseLine.reading.concepts)

@@ -1,12 +1,13 @@
 import type { Wish } from '../../../shared/domain/decision.ts';
 import type { Intent } from '../../../shared/domain/intents.ts';
 import type { DeniedIntent, Signal, Understanding } from '../../../shared/domain/understanding.ts';
-import { describeArranged } from '../arranged/asked-after.ts';
 import { isTaskOpen, planWithdrawal } from '../arranged/withdrawal.ts';
 import type { Dialogue, Plan } from '../types.ts';
 import type { Turn } from '../utterance/turn.ts';
 import { listArranged } from '../wishes/arranged.ts';
-import { joinPlans } from '../wishes/join-plans.ts';
+import { handOff, joinPlans } from '../wishes/join-plans.ts';
+import { toTaskStep } from '../wishes/task-step.ts';
+import { WORK } from '../wishes/work-table.ts';
 import { TALK } from '../words/talk.ts';
 import { isRide } from '../words/things.ts';
 
@@ -20,7 +21,7 @@ interface Denial {
 /** The score of an intent that replaces the denied intents. */
 const DENIED_SCORE = 0.9;
 /** A doubted denial from this score counts as a refusal, if nothing was arranged. */
-const LIKELY_REFUSED = 0.55;
+const REFUSED_IF_NEW = 0.55;
 /** Denials that leave what was arranged as it is. */
 const STAYS: ReadonlySet<DeniedIntent['how']> = new Set<DeniedIntent['how']>(['missing', 'doubted']);
 /** Intents that are answered in place of the refusal: "no towels, thanks" gets "you are welcome". */
@@ -38,8 +39,8 @@ export function settleDenied(understandingBefore: Understanding, dialogue: Dialo
   const arranged = new Map(
     denied.map((one) => [one, findArranged(one, understandingBefore, dialogue, context)] as const),
   );
-  const staying = denied.filter((one) => STAYS.has(one.how) && arranged.get(one)?.length !== 0);
-  if (staying.length > 0) return describeStaying(staying, understandingBefore, dialogue, context);
+  const staying = new Map([...arranged].filter(([{ how }, wishes]) => STAYS.has(how) && wishes.length > 0));
+  if (staying.size > 0) return describeStaying(staying, understandingBefore, dialogue, context);
   // "Not tomorrow, but on Sunday at eight" changes the time of a request.
   const isMoved = denied.some(
     (one) => one.how === 'refused' && isMovedTo(one, arranged.get(one), understandingBefore, dialogue, context),
@@ -119,21 +120,26 @@ function withoutIntent(understanding: Understanding, intent: Intent): Understand
 
 /** Whether the denial says nothing about a thing that was not arranged. */
 function isOnlyIfArranged({ how, score }: DeniedIntent): boolean {
-  return how === 'where_arranged' || (how === 'doubted' && score < LIKELY_REFUSED);
+  return how === 'where_arranged' || (how === 'doubted' && score < REFUSED_IF_NEW);
 }
 
-/** Tells the guest what was arranged and stays, and settles the other denials. */
+/** Tells the guest what was arranged and stays, and settles the other denials. A sold extra is a colleague's to explain. */
 function describeStaying(
-  staying: readonly DeniedIntent[],
+  staying: ReadonlyMap<DeniedIntent, readonly Wish[]>,
   understandingBefore: Understanding,
   dialogue: Dialogue,
   context: Turn,
 ): Denial {
-  const denied = (understandingBefore.denied ?? []).filter((one) => !staying.includes(one));
+  const denied = (understandingBefore.denied ?? []).filter((one) => !staying.has(one));
   const settled = settleDenied({ ...understandingBefore, denied }, dialogue, context);
-  const asked = staying.map(({ name }) => name);
-  const described = describeArranged({ ...understandingBefore, asked }, context, dialogue);
-  if (described === null) return settled;
+  const steps = [...staying.values()].flat().flatMap((wish) => {
+    const request = wish.offerId === undefined ? WORK[wish.intent] : undefined;
+    return request === undefined ? [] : [toTaskStep(request, 'known', wish)];
+  });
+  const described: Plan =
+    steps.length > 0
+      ? { steps, reasons: ['It was arranged, and the guest did not surely refuse it.'], dialogue }
+      : handOff('no_answer', 'front_desk', 'Whether a sold extra is refused is unclear.', dialogue);
   return { ...settled, plan: settled.plan === null ? described : joinPlans(described, settled.plan) };
 }
 

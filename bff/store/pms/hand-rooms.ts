@@ -98,20 +98,28 @@ export async function listTasksOfRoom(trx: Trx, propertyId: string, number: stri
     .execute();
 }
 
-/** Returns the ids of the conversations that were moved. */
-export async function moveConversations(
+/** Returns the conversations at the room that are not resolved. */
+export function listConversationsOfRoom(
   trx: Trx,
   propertyId: string,
-  { from, to }: { from: string; to: string },
-): Promise<string[]> {
-  const moved = await trx
-    .updateTable('conversation')
-    .set({ room: to })
+  room: string,
+): Promise<Pick<Row<'conversation'>, 'id' | 'dialogue'>[]> {
+  return trx
+    .selectFrom('conversation')
+    .select(['id', 'dialogue'])
     .where('propertyId', '=', propertyId)
-    .where('room', '=', from)
-    .returning('id')
+    .where('room', '=', room)
+    .where('state', '!=', 'resolved')
     .execute();
-  return moved.map(({ id }) => id);
+}
+
+/** Moves a conversation to a room, with the dialogue that names the room. */
+export async function moveConversation(
+  trx: Trx,
+  id: string,
+  to: Pick<Row<'conversation'>, 'room' | 'dialogue'>,
+): Promise<void> {
+  await trx.updateTable('conversation').set(to).where('id', '=', id).execute();
 }
 
 export async function deleteRoom(trx: Trx, propertyId: string, room: KeptRoom): Promise<void> {

@@ -109,8 +109,9 @@ describe('a room that is called otherwise', () => {
     expect(await roomOf(`/api/tasks/${done}`)).toBe('71');
     expect(await roomOf(`/api/reservations/${left.id}`)).toBe('72');
     expect(await roomOf(`/api/reservations/${led.id}`)).toBe('71');
-    const conversations = server.deps.db.selectFrom('conversation').select('room').where('id', '=', conversationId);
-    expect(await conversations.execute()).toEqual([{ room: '72' }]);
+    const conversations = server.deps.db.selectFrom('conversation').select(['room', 'dialogue']);
+    const dialogue = JSON.stringify({ room: '72', last: { wish: { room: '72', quantity: '71' } } });
+    expect(await conversations.where('id', '=', conversationId).execute()).toEqual([{ room: '72', dialogue }]);
     const events = await server.deps.db.selectFrom('deskEvent').select(['type', 'data', 'conversationId']).execute();
     const told = events.slice(-2);
     expect(told.map(({ type }) => type).sort()).toEqual(['conversation', 'task']);
@@ -199,7 +200,8 @@ async function openConversation(room: string): Promise<string> {
   const id = newId('conversation');
   const made = { id, propertyId: hotel.propertyId, channel: 'widget', mode: 'auto', language: 'en', locale: 'en' };
   await server.deps.writer.write(async (trx) => {
-    await insertConversation(trx, { ...made, pageUrl: null, dialogue: '{}' }, at());
+    const dialogue = JSON.stringify({ room, last: { wish: { room, quantity: '71' } } });
+    await insertConversation(trx, { ...made, pageUrl: null, dialogue }, at());
     await trx.updateTable('conversation').set({ room }).where('id', '=', id).execute();
   });
   return id;
