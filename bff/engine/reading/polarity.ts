@@ -75,17 +75,14 @@ export function readPolarity(
   const clauses = splitClauses(text, language);
   const isTail = words.endsInNeither(whole.line);
   const isQuestion = ASKING.test(text) ? findQuestions(fold(text)) : () => false;
-  // A guest who misses something does not thank for it.
-  const mayAskLater = reading.concepts.has('thanks') && (text.match(QUESTION_MARKS) ?? []).length === 1;
   const asked = new Set<Intent>();
   const reads: ReadClause[] = [];
   let isRepaired = false;
   let stillFails = false;
   for (const [index, clause] of (isTail || clauses.length === 0 ? [null] : clauses).entries()) {
     const clauseLine = clause === null ? whole : toClause(language.lexicon.read(clause), clause, code);
-    // "No towels, thanks, but when is breakfast?": the only question mark belongs to the clause that asks.
-    const asksLater = mayAskLater && clauses.slice(index + 1).some((later) => asksAfter(language.lexicon.read(later)));
-    const isAsking = isQuestion(clause) && !(clause !== null && asksLater);
+    const laterReadings = () => clauses.slice(index + 1).map((later) => language.lexicon.read(later));
+    const isAsking = isQuestion(clause) && (clause === null || !belongsToLater(text, reading, laterReadings));
     if (isAsking && (words.isDone(clauseLine.line) || asksAfter(clauseLine.reading)))
       for (const concept of clauseLine.reading.concepts)
         for (const intent of WANTED_AS[concept] ?? []) asked.add(intent);
@@ -174,6 +171,14 @@ function dropDenied(
 /** Returns a text's words as typed, in the form in which words of denial are searched. */
 export function toDenialLine(text: string, code: string): string {
   return isUnspaced(code) ? fold(text) : toLine(splitWords(fold(text)));
+}
+
+/**
+ * Whether the only question mark of a message belongs to a later clause: "No towels, thanks, but when is breakfast?" Only
+ * beside thanks, because a guest who misses something does not thank for it.
+ */
+function belongsToLater(text: string, { concepts }: Reading, later: () => Reading[]): boolean {
+  return concepts.has('thanks') && text.match(QUESTION_MARKS)?.length === 1 && later().some(asksAfter);
 }
 
 /** Whether the text asks when or where. */
