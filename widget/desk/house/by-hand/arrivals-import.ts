@@ -27,6 +27,7 @@ export class DeskArrivalsImport extends DeskElement {
     css`
       .body {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-3);
       }
       .row {
@@ -39,6 +40,9 @@ export class DeskArrivalsImport extends DeskElement {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
         gap: var(--space-2);
+      }
+      .columns .input {
+        box-sizing: border-box;
       }
       .lines {
         max-block-size: 18rem;
