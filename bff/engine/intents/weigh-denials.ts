@@ -1,8 +1,7 @@
 import type { Frame } from '../../../shared/domain/frame.ts';
 import type { DeniedIntent } from '../../../shared/domain/understanding.ts';
+import { SURELY_REFUSED } from '../reading/apply-frames.ts';
 
-/** A refusal that no word of refusing states is certain from this confidence. */
-const SURELY_REFUSED = 0.92;
 const LIKELY_CHASED = 0.5;
 
 /** What the words of a clause show. */

@@ -12,7 +12,7 @@ const SURE_OF_ACT = 0.65;
 const SURE_BESIDE_NO = 0.55;
 const SURELY_UNNAMED = 0.6;
 /** The confidence of a refusal without a word of denial. */
-const SURELY_REFUSED = 0.92;
+export const SURELY_REFUSED = 0.92;
 const LIKELY_REFUSED = 0.8;
 /** The lowest confidence of a topic that is refused if refusing is the likeliest act and the message orders nothing. */
 const SURELY_ITS_TOPIC = 0.98;

@@ -32,7 +32,6 @@ interface Beside {
 
 const STOPS = /[.!?！？。؟\n]/gu;
 const ASKING = /[?？؟]/u;
-const QUESTION_MARKS = /[?？؟]/gu;
 /** Acts that may follow a no without a thing: "nobody needs to come and repair it". */
 const ACTS_BEHIND_NO: ReadonlySet<Concept> = new Set<Concept>(['repair', 'clean']);
 /** Things that a booking may do without. */
@@ -178,7 +177,7 @@ export function toDenialLine(text: string, code: string): string {
  * beside thanks, because a guest who misses something does not thank for it.
  */
 function belongsToLater(text: string, { concepts }: Reading, later: () => Reading[]): boolean {
-  return concepts.has('thanks') && text.match(QUESTION_MARKS)?.length === 1 && later().some(asksAfter);
+  return concepts.has('thanks') && text.split(ASKING).length === 2 && later().some(asksAfter);
 }
 
 /** Whether the text asks when or where. */
