@@ -125,6 +125,7 @@ function planWork(
   const isToldPrice = answer !== null && needsPriceFirst(intent, answer);
   const workPlan = planWishes(request, wishes, context, dialogue, {
     complete: complains,
+    chased: isChased(intent, understanding),
     ordered:
       !isToldPrice &&
       (isOrdered(intent, understanding, context.utterance) ||
@@ -170,18 +171,21 @@ function confirmAll(wishes: readonly Wish[], dialogue: Dialogue): Plan {
   return plan;
 }
 
+const LIKELY_ACT = 0.5;
+
 /** Plans one kind of request for each room. */
 function planWishes(
   request: WorkKind,
   wishes: readonly Wish[],
   context: Turn,
   dialogue: Dialogue,
-  { complete, ordered }: { complete: boolean; ordered: boolean },
+  { complete, chased, ordered }: { complete: boolean; chased: boolean; ordered: boolean },
 ): Plan {
   let plan: Plan = { steps: [], reasons: [], dialogue };
   for (const wish of wishes) {
-    // Beside a complaint it is most likely late, so nothing is asked.
-    const isLate = complete && context.openTasks.some(({ kind }) => kind === request.kind);
+    // Beside a complaint, or if the guest is still waiting for it, it is late, so nothing is asked.
+    const isAwaited = complete || (chased && wish.quantity === undefined);
+    const isLate = isAwaited && context.openTasks.some(({ kind }) => kind === request.kind);
     const next =
       isLate || isKnownFault(request, wish, context)
         ? repeatKnown(request, wish, plan.dialogue)
@@ -189,6 +193,13 @@ function planWishes(
     plan = { ...next, steps: [...plan.steps, ...next.steps], reasons: [...plan.reasons, ...next.reasons] };
   }
   return plan;
+}
+
+/** Whether the guest is waiting for something: "the towels have not arrived yet". */
+function isChased(intent: Intent, { frames = [] }: Understanding): boolean {
+  return frames.some(
+    ({ act, topic, actConfidence }) => act === 'chase' && topic === intent && actConfidence >= LIKELY_ACT,
+  );
 }
 
 /** Whether the fault of this room is already known. The television beside the shower is another fault. */
