@@ -92,7 +92,7 @@ export async function* pullRates(world: PullContext, { range, resume }: PullFrom
         if (start === undefined || price === null) return [];
         const date = localDate(start, timezone);
         const record = {
-          ratePlan: raw.ShortName || raw.Id,
+          ratePlan: planOf(raw, bookableRates),
           name: readName(raw, Enterprise.DefaultLanguageCode ?? ''),
           roomTypeCode: codeOf(category),
           date,
@@ -107,6 +107,14 @@ export async function* pullRates(world: PullContext, { range, resume }: PullFrom
     });
     yield { records, resume: index + 1 < bookableRates.length ? String(index + 1) : null, cursor: null, total: null };
   }
+}
+
+type RawRate = Pick<z.infer<typeof rate>, 'Id' | 'ShortName'>;
+
+/** The short name of a rate; its id if the rate has none, or if other rates have the same one. */
+export function planOf({ Id, ShortName }: RawRate, all: readonly RawRate[]): string {
+  const isOwn = ShortName && !all.some((other) => other.Id !== Id && other.ShortName === ShortName);
+  return isOwn ? ShortName : Id;
 }
 
 /** Reads the free rooms: usable ones minus occupied ones. */

@@ -19,8 +19,8 @@ export const rateLimits: Migration = {
   },
 };
 
-/** Reads as a word ("Suite", "Double room"), so it is a name even where the code is the same; "DBL" and "4711" are not. */
-const WORDS = /^(?:\p{Lu}\p{Ll}{3,}|\p{Lo}{2,})(?:[ '’-][\p{L}\p{N}]+)*$/u;
+/** Texts with a blank and single words ("DOUBLE ROOM", "Suite") are names even if the code is the same; "DBL" and "4711" are not. */
+const WORDS = /\S\s+\S|^(?:\p{Lu}\p{Ll}{3,}|\p{Lo}{2,})(?:['’/-][\p{L}\p{N}]+)*$/u;
 
 async function blankCodes(db: Kysely<unknown>): Promise<void> {
   const types = await sql<{ propertyId: string; code: string }>`

@@ -131,7 +131,18 @@ it('prices that need a code are told to no guest from the first start on, and na
     for (const owner of [...owners, { propertyId: 'portals', source: 'channel_manager' }])
       for (const offer of [0, 1])
         await fill(db, 'rate', { ...owner, ratePlan: `plan ${offer}`, date: '2026-12-05', amount: '9', offer });
-    const names = ['DBL', 'Suite', 'Zimmer am See', '家族部屋', 'dbl-2', 'Dbl', '4711', '6a1f-Be'];
+    const names = [
+      'DBL',
+      'Suite',
+      'Zimmer am See',
+      'DOUBLE ROOM',
+      'Suite & Balkon',
+      '家族部屋',
+      'dbl-2',
+      'Dbl',
+      '4711',
+      '6a1f-Be',
+    ];
     for (const code of names) await fill(db, 'channelManagerRoomType', { propertyId: 'portals', code, name: code });
     await fill(db, 'channelManagerRoomType', { propertyId: 'portals', code: 'SGL', name: 'Single room' });
 
@@ -147,7 +158,14 @@ it('prices that need a code are told to no guest from the first start on, and na
       ['plan 1', { withCode: true }],
     ]);
     const named = await db.selectFrom('channelManagerRoomType').select('name').where('name', '<>', '').execute();
-    expect(named.map(({ name }) => name).toSorted()).toEqual(['Single room', 'Suite', 'Zimmer am See', '家族部屋']);
+    expect(named.map(({ name }) => name).toSorted()).toEqual([
+      'DOUBLE ROOM',
+      'Single room',
+      'Suite',
+      'Suite & Balkon',
+      'Zimmer am See',
+      '家族部屋',
+    ]);
   } finally {
     await db.destroy();
   }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { planOf } from '../../../bff/pms/mews/pull-rates.ts';
 import { readRate } from '../../../bff/pms/opera-cloud/read-house.ts';
 import { availability as operaAvailability } from '../../../bff/pms/opera-cloud/schema.ts';
 import { pmsRegistry } from '../../../bff/pms/registry.ts';
@@ -64,6 +65,16 @@ it.each(PMS_PROVIDERS)('%s: a price that needs a code is not quoted to guests', 
     if (isFresh) await simulator.close();
     rig.advance(120_000); // what it just said is kept for a minute
   }
+});
+
+it('Mews: rates with the same short name are told apart by their ids', () => {
+  const rates = [
+    { Id: 'r1', ShortName: 'BAR' },
+    { Id: 'r2', ShortName: 'BAR' },
+    { Id: 'r3', ShortName: 'FLEX' },
+    { Id: 'r4', ShortName: '' },
+  ];
+  expect(rates.map((rate) => planOf(rate, rates))).toEqual(['r1', 'r2', 'FLEX', 'r4']);
 });
 
 it('OPERA Cloud: a rate that needs credentials or is not for guests is not quoted', () => {
