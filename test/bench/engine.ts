@@ -19,8 +19,8 @@ import { WireClient } from '../support/wire-client.ts';
  * echoes: what is left is the engine. Exit code 1 where the median is over the limit.
  */
 const FAQS = 500;
-/** The goal is 6 ms; this holds what was reached. */
-const LIMIT_MS = 9;
+/** On a quiet machine, where the pipeline alone takes 1 to 1.3 ms. */
+const LIMIT_MS = 6;
 /** A guest may send ten at once and then one a second: each sends fewer. */
 const LINES_EACH = 8;
 const LINES = [
