@@ -1,4 +1,5 @@
 import type { Decision, DecisionStep } from '../../shared/domain/decision.ts';
+import type { Frame } from '../../shared/domain/frame.ts';
 import type { Intent } from '../../shared/domain/intents.ts';
 import type { Understanding } from '../../shared/domain/understanding.ts';
 import { findAnswer } from './answering/answers.ts';
@@ -209,8 +210,14 @@ function selectMeant(
       .filter((intent) => !(intent === 'booking_create' && isForRoom(wanted, understanding)))
       .filter((intent) => !TALK.includes(intent) && intent !== 'out_of_scope')
       .filter((intent) => !(wanted.includes('maintenance') && BREAKABLE.has(intent)))
+      .filter((intent) => !isTakenBack(intent, understanding))
       .filter((intent, index) => index === 0 || isMeant(intent, index, understanding))
   );
+}
+
+/** Whether the guest takes something back that nobody has arranged: "forget the towels". */
+function isTakenBack(intent: Intent, { frames = [], signals }: Understanding): boolean {
+  return signals.includes('never_mind') && frames.some((frame) => frame.topic === intent && takesBackSurely(frame));
 }
 
 /** Whether an extra bed is for the guest's own room. */
@@ -246,17 +253,19 @@ function handOverRest(plan: Plan, leftOver: readonly Intent[]): Plan {
   return joinPlans(plan, rest);
 }
 
-/** Whether every clause surely refuses or withdraws something without naming a topic. */
-function onlyRefuses({ frames = [] }: Understanding): boolean {
+/** Whether every clause surely refuses or withdraws something, without naming a topic that it may be about instead. */
+function onlyRefuses({ frames = [], signals }: Understanding): boolean {
+  const mayNameTopic = signals.includes('never_mind');
   return (
     frames.length > 0 &&
     frames.every(
-      ({ act, actConfidence, topic, confidence }) =>
-        (act === 'refuse' || act === 'cancel') &&
-        actConfidence >= SURELY_REFUSED &&
-        (topic === null || confidence < FAINT_TOPIC),
+      (frame) => takesBackSurely(frame) && (mayNameTopic || frame.topic === null || frame.confidence < FAINT_TOPIC),
     )
   );
+}
+
+function takesBackSurely({ act, actConfidence }: Frame): boolean {
+  return (act === 'refuse' || act === 'cancel') && actConfidence >= SURELY_REFUSED;
 }
 
 const SURELY_REFUSED = 0.9;
