@@ -89,11 +89,19 @@ export function nameActs(
       BREAKABLE.has(topic) &&
       confidence >= SURE_OF_TOPIC,
   );
+  const isComplaint = frames.some(
+    ({ act, actConfidence, topic, confidence }) =>
+      act === 'complain' && actConfidence >= SURE_OF_ACT && topic === 'complaint' && confidence >= SURELY_MATTERS,
+  );
+  const complained =
+    isComplaint && !intents.some(({ name }) => name === 'complaint')
+      ? [{ name: 'complaint' as const, score: ACT_SCORE }]
+      : [];
   const repaired = isReported ? [{ name: 'maintenance' as const, score: ACT_SCORE }] : [];
   const isReplaced = ({ name }: IntentScore) =>
     (isReported && name === 'maintenance') || added.some(({ covers }) => covers === name);
   const others = intents.filter((one) => !isReplaced(one));
-  return [...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })), ...repaired, ...others];
+  return [...added.map(({ intent }) => ({ name: intent, score: ACT_SCORE })), ...repaired, ...others, ...complained];
 }
 
 /** Intents that, reported as broken, are no questions. */
@@ -108,6 +116,8 @@ export const BREAKABLE: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 const LIKELY_ACT = 0.5;
+/** The lowest confidence of a complaint that counts although the message as a whole reads as something else. */
+const SURELY_MATTERS = 0.85;
 const ACT_SCORE = 0.9;
 const ACTED: readonly { act: Act; concept: Concept; intent: Intent; covers?: Intent }[] = [
   { act: 'cancel', concept: 'cancel', intent: 'booking_cancel', covers: 'cancellation_policy' },

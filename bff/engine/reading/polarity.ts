@@ -42,7 +42,13 @@ const LIKELY = 0.7;
 /** Intents that a no without a thing does not deny. */
 const TOLD_BY_NONE: ReadonlySet<Intent> = new Set<Intent>(['maintenance', 'human', 'booking_change', 'key_card']);
 /** Intents that no denial removes. */
-const NO_SHADOWS: ReadonlySet<Intent> = new Set<Intent>([...TALK, 'do_not_disturb', 'dietary', 'out_of_scope']);
+const NO_SHADOWS: ReadonlySet<Intent> = new Set<Intent>([
+  ...TALK,
+  'do_not_disturb',
+  'dietary',
+  'complaint',
+  'out_of_scope',
+]);
 const DENIABLE: ReadonlySet<Intent> = new Set(Object.values(WANTED_AS).flat());
 
 /**

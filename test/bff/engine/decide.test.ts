@@ -61,6 +61,19 @@ describe('a refusal', () => {
     expect(refuse({ act: 'cancel', topic: 'pool', confidence: 0.4 })).toEqual([{ kind: 'smalltalk', act: 'deny' }]);
   });
 
+  it.each(['Forget the towels', 'Vergessen Sie die Handtücher', 'Oubliez les serviettes', 'Olvídese de las toallas'])(
+    'of what nobody arranged does not order it: %s',
+    (text) => {
+      const { steps } = new EngineGuest().say(text).decision;
+      expect(steps).toMatchObject([{ kind: 'smalltalk', act: 'deny' }]);
+    },
+  );
+
+  it('that also complains reaches a colleague', () => {
+    const { steps } = new EngineGuest().say('Forget the towels, it took too long').decision;
+    expect(steps).toMatchObject([{ kind: 'handoff', intent: 'complaint' }]);
+  });
+
   it('that is uncertain, or about no service of the hotel, is not treated as a refusal', () => {
     for (const more of [{ actConfidence: 0.8 }, { topic: 'pool' as const }, { act: 'tell' as const }])
       expect(refuse(more)).not.toEqual([{ kind: 'smalltalk', act: 'deny' }]);
