@@ -41,10 +41,17 @@ function findMissing(): Record<string, string> {
     const used = readSourceIds(code());
     for (const locale of targetLocales) {
       const units = readUnits(readFileSync(join(WIDGET_DIR, interchange.xliffDir, `${locale}.xlf`), 'utf8'));
-      for (const [id, source] of used) if ((units.get(id)?.target ?? '').trim() === '') missing[id] = source;
+      for (const [id, source] of used)
+        if ((units.get(id)?.target ?? '').trim() === '') missing[id] = asWritten(units.get(id)?.source ?? source);
     }
   }
   return missing;
+}
+
+/** The words of a unit as the code writes them, each hole by its name. */
+function asWritten(source: string): string {
+  const holes = source.replace(/<x [^>]*equiv-text="([^"]*)"[^>]*\/>/g, '$1');
+  return holes.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
 function fillLocale(
@@ -69,6 +76,8 @@ function fillLocale(
 /** The words as XML, each `${name}` replaced by the source's element for it. */
 function withHoles(words: string, source: string, where: string): string {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  for (const [, hole = ''] of source.matchAll(/equiv-text="(\$\{\w+\})"/g))
+    if (!escaped.includes(hole)) throw new Error(`${where}: the translation lacks ${hole}`);
   return escaped.replace(/\$\{\w+\}/g, (hole) => {
     const element = (source.match(/<x [^>]*\/>/g) ?? []).find((x) => x.includes(`"${hole}"`));
     if (element === undefined) throw new Error(`${where}: the text has no hole ${hole}`);

@@ -30,7 +30,7 @@ const GROUPS: Record<string, { codes: readonly string[]; limit: number }> = {
 describe('a polite refusal', () => {
   it('is there in each language, ten times and more', () => {
     const codes = PACKS.map(({ code }) => code);
-    expect(new Set(LINES.map(({ code }) => code))).toEqual(new Set(codes));
+    expect(new Set(LINES.map(({ code }) => code)), 'lines of each language in refusals.tsv').toEqual(new Set(codes));
     for (const code of codes)
       expect(
         LINES.filter((line) => line.code === code && line.kind === 'stranger').length,

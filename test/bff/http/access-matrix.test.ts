@@ -68,7 +68,10 @@ describe('the table of access rights', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const rows = ACCESS_ROWS.map(({ name }) => name);
-    expect(served.filter((name) => !rows.includes(name))).toEqual([]);
+    expect(
+      served.filter((name) => !rows.includes(name)),
+      'a row in access-rows.ts',
+    ).toEqual([]);
     expect(GUARDED.map(({ name }) => name).filter((name) => !served.includes(name))).toEqual([]);
     expect([...routes.keys()].filter((name) => !served.includes(name))).toEqual([]);
   });

@@ -11,7 +11,9 @@ const LINES = readFileSync(new URL('blood.txt', import.meta.url), 'utf8')
 
 describe('somebody who vomits blood', () => {
   it('has a line in every language', () => {
-    expect(new Set(LINES.map(([code]) => code))).toEqual(new Set(PACKS.map(({ code }) => code)));
+    expect(new Set(LINES.map(([code]) => code)), 'a line of each language in blood.txt').toEqual(
+      new Set(PACKS.map(({ code }) => code)),
+    );
   });
 
   it.each(LINES)('%s: %s: is an emergency', (code = '', text = '') => {

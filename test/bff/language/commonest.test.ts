@@ -34,8 +34,9 @@ const languages = readFileSync(new URL('commonest/lines.jsonl', import.meta.url)
   .split('\n')
   .map((line) => languageLines.parse(JSON.parse(line)));
 
-it('the corpus of the commonest questions has lines for all 45 languages', () => {
-  expect(languages.map(({ lang }) => lang).toSorted()).toEqual(LANGUAGE_CODES.toSorted());
+it('the corpus of the commonest questions has lines for every language', () => {
+  const codes = languages.map(({ lang }) => lang).toSorted();
+  expect(codes, 'a line of each language in commonest/lines.jsonl').toEqual(LANGUAGE_CODES.toSorted());
 });
 
 describe('the ten commonest questions, asked in three ways, to the sample hotel', () => {

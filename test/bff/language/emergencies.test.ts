@@ -17,7 +17,7 @@ const LOUD = /[!！]|^\p{Lu}+$|quickly|schnell|vite/u;
 for (const { code } of PACKS) {
   it(`hears each call for help and nothing else in ${code}`, () => {
     const given = calls.get(code) ?? [];
-    expect(given.length).toBeGreaterThanOrEqual(CRIES_MIN);
+    expect(given.length, `lines under “== ${code}” in emergencies/cries.txt`).toBeGreaterThanOrEqual(CRIES_MIN);
     expect(given.filter((text) => !isAlarming(text, code))).toEqual([]);
     expect((harmless.get(code) ?? []).filter((text) => isAlarming(text, code))).toEqual([]);
   });
@@ -25,7 +25,7 @@ for (const { code } of PACKS) {
 
 it.each(PACKS.map(({ code }) => code))('a bare call for help is an emergency in %s', (code) => {
   const given = bareCalls.get(code) ?? [];
-  expect(given.length).toBeGreaterThanOrEqual(2);
+  expect(given.length, `lines under “== ${code}” in emergencies/bare-cries.txt`).toBeGreaterThanOrEqual(2);
   for (const text of given) {
     const { urgency, intents } = understand(text, HINTS);
     if (LOUD.test(text)) expect(urgency, text).toBe('emergency');

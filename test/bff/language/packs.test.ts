@@ -69,7 +69,8 @@ for (const pack of PACKS) {
     const needed = CONCEPT_NAMES.filter((name) => !FINE_CONCEPTS.some((fine) => fine === name));
     expect(needed.filter((name) => (pack.concepts[name] ?? '').trim() === '')).toEqual([]);
     expect(Object.keys(pack.concepts).filter((name) => !CONCEPT_NAMES.some((known) => known === name))).toEqual([]);
-    expect(INTENTS.filter((intent) => (pack.phrases[intent]?.length ?? 0) < PHRASES_MIN)).toEqual([]);
+    const wanting = INTENTS.filter((intent) => (pack.phrases[intent]?.length ?? 0) < PHRASES_MIN);
+    expect(wanting, `${PHRASES_MIN} lines “train, -, any:<intent>” in data/${pack.code}/sentences.tsv`).toEqual([]);
     expect(Object.entries(pack.topics).filter(([, label]) => label.trim() === '')).toEqual([]);
     // Guests read the label, so it must be a name and not a list of words.
     expect(Object.entries(pack.topics).filter(([, label]) => /[,،、].*[,،、]|\*/u.test(label))).toEqual([]);
@@ -170,7 +171,9 @@ const AGAIN = readFileSync(new URL('again.txt', import.meta.url), 'utf8')
   .map((line) => line.split(' | '));
 
 it('the corpus has a line for each language that repeats a request for another day', () => {
-  expect(new Set(AGAIN.map(([code]) => code))).toEqual(new Set(PACKS.map(({ code }) => code)));
+  expect(new Set(AGAIN.map(([code]) => code)), 'a line of each language in again.txt').toEqual(
+    new Set(PACKS.map(({ code }) => code)),
+  );
 });
 
 it.each(AGAIN)('%s: %s – %s: the request is repeated for the other day, not for today', (_, first = '', again = '') => {

@@ -57,7 +57,9 @@ const CALLS: Record<string, string> = {
 
 describe('a guest who calls for a person', () => {
   it('is tested in every language', () => {
-    expect(Object.keys(CALLS).sort()).toEqual(PACKS.map(({ code }) => code).sort());
+    expect(Object.keys(CALLS).sort(), 'a sentence of each language in CALLS').toEqual(
+      PACKS.map(({ code }) => code).sort(),
+    );
   });
 
   it.each(Object.entries(CALLS))('is understood in %s: %s', (code, text) => {

@@ -10,7 +10,9 @@ it('English has its own fact words', () => {
 });
 
 it('every language pack has its own fact words', () => {
-  expect(READ_LANGUAGES.toSorted()).toEqual(PACK_CODES.toSorted());
+  expect(READ_LANGUAGES.toSorted(), 'a file of each language in bff/language/facts/words').toEqual(
+    PACK_CODES.toSorted(),
+  );
 });
 
 it.each(['fi', 'ko', 'ur'])('%s: words taken from the grammar alone contain no negation', (code) => {

@@ -13,8 +13,9 @@ it.each(PACKS.map(({ code }) => code))('harm to people is distinguished from har
   const given = lines.get(code) ?? [];
   const told = given.filter((line) => line.startsWith('+ '));
   const harmless = given.filter((line) => line.startsWith('- '));
-  expect(told.length).toBeGreaterThanOrEqual(TOLD_MIN);
-  expect(harmless.length).toBeGreaterThanOrEqual(HARMLESS_MIN);
+  const where = `lines under “== ${code}” in emergencies/harm.txt`;
+  expect(told.length, `${where}, with +`).toBeGreaterThanOrEqual(TOLD_MIN);
+  expect(harmless.length, `${where}, with -`).toBeGreaterThanOrEqual(HARMLESS_MIN);
   expect(told.filter((line) => !isAlarming(line, code))).toEqual([]);
   expect(harmless.filter((line) => isAlarming(line, code))).toEqual([]);
 });
