@@ -52,6 +52,7 @@ export const listStyles = css`
     flex: none;
     gap: 1px;
     padding: 3px var(--space-1) var(--space-2);
+    padding-inline-start: var(--space-3);
     border-block-end: 1px solid var(--line);
   }
   /* One line in every language: if numbers leave no room, the text is cut with an ellipsis. */
@@ -162,7 +163,7 @@ export const listStyles = css`
     flex: 0 1 auto;
     max-inline-size: 100%;
   }
-  .row.compact time {
+  .row.compact .when {
     order: 4;
   }
   .row.compact .facts {
@@ -231,23 +232,12 @@ export const listStyles = css`
   }
   .due {
     display: inline-flex;
-    flex: none;
     align-items: center;
     gap: 0.15rem;
-    color: var(--ink-2);
-    font-size: var(--text-xs);
-    font-variant-numeric: tabular-nums;
   }
   .due.late {
     color: var(--danger);
     font-weight: 700;
-  }
-  .row.emergency {
-    border-inline-start-color: var(--danger);
-    background: var(--danger-soft);
-  }
-  .row.emergency .who {
-    color: var(--danger);
   }
   .row:hover {
     background: var(--surface-2);
@@ -261,6 +251,21 @@ export const listStyles = css`
   .row[aria-current] {
     background: var(--accent-soft);
   }
+  /* Red under the pointer and while it is open, too. */
+  .row.emergency {
+    border-inline-start-color: var(--danger);
+    background: var(--danger-soft);
+  }
+  .row.emergency[aria-current] {
+    box-shadow: inset 0 0 0 2px var(--danger);
+  }
+  .row.emergency .who {
+    color: var(--danger);
+  }
+  .row.emergency .chip {
+    background: var(--alarm);
+    color: var(--on-alarm);
+  }
   .name {
     flex: none; /* Who it is comes before what else is known. */
     max-inline-size: 60%;
@@ -272,7 +277,9 @@ export const listStyles = css`
   .row.new .name {
     font-weight: 700;
   }
-  time {
+  .when {
+    display: flex;
+    gap: var(--space-2);
     color: var(--ink-2);
     font-size: var(--text-xs);
     font-variant-numeric: tabular-nums;
@@ -323,7 +330,7 @@ export const listStyles = css`
     min-inline-size: 0;
     overflow: hidden;
   }
-  .row[aria-current] .chip {
+  .row[aria-current]:not(.emergency) .chip {
     background: var(--surface);
   }
   .fact {
