@@ -153,7 +153,7 @@ export function listViews({ ids }: House): Shot[] {
       ready: '.card',
       act: each(
         click('desk-task-card .open'),
-        click('desk-task-detail .actions wa-button:last-of-type'),
+        click('desk-task-detail .actions wa-button:nth-last-of-type(2)'),
         see('dialog[open]'),
       ),
     },

@@ -185,6 +185,7 @@ export const houseStyles = css`
     .enter {
       order: 2;
       flex: 1;
+      flex-wrap: nowrap;
     }
     .enter .button {
       flex: auto;

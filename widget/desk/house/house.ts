@@ -225,13 +225,12 @@ export class DeskHouse extends DeskElement {
     return html`<li class="card ${room.housekeeping}">
       <h2>${number} <span class="hint"><bdi>${type}</bdi></span>${room.isLedByPms || !this.can('property:write') ? nothing : this.#enter.editRoom(room)}</h2>
       <p>
-        ${occupied === null || (isAwaited && !occupied) ? nothing : html`<span class="chip ${occupied ? 'staffed' : ''}">${occupied ? msg('Occupied', { id: 'desk-house-occupied' }) : msg('Free', { id: 'desk-house-free' })}</span>`}
-        ${isAwaited ? html`<span class="chip waiting">${msg('Arriving today', { id: 'desk-house-expected' })}</span>` : nothing}
+        ${occupied === null ? nothing : html`<span class="chip ${occupied ? 'staffed' : ''}">${occupied ? msg('Occupied', { id: 'desk-house-occupied' }) : msg('Free', { id: 'desk-house-free' })}</span>`}
         ${this.#housekeeping(room)}
         ${by === null ? nothing : html`<span class="hint"><bdi>${by}</bdi></span>`}
       </p>
       ${tasks.length === 0 ? nothing : html`<ul class="todo">${tasks.map((task) => html`<li><a href=${writeRoute('tasks', task.id)}><bdi>${this.#work(task)}</bdi></a></li>`)}</ul>`}
-      ${stay === null ? nothing : html`<p><strong><bdi>${stay.name}</bdi></strong> <span class="hint">${dateRange(stay.checkIn, stay.checkOut)}</span></p>${this.#ways(stay)}`}
+      ${stay === null ? nothing : html`<p><strong><bdi>${stay.name}</bdi></strong> <span class="hint">${dateRange(stay.checkIn, stay.checkOut)}</span>${isAwaited ? html`<span class="chip waiting">${msg('Arriving today', { id: 'desk-house-expected' })}</span>` : nothing}</p>${this.#ways(stay)}`}
     </li>`;
   }
 

@@ -52,7 +52,6 @@ export const listStyles = css`
     flex: none;
     gap: 1px;
     padding: 3px var(--space-1) var(--space-2);
-    padding-inline-start: var(--space-3);
     border-block-end: 1px solid var(--line);
   }
   /* One line in every language: if numbers leave no room, the text is cut with an ellipsis. */
@@ -178,10 +177,19 @@ export const listStyles = css`
     overflow: hidden;
     white-space: nowrap;
   }
+  /* Below who and when, as wide as both. */
   .what {
+    grid-area: 2 / 1 / 2 / -1;
     min-block-size: 1.25rem; /* As high as the badge beside it, whether that is there or not. */
     font-size: var(--text-s);
     line-height: 1.25rem;
+  }
+  .row:has(.unread) .what {
+    margin-inline-end: 1.9rem;
+  }
+  .row.compact :is(.what, .unread) {
+    grid-area: auto;
+    margin: 0;
   }
   .who > svg,
   .due svg {
@@ -312,6 +320,7 @@ export const listStyles = css`
     color: var(--ink);
   }
   .unread {
+    grid-area: 2 / -2;
     justify-self: end;
     min-inline-size: 1.25rem;
     padding-inline: 0.3rem;
@@ -334,14 +343,14 @@ export const listStyles = css`
     background: var(--surface);
   }
   .fact {
-    flex: none;
+    min-inline-size: 0;
+    overflow: hidden;
     color: var(--ink-2);
     font-size: var(--text-xs);
+    text-overflow: ellipsis;
   }
   .fact:last-child {
-    flex: 0 1 auto;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    flex-shrink: 4;
   }
   .fact::before {
     content: '·';

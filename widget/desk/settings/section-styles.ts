@@ -34,10 +34,6 @@ export const sectionStyles = css`
     flex-wrap: wrap;
     gap: var(--space-2);
   }
-  /* Words of some languages are longer than a phone is wide. */
-  .actions .button {
-    white-space: normal;
-  }
   .checks {
     display: flex;
     flex-wrap: wrap;

@@ -103,6 +103,12 @@ export const controls = css`
     border-color: var(--accent-strong);
     background: var(--accent-strong);
   }
+  /* Words of some languages are longer than a phone is wide. */
+  @media (max-width: 44rem) {
+    .button {
+      white-space: normal;
+    }
+  }
   .button.quiet {
     border-color: transparent;
     background: transparent;
@@ -126,6 +132,9 @@ export const controls = css`
     color: var(--ink-2);
     opacity: 0.7;
     cursor: default;
+  }
+  wa-button[disabled] {
+    opacity: 1;
   }
   .mirrored:dir(rtl) {
     transform: scaleX(-1);
