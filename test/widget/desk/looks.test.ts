@@ -1,4 +1,4 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { busyDay } from './busy-day.ts';
 import { FakeHotel } from './fake-hotel.ts';
@@ -6,10 +6,9 @@ import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.
 
 /** What stands where, and in which colour, on a desk and on a phone. */
 let open: OpenDesk | null = null;
-afterEach(async () => {
+afterEach(() => {
   open?.close();
   open = null;
-  await emulateMedia({ colorScheme: 'light' });
 });
 after(() => setViewport({ width: 800, height: 600 }));
 
@@ -36,14 +35,13 @@ it('an alarm is red in light and dark, and so is its row while it is open', asyn
   await setViewport({ width: 1280, height: 800 });
   const hotel = new FakeHotel();
   hotel.addConversation('cnv_fire', { state: 'waiting', emergency: ALARM });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await emulateMedia({ colorScheme });
-    open = openDesk(hotel, '/desk/inbox/cnv_fire');
+  for (const theme of ['light', 'dark'] as const) {
+    open = openDesk(hotel, '/desk/inbox/cnv_fire', { theme });
     await see('li.alarm', 'Fire');
     await until('the row', () => findAll(document, 'a.row.emergency[aria-current]')[0]);
-    expect(redness(backgroundOf('li.alarm')), colorScheme).to.be.greaterThan(120);
-    expect(redness(backgroundOf('a.row.emergency')), colorScheme).to.be.greaterThan(15);
-    expect(redness(backgroundOf('a.row.emergency .chip')), colorScheme).to.be.greaterThan(120);
+    expect(redness(backgroundOf('li.alarm')), theme).to.be.greaterThan(120);
+    expect(redness(backgroundOf('a.row.emergency')), theme).to.be.greaterThan(15);
+    expect(redness(backgroundOf('a.row.emergency .chip')), theme).to.be.greaterThan(120);
     open.close();
   }
   open = null;
