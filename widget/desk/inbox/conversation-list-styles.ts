@@ -335,7 +335,10 @@ export const listStyles = css`
   .facts {
     display: flex;
     flex: 0 10 auto;
+    flex-wrap: wrap;
     gap: var(--space-1);
+    block-size: 1.2rem;
+    line-height: 1.2rem;
     min-inline-size: 0;
     overflow: hidden;
   }
@@ -343,14 +346,16 @@ export const listStyles = css`
     background: var(--surface);
   }
   .fact {
-    min-inline-size: 0;
-    overflow: hidden;
+    flex: none;
     color: var(--ink-2);
     font-size: var(--text-xs);
-    text-overflow: ellipsis;
   }
+  /* The name at the end is shortened; what else does not fit is left out whole. */
   .fact:last-child {
-    flex-shrink: 4;
+    flex: 1 1 3.5rem;
+    max-inline-size: max-content;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .fact::before {
     content: '·';
