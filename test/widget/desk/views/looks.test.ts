@@ -1,8 +1,8 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { busyDay } from './busy-day.ts';
-import { FakeHotel } from './fake-hotel.ts';
-import { button, findAll, type OpenDesk, openDesk, see, until } from './harness.ts';
+import { busyDay } from '../busy-day.ts';
+import { FakeHotel } from '../fake-hotel.ts';
+import { button, findAll, type OpenDesk, openDesk, see, until } from '../harness.ts';
 
 /** What stands where, and in which colour, on a desk and on a phone. */
 let open: OpenDesk | null = null;
