@@ -163,7 +163,7 @@ export const listStyles = css`
     max-inline-size: 100%;
   }
   .row.compact .when {
-    order: 4;
+    grid-area: 1 / 4;
   }
   .row.compact .facts {
     display: none;
