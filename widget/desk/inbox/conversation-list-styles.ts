@@ -347,15 +347,16 @@ export const listStyles = css`
   }
   .fact {
     flex: none;
+    max-inline-size: 100%;
+    overflow: hidden;
     color: var(--ink-2);
     font-size: var(--text-xs);
+    text-overflow: ellipsis;
   }
   /* The name at the end is shortened; what else does not fit is left out whole. */
   .fact:last-child {
     flex: 1 1 3.5rem;
     max-inline-size: max-content;
-    overflow: hidden;
-    text-overflow: ellipsis;
   }
   .fact::before {
     content: '·';
