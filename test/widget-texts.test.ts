@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkLocale, findTextProblems, readSourceIds, readUnits } from '../widget/build-texts.ts';
@@ -54,4 +54,13 @@ it('the generated modules equal the translations', async () => {
       for (const part of words) expect(generated, `${locale} ${id}: run npm run i18n:build`).toContain(part);
     }
   }
+});
+
+it('the heading of an empty or failed state is a heading: it ends without a stop', () => {
+  const code = globSync('desk/**/*.ts', { cwd: WIDGET }).map((file) => readFileSync(join(WIDGET, file), 'utf8'));
+  const headings = code.flatMap((one) => [
+    ...one.matchAll(/<desk-(?:empty|failed)\b[^>]*?heading=\$\{msg\('([^']+)'/g),
+  ]);
+  expect(headings.length).toBeGreaterThan(25);
+  expect(headings.map(([, words = '']) => words).filter((words) => words.endsWith('.'))).toEqual([]);
 });

@@ -145,8 +145,8 @@ function tightStyles(): Plugin {
     name: 'tight-styles',
     enforce: 'pre',
     transform(code, id) {
-      if (!/-styles\.ts$/.test(id)) return null;
-      return code.replace(/`[^`]*`/g, (css) =>
+      if (!/\/widget\/.+\.ts$/.test(id)) return null;
+      return code.replace(/-styles\.ts$/.test(id) ? /`[^`]*`/g : /\bcss`[^`$]*`/g, (css) =>
         css
           .replace(/\/\*[\s\S]*?\*\//g, '')
           .replace(/\n\s*/g, ' ')
@@ -172,7 +172,7 @@ async function buildDesk(): Promise<void> {
   await build({
     ...common(join(DIST, 'desk')),
     root: join(WIDGET_DIR, 'desk'),
-    plugins: [shortIds(readSourceIds(readDeskCode(WIDGET_DIR)).keys())],
+    plugins: [tightStyles(), shortIds(readSourceIds(readDeskCode(WIDGET_DIR)).keys())],
     base: '/desk/',
     build: {
       ...common('').build,

@@ -1,4 +1,5 @@
 import { CONFLICTS, PUSHES } from '../widget/desk/pms-samples.ts';
+import { manyWait } from './busy.ts';
 import type { House } from './house.ts';
 import { answer, click, each, press, type Shot, see } from './shot.ts';
 import { SITE_PAGE } from './site-page.ts';
@@ -10,6 +11,7 @@ export function listViews({ ids }: House): Shot[] {
   const conversation = (id: string) => ({ path: `/desk/inbox/${id}`, ready: '.bubble' });
   return [
     { name: 'inbox', path: '/desk/inbox', ready: '.row', isMain: true },
+    { name: 'inbox-busy', path: '/desk/inbox', ready: '.row', act: manyWait, isMain: true },
     { name: 'inbox-filters', path: '/desk/inbox', ready: '.row', act: press('f', 'desk-list-filters') },
     {
       name: 'inbox-found',
@@ -151,7 +153,7 @@ export function listViews({ ids }: House): Shot[] {
       ready: '.card',
       act: each(
         click('desk-task-card .open'),
-        click('desk-task-detail .actions wa-button:last-of-type'),
+        click('desk-task-detail .actions wa-button:nth-last-of-type(2)'),
         see('dialog[open]'),
       ),
     },

@@ -155,7 +155,7 @@ describe('a conversation in the desk', () => {
     const quoted = await see('.bubble p', 'Our garage');
     expect([quoted.lang, quoted.dir]).to.deep.equal(['en', 'ltr']);
     (await see('summary', 'Answered (Pets)')).click();
-    await see('.more', 'Answered from FAQ Can I bring my dog?, 0.91');
+    expect((await see('.more', 'Answered from FAQ Can I bring my dog?')).textContent).not.to.include('0.91');
     await see('blockquote', 'dogs are welcome');
   });
 

@@ -195,11 +195,11 @@ describe('rows of the desk’s list', () => {
     hotel.addConversation('cnv_calm');
     open = openDesk(hotel, '/desk/inbox');
     const row = await see('a.row', 'Complaint');
-    await see('a.row', 'Draft to approve');
+    expect((await see('a.row', 'Draft to approve')).className).to.include('waiting');
     expect(rows()).to.deep.equal(['cnv_fire', 'cnv_promised', 'cnv_drafted', 'cnv_long', 'cnv_short', 'cnv_calm']);
     expect(row.querySelector('.room')?.textContent).to.equal('12');
     expect(row.querySelector('.matter')?.textContent).to.include('+1');
-    expect(row.querySelector('.due')).not.to.equal(null);
+    expect(row.querySelector('.when .due')?.getAttribute('title')).to.match(/^Due /);
     expect(row.querySelector('time')?.textContent).to.include('5 min');
   });
 

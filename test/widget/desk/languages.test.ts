@@ -226,6 +226,26 @@ describe('no text is cut off or leaves the screen in any language', () => {
     });
   }
 
+  it('in the settings on a phone, in the languages of the longest words', async function () {
+    this.timeout(120_000);
+    await setViewport({ width: 390, height: 844 });
+    const faults: Record<string, string[]> = {};
+    for (const [name, path] of SET_UP) {
+      open = openDesk(furnishedHouse().hotel, path);
+      await see('h1, h2');
+      await until('it is loaded', () => findAll(document, '.skeleton').length === 0);
+      for (const locale of ['de', 'fr', 'ar'] as const) {
+        await speak(locale);
+        const found = findOverflow();
+        if (found.length > 0) faults[`${name}, ${locale}`] = found;
+      }
+      open.close();
+      await speakOnPage('en');
+    }
+    open = null;
+    expect(faults).to.deep.equal({});
+  });
+
   it('in the list of conversations, where each row’s text is on one line with whole words', async () => {
     await setViewport({ width: 1440, height: 900 });
     const hotel = busyDay();

@@ -25,10 +25,16 @@ export function findOverflow(): string[] {
   ];
 }
 
-/** Is the box inside something that scrolls sideways? Then it may stand outside. */
+/** Whether the box is inside something that is meant to scroll sideways, so that it may stand outside. A view is not. */
 function scrolls(box: Element): boolean {
   for (let node: Node | null = box; node !== null; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    if (node instanceof Element && /auto|scroll/.test(getComputedStyle(node).overflowX) && node.clientWidth > 0) {
+    if (
+      node instanceof Element &&
+      node.localName !== 'main' &&
+      node.shadowRoot === null &&
+      /auto|scroll/.test(getComputedStyle(node).overflowX) &&
+      node.clientWidth > 0
+    ) {
       if (node.scrollWidth > node.clientWidth) return true;
     }
   }

@@ -161,7 +161,7 @@ it('a cancelled or finished task is restored by undo', async () => {
   const state = () => hotel.tasks.get('tsk_1')?.['state'];
   const before = state();
   hit(await card('tsk_1'), 'Enter');
-  (await see('wa-button', 'Cancel')).click();
+  (await see('wa-button', 'Call it off')).click();
   await until('cancelled', () => state() === 'cancelled');
   await see('li.done', 'Cancelled:');
   (await button('Undo')).click();

@@ -179,14 +179,14 @@ export class DeskGuide extends DeskElement {
     return html`<section class="panel">
       <h1>${left.length === 0 ? msg('Your chat is live', { id: 'desk-guide-live' }) : msg('Nearly there', { id: 'desk-guide-nearly' })}</h1>
       <desk-empty icon=${left.length === 0 ? 'check' : 'clock'}>
-        ${left.length === 0 ? msg('Guests who write appear in the inbox by themselves.', { id: 'desk-guide-live-hint' }) : ''}
+        ${left.length === 0 ? msg('Guests who write appear in the inbox by themselves.', { id: 'desk-guide-live-hint' }) : msg('Still to be done:', { id: 'desk-guide-left' })}
         ${left.map((step) => html`<a href=${writeRoute('start', step)}>${stepWord(step)}</a> `)}
         <wa-button slot="action" variant="brand" href=${writeRoute('inbox')}>${msg('To the inbox', { id: 'desk-to-inbox' })}</wa-button>
       </desk-empty>
       <div class="row">
         ${this.can('staff:write') ? html`<a class="button" href=${writeRoute('settings', 'staff')}>${icon('person')} ${msg('Invite colleagues', { id: 'desk-guide-invite' })}</a>` : ''}
         <a class="button" href=${writeRoute('settings', 'activate')}>${icon('clock')} ${msg('Hours and holidays', { id: 'desk-set-hours' })}</a>
-        <a class="button" href=${writeRoute('settings', 'look')}>${icon('eye')} ${msg('Appearance', { id: 'desk-set-look' })}</a>
+        <a class="button" href=${writeRoute('settings', 'look')}>${icon('eye')} ${msg('Look and first words', { id: 'desk-look' })}</a>
       </div>
     </section>`;
   }

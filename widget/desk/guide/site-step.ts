@@ -92,7 +92,7 @@ export class DeskGuideSite extends DeskElement {
         initial: () => html`<desk-loading shape="form"></desk-loading>`,
         pending: () => html`<desk-loading shape="form"></desk-loading>`,
         error: (error) =>
-          html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
+          html`<desk-failed heading=${msg('This could not be loaded', { id: 'desk-house-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
         complete: () => (this.hours === null ? nothing : this.#choose(this.hours)),
       })}
     </section>`;

@@ -174,6 +174,23 @@ export const houseStyles = css`
     }
   }
   @media (max-width: 44rem) {
+    h1 {
+      flex: 1;
+    }
+    .search {
+      order: 1;
+      flex-basis: 100%;
+      max-inline-size: none;
+    }
+    .enter {
+      order: 2;
+      flex: 1;
+      flex-wrap: nowrap;
+    }
+    .enter .button {
+      flex: auto;
+      padding-inline: var(--space-2);
+    }
     .stay {
       grid-template-columns: 3.5rem minmax(0, 1fr);
     }

@@ -221,16 +221,16 @@ export class DeskHouse extends DeskElement {
 
   #room(room: HouseRoom): TemplateResult {
     const { number, type, occupied, stay, tasks, by } = room;
+    const isAwaited = stay?.isExpected === true && stay.checkIn === this.#today();
     return html`<li class="card ${room.housekeeping}">
       <h2>${number} <span class="hint"><bdi>${type}</bdi></span>${room.isLedByPms || !this.can('property:write') ? nothing : this.#enter.editRoom(room)}</h2>
       <p>
         ${occupied === null ? nothing : html`<span class="chip ${occupied ? 'staffed' : ''}">${occupied ? msg('Occupied', { id: 'desk-house-occupied' }) : msg('Free', { id: 'desk-house-free' })}</span>`}
-        ${stay?.isExpected === true && stay.checkIn === this.#today() ? html`<span class="chip">${msg('Arriving today', { id: 'desk-house-expected' })}</span>` : nothing}
         ${this.#housekeeping(room)}
         ${by === null ? nothing : html`<span class="hint"><bdi>${by}</bdi></span>`}
       </p>
       ${tasks.length === 0 ? nothing : html`<ul class="todo">${tasks.map((task) => html`<li><a href=${writeRoute('tasks', task.id)}><bdi>${this.#work(task)}</bdi></a></li>`)}</ul>`}
-      ${stay === null ? nothing : html`<p><strong><bdi>${stay.name}</bdi></strong> <span class="hint">${dateRange(stay.checkIn, stay.checkOut)}</span></p>${this.#ways(stay)}`}
+      ${stay === null ? nothing : html`<p><strong><bdi>${stay.name}</bdi></strong> <span class="hint">${dateRange(stay.checkIn, stay.checkOut)}</span>${isAwaited ? html`<span class="chip waiting">${msg('Arriving today', { id: 'desk-house-expected' })}</span>` : nothing}</p>${this.#ways(stay)}`}
     </li>`;
   }
 
@@ -293,4 +293,4 @@ function workInHand({ tasks }: DeskState): string {
 }
 
 /** The hint about the source of the missing data. */
-const fromWords = () => msg('It comes from your PMS, or you enter it here.', { id: 'desk-house-from' });
+const fromWords = () => msg('Your PMS sends them, or you enter them here.', { id: 'desk-house-sent' });

@@ -162,8 +162,8 @@ export const listStyles = css`
     flex: 0 1 auto;
     max-inline-size: 100%;
   }
-  .row.compact time {
-    order: 4;
+  .row.compact .when {
+    grid-area: 1 / 4;
   }
   .row.compact .facts {
     display: none;
@@ -177,10 +177,19 @@ export const listStyles = css`
     overflow: hidden;
     white-space: nowrap;
   }
+  /* Below who and when, as wide as both. */
   .what {
+    grid-area: 2 / 1 / 2 / -1;
     min-block-size: 1.25rem; /* As high as the badge beside it, whether that is there or not. */
     font-size: var(--text-s);
     line-height: 1.25rem;
+  }
+  .row:has(.unread) .what {
+    margin-inline-end: 1.9rem;
+  }
+  .row.compact :is(.what, .unread) {
+    grid-area: auto;
+    margin: 0;
   }
   .who > svg,
   .due svg {
@@ -231,23 +240,12 @@ export const listStyles = css`
   }
   .due {
     display: inline-flex;
-    flex: none;
     align-items: center;
     gap: 0.15rem;
-    color: var(--ink-2);
-    font-size: var(--text-xs);
-    font-variant-numeric: tabular-nums;
   }
   .due.late {
     color: var(--danger);
     font-weight: 700;
-  }
-  .row.emergency {
-    border-inline-start-color: var(--danger);
-    background: var(--danger-soft);
-  }
-  .row.emergency .who {
-    color: var(--danger);
   }
   .row:hover {
     background: var(--surface-2);
@@ -261,6 +259,21 @@ export const listStyles = css`
   .row[aria-current] {
     background: var(--accent-soft);
   }
+  /* Red under the pointer and while it is open, too. */
+  .row.emergency {
+    border-inline-start-color: var(--danger);
+    background: var(--danger-soft);
+  }
+  .row.emergency[aria-current] {
+    box-shadow: inset 0 0 0 2px var(--danger);
+  }
+  .row.emergency .who {
+    color: var(--danger);
+  }
+  .row.emergency .chip {
+    background: var(--alarm);
+    color: var(--on-alarm);
+  }
   .name {
     flex: none; /* Who it is comes before what else is known. */
     max-inline-size: 60%;
@@ -272,7 +285,9 @@ export const listStyles = css`
   .row.new .name {
     font-weight: 700;
   }
-  time {
+  .when {
+    display: flex;
+    gap: var(--space-2);
     color: var(--ink-2);
     font-size: var(--text-xs);
     font-variant-numeric: tabular-nums;
@@ -305,6 +320,7 @@ export const listStyles = css`
     color: var(--ink);
   }
   .unread {
+    grid-area: 2 / -2;
     justify-self: end;
     min-inline-size: 1.25rem;
     padding-inline: 0.3rem;
@@ -319,22 +335,28 @@ export const listStyles = css`
   .facts {
     display: flex;
     flex: 0 10 auto;
+    flex-wrap: wrap;
     gap: var(--space-1);
+    block-size: 1.2rem;
+    line-height: 1.2rem;
     min-inline-size: 0;
     overflow: hidden;
   }
-  .row[aria-current] .chip {
+  .row[aria-current]:not(.emergency) .chip {
     background: var(--surface);
   }
   .fact {
     flex: none;
+    max-inline-size: 100%;
+    overflow: hidden;
     color: var(--ink-2);
     font-size: var(--text-xs);
-  }
-  .fact:last-child {
-    flex: 0 1 auto;
-    overflow: hidden;
     text-overflow: ellipsis;
+  }
+  /* The name at the end is shortened; what else does not fit is left out whole. */
+  .fact:last-child {
+    flex: 1 1 3.5rem;
+    max-inline-size: max-content;
   }
   .fact::before {
     content: '·';

@@ -211,7 +211,7 @@ export class DeskConversationList extends DeskElement {
       case 'loading':
         return html`<desk-loading class="wide" label=${msg('Loading conversations', { id: 'desk-loading-list' })}></desk-loading>`;
       case 'failed':
-        return html`<desk-failed class="wide" heading=${msg('The conversations could not be loaded.', { id: 'desk-list-failed' })} .retry=${() => loadList(this.desk)}></desk-failed>`;
+        return html`<desk-failed class="wide" heading=${msg('The conversations could not be loaded', { id: 'desk-list-failed' })} .retry=${() => loadList(this.desk)}></desk-failed>`;
       case 'ready':
         return this.#nothingHere();
       default:

@@ -60,7 +60,7 @@ export function renderRow({
   const { id, state, lastMessage: last, unread, updatedAt, emergency } = conversation;
   const waits = state === 'waiting' || (hasDraft && state === 'open');
   const since = emergency?.at ?? (waits ? (conversation.waitingSince ?? updatedAt) : (last?.at ?? updatedAt));
-  const standing = rings(conversation) ? 'emergency' : state;
+  const standing = rings(conversation) ? 'emergency' : waits ? 'waiting' : state;
   const name = guestName(conversation);
   const choose = (event: MouseEvent) => {
     if (event.target instanceof HTMLInputElement) pick(event.target.checked, event.shiftKey);
@@ -74,7 +74,7 @@ export function renderRow({
         ${conversation.room === null ? nothing : html`<bdi class="room">${conversation.room}</bdi>`}
         ${facts(conversation, isMine)}
       </span>
-      <time datetime=${since}>${shortTime(since, now, timezone)}</time>
+      <span class="when">${dueMark(conversation, now, timezone)}<time datetime=${since}>${shortTime(since, now, timezone)}</time></span>
       <span class="what">
         ${chips({ conversation, hasDraft, isUnsent, labels, now, timezone })}
         ${matter(conversation)}
@@ -104,7 +104,7 @@ function chips({
   now,
   timezone,
 }: Pick<Row, 'conversation' | 'hasDraft' | 'isUnsent' | 'labels' | 'now' | 'timezone'>): TemplateResult {
-  const { state, emergency, waitingWhy, dueAt, priority, snoozedUntil } = conversation;
+  const { state, emergency, waitingWhy, priority, snoozedUntil } = conversation;
   if (emergency !== null && rings(conversation))
     return html`<span class="chip danger">${emergency.rehearsal ? alarmWords(emergency) : dangerWord(emergency.danger)}</span>`;
   const why = state === 'waiting' && waitingWhy !== null ? waitingWord(waitingWhy) : stateWord(state);
@@ -112,14 +112,25 @@ function chips({
   const isUrgent = priority === 'urgent' || priority === 'high';
   return html`
     ${isUrgent ? html`<span class="chip danger">${priorityWord(priority)}</span>` : nothing}
-    ${snoozedUntil === null ? nothing : html`<span class="chip">${icon('moon')} ${isSameDay(new Date(snoozedUntil), now, timezone) ? clock(snoozedUntil, timezone) : shortDay(snoozedUntil, timezone)}</span>`}
+    ${snoozedUntil === null ? nothing : html`<span class="chip">${icon('moon')} ${clockOrDay(snoozedUntil, now, timezone)}</span>`}
     ${labelsShown.map(({ name, tone }) => html`<span class="chip label" data-tone=${tone}><bdi>${name}</bdi></span>`)}
     ${hasDraft ? draftChip(state === 'open') : nothing}
     ${hasDraft && state === 'open' ? nothing : html`<span class="chip ${state}">${why}</span>`}
     ${conversation.blockedAt === null ? nothing : html`<span class="chip">${msg('Blocked', { id: 'desk-blocked' })}</span>`}
     ${isUnsent ? html`<span class="chip danger">${msg('Not sent', { id: 'desk-not-sent' })}</span>` : nothing}
-    ${dueAt === null || state === 'resolved' ? nothing : html`<span class="due ${dueAt < now.toISOString() ? 'late' : ''}">${icon('clock')}${isSameDay(new Date(dueAt), now, timezone) ? clock(dueAt, timezone) : shortDay(dueAt, timezone)}</span>`}
   `;
+}
+
+/** When its first task is due, beside how long the guest waits. */
+function dueMark(conversation: Conversation, now: Date, timezone: string | null): unknown {
+  const { dueAt, state } = conversation;
+  if (dueAt === null || state === 'resolved' || rings(conversation)) return nothing;
+  const due = clockOrDay(dueAt, now, timezone);
+  return html`<span class="due ${dueAt < now.toISOString() ? 'late' : ''}" title=${msg(str`Due ${due}`, { id: 'desk-due' })}>${icon('clock')}${due}</span>`;
+}
+
+function clockOrDay(at: string, now: Date, timezone: string | null): string {
+  return isSameDay(new Date(at), now, timezone) ? clock(at, timezone) : shortDay(at, timezone);
 }
 
 /** Chip of a waiting draft; short when beside another chip. */

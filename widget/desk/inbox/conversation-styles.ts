@@ -4,7 +4,8 @@ import { css } from 'lit';
 export const conversationStyles = css`
   :host {
     display: grid;
-    grid-template: auto auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    /* The foot leaves room to read above it, also under alarms, and the composer stays in it. */
+    grid-template: auto auto minmax(0, 1fr) fit-content(62%) / minmax(0, 1fr);
     container-type: inline-size;
     background: var(--bg);
   }
@@ -76,7 +77,7 @@ export const conversationStyles = css`
     display: flex;
     flex-direction: column;
     gap: var(--space-2);
-    max-block-size: 70vh;
+    min-block-size: 0;
     padding: 0 var(--space-4) calc(var(--space-3) + env(safe-area-inset-bottom));
   }
   .foot > * {

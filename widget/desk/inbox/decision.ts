@@ -4,6 +4,7 @@ import { property } from 'lit/decorators.js';
 import type { Decision, DecisionStep, Source } from '../../../shared/domain/decision.ts';
 import { isIntent } from '../../../shared/domain/intents.ts';
 import { direction } from '../../../shared/language/languages.ts';
+import { getLocale } from '../localization.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { languageName, listOf, percent } from '../ui/words/format.ts';
@@ -88,7 +89,6 @@ export class DeskDecision extends DeskElement {
     return html`<details>
       ${this.#summary(decision)}
       <div class="more">
-        <p class="quiet" lang="en" dir="ltr">${plainReason(decision)}</p>
         ${decision.steps.map((step) => html`<section><p class="head">${stepWord(step.kind)}</p>${this.#step(step)}</section>`)}
         ${
           decision.alternatives.length === 0
@@ -100,11 +100,12 @@ export class DeskDecision extends DeskElement {
               </ul>
             </section>`
         }
+        ${decision.steps.length > 0 && getLocale() !== 'en' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${plainReason(decision)}</p>`}
       </div>
     </details>`;
   }
 
-  /** The steps in the desk's language. The engine's own reason, in English with scores, is shown inside. */
+  /** The steps in the desk's language. The engine's own reason is English: inside, and beside steps only for who reads English. */
   #summary({ reason, steps }: Decision): TemplateResult {
     if (steps.length === 0) return html`<summary><span lang="en">${plainReason({ reason })}</span></summary>`;
     const stepNames = steps.map((step) => {
@@ -144,8 +145,11 @@ export class DeskDecision extends DeskElement {
   }
 }
 
-/** The engine's reason without emphasis marks, and with readable intent names. */
+/** The engine's reason without emphasis marks and scores, and with readable intent names. */
 function plainReason({ reason }: Pick<Decision, 'reason'>): string {
   const readable = (name: string): string => (isIntent(name) ? `“${intentWord(name)}”` : name);
-  return reason.replaceAll('*', '').replace(/[a-z]+(?:_[a-z]+)+/g, readable);
+  return reason
+    .replaceAll('*', '')
+    .replace(/, [01]\.\d+/g, '')
+    .replace(/[a-z]+(?:_[a-z]+)+/g, readable);
 }

@@ -102,7 +102,7 @@ export class DeskSavedReplies extends DeskElement {
 
   #none(): TemplateResult {
     return html`<p class="hint">
-      ${msg('No saved replies yet.', { id: 'desk-no-saved-replies' })}
+      ${msg('No saved replies yet', { id: 'desk-no-saved-replies' })}
       ${this.can('property:write') ? html`<a href=${writeRoute('teach', 'replies')}>${msg('Write the first', { id: 'desk-first-saved-reply' })}</a>` : nothing}
     </p>`;
   }

@@ -94,7 +94,7 @@ export class DeskStanding extends DeskElement {
     const how = level === 'staff' && reason !== '' ? html`<bdi>${reason}</bdi>` : grantWord(level);
     return html`<li class="booking">
       ${icon('check')} <strong>${msg(str`Booking ${number}`, { id: 'desk-booking' })}</strong>
-      <span>${dateRange(checkIn, checkOut)}</span> <span>· ${how}</span>
+      <span>${dateRange(checkIn, checkOut)} · ${how}</span>
     </li>`;
   }
 

@@ -203,7 +203,7 @@ export class DeskIntegrations extends DeskElement {
       return html`<desk-channel-manager-status .now=${now} .shown=${this.shownOnce}></desk-channel-manager-status>`;
     return this.can('property:write')
       ? html`<desk-channel-manager-connect .now=${now}></desk-channel-manager-connect>`
-      : html`<desk-empty icon="integrations" heading=${msg('No channel manager is connected.', { id: 'desk-problem-cm-none' })}
+      : html`<desk-empty icon="integrations" heading=${msg('No channel manager connected', { id: 'desk-cm-none' })}
           >${msg('A manager can connect it here.', { id: 'desk-pms-ask-manager' })}</desk-empty
         >`;
   }

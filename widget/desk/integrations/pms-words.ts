@@ -66,7 +66,7 @@ export function keyWord(key: MappedKey<'guest'> | MappedKey<'reservation'> | str
     case 'lastName':
       return msg('Last name', { id: 'desk-pms-last-name' });
     case 'email':
-      return msg('Email', { id: 'desk-pms-email' });
+      return msg('E-mail', { id: 'desk-email' });
     case 'phone':
       return msg('Telephone', { id: 'desk-property-phone' });
     case 'confirmationNumber':

@@ -112,7 +112,7 @@ export class DeskOwnFactors extends DeskElement {
 
   #passkey({ id, name, createdAt }: OwnPasskey): TemplateResult {
     return html`<li class="line">
-      <div><strong><bdi>${name}</bdi></strong><p class="hint">${fullTime(createdAt, null)}</p></div>
+      <div><strong><bdi>${name}</bdi></strong><p class="hint">${fullTime(createdAt, this.deskState.timezone)}</p></div>
       ${button(msg('Remove', { id: 'desk-remove' }), () => this.#wish({ to: 'remove_passkey', id }), true)}
     </li>`;
   }

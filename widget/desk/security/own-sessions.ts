@@ -71,7 +71,7 @@ export class DeskOwnSessions extends DeskElement {
   }
 
   #row({ id, device, address, lastSeenAt, current }: Session): TemplateResult {
-    const time = fullTime(lastSeenAt, null);
+    const time = fullTime(lastSeenAt, this.deskState.timezone);
     return html`<li>
       <div>
         <strong><bdi>${device === '' ? msg('A device that does not say what it is', { id: 'desk-sessions-device' }) : device}</bdi></strong>

@@ -46,7 +46,7 @@ export abstract class LoadedSection<T> extends DeskElement {
       // While reloading, the old content stays, so that nothing jumps.
       pending: () => (this.#load.value === undefined ? loading() : this.body(this.#load.value)),
       error: (error) =>
-        html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
+        html`<desk-failed heading=${msg('This could not be loaded', { id: 'desk-house-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
       complete: (loaded) => this.body(loaded),
     })}`;
   }

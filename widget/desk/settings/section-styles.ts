@@ -29,6 +29,9 @@ export const sectionStyles = css`
     padding: 0;
     border: 0;
   }
+  .entry .chip {
+    white-space: normal;
+  }
   .actions {
     display: flex;
     flex-wrap: wrap;

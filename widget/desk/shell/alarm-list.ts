@@ -43,9 +43,9 @@ export class DeskAlarmList extends DeskElement {
         align-items: center;
         gap: var(--space-2) var(--space-4);
         padding: var(--space-2) var(--space-4);
-        border-block-end: 1px solid color-mix(in srgb, var(--on-danger) 40%, transparent);
-        background: var(--danger);
-        color: var(--on-danger);
+        border-block-end: 1px solid color-mix(in srgb, var(--on-alarm) 40%, transparent);
+        background: var(--alarm);
+        color: var(--on-alarm);
       }
       .what {
         display: flex;
@@ -57,9 +57,12 @@ export class DeskAlarmList extends DeskElement {
       }
       strong {
         display: inline-flex;
-        align-items: center;
+        align-items: baseline;
         gap: var(--space-2);
         font-size: var(--text-l, 1.125rem);
+      }
+      svg {
+        align-self: center;
       }
       .words {
         flex: 1 1 12rem;
@@ -73,13 +76,13 @@ export class DeskAlarmList extends DeskElement {
         gap: var(--space-2);
       }
       .actions .button {
-        border-color: var(--on-danger);
+        border-color: var(--on-alarm);
         background: transparent;
-        color: var(--on-danger);
+        color: var(--on-alarm);
       }
       .actions .mine {
-        background: var(--on-danger);
-        color: var(--danger);
+        background: var(--on-alarm);
+        color: var(--alarm);
         font-weight: 700;
       }
       @media (forced-colors: active) {

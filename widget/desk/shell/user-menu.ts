@@ -116,6 +116,7 @@ export class DeskUserMenu extends DeskElement {
       <wa-dropdown-item value="password"><span slot="icon">${icon('lock')}</span>${msg('Change the password', { id: 'desk-own-password' })}</wa-dropdown-item>
       <wa-dropdown-item value="factors"><span slot="icon">${icon('shield')}</span>${msg('Signing in safely', { id: 'desk-factors' })}</wa-dropdown-item>
       <wa-dropdown-item value="sessions"><span slot="icon">${icon('screen')}</span>${msg('Where you are signed in', { id: 'desk-sessions' })}</wa-dropdown-item>
+      <wa-divider></wa-divider>
       <wa-dropdown-item value="leave"><span slot="icon">${icon('leave')}</span>${msg('Sign out', { id: 'desk-leave' })}</wa-dropdown-item>
     `;
   }

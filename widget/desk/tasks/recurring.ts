@@ -25,6 +25,9 @@ export class DeskRecurring extends DeskElement {
         display: grid;
         gap: var(--space-3);
       }
+      form > :last-child {
+        justify-self: end;
+      }
       li {
         display: flex;
         gap: var(--space-3);

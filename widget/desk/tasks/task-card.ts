@@ -221,7 +221,7 @@ export class DeskTaskCard extends DeskElement {
     if (to === null || !this.can('tasks:write') || !mayMoveTask(task.state, to)) return nothing;
     const isDone = to === 'done';
     const word = moveWord(task.state, to);
-    return html`<wa-button size="s" appearance=${isDone ? 'filled' : 'outlined'} variant=${isDone ? 'brand' : 'neutral'} title=${word} @click=${() => moveTask(this.desk, task, { state: to })}>${icon(isDone ? 'check' : 'play')}<span class="word">${word}</span></wa-button>`;
+    return html`<wa-button size="s" appearance="outlined" variant=${isDone ? 'brand' : 'neutral'} title=${word} @click=${() => moveTask(this.desk, task, { state: to })}>${icon(isDone ? 'check' : 'play')}<span class="word">${word}</span></wa-button>`;
   }
 }
 
@@ -248,7 +248,7 @@ export function moveWord(from: TaskState, to: TaskState): string {
     case 'done':
       return msg('Done', { id: 'desk-task-done' });
     case 'cancelled':
-      return msg('Cancel', { id: 'desk-task-cancel' });
+      return msg('Call it off', { id: 'desk-task-call-off' });
     default:
       return to satisfies never;
   }

@@ -114,12 +114,10 @@ export class DeskTaskDetail extends DeskElement {
     const isMine = me !== null && task.assignee?.id === me.id;
     const take = () => moveTask(this.desk, task, { assigneeId: isMine ? null : (me?.id ?? null) });
     return html`<p class="actions">
-      ${moves.map(
-        (to) =>
-          html`<wa-button size="s" appearance=${to === 'cancelled' ? 'plain' : to === 'done' ? 'filled' : 'outlined'} variant=${to === 'done' ? 'brand' : 'neutral'} @click=${() => this.#move(task, to)}>${moveWord(task.state, to)}</wa-button>`,
-      )}
+      ${moves.filter((to) => to !== 'cancelled').map((to) => html`<wa-button size="s" appearance="outlined" variant=${to === 'done' ? 'brand' : 'neutral'} @click=${() => this.#move(task, to)}>${moveWord(task.state, to)}</wa-button>`)}
       <wa-button size="s" appearance="outlined" @click=${take}>${isMine ? msg('Give it up', { id: 'desk-task-give-up' }) : msg('Take it', { id: 'desk-task-take' })}</wa-button>
-      <wa-button size="s" appearance="plain" @click=${() => this.#edit(task)}>${msg('Edit', { id: 'desk-edit' })}</wa-button>
+      <wa-button size="s" appearance="outlined" @click=${() => this.#edit(task)}>${msg('Edit', { id: 'desk-edit' })}</wa-button>
+      ${moves.includes('cancelled') ? html`<wa-button size="s" appearance="plain" variant="danger" @click=${() => this.#move(task, 'cancelled')}>${moveWord(task.state, 'cancelled')}</wa-button>` : nothing}
     </p>`;
   }
 

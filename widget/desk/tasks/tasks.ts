@@ -129,7 +129,7 @@ export class DeskTasks extends DeskElement {
       case 'loading':
         return html`<desk-loading shape="cards" label=${msg('Loading the tasks …', { id: 'desk-loading-tasks' })}></desk-loading>`;
       case 'failed':
-        return html`<desk-failed heading=${msg('The tasks could not be loaded.', { id: 'desk-tasks-failed' })} .retry=${() => loadTasks(this.desk)}></desk-failed>`;
+        return html`<desk-failed heading=${msg('The tasks could not be loaded', { id: 'desk-tasks-failed' })} .retry=${() => loadTasks(this.desk)}></desk-failed>`;
       case 'ready':
         return html`<desk-empty icon="tasks" heading=${msg('Nothing to do', { id: 'desk-no-tasks' })}>
           ${msg('When a guest asks for towels or reports a broken shower, the task appears here.', { id: 'desk-no-tasks-hint' })}

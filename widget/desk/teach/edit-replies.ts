@@ -81,7 +81,7 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
         <button class="button primary" @click=${() => this.#edit(null, { name: '', texts: [{ language: deskLocale(), text: '' }] })}>${icon('plus')} ${msg('Add a reply', { id: 'desk-reply-add' })}</button>
       </div>
       ${this.entries(
-        html`<desk-empty icon="chat" heading=${msg('No saved replies yet.', { id: 'desk-no-saved-replies' })}></desk-empty>`,
+        html`<desk-empty icon="chat" heading=${msg('No saved replies yet', { id: 'desk-no-saved-replies' })}></desk-empty>`,
       )}
     </section>`;
   }

@@ -89,10 +89,9 @@ export const sectionStyles = css`
     inset-block-start: 0;
   }
   nav.sections h2 {
-    padding: var(--space-3) var(--space-3) var(--space-1);
-    color: var(--ink-2);
+    padding: var(--space-5) var(--space-3) var(--space-1);
+    color: var(--ink);
     font-size: var(--text-s);
-    font-weight: 600;
     letter-spacing: 0;
   }
   nav.sections h2:first-child {

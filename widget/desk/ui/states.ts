@@ -88,7 +88,7 @@ export class DeskFailed extends DeskElement {
     return html`<div role="alert">
       <span class="emblem">${icon('alert')}</span>
       <h2>${this.heading}</h2>
-      <p>${offline ? msg('You are offline. It is tried again as soon as the server is back.', { id: 'desk-state-offline' }) : this.reason}</p>
+      <p>${offline ? msg('You are offline. It is tried again as soon as the server is back.', { id: 'desk-state-offline' }) : this.reason || msg('The server could not do this. Please try again.', { id: 'desk-problem-server' })}</p>
       <wa-button appearance="outlined" @click=${() => void this.retry()}>${msg('Try again', { id: 'desk-try-again' })}</wa-button>
     </div>`;
   }

@@ -95,7 +95,7 @@ describe('rooms entered by hand in the desk', () => {
   it('are added in a batch if there are none, and the batch can be undone', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house/rooms');
-    await see('desk-empty', 'or you enter it here');
+    await see('desk-empty', 'or you enter them here');
     findAll(document, 'desk-empty button')[0]?.click();
     const numbers = await field<HTMLTextAreaElement>('desk-rooms-form', 'numbers');
     type(numbers, '101–103;Double\n9–1');
@@ -108,7 +108,7 @@ describe('rooms entered by hand in the desk', () => {
       rooms: ['101', '102', '103'].map((number) => ({ number, type: 'Double', housekeeping: 'unknown' })),
     });
     (await button('Undo')).click();
-    await see('desk-empty', 'or you enter it here');
+    await see('desk-empty', 'or you enter them here');
     expect(calls(hotel, 'DELETE')).to.have.length(3);
   });
 
@@ -135,7 +135,7 @@ describe('rooms entered by hand in the desk', () => {
     expect(calls(hotel, 'PATCH')[0]?.body).to.deep.equal({ type: 'Suite' });
     await edit();
     await press('desk-rooms-form', 'Remove');
-    await see('desk-empty', 'or you enter it here');
+    await see('desk-empty', 'or you enter them here');
   });
 });
 
@@ -143,7 +143,7 @@ describe('an arrival entered by hand in the desk', () => {
   it('is saved, can be undone, and is kept while unfinished', async () => {
     const hotel = new FakeHotel();
     open = openDesk(hotel, '/desk/house');
-    await see('desk-empty', 'or you enter it here');
+    await see('desk-empty', 'or you enter them here');
     (await button('Enter an arrival')).click();
     expect((await field('desk-stay-form', 'checkIn')).value).to.equal(TODAY);
     type(await field('desk-stay-form', 'firstName'), 'Ana');
@@ -169,7 +169,7 @@ describe('an arrival entered by hand in the desk', () => {
     });
     await see('li.done', 'KQ483921');
     (await button('Undo')).click();
-    await see('desk-empty', 'or you enter it here');
+    await see('desk-empty', 'or you enter them here');
   });
 
   it('is checked in and out with one button, with undo; one of a PMS is not', async () => {

@@ -30,6 +30,9 @@ export abstract class DialogForm extends DeskElement {
         grid-template-columns: repeat(2, minmax(0, 1fr));
         gap: var(--space-3);
       }
+      .input[type='date'] {
+        padding-inline: var(--space-2);
+      }
       .check {
         display: flex;
         align-items: center;

@@ -117,7 +117,7 @@ export class DeskAudit extends ListView<AuditEntry> {
   }
 
   protected override failedWords(): string {
-    return msg('This could not be loaded.', { id: 'desk-section-failed' });
+    return msg('This could not be loaded', { id: 'desk-house-failed' });
   }
 
   override render(): TemplateResult {
@@ -177,7 +177,7 @@ export class DeskAudit extends ListView<AuditEntry> {
 
   #table(): TemplateResult {
     if (this.items.length === 0)
-      return html`<desk-empty icon="note" heading=${msg('Nothing fits these filters.', { id: 'desk-pms-no-lines-hint' })}></desk-empty>`;
+      return html`<desk-empty icon="note" heading=${msg('Nothing fits these filters', { id: 'desk-nothing-fits' })}></desk-empty>`;
     return html`<div class="scroller" tabindex="0" role="region" aria-label=${msg('Audit log', { id: 'desk-audit' })}>
         <table>
           <thead>

@@ -61,8 +61,8 @@ export class DeskKeys extends LoadedSection<Key[]> {
         <strong><bdi>${key.name}</bdi></strong>
         ${key.propertyId === null ? nothing : html`<span class="chip">${msg('This property only', { id: 'desk-keys-bound' })}</span>`}
         ${stateChip(key)}
-        <p>${fullTime(key.createdAt, null)} · ${listOf(key.scopes.map(rightWord))}</p>
-        <p>${useWords(key)} · ${endWords(key)}</p>
+        <p>${fullTime(key.createdAt, this.deskState.timezone)} · ${listOf(key.scopes.map(rightWord))}</p>
+        <p>${useWords(key, this.deskState.timezone)} · ${endWords(key, this.deskState.timezone)}</p>
       </div>
       ${
         mayWrite
@@ -142,15 +142,15 @@ function stateChip({ state }: Key): TemplateResult | typeof nothing {
   return html`<span class="chip waiting">${words}</span>`;
 }
 
-function useWords({ lastUsedAt }: Key): string {
+function useWords({ lastUsedAt }: Key, timezone: string | null): string {
   if (lastUsedAt === null) return msg('Never used', { id: 'desk-keys-never' });
-  const time = fullTime(lastUsedAt, null);
+  const time = fullTime(lastUsedAt, timezone);
   return msg(str`Last used: ${time}`, { id: 'desk-keys-used' });
 }
 
-function endWords({ expiresAt }: Key): string {
+function endWords({ expiresAt }: Key, timezone: string | null): string {
   if (expiresAt === null) return msg('No end', { id: 'desk-keys-endless' });
-  const time = fullTime(expiresAt, null);
+  const time = fullTime(expiresAt, timezone);
   return msg(str`Ends: ${time}`, { id: 'desk-keys-ends' });
 }
 

@@ -1,12 +1,13 @@
 import { msg, str } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import type { Membership } from '../../../../shared/api/account/account.ts';
 import { ROLE_RIGHTS, type Role } from '../../../../shared/domain/staff/rights.ts';
 import { DEPARTMENTS, type Department } from '../../../../shared/domain/task.ts';
+import { LANGUAGES } from '../../../../shared/language/languages.ts';
 import { fields, list, text } from '../../data/read/read.ts';
 import type { DeskConfirm } from '../../shell/confirm.ts';
-import { listOf } from '../../ui/words/format.ts';
+import { languageName, listOf } from '../../ui/words/format.ts';
 import { departmentWord } from '../../ui/words/words.ts';
 import { HalfWritten } from '../half-written.ts';
 import { LoadedSection } from '../loaded-section.ts';
@@ -27,8 +28,7 @@ interface Written {
   /** The only properties they work for; null: all of them. */
   properties: Membership[] | null;
   departments: Department[];
-  /** As they are typed, such as `en, de`. */
-  languages: string;
+  languages: string[];
   disabled: boolean;
   /** As it was when the writing began. */
   base: Omit<Written, 'base'> | null;
@@ -36,6 +36,19 @@ interface Written {
 
 /** The settings of the colleagues: their roles and departments. */
 export class DeskStaff extends LoadedSection<Colleague[]> {
+  static override styles = [
+    ...LoadedSection.styles,
+    css`
+      .many {
+        max-block-size: 11rem;
+        overflow-y: auto;
+        padding: var(--space-2) var(--space-3);
+        border: 1px solid var(--line-strong);
+        border-radius: var(--radius-s);
+      }
+    `,
+  ];
+
   /** Whose form is open, and what stands in it. */
   @state() private written: Written | null = null;
   readonly #half = new HalfWritten<Written>(this, {
@@ -141,6 +154,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
   #form(written: Written): TemplateResult {
     const self = written.id === this.deskState.user?.id;
     const isNew = written.id === 'new';
+    const known = [...new Set([...Object.keys(LANGUAGES), ...written.languages])];
     return html`<form novalidate @submit=${this.#onSubmit} @input=${this.#onInput} @keydown=${this.#onKey}>
       <div class="pair">
         <div class="field"><label for="name">${msg('Name', { id: 'desk-property-name' })}</label><input class="input" id="name" name="name" required aria-invalid=${this.isFaulty('/name')} aria-describedby="name-fault" .value=${written.name} />${this.fault('/name', 'name-fault')}</div>
@@ -151,11 +165,11 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
         <legend>${msg('Departments', { id: 'desk-staff-departments' })}</legend>
         <div class="checks">${DEPARTMENTS.map((department) => html`<label><input type="checkbox" name="departments" value=${department} .checked=${written.departments.includes(department)} /> ${departmentWord(department)}</label>`)}</div>
       </fieldset>
-      <div class="field">
-        <label for="languages">${msg('Languages they speak, such as en, de', { id: 'desk-staff-languages' })}</label>
-        <input class="input" id="languages" name="languages" aria-invalid=${this.isFaulty('/languages')} aria-describedby="languages-fault" .value=${written.languages} />
+      <fieldset>
+        <legend>${msg('Languages they speak', { id: 'desk-staff-speaks' })}</legend>
+        <div class="checks many" tabindex="0" role="group" aria-label=${msg('Languages they speak', { id: 'desk-staff-speaks' })}>${known.map((code) => html`<label><input type="checkbox" name="languages" value=${code} .checked=${written.languages.includes(code)} /> ${languageName(code)}</label>`)}</div>
         ${this.fault('/languages', 'languages-fault')}
-      </div>
+      </fieldset>
       ${isNew || self ? nothing : html`<div class="checks"><label><input type="checkbox" name="disabled" .checked=${written.disabled} /> ${msg('Blocked: signed out everywhere, and cannot sign in', { id: 'desk-staff-block' })}</label></div>`}
       <div class="actions">
         <button class="button primary">${msg('Save', { id: 'desk-save' })}</button>
@@ -178,14 +192,15 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     if (!(form instanceof HTMLFormElement) || this.written === null) return;
     const given = new FormData(form);
     const chosen = given.getAll('departments');
+    const spoken = given.getAll('languages').map(String);
     this.written = {
       ...this.written,
       name: String(given.get('name') ?? ''),
       email: String(given.get('email') ?? this.written.email),
       ...readPostFields(given, this.written, this.deskState.properties),
       // In the order they had, so that one taken out and put back is no change.
-      departments: inOrderOf(this.written.base?.departments ?? [], chosen),
-      languages: String(given.get('languages') ?? ''),
+      departments: inOrderOf(this.written.base?.departments ?? [], DEPARTMENTS, chosen),
+      languages: inOrderOf(this.written.base?.languages ?? [], spoken, spoken),
       disabled: given.has('disabled'),
     };
   };
@@ -211,7 +226,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       ...(name !== undefined && { name: name.trim() }),
       ...((isNew || 'role' in changed || 'properties' in changed) && postBody(written, isNew)),
       ...(departments !== undefined && { departments }),
-      ...(languages !== undefined && { languages: languages.split(/[\s,;]+/).filter(Boolean) }),
+      ...(languages !== undefined && { languages }),
     };
     const done = msg('Saved.', { id: 'desk-settings-saved' });
     if (isNew) {
@@ -251,7 +266,7 @@ function begin(colleague: Colleague | null): Written {
     role: colleague?.role ?? 'agent',
     properties: colleague?.properties ?? null,
     departments: colleague?.departments ?? ['front_desk' as const],
-    languages: colleague?.languages.join(', ') ?? '',
+    languages: colleague?.languages ?? [],
     disabled: colleague?.disabled ?? false,
   };
   return { ...base, base };
@@ -262,9 +277,13 @@ function changesOf({ base, ...written }: Written): Partial<Omit<Written, 'base'>
   return changedParts(written, base ?? written);
 }
 
-function inOrderOf(before: readonly Department[], chosen: readonly FormDataEntryValue[]): Department[] {
-  const rank = (one: Department) => (before.includes(one) ? before.indexOf(one) : before.length);
-  return DEPARTMENTS.filter((one) => chosen.includes(one)).sort((one, other) => rank(one) - rank(other));
+function inOrderOf<One extends string>(
+  before: readonly One[],
+  all: readonly One[],
+  chosen: readonly FormDataEntryValue[],
+): One[] {
+  const rank = (one: One) => (before.includes(one) ? before.indexOf(one) : before.length);
+  return all.filter((one) => chosen.includes(one)).sort((one, other) => rank(one) - rank(other));
 }
 
 function linkWords(name: string): string {

@@ -33,7 +33,8 @@ export class DeskLabels extends LoadedSection<Label[]> {
       ${labels.length === 0 ? html`<desk-empty icon="filter" heading=${msg('No labels yet', { id: 'desk-labels-none' })}></desk-empty>` : html`<ul class="entries">${labels.map((label) => this.#entry(label))}</ul>`}
       <form @submit=${this.#add}>
         <label class="field"><span class="label">${msg('New label', { id: 'desk-label-new' })}</span> <input class="input" name="name" required maxlength="40" aria-invalid=${this.isFaulty('/name')} aria-describedby="label-name-fault" /></label>
-        ${this.fault('/name', 'label-name-fault')} ${toneField('grey')}
+        ${this.fault('/name', 'label-name-fault')}
+        <label class="field"><span class="label">${msg('Colour', { id: 'desk-look-color' })}</span> ${toneField('grey')}</label>
         <p><button class="button primary">${msg('Add', { id: 'desk-label-add' })}</button></p>
       </form>
       <desk-confirm></desk-confirm>

@@ -40,7 +40,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
   /** The part of the stored object that this form edits. */
   protected abstract read(stored: unknown): Body;
   protected abstract heading(): TemplateResult;
-  protected abstract fieldsOf(value: Body): TemplateResult;
+  protected abstract fieldsOf(value: Body, base: Body | null): TemplateResult;
 
   readonly #load = new Task(this, {
     task: async ([propertyId], { signal }) => {
@@ -129,7 +129,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
       initial: () => loading(),
       pending: () => loading(),
       error: (error) =>
-        html`<desk-failed heading=${msg('This could not be loaded.', { id: 'desk-section-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
+        html`<desk-failed heading=${msg('This could not be loaded', { id: 'desk-house-failed' })} reason=${reasonOf(error)} .retry=${() => this.#load.run()}></desk-failed>`,
       complete: () => this.#form(),
     });
   }
@@ -141,7 +141,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
       ${this.heading()}
       ${this.mayWrite ? nothing : html`<p class="warning">${msg('Only managers can change this.', { id: 'desk-read-only' })}</p>`}
       ${this.#clash(value)}
-      <fieldset ?disabled=${!this.mayWrite}>${this.fieldsOf(value)}</fieldset>
+      <fieldset ?disabled=${!this.mayWrite}>${this.fieldsOf(value, this.#base)}</fieldset>
       <div class="save" ?hidden=${!this.mayWrite}>
         <button class="button primary" ?disabled=${this.saved === 'saving'}>${msg('Save', { id: 'desk-save' })}</button>
         <span class="hint" role="status">${this.saved === 'yes' ? this.savedWord() : nothing}</span>

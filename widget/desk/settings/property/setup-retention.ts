@@ -67,19 +67,16 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     return msg('Saved.', { id: 'desk-settings-saved' });
   }
 
-  protected override fieldsOf(value: Retention): TemplateResult {
+  protected override fieldsOf(value: Retention, base: Retention | null): TemplateResult {
     return html`
-      ${KINDS.map((kind) => this.#days(kind, labelOf(kind), value))}
+      ${KINDS.map((kind) => this.#days(kind, labelOf(kind), value, base))}
       <desk-confirm></desk-confirm>
     `;
   }
 
   /** Asks before a shorter period is stored and says which records it deletes, as deleted records cannot be restored. */
   protected override async mayStore(value: Retention, base: Retention | null): Promise<boolean> {
-    const shorter = KINDS.filter((kind) => {
-      const [days, before] = [value[kind], base?.[kind] ?? null];
-      return days !== null && Number.isInteger(days) && days >= 1 && (before === null || days < before);
-    });
+    const shorter = KINDS.filter((kind) => isShorter(value[kind], base?.[kind] ?? null));
     if (shorter.length === 0) return true;
     const query = new URLSearchParams(shorter.map((kind) => [kind, String(value[kind])]));
     const found = fields(await this.desk.world.send('GET', `${this.path}/reach?${query}`));
@@ -95,7 +92,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     );
   }
 
-  #days(key: keyof Retention, label: string, value: Retention): TemplateResult {
+  #days(key: keyof Retention, label: string, value: Retention, base: Retention | null): TemplateResult {
     const days = value[key];
     const set = (event: Event) => this.change({ [key]: Number(wordsOf(event)) });
     return html`<fieldset class="field">
@@ -106,9 +103,14 @@ export class DeskSetupRetention extends SetupForm<Retention> {
         <span>${msg('days', { id: 'desk-retention-unit' })}</span>
       </div>
       ${this.fault(`/${key}`)}
-      <p class=${days === null ? 'hint' : 'warning'}>${consequenceOf(key, days)}</p>
+      <p class=${isShorter(days, base?.[key] ?? null) ? 'warning' : 'hint'}>${consequenceOf(key, days)}</p>
     </fieldset>`;
   }
+}
+
+/** Whether this deletes records that were kept until now. */
+function isShorter(days: number | null, before: number | null): boolean {
+  return days !== null && Number.isInteger(days) && days >= 1 && (before === null || days < before);
 }
 
 function labelOf(kind: keyof Retention): string {

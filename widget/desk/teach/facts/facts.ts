@@ -213,8 +213,8 @@ export class DeskFacts extends DeskElement {
     if (!this.can('property:write')) return nothing;
     const { id, said, status, source } = fact;
     const isOwn = source.type === 'owner' || source.type === 'page';
-    const action = (name: string, words: string, run: () => unknown, look = '') =>
-      html`<button class="button ${look}" data-action=${name} aria-label="${words}: ${said}" ?disabled=${this.busy} @click=${run}>${words}</button>`;
+    const action = (name: string, words: string, run: () => unknown, isYes = false) =>
+      html`<button class="button" data-action=${name} aria-label="${words}: ${said}" ?disabled=${this.busy} @click=${run}>${isYes ? icon('check') : nothing} ${words}</button>`;
     const correct = action('correct', msg('Correct it', { id: 'desk-fact-correct' }), () => this.#open(id));
     const remove = html`<button class="button quiet danger" aria-label=${deleteWord(said)} @click=${() => this.#remove(fact)}>${icon('trash')}</button>`;
     const isStale = source.state !== 'current' && status !== 'rejected';
@@ -222,12 +222,7 @@ export class DeskFacts extends DeskElement {
       ${
         status === 'read'
           ? [
-              action(
-                'confirm',
-                msg('Right', { id: 'desk-fact-confirm' }),
-                () => this.#decide(fact, 'confirmed'),
-                'primary',
-              ),
+              action('confirm', msg('Right', { id: 'desk-fact-confirm' }), () => this.#decide(fact, 'confirmed'), true),
               correct,
               action('reject', msg('Leave as text', { id: 'desk-fact-leave' }), () => this.#decide(fact, 'rejected')),
             ]

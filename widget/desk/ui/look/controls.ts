@@ -39,6 +39,13 @@ export const controls = css`
     inset-block-start: var(--alarms, 0px);
     max-block-size: calc(100dvh - var(--alarms, 0px) - 1rem);
   }
+  /* What scrolls goes under the buttons. */
+  @media (max-width: 44rem) {
+    wa-dialog::part(footer) {
+      padding-block-start: var(--space-3);
+      border-block-start: 1px solid var(--line);
+    }
+  }
   h1,
   h2 {
     font-size: var(--text-l);
@@ -96,6 +103,12 @@ export const controls = css`
     border-color: var(--accent-strong);
     background: var(--accent-strong);
   }
+  /* Words of some languages are longer than a phone is wide. */
+  @media (max-width: 44rem) {
+    .button {
+      white-space: normal;
+    }
+  }
   .button.quiet {
     border-color: transparent;
     background: transparent;
@@ -110,10 +123,18 @@ export const controls = css`
     inline-size: var(--target);
     padding: 0;
   }
+  /* Grey, whatever it is else: a paler accent looks as if it could be pressed. */
   .button:disabled,
-  .file:has(:disabled) {
-    opacity: 0.55;
+  .file:has(:disabled),
+  wa-button[disabled]::part(base) {
+    border-color: var(--line);
+    background: var(--surface-3);
+    color: var(--ink-2);
+    opacity: 0.7;
     cursor: default;
+  }
+  wa-button[disabled] {
+    opacity: 1;
   }
   .mirrored:dir(rtl) {
     transform: scaleX(-1);
@@ -144,6 +165,7 @@ export const controls = css`
 
   .field {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);
   }
   .field > label,
@@ -159,6 +181,8 @@ export const controls = css`
     border-radius: var(--radius-s);
     background: var(--surface);
     color: var(--ink);
+    font-size: var(--text-m);
+    font-weight: 400;
     line-height: 1.4;
   }
   .input::placeholder {
@@ -338,9 +362,6 @@ export const controls = css`
     cursor: pointer;
   }
   @media (pointer: coarse) {
-    :host {
-      --target: 2.75rem;
-    }
     wa-button[size='s'] {
       --wa-form-control-height: var(--target);
     }

@@ -58,6 +58,9 @@ export const tokens = css`
     --danger: light-dark(#a8241c, #ff9f96);
     --on-danger: light-dark(#ffffff, #37100c);
     --danger-soft: light-dark(#fbe6e4, #40201d);
+    /* An alarm is red in the dark too. */
+    --alarm: light-dark(#a8241c, #b8291f);
+    --on-alarm: #fff;
     --note: light-dark(#6a5200, #f0d48a);
     --mark: light-dark(#ffe89a, #5a4a14);
     --note-soft: light-dark(#fff6d8, #352d13);
@@ -96,7 +99,8 @@ export const tokens = css`
     --row-pad: 0.4rem;
   }
   @media (pointer: coarse) {
-    :host {
+    :host,
+    :host([density='compact']) {
       --target: 2.75rem;
     }
   }
