@@ -217,7 +217,10 @@ describe('two conversations of one guest that are merged', () => {
   });
 
   it('keep who waits, why and since when, merged and taken apart again', async () => {
-    const [chat, phone] = [await guest('I want to talk to a person'), await guest('I want to talk to a person, please')];
+    const [chat, phone] = [
+      await guest('I want to talk to a person'),
+      await guest('I want to talk to a person, please'),
+    ];
     await until(async () => (await one(chat.id)).state === 'waiting' && (await one(phone.id)).state === 'waiting');
     const [older, newer] = [await one(chat.id), await one(phone.id)];
     nowMs += 5 * 60_000;

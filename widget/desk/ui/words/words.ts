@@ -2,15 +2,13 @@ import { msg, str } from '@lit/localize';
 import type { Channel, ConversationState, LinkPurpose } from '../../../../shared/domain/conversation.ts';
 import type { DecisionStep, HandoffReason, WaitingReason } from '../../../../shared/domain/decision.ts';
 import type { Danger } from '../../../../shared/domain/emergency.ts';
+import { guestMark } from '../../../../shared/domain/guest-mark.ts';
 import type { Role } from '../../../../shared/domain/staff/rights.ts';
 import type { StaffEvent } from '../../../../shared/domain/staff/staff-event.ts';
 import type { Department, Priority, TaskState } from '../../../../shared/domain/task.ts';
 import type { Filter } from '../../data/kept/listing.ts';
 
 /** The desk's words for what the protocol names. */
-
-/** The last letters of an id: the first ones tell the time, and are alike. */
-const GUEST_MARK_LETTERS = 3;
 
 export function stateWord(state: ConversationState): string {
   switch (state) {
@@ -277,7 +275,7 @@ export function guestName({
 }): string {
   if (guest?.name) return guest.name;
   if (address !== null) return address;
-  const mark = id.slice(-GUEST_MARK_LETTERS).toUpperCase();
+  const mark = guestMark(id);
   return msg(str`Guest ${mark}`, { id: 'desk-guest-marked' });
 }
 
