@@ -61,7 +61,7 @@ function cardTexts(timezone: string | null): CardTexts {
 function fieldWord(field: FormField): string {
   switch (field) {
     case 'bookingNumber':
-      return msg('Booking number', { id: 'desk-card-booking-number' });
+      return msg('Booking number', { id: 'desk-ask-number' });
     case 'code':
       return msg('Code', { id: 'desk-card-code' });
     case 'lastName':

@@ -64,7 +64,7 @@ export function keyWord(key: MappedKey<'guest'> | MappedKey<'reservation'> | str
     case 'firstName':
       return msg('First name', { id: 'desk-pms-first-name' });
     case 'lastName':
-      return msg('Last name', { id: 'desk-pms-last-name' });
+      return msg('Last name', { id: 'desk-card-last-name' });
     case 'email':
       return msg('Email', { id: 'desk-pms-email' });
     case 'phone':

@@ -40,7 +40,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
   }
 
   protected override failedWords(): string {
-    return msg('What was sent could not be loaded', { id: 'desk-pms-pushes-failed' });
+    return msg('What was sent could not be loaded', { id: 'desk-hooks-log-failed' });
   }
 
   override render(): TemplateResult {
@@ -87,7 +87,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
       </div>
       ${
         stands === 'parked' && this.can('property:write')
-          ? html`<div class="actions"><button class="button" ?disabled=${this.busy} @click=${() => this.#resend(id)}>${msg('Send again', { id: 'desk-pms-resend' })}</button></div>`
+          ? html`<div class="actions"><button class="button" ?disabled=${this.busy} @click=${() => this.#resend(id)}>${msg('Send again', { id: 'desk-send-again' })}</button></div>`
           : nothing
       }
     </li>`;

@@ -48,7 +48,7 @@ export function processorWord(kind: ProcessorKind): string {
     case 'pms':
       return 'PMS';
     case 'channel_manager':
-      return msg('Channel manager', { id: 'desk-proc-manager' });
+      return msg('Channel manager', { id: 'desk-cm' });
     case 'model':
       return msg('Language model', { id: 'desk-proc-model' });
     case 'mail':

@@ -64,7 +64,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved.', { id: 'desk-settings-saved' });
+    return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
   protected override fieldsOf(value: Retention): TemplateResult {
