@@ -50,7 +50,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
           <h1>${msg('Sent to the PMS', { id: 'desk-pms-pushes' })}</h1>
           <p class="hint">${msg('Each is tried several times. What could not be delivered stays here until you send it again.', { id: 'desk-pms-pushes-hint' })}</p>
         </div>
-        <select class="input filter" aria-label=${msg('Show', { id: 'desk-pms-show' })} @change=${this.#onFilter}>
+        <select class="input filter" aria-label=${msg('Show', { id: 'desk-show' })} @change=${this.#onFilter}>
           ${FILTERS.map((filter) => html`<option value=${filter} ?selected=${filter === this.filter}>${filter === 'all' ? msg('All', { id: 'desk-all' }) : pushStateWord(filter)}</option>`)}
         </select>
       </div>

@@ -68,7 +68,7 @@ export function departmentWord(department: Department): string {
     case 'maintenance':
       return msg('Maintenance', { id: 'desk-dept-maintenance' });
     case 'restaurant':
-      return msg('Restaurant', { id: 'desk-dept-restaurant' });
+      return msg('Restaurant', { id: 'desk-intent-restaurant' });
     case 'concierge':
       return msg('Concierge', { id: 'desk-dept-concierge' });
     case 'reservations':
