@@ -118,7 +118,7 @@ function labelOf(kind: keyof Retention): string {
     case 'guestDays':
       return msg('Guests with their stays', { id: 'desk-retention-guests' });
     case 'taskDays':
-      return msg('Finished tasks', { id: 'desk-retention-tasks' });
+      return msg('Finished tasks', { id: 'desk-pms-takes-completion' });
     case 'pmsLogDays':
       return msg('Log of the PMS and the channel manager', { id: 'desk-retention-pms' });
     case 'webhookDays':
