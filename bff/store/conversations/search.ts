@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { readGuestMark } from '../../../shared/domain/guest-mark.ts';
+import { readGuestMark } from '../../../shared/domain/text/guest-mark.ts';
 import { isPostgres } from '../core/dialect.ts';
 import { toPlain } from '../core/plain.ts';
 import { normaliseNumber } from '../guests/reservations.ts';

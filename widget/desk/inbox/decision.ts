@@ -148,7 +148,7 @@ export class DeskDecision extends DeskElement {
 }
 
 /** The engine gives its reason in English alone. */
-const isEnglish = () => deskLocale().startsWith('en');
+const isEnglish = () => deskLocale() === 'en';
 
 /** The engine's reason without emphasis marks, and with readable intent names. */
 function plainReason({ reason }: Pick<Decision, 'reason'>): string {

@@ -4,8 +4,8 @@ import { plainWords } from './plain-words.ts';
 
 /** The staff's label of each intent, short enough for a button. */
 const WORDS: Record<Intent, () => string> = {
-  check_in_time: () => msg('Check-in', { id: 'desk-intent-check-in-time' }),
-  check_out_time: () => msg('Check-out', { id: 'desk-intent-check-out-time' }),
+  check_in_time: () => msg('Check-in', { id: 'desk-text-check-in' }),
+  check_out_time: () => msg('Check-out', { id: 'desk-text-check-out' }),
   early_check_in: () => msg('Early check-in', { id: 'desk-intent-early-check-in' }),
   late_check_out: () => msg('Late check-out', { id: 'desk-intent-late-check-out' }),
   online_check_in: () => msg('Online check-in', { id: 'desk-intent-online-check-in' }),
@@ -54,13 +54,13 @@ const WORDS: Record<Intent, () => string> = {
   car_rental: () => msg('Car and bicycle rental', { id: 'desk-intent-car-rental' }),
   local_tips: () => msg('Tips for the area', { id: 'desk-intent-local-tips' }),
   events_tickets: () => msg('Events and tickets', { id: 'desk-intent-events-tickets' }),
-  opening_hours: () => msg('Opening hours', { id: 'desk-intent-opening-hours' }),
-  policies: () => msg('House rules', { id: 'desk-intent-policies' }),
+  opening_hours: () => msg('Opening hours', { id: 'desk-card-hours' }),
+  policies: () => msg('House rules', { id: 'desk-text-policies' }),
   currency_exchange: () => msg('Currency exchange', { id: 'desk-intent-currency-exchange' }),
   business_services: () => msg('Printing and business services', { id: 'desk-intent-business-services' }),
   lost_and_found: () => msg('Lost and found', { id: 'desk-intent-lost-and-found' }),
   towels_linen: () => msg('Towels and bed linen', { id: 'desk-intent-towels-linen' }),
-  toiletries: () => msg('Toiletries', { id: 'desk-intent-toiletries' }),
+  toiletries: () => msg('Toiletries', { id: 'desk-thing-toiletry' }),
   pillow_blanket: () => msg('Pillows and blankets', { id: 'desk-intent-pillow-blanket' }),
   crib_extra_bed: () => msg('Cot or extra bed', { id: 'desk-intent-crib-extra-bed' }),
   room_cleaning: () => msg('Room cleaning', { id: 'desk-intent-room-cleaning' }),

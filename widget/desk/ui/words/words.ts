@@ -2,10 +2,10 @@ import { msg, str } from '@lit/localize';
 import type { Channel, ConversationState, LinkPurpose } from '../../../../shared/domain/conversation.ts';
 import type { DecisionStep, HandoffReason, WaitingReason } from '../../../../shared/domain/decision.ts';
 import type { Danger } from '../../../../shared/domain/emergency.ts';
-import { guestMark } from '../../../../shared/domain/guest-mark.ts';
 import type { Role } from '../../../../shared/domain/staff/rights.ts';
 import type { StaffEvent } from '../../../../shared/domain/staff/staff-event.ts';
 import type { Department, Priority, TaskState } from '../../../../shared/domain/task.ts';
+import { guestMark } from '../../../../shared/domain/text/guest-mark.ts';
 import type { Filter } from '../../data/kept/listing.ts';
 
 /** The desk's words for what the protocol names. */
