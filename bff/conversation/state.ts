@@ -41,7 +41,7 @@ export async function moveConversation(
     throw new ServiceError('conflict', `A conversation that is ${conversation.state} cannot take the move ${move}`);
   }
   const waits = countWaiting(conversation.state, state, change.updatedAt ?? conversation.updatedAt);
-  const changes = { ...change, ...waits, ...(state === conversation.state ? {} : { state }) };
+  const changes = { ...waits, ...change, ...(state === conversation.state ? {} : { state }) };
   const moved = Object.keys(changes).length === 0 ? conversation : await updateConversation(trx, conversation, changes);
   if (state === 'resolved') {
     const { propertyId, id: conversationId, updatedAt } = moved;

@@ -59,7 +59,7 @@ function countTimes(day: DayFigures, story: Story, rules: Rules, now: Date): voi
   const since = called ?? (responded === null ? null : asked);
   if (since === null) return;
   day.staffResponses.push(...elapsed(since, responded));
-  const resolved = atOf(story.moves, ({ state, at }) => state === 'resolved' && at >= since);
+  const resolved = settledAt(story, since);
   day.resolutions.push(...elapsed(since, resolved));
   const { firstResponseMinutes, resolutionHours } = rules.promise;
   // A guest helped without a message of staff, such as by a finished task, no longer waits.
@@ -111,6 +111,16 @@ function countColleagues(day: DayFigures, story: Story): void {
 
 function calledAt({ moves }: Story): string | null {
   return atOf(moves, ({ state }) => state === 'waiting' || state === 'staffed');
+}
+
+/** When it was settled. A resolution that staff took back before the guest wrote again does not count. */
+function settledAt({ moves, lines }: Story, since: string): string | null {
+  const isKept = (at: string, next: string | undefined) =>
+    next === undefined || lines.some((line) => line.author === 'guest' && line.at >= at && line.at <= next);
+  const kept = moves.find(
+    ({ state, at }, index) => state === 'resolved' && at >= since && isKept(at, moves[index + 1]?.at),
+  );
+  return kept?.at ?? null;
 }
 
 function atOf<T extends { at: string }>(items: readonly T[], is: (item: T) => boolean): string | null {

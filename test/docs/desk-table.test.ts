@@ -153,7 +153,7 @@ const HELD: Readonly<Record<string, readonly (readonly [file: string, title: str
       `${HTTP}/task-work.test.ts`,
       'creates one task for its day, however often it is checked, and none for days the server was down',
     ],
-    [`${DESK}/tasks.test.ts`, 'a recurring task is set up'],
+    [`${DESK}/tasks.test.ts`, 'recurring tasks are set up one after the other'],
   ],
   'Given by dragging and by keys': [
     [`${DESK}/tasks.test.ts`, 'a task is assigned to a colleague by drag and drop and by keys'],

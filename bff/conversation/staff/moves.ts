@@ -74,10 +74,14 @@ export async function openAgain(
   const opened = await moveConversation(trx, announce, conversation, 'reopen', { resolvedFrom: null, updatedAt: at });
   const before = readStanding(conversation.resolvedFrom);
   if (!restore || before === null || before.staffSeq !== conversation.staffSeq) return opened;
-  const { holder, assigneeId, department } = before;
+  const { holder, assigneeId, department, waitingSince } = before;
   await takeBackDrafts(trx, announce, conversation, before.drafts);
   if (before.state === 'waiting')
-    return moveConversation(trx, announce, opened, 'handoff', { assigneeId, department, updatedAt: at });
+    return moveConversation(trx, announce, opened, 'handoff', {
+      ...{ assigneeId, department, updatedAt: at },
+      // The guest waits since then; the next reminder is counted from now.
+      ...(waitingSince !== null && { waitingSince, waitingAlertAt: at }),
+    });
   if (before.state === 'staffed') {
     const holderFields = { holder, assigneeId, department, mode: 'staff', staffActiveAt: at, updatedAt: at };
     return moveConversation(trx, announce, opened, 'takeover', holderFields);
@@ -91,6 +95,7 @@ const standing = z.object({
   assigneeId: z.string().nullable(),
   department: z.string().nullable(),
   staffSeq: z.number(),
+  waitingSince: z.string().nullable().default(null),
   drafts: z.array(z.string()).default([]),
 });
 

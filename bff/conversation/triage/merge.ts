@@ -34,11 +34,17 @@ export function mergeInto(
       requireMergeable(from, to);
       const isGuestWaiting = await isOwed(trx, from);
       await saveJoin(trx, { conversationId: from.id, withId: to.id, propertyId: from.propertyId, at });
-      if (from.state !== 'resolved') await closeNow(trx, announce, from, { by: act.actor.userId, at });
-      await updateConversation(trx, from, { mergedInto: to.id });
       const event = { kind: 'merged' as const, by: act.actor.name };
+      // Before it is closed, because a newer message would hinder unmerge() from restoring the state.
       await noteForStaff(trx, announce, from, event, at);
       await noteForStaff(trx, announce, to, event, at);
+      const noted = await requireFound(trx, act);
+      // If it was resolved before, there is nothing for unmerge() to reopen.
+      const closed =
+        noted.state === 'resolved'
+          ? await updateConversation(trx, noted, { resolvedFrom: null })
+          : await closeNow(trx, announce, noted, { by: act.actor.userId, at });
+      await updateConversation(trx, closed, { mergedInto: to.id });
       await announce.desk(from.propertyId, 'conversation', from.id);
       await takeOver(trx, announce, { from, to, owed: isGuestWaiting, at });
       await announce.desk(to.propertyId, 'conversation', to.id);
@@ -59,7 +65,8 @@ export function unmerge(deps: Deps, act: StaffAct, also?: Also<Conversation>): P
         throw new ServiceError('conflict', 'This conversation is not merged into another');
       const unmerged = await updateConversation(trx, merged, { mergedInto: null, updatedAt: at });
       // Before the note is stored, because reopening after a newer message would restore only the state `open`.
-      if (unmerged.state === 'resolved') await openAgain(trx, announce, unmerged, { restore: true, at });
+      if (unmerged.state === 'resolved' && unmerged.resolvedFrom !== null)
+        await openAgain(trx, announce, unmerged, { restore: true, at });
       await noteForStaff(trx, announce, unmerged, { kind: 'unmerged', by: act.actor.name }, at);
       await announce.desk(unmerged.propertyId, 'conversation', unmerged.id);
       return requireFound(trx, act);
@@ -95,7 +102,16 @@ async function takeOver(
   const department = from.department ?? opened.department;
   const current = from.assigneeId ?? opened.assigneeId;
   const route = await routeHandOff(trx, { propertyId, department, language, current, at });
-  await moveConversation(trx, announce, opened, 'handoff', { ...route, waitingWhy: 'merged', updatedAt: at });
+  await moveConversation(trx, announce, opened, 'handoff', {
+    ...route,
+    waitingWhy: opened.state === 'waiting' ? opened.waitingWhy : 'merged',
+    waitingSince: earliest([from.waitingSince, opened.waitingSince, at]),
+    updatedAt: at,
+  });
+}
+
+function earliest(times: readonly (string | null)[]): string | null {
+  return times.filter((time) => time !== null).toSorted()[0] ?? null;
 }
 
 function requireMergeable(from: Conversation, to: Conversation): void {

@@ -10,7 +10,7 @@ import type { Dialogue, Plan } from '../types.ts';
 import { reportsSameFault } from '../utterance/told-before.ts';
 import type { Turn } from '../utterance/turn.ts';
 import type { Utterance } from '../utterance/utterance.ts';
-import { askOnce, dropRepeatedAnswers, mergeHandOffs } from '../wishes/join-plans.ts';
+import { askOnce, dropRepeatedAnswers, handOff, mergeHandOffs } from '../wishes/join-plans.ts';
 import { planConfirmation, planWish } from '../wishes/plan-wish.ts';
 import { toTaskStep } from '../wishes/task-step.ts';
 import { readWish } from '../wishes/wish.ts';
@@ -65,6 +65,7 @@ function planOne(
   context: Turn,
   dialogue: Dialogue,
 ): Plan {
+  if (intent === 'human') return handOff('asked_for_human', 'front_desk', 'The guest asked for a person.', dialogue);
   const wish = readWish(intent, understanding, context, dialogue);
   const wantsToKnow = intent === 'noise' && asksIfNoisy(understanding, context);
   if (COMPLAINTS.has(intent) && !wantsToKnow) return planComplaint(intent, wish, dialogue);

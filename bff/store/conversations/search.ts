@@ -1,6 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { readGuestMark } from '../../../shared/domain/text/guest-mark.ts';
 import { isPostgres } from '../core/dialect.ts';
 import { toPlain } from '../core/plain.ts';
+import { normaliseNumber } from '../guests/reservations.ts';
 import { holdsIndexed, indexTexts } from '../postgres/message-index.ts';
 import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 import { elsewhere } from '../sqlite/reader.ts';
@@ -49,7 +51,7 @@ async function indexSome(trx: Trx): Promise<void> {
 
 /**
  * Matches conversations with all these words in the guest's name or in one message, ignoring case and accents, and those
- * whose room, telephone number or open booking has the query as its number.
+ * whose room, telephone number or open booking has the query as its number, or whose guest without a name is called so.
  */
 export function matchesWords(
   db: Db,
@@ -66,8 +68,17 @@ export function matchesWords(
     where.and(toWords(query).map((word) => sql<boolean>`instr(plain("guestName"), ${toPlain(word)}) > 0`)),
     where('conversation.id', 'in', messages),
     where('room', '=', query.trim()),
+    isMarked(where, query),
     ...isNumbered(where, propertyId, query.trim()),
   ]);
+}
+
+/** Is it the guest without a name whom the desk calls so? */
+function isMarked(where: ExpressionBuilder<Schema, 'conversation'>, query: string): Expression<SqlBool> {
+  const mark = readGuestMark(query);
+  return mark === null
+    ? sql<boolean>`false`
+    : where.and([where('guestName', 'is', null), where('conversation.id', 'like', `%${mark}`)]);
 }
 
 /** With fewer digits telephone numbers are not searched. */
@@ -85,7 +96,7 @@ function isNumbered(
     .select('accessGrant.conversationId')
     .where('accessGrant.propertyId', '=', propertyId)
     .where('accessGrant.endedAt', 'is', null)
-    .where('reservation.confirmationNumber', '=', query);
+    .where('reservation.confirmationNumber', '=', normaliseNumber(query));
   const digits = query.replace(/^\+|[\s()./-]/g, '').replace(/^00?/, '');
   if (!/^\d+$/.test(digits) || digits.length < PHONE_DIGITS_MIN) return [where('conversation.id', 'in', booked)];
   const called = where

@@ -45,7 +45,7 @@ export async function listStays(db: Db, propertyId: string, filter: StayFilter):
     query = query.where('checkOut', '>=', on).where('state', 'in', ['booked', 'checked_in']);
     if (words === null) query = query.where('checkIn', '<=', on);
   }
-  for (const word of words?.split(/\s+/u).filter(Boolean) ?? []) query = query.where(isAbout(word));
+  for (const word of toWords(words)) query = query.where(isAbout(word));
   if (cursor !== undefined) {
     const { sortedBy, id } = readCursor(cursor);
     query = query.where((where) =>
@@ -63,7 +63,11 @@ export async function listStays(db: Db, propertyId: string, filter: StayFilter):
   return toPage(rows, limit, (row) => writeCursor(row.checkIn, row.id));
 }
 
-/** Is the word part of the name, the confirmation or telephone number, or is it the room? */
+function toWords(words: string | null): string[] {
+  return words?.split(/\s+/u).filter(Boolean) ?? [];
+}
+
+/** Is the word part of the name, the confirmation or telephone number, the beginning of the e-mail address, or the room? */
 function isAbout(word: string) {
   const number = normaliseNumber(word);
   const digits = word.replace(/\D/g, '');
@@ -71,6 +75,7 @@ function isAbout(word: string) {
     digits.length < PHONE_DIGITS_MIN ? sql`false` : sql`instr("guest"."phone", ${digits.replace(/^0+/, '')}) > 0`;
   return sql<boolean>`(instr(plain("guest"."firstName" || ' ' || "guest"."lastName"), ${toPlain(word)}) > 0
     or "reservation"."room" = ${word}
+    or instr(plain("guest"."email"), ${toPlain(word)}) = 1
     or (${number} <> '' and instr("reservation"."confirmationNumber", ${number}) > 0)
     or ${phone})`;
 }
@@ -100,14 +105,14 @@ export async function listNamesArriving(db: Db | Trx, propertyId: string, days: 
     .execute();
 }
 
-/** The stays in these rooms on a day, by room. A guest who has checked in comes before one who has not. */
+/** The stays in these rooms on a day, by room; with `words` those that are about all of them. A guest who has checked in comes before one who has not. */
 export async function findStaysInRooms(
   db: Db | Trx,
   propertyId: string,
-  { rooms, on }: { rooms: readonly string[]; on: string },
+  { rooms, on, words = null }: { rooms: readonly string[]; on: string; words?: string | null },
 ): Promise<Map<string, StayRow>> {
   if (rooms.length === 0) return new Map();
-  const rows = await db
+  let query = db
     .selectFrom('reservation')
     .innerJoin('guest', 'guest.id', 'reservation.guestId')
     .selectAll('reservation')
@@ -116,7 +121,9 @@ export async function findStaysInRooms(
     .where('room', 'in', rooms)
     .where('checkIn', '<=', on)
     .where('checkOut', '>=', on)
-    .where('state', 'in', ['booked', 'checked_in'])
+    .where('state', 'in', ['booked', 'checked_in']);
+  for (const word of toWords(words)) query = query.where(isAbout(word));
+  const rows = await query
     .orderBy('state') // `booked` before `checked_in`: the map below keeps the last one
     .execute();
   return new Map(rows.flatMap((row) => (row.room === null ? [] : [[row.room, row]])));

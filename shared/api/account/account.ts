@@ -3,6 +3,8 @@ import { CHANNELS } from '../../domain/conversation.ts';
 import { PLAN_IDS } from '../../domain/house/plans.ts';
 import { PROPERTY_ROLES, RIGHTS, ROLES } from '../../domain/staff/rights.ts';
 import { DEPARTMENTS } from '../../domain/task.ts';
+import { DESK_LANGUAGES } from '../../language/desk-languages.ts';
+import { FALLBACK_LANGUAGE } from '../../language/languages.ts';
 import {
   distinct,
   emailField,
@@ -47,7 +49,10 @@ export const registerAnswer = z.strictObject({
   setupUrl: z.string().describe('The address at which the owner sets a password; it can be used once'),
 });
 
-export const forgotBody = z.strictObject({ email: emailField });
+export const forgotBody = z.strictObject({
+  email: emailField,
+  language: z.enum(DESK_LANGUAGES).default(FALLBACK_LANGUAGE).describe('The language of the mail'),
+});
 export const passwordBody = z.strictObject({ token, password: passwordField });
 /** Changing a password requires the old one, so that an unattended desk does not give the account away. */
 export const ownPasswordBody = z.strictObject({ current: z.string().min(1).max(256), password: passwordField });

@@ -9,6 +9,14 @@ import { reservation } from '../guests.ts';
 /** Nobody may ask for a longer stay. */
 export const STAY_NIGHTS_MAX = 60;
 
+const words = z.string().trim().min(1).max(200);
+
+export const roomQuery = z.strictObject({
+  q: words
+    .optional()
+    .describe('A room’s number or type, or its guest’s name, phone, e-mail or confirmation number; absent: all rooms'),
+});
+
 export const stayQuery = z.strictObject({
   ...pageQuery,
   on: dateField.optional().describe('The date at the property; absent: today'),
@@ -18,13 +26,7 @@ export const stayQuery = z.strictObject({
     .describe(
       'arriving: bookings with arrival that day; inhouse: checked in; departing: checked in, with departure that day',
     ),
-  q: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('A name, room, phone or confirmation number; also finds later arrivals'),
+  q: words.optional().describe('A name, room, phone, e-mail or confirmation number; also finds later arrivals'),
 });
 
 const conversations = z

@@ -3072,6 +3072,8 @@ export type FollowUpBody = {
 export type ForgotBody = {
   /** The e-mail address */
   email: string;
+  /** The language of the mail */
+  language?: "de" | "en" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "tr" | "ar" | "ja" | "zh-Hans";
 };
 
 export type ForwardBody = {
@@ -7428,7 +7430,12 @@ export type ListStaysQuery = {
   on?: string;
   /** arriving: bookings with arrival that day; inhouse: checked in; departing: checked in, with departure that day */
   state?: "arriving" | "inhouse" | "departing";
-  /** A name, room, phone or confirmation number; also finds later arrivals */
+  /** A name, room, phone, e-mail or confirmation number; also finds later arrivals */
+  q?: string;
+};
+
+export type ListRoomsQuery = {
+  /** A room’s number or type, or its guest’s name, phone, e-mail or confirmation number; absent: all rooms */
   q?: string;
 };
 

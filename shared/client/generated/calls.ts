@@ -1419,7 +1419,7 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * List the guests who arrive, stay and leave on a day, with their open matters; or search by name, room, phone or number. Needs `guests:read`. Acts on one property.
+   * List the guests who arrive, stay and leave on a day, with their open matters; or search by name, room, phone, e-mail or number. Needs `guests:read`. Acts on one property.
    *
    * `GET /api/stays`
    */
@@ -1437,12 +1437,12 @@ export class ApiCalls extends ApiClient {
   }
 
   /**
-   * List the rooms by number, each with its state, current guest and tasks. Needs `property:read`. Acts on one property.
+   * List the rooms by number, each with its state, current guest and tasks; or search them by room or guest. Needs `property:read`. Acts on one property.
    *
    * `GET /api/rooms`
    */
-  listRooms(options: CallOptions = {}): Promise<t.RoomsPage> {
-    return this.call('GET', '/api/rooms', {}, options);
+  listRooms(query: t.ListRoomsQuery = {}, options: CallOptions = {}): Promise<t.RoomsPage> {
+    return this.call('GET', '/api/rooms', { query }, options);
   }
 
   /**

@@ -133,6 +133,16 @@ describe('a hand-off to a person', () => {
     expect(new EngineGuest().say('Talk to reception', 'human').kinds).toEqual(['handoff']);
   });
 
+  it.each([
+    'My shower in room 204 is broken, I want to talk to a person',
+    'Die Heizung in Zimmer 310 ist kaputt, ich möchte mit jemandem sprechen',
+    'El aire acondicionado de la habitación 301 no funciona, quiero hablar con una persona',
+    'Prysznic w pokoju 210 jest zepsuty, chcę rozmawiać z człowiekiem',
+  ])('happens beside the work that is asked for first: %s', (text) => {
+    const { steps } = new EngineGuest().say(text).decision;
+    expect(steps).toMatchObject([{ kind: 'task' }, { kind: 'handoff', why: 'asked_for_human' }]);
+  });
+
   it('happens for a complaint, whose cause also becomes a task', () => {
     const { decision } = new EngineGuest().say('The room is dirty, there is hair in the bath. Room 12.');
     expect(decision.steps.map(({ kind }) => kind)).toEqual(['task', 'handoff']);

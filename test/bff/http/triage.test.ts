@@ -216,6 +216,30 @@ describe('two conversations of one guest that are merged', () => {
     expect(await listed('state=active')).toContain(chat.id);
   });
 
+  it('keep who waits, why and since when, merged and taken apart again', async () => {
+    const [chat, phone] = [
+      await guest('I want to talk to a person'),
+      await guest('I want to talk to a person, please'),
+    ];
+    await until(async () => (await one(chat.id)).state === 'waiting' && (await one(phone.id)).state === 'waiting');
+    const [older, newer] = [await one(chat.id), await one(phone.id)];
+    nowMs += 5 * 60_000;
+    const merged = (await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id })).body;
+    expect(merged).toMatchObject({ waitingWhy: newer.waitingWhy, waitingSince: older.waitingSince });
+    nowMs += 5 * 60_000;
+    const apart = (await api('POST', `/api/conversations/${chat.id}/unmerge`, {})).body;
+    const { state, waitingWhy, waitingSince, assignee } = older;
+    expect(apart).toMatchObject({ state, waitingWhy, waitingSince, assignee });
+  });
+
+  it('leave a resolved one resolved when they are taken apart', async () => {
+    const [chat, phone] = [await guest(), await guest()];
+    await api('POST', `/api/conversations/${chat.id}/resolve`, {});
+    await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id });
+    await api('POST', `/api/conversations/${chat.id}/unmerge`, {});
+    expect(await one(chat.id)).toMatchObject({ state: 'resolved', mergedInto: null });
+  });
+
   it('are listed separately again as soon as the guest writes in the other one', async () => {
     const [chat, phone] = [await guest(), await guest()];
     await api('POST', `/api/conversations/${chat.id}/merge`, { into: phone.id });

@@ -62,6 +62,13 @@ const OPENED: [name: string, act: () => unknown, sign: string][] = [
   ['the density of a busy day', () => open?.desk.prefer({ density: 'compact' }), 'a.row'],
 ];
 
+/** What is entered by hand: the view, and the button that opens the form. */
+const BY_HAND: [view: string, opener: string][] = [
+  ['/desk/house', 'Enter an arrival'],
+  ['/desk/house', 'Import arrivals'],
+  ['/desk/house/rooms', 'Add rooms'],
+];
+
 /** Chooses an item of the open conversation's menu. */
 async function choose(value: string): Promise<void> {
   await button('More');
@@ -130,6 +137,30 @@ it('axe finds no error in dialogs and menus of the inbox, light and dark', async
     wrong.push(...(await faults('contrast')).map((fault) => `dark: ${fault}`));
     if (wrong.length > 0) found[name] = wrong;
     open?.close();
+  }
+  open = null;
+  expect(found).to.deep.equal({});
+});
+
+it('axe finds no error in the forms for what is entered by hand, light and dark, also on a phone', async function () {
+  this.timeout(60_000);
+  const found: Record<string, string[]> = {};
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await setViewport({ width, height });
+    for (const [path, opener] of BY_HAND) {
+      const { desk } = openHere(path);
+      (await button(opener)).click();
+      await see('dialog[open]');
+      const wrong = await faults();
+      desk.prefer({ theme: 'dark' });
+      wrong.push(...(await faults('contrast')).map((fault) => `dark: ${fault}`));
+      if (document.documentElement.scrollWidth > width) wrong.push('wider than the screen');
+      if (wrong.length > 0) found[`${opener}, ${width}`] = wrong;
+      open?.close();
+    }
   }
   open = null;
   expect(found).to.deep.equal({});

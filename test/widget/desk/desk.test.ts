@@ -159,6 +159,19 @@ describe('a conversation in the desk', () => {
     await see('blockquote', 'dogs are welcome');
   });
 
+  it('gives no reason in English in a desk of another language', async () => {
+    const { desk } = start(busyDay(), '/desk/inbox/cnv_arabic');
+    await desk.speak('de');
+    (await see('summary', 'Beantwortet')).click();
+    await see('blockquote', 'dogs are welcome');
+    expect(
+      findAll(document, '.more')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).not.to.include('Answered from');
+    await desk.speak('en');
+  });
+
   it('is taken over, answered, given back, resolved and reopened by keys', async () => {
     const hotel = busyDay();
     start(hotel, '/desk/inbox/cnv_arabic');

@@ -273,7 +273,10 @@ export class FakeHotel {
       this.registrations.set(registered, { ...NOTHING_TOLD, ...this.registrations.get(registered), ...change });
       return ok(this.registrations.get(registered) ?? {});
     }
-    if (path === '/api/rooms') return page(this.rooms);
+    if (path === '/api/rooms') {
+      const words = (url.searchParams.get('q') ?? '').toLowerCase();
+      return page(this.rooms.filter((one) => JSON.stringify(one).toLowerCase().includes(words)));
+    }
     if (path.startsWith('/api/rooms/')) {
       const byHand = { by: ME.name, at: this.now() };
       this.rooms = this.rooms.map((room) => (path.endsWith(String(room['id'])) ? { ...room, ...body, byHand } : room));
@@ -305,8 +308,13 @@ export class FakeHotel {
       return ok(this.tasks.get(id), 201);
     }
     if (path === '/api/task-rules') {
-      if (method === 'POST') this.taskRules.push({ id: 'trl_1', nextDay: body['firstDay'], ...body });
+      if (method === 'POST')
+        this.taskRules.push({ id: `trl_${this.taskRules.length}`, nextDay: body['firstDay'], ...body });
       return method === 'POST' ? ok(body, 201) : page(this.taskRules);
+    }
+    if (path.startsWith('/api/task-rules/')) {
+      this.taskRules = this.taskRules.filter(({ id }) => !path.endsWith(String(id)));
+      return { status: 204, body: null };
     }
     if (path.startsWith('/api/integrations/pms/')) return this.pms.answer(method, url, body);
     if (path.startsWith(`${CHANNELS}/`)) return this.channelManager.answer(method, url, body);

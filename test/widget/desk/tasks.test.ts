@@ -342,21 +342,61 @@ it('a task has a checklist, and a thread with colleagues’ comments', async () 
   await see('.words', 'The valve is worn out');
 });
 
-it('a recurring task is set up', async () => {
+const inRecurring = <E extends HTMLElement>(selector: string) =>
+  until(selector, () => findAll(document, 'desk-recurring')[0]?.shadowRoot?.querySelector<E>(selector));
+
+it('recurring tasks are set up one after the other', async () => {
   const hotel = busyDay();
   open = openDesk(hotel, '/desk/tasks');
   (await button('Recurring')).click();
   await see('.hint', 'Nothing comes again yet');
-  const title = await until(
-    'the form',
-    () =>
-      findAll<HTMLElement>(document, 'desk-recurring').flatMap((one) =>
-        findAll<HTMLInputElement>(one.shadowRoot ?? document, 'input[name=title]'),
-      )[0],
-  );
-  type(title, 'Check the pool');
-  (await button('Set up')).click();
+  for (const title of ['Check the pool', 'Check the lift']) {
+    type(await inRecurring<HTMLInputElement>('input[name=title]'), title);
+    (await button('Set up')).click();
+    await see('strong', title);
+  }
+  const given = hotel.taskRules.map(({ firstDay, time }) => [firstDay, time]);
+  expect(given).to.have.length(2);
+  expect(given[1]).to.deep.equal(given[0]);
+});
+
+it('a recurring task that was removed is taken back as it was', async () => {
+  const hotel = busyDay();
+  const rule = {
+    ...{ title: 'Check the pool', detail: 'With the kit', department: 'maintenance', room: 'Spa', priority: 'high' },
+    ...{ assigneeId: 'usr_2', checklist: ['Chlorine'], every: 'week', time: '07:30' },
+  };
+  hotel.taskRules = [{ id: 'trl_9', nextDay: '2126-01-02', ...rule }];
+  open = openDesk(hotel, '/desk/tasks');
+  (await button('Recurring')).click();
   await see('strong', 'Check the pool');
+  (await inRecurring('button.icon-only')).click();
+  await see('.hint', 'Nothing comes again yet');
+  (await button('Undo')).click();
+  await see('strong', 'Check the pool');
+  expect(
+    hotel.calls.findLast(({ path, method }) => path === '/api/task-rules' && method === 'POST')?.body,
+  ).to.deep.equal({ ...rule, firstDay: '2126-01-02' });
+});
+
+it('a photo that the server does not take is told from a server that fails', async () => {
+  const hotel = busyDay();
+  open = openDesk(hotel, '/desk/tasks');
+  hit(await card('tsk_1'), 'Enter');
+  const input = await until('the file input', () =>
+    findAll(document, 'desk-task-thread')[0]?.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]'),
+  );
+  for (const [code, words] of [
+    ['unsupported_media_type', 'This file is not taken'],
+    ['upload_refused', 'This file was not let in'],
+  ] as const) {
+    hotel.next = [(_, path) => (path.endsWith('/photos') ? { status: 422, body: { code, detail: 'No' } } : null)];
+    const files = new DataTransfer();
+    files.items.add(new File(['MZ'], 'x.exe'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change'));
+    await see('.fault', words);
+  }
 });
 
 it('a user who works on tasks only sees the board at once, and no inbox', async () => {

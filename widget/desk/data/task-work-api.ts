@@ -1,20 +1,7 @@
-import { DEPARTMENTS, type Department, TASK_RHYTHMS, type TaskRhythm } from '../../../shared/domain/task.ts';
-import { fields, maybeText, oneOf, readFile, readPage, text } from './read/read.ts';
-import type { TaskComment, TaskRule } from './read/types.ts';
+import { DEPARTMENTS, PRIORITIES, TASK_RHYTHMS } from '../../../shared/domain/task.ts';
+import { fields, list, maybeText, oneOf, readFile, readPage, text } from './read/read.ts';
+import type { NewTaskRule, TaskComment, TaskRule } from './read/types.ts';
 import type { Send } from './request.ts';
-
-/** A new recurring task; days and times are in the property's time zone. */
-export interface NewTaskRule {
-  title: string;
-  detail: string;
-  department: Department;
-  room: string | null;
-  every: TaskRhythm;
-  firstDay: string;
-  time: string;
-  assigneeId: string | null;
-  checklist: readonly string[];
-}
 
 /** Calls for task comments and recurring tasks. All throw `DeskError`. */
 export function createTaskWorkApi(send: Send) {
@@ -55,6 +42,10 @@ function readRule(value: unknown): TaskRule | null {
   return {
     id: from['id'],
     title: text(from['title']),
+    detail: text(from['detail']),
+    priority: oneOf(PRIORITIES, from['priority'], 'normal'),
+    assigneeId: maybeText(from['assigneeId']),
+    checklist: list(from['checklist'], maybeText),
     department: oneOf(DEPARTMENTS, from['department'], 'front_desk'),
     room: maybeText(from['room']),
     every: oneOf(TASK_RHYTHMS, from['every'], 'day'),

@@ -206,7 +206,7 @@ function stepWord(step: Step): string {
     case 'site':
       return msg('On your site', { id: 'desk-setup-script' });
     case 'pms':
-      return msg('PMS', { id: 'desk-guide-step-pms' });
+      return msg('PMS', { id: 'desk-pms' });
     case 'done':
       return msg('Done', { id: 'desk-task-done' });
     default:

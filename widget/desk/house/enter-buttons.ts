@@ -39,13 +39,13 @@ export class EnterButtons {
     return html`<button class="button" @click=${show}>${msg('Import arrivals', { id: 'desk-arrivals-import' })}</button>`;
   }
 
-  addRooms(rooms: readonly HouseRoom[]): TemplateResult {
-    const show = () => this.#open<DeskRoomsForm>('desk-rooms-form', (form) => form.show(null, rooms));
+  addRooms(): TemplateResult {
+    const show = () => this.#open<DeskRoomsForm>('desk-rooms-form', (form) => form.show(null));
     return html`<button slot="action" class="button" @click=${show}>${icon('plus')} ${msg('Add rooms', { id: 'desk-rooms-add' })}</button>`;
   }
 
   editRoom(room: HouseRoom): TemplateResult {
-    const show = () => this.#open<DeskRoomsForm>('desk-rooms-form', (form) => form.show(room, []));
+    const show = () => this.#open<DeskRoomsForm>('desk-rooms-form', (form) => form.show(room));
     return html`<button class="button quiet" aria-label="${editWord()} ${room.number}" @click=${show}>${editWord()}</button>`;
   }
 

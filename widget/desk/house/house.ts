@@ -18,7 +18,7 @@ import { taskTitle } from '../ui/words/task-title.ts';
 import { EnterButtons } from './enter-buttons.ts';
 import { houseStyles } from './house-styles.ts';
 import { housekeepingWord, partWord } from './house-words.ts';
-import { findRooms, type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
+import { type HouseRoom, type HouseStay, readRoom, readStay } from './read-house.ts';
 import { stateChip } from './registration.ts';
 import { setStayState } from './stay-steps.ts';
 
@@ -106,14 +106,9 @@ export class DeskHouse extends DeskElement {
   /** Draws the buttons for entries by hand in the part that is shown. */
   #byHand(part: Part | null): TemplateResult | typeof nothing {
     if (part === 'rooms' && this.can('property:write'))
-      return html`<span class="enter">${this.#enter.addRooms(this.#rooms())}</span>`;
+      return html`<span class="enter">${this.#enter.addRooms()}</span>`;
     if (part === null || part === 'rooms' || !this.can('guests:write')) return nothing;
     return html`<span class="enter">${this.#enter.addStay(this.#dayShown())}${this.#enter.importStays()}</span>`;
-  }
-
-  #rooms(): readonly HouseRoom[] {
-    const { value } = this.#shown;
-    return value !== undefined && 'rooms' in value ? value.rooms : [];
   }
 
   readonly #reload = (): void => void this.#shown.run();
@@ -122,7 +117,7 @@ export class DeskHouse extends DeskElement {
   #count(): TemplateResult | typeof nothing {
     const { value } = this.#shown;
     if (value === undefined || this.#shown.status === TaskStatus.PENDING) return nothing;
-    const count = ('rooms' in value ? findRooms(value.rooms, this.words) : value.stays).length;
+    const count = ('rooms' in value ? value.rooms : value.stays).length;
     return html`<span class="chip">${formatNumber(count)}${count === STAYS_PAGE ? '+' : ''}</span>`;
   }
 
@@ -133,8 +128,10 @@ export class DeskHouse extends DeskElement {
   /** With words everybody is looked through, whatever is shown; beside the rooms, the rooms. */
   async #load({ part, words, day }: { part: Part; words: string; day: string }, signal: AbortSignal): Promise<Shown> {
     const read = async (path: string) => fields(await this.desk.world.send('GET', path, { signal }))?.['items'];
-    if (part === 'rooms')
-      return { rooms: list(await read('/api/rooms'), readRoom).sort((a, b) => ROOMS.compare(a.number, b.number)) };
+    if (part === 'rooms') {
+      const path = words === '' ? '/api/rooms' : `/api/rooms?${new URLSearchParams({ q: words })}`;
+      return { rooms: list(await read(path), readRoom).sort((a, b) => ROOMS.compare(a.number, b.number)) };
+    }
     const query = new URLSearchParams({
       limit: String(STAYS_PAGE),
       ...(words === '' ? { state: part, ...(day !== '' && part !== 'inhouse' && { on: day }) } : { q: words }),
@@ -144,12 +141,12 @@ export class DeskHouse extends DeskElement {
 
   #list(shown: Shown): TemplateResult {
     if ('rooms' in shown) {
-      const rooms = findRooms(shown.rooms, this.words);
-      if (rooms.length === 0 && shown.rooms.length > 0) {
+      const { rooms } = shown;
+      if (rooms.length === 0 && this.words !== '') {
         return html`<desk-empty icon="search" heading=${msg('Nothing here', { id: 'desk-pms-no-pushes' })}></desk-empty>`;
       }
       return rooms.length === 0
-        ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${fromWords()}${this.can('property:write') ? this.#enter.addRooms([]) : nothing}</desk-empty>`
+        ? html`<desk-empty icon="bed" heading=${msg('No rooms yet', { id: 'desk-house-no-rooms' })}>${fromWords()}${this.can('property:write') ? this.#enter.addRooms() : nothing}</desk-empty>`
         : html`<p class="codes"><button class="button" ?disabled=${this.busy !== ''} @click=${() => void this.#printCodes()}>${icon('print')} ${msg('QR codes for all rooms (PDF)', { id: 'desk-house-codes' })}</button>
             <span class="hint">${msg('A guest who scans one is in the chat, which then knows the room. It proves nothing.', { id: 'desk-house-codes-hint' })}</span></p>
           <ul class="rooms">${rooms.map((room) => this.#room(room))}</ul>`;
@@ -214,7 +211,7 @@ export class DeskHouse extends DeskElement {
     const count = formatNumber(taskCount);
     return html`<span class="ways">
       ${more}
-      ${conversationId === null ? nothing : html`<a class="button" href=${conversationPath(conversationId)}>${icon('chat')} ${msg('Conversation', { id: 'desk-house-write' })}</a>`}
+      ${conversationId === null ? nothing : html`<a class="button" href=${conversationPath(conversationId)}>${icon('chat')} ${msg('Conversation', { id: 'desk-conversation' })}</a>`}
       ${taskCount === 0 || !this.can('tasks:read') ? nothing : html`<a class="button" href=${writeRoute('tasks')}>${icon('tasks')} ${msg(str`Tasks: ${count}`, { id: 'desk-house-tasks' })}</a>`}
     </span>`;
   }

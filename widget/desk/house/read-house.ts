@@ -121,14 +121,6 @@ export function readRoom(value: unknown): HouseRoom | null {
   };
 }
 
-/** The rooms of which number, kind or guest hold these words. */
-export function findRooms(rooms: readonly HouseRoom[], words: string): readonly HouseRoom[] {
-  const sought = words.toLowerCase();
-  return rooms.filter(({ number, type, stay }) =>
-    [number, type, stay?.name ?? ''].join('\n').toLowerCase().includes(sought),
-  );
-}
-
 function readWork(value: unknown): HouseRoom['tasks'][number] | null {
   const from = fields(value);
   return from === null ? null : { id: text(from['id']), title: text(from['title']) };

@@ -51,7 +51,7 @@ function cardTexts(timezone: string | null): CardTexts {
     closed: msg('closed', { id: 'desk-card-closed' }),
     always: msg('around the clock', { id: 'desk-card-always' }),
     requested: msg('Requested', { id: 'desk-card-requested' }),
-    booked: msg('Booked', { id: 'desk-card-booked' }),
+    booked: msg('Booked', { id: 'desk-stay-booked' }),
     call: (name) => msg(str`Call ${name}`, { id: 'desk-card-call' }),
     backAt: (iso) => fullTime(iso, timezone),
     field: fieldWord,
@@ -61,15 +61,15 @@ function cardTexts(timezone: string | null): CardTexts {
 function fieldWord(field: FormField): string {
   switch (field) {
     case 'bookingNumber':
-      return msg('Booking number', { id: 'desk-card-booking-number' });
+      return msg('Booking number', { id: 'desk-ask-number' });
     case 'code':
       return msg('Code', { id: 'desk-card-code' });
     case 'lastName':
       return msg('Last name', { id: 'desk-card-last-name' });
     case 'arrival':
-      return msg('Arrival', { id: 'desk-card-arrival' });
+      return msg('Arrival', { id: 'desk-fill-arrival' });
     case 'departure':
-      return msg('Departure', { id: 'desk-card-departure' });
+      return msg('Departure', { id: 'desk-fill-departure' });
     case 'date':
       return msg('Day', { id: 'desk-card-date' });
     case 'time':

@@ -4,10 +4,9 @@ import { property } from 'lit/decorators.js';
 import type { Decision, DecisionStep, Source } from '../../../shared/domain/decision.ts';
 import { isIntent } from '../../../shared/domain/intents.ts';
 import { direction } from '../../../shared/language/languages.ts';
-import { getLocale } from '../localization.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
-import { languageName, listOf, percent } from '../ui/words/format.ts';
+import { deskLocale, languageName, listOf, percent } from '../ui/words/format.ts';
 import { intentWord } from '../ui/words/intent-words.ts';
 import { askWord } from '../ui/words/stay-words.ts';
 import { departmentWord, handoffWord, stepWord } from '../ui/words/words.ts';
@@ -89,6 +88,7 @@ export class DeskDecision extends DeskElement {
     return html`<details>
       ${this.#summary(decision)}
       <div class="more">
+        ${isEnglish() ? html`<p class="quiet">${plainReason(decision)}</p>` : nothing}
         ${decision.steps.map((step) => html`<section><p class="head">${stepWord(step.kind)}</p>${this.#step(step)}</section>`)}
         ${
           decision.alternatives.length === 0
@@ -100,14 +100,16 @@ export class DeskDecision extends DeskElement {
               </ul>
             </section>`
         }
-        ${decision.steps.length > 0 && getLocale() !== 'en' ? nothing : html`<p class="quiet" lang="en" dir="ltr">${plainReason(decision)}</p>`}
       </div>
     </details>`;
   }
 
-  /** The steps in the desk's language. The engine's own reason is English: inside, and beside steps only for who reads English. */
+  /** The steps in the desk's language. An English desk shows the engine's own sentence inside, too: it says no more than they do. */
   #summary({ reason, steps }: Decision): TemplateResult {
-    if (steps.length === 0) return html`<summary><span lang="en">${plainReason({ reason })}</span></summary>`;
+    if (steps.length === 0) {
+      const words = isEnglish() ? plainReason({ reason }) : msg('Nothing to decide', { id: 'desk-likes-none' });
+      return html`<summary><span>${words}</span></summary>`;
+    }
     const stepNames = steps.map((step) => {
       const matter = 'intent' in step ? step.intent : null;
       return matter === null ? stepWord(step.kind) : `${stepWord(step.kind)} (${intentWord(matter)})`;
@@ -144,6 +146,9 @@ export class DeskDecision extends DeskElement {
       ${quote === '' ? nothing : html`<blockquote lang=${language} dir=${direction(language)}>${quote}</blockquote>`}`;
   }
 }
+
+/** The engine gives its reason in English alone. */
+const isEnglish = () => deskLocale() === 'en';
 
 /** The engine's reason without emphasis marks and scores, and with readable intent names. */
 function plainReason({ reason }: Pick<Decision, 'reason'>): string {

@@ -105,7 +105,7 @@ export class DeskPmsConflicts extends ListView<PmsConflictView> {
   }
 
   #none(): TemplateResult {
-    return html`<desk-empty icon="check" heading=${msg('Nothing to decide', { id: 'desk-pms-no-conflicts' })}
+    return html`<desk-empty icon="check" heading=${msg('Nothing to decide', { id: 'desk-likes-none' })}
       >${msg('Both sides say the same.', { id: 'desk-pms-no-conflicts-hint' })}</desk-empty
     >`;
   }

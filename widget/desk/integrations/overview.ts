@@ -104,7 +104,7 @@ export class DeskIntegrationsOverview extends DeskElement {
               <li>${msg('Bookings', { id: 'desk-pms-bookings' })}: ${formatNumber(recordsSynced.reservations)}</li>
               <li>${msg('Last sync', { id: 'desk-pms-last-sync' })}: ${lastSync === null ? '–' : fullTime(lastSync, this.deskState.timezone)}</li>
               ${openConflicts === 0 ? nothing : html`<li>${msg('Conflicts', { id: 'desk-pms-conflicts' })}: ${formatNumber(openConflicts)}</li>`}
-              ${parkedPushes === 0 ? nothing : html`<li>${msg('Not delivered', { id: 'desk-pms-parked' })}: ${formatNumber(parkedPushes)}</li>`}
+              ${parkedPushes === 0 ? nothing : html`<li>${msg('Not delivered', { id: 'desk-delivery-failed' })}: ${formatNumber(parkedPushes)}</li>`}
             </ul>`
           : html`<p class="words">${msg('With your hotel system connected, the chat knows bookings, rooms and guests, and sends requests back.', { id: 'desk-pms-why' })}</p>`
       }

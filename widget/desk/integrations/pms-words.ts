@@ -64,7 +64,7 @@ export function keyWord(key: MappedKey<'guest'> | MappedKey<'reservation'> | str
     case 'firstName':
       return msg('First name', { id: 'desk-pms-first-name' });
     case 'lastName':
-      return msg('Last name', { id: 'desk-pms-last-name' });
+      return msg('Last name', { id: 'desk-card-last-name' });
     case 'email':
       return msg('E-mail', { id: 'desk-email' });
     case 'phone':
@@ -146,9 +146,9 @@ export function pushStateWord(state: PmsPushView['state']): string {
     case 'pending':
       return msg('Waiting', { id: 'desk-state-waiting' });
     case 'sent':
-      return msg('Sent', { id: 'desk-pms-sent' });
+      return msg('Sent', { id: 'desk-delivery-sent' });
     case 'parked':
-      return msg('Not delivered', { id: 'desk-pms-parked' });
+      return msg('Not delivered', { id: 'desk-delivery-failed' });
     case 'dropped':
       return msg('Dropped', { id: 'desk-pms-dropped' });
     default:

@@ -40,7 +40,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
   }
 
   protected override failedWords(): string {
-    return msg('What was sent could not be loaded', { id: 'desk-pms-pushes-failed' });
+    return msg('What was sent could not be loaded', { id: 'desk-hooks-log-failed' });
   }
 
   override render(): TemplateResult {
@@ -50,7 +50,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
           <h1>${msg('Sent to the PMS', { id: 'desk-pms-pushes' })}</h1>
           <p class="hint">${msg('Each is tried several times. What could not be delivered stays here until you send it again.', { id: 'desk-pms-pushes-hint' })}</p>
         </div>
-        <select class="input filter" aria-label=${msg('Show', { id: 'desk-pms-show' })} @change=${this.#onFilter}>
+        <select class="input filter" aria-label=${msg('Show', { id: 'desk-show' })} @change=${this.#onFilter}>
           ${FILTERS.map((filter) => html`<option value=${filter} ?selected=${filter === this.filter}>${filter === 'all' ? msg('All', { id: 'desk-all' }) : pushStateWord(filter)}</option>`)}
         </select>
       </div>
@@ -87,7 +87,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
       </div>
       ${
         stands === 'parked' && this.can('property:write')
-          ? html`<div class="actions"><button class="button" ?disabled=${this.busy} @click=${() => this.#resend(id)}>${msg('Send again', { id: 'desk-pms-resend' })}</button></div>`
+          ? html`<div class="actions"><button class="button" ?disabled=${this.busy} @click=${() => this.#resend(id)}>${msg('Send again', { id: 'desk-send-again' })}</button></div>`
           : nothing
       }
     </li>`;

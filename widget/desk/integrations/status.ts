@@ -98,7 +98,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
       [msg('How', { id: 'desk-pms-how' }), mode === null ? '–' : modeWords(mode)[0]],
       [msg('Bookings', { id: 'desk-pms-bookings' }), formatNumber(recordsSynced.reservations)],
       [msg('Guests', { id: 'desk-guests' }), formatNumber(recordsSynced.guests)],
-      [msg('Rooms', { id: 'desk-pms-room-count' }), formatNumber(recordsSynced.rooms)],
+      [msg('Rooms', { id: 'desk-house-rooms' }), formatNumber(recordsSynced.rooms)],
     ];
     return html`<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
   }

@@ -169,7 +169,7 @@ export class DeskOwnFactors extends DeskElement {
     await this.#try('/password', async () => {
       const stage = await this.#carryOut(wish, password);
       if (stage !== null) return this.#turnTo(stage);
-      this.desk.toast('done', msg('Saved.', { id: 'desk-settings-saved' }));
+      this.desk.toast('done', msg('Saved.', { id: 'desk-saved-plain' }));
       await this.#back();
     });
   }

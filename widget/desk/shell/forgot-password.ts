@@ -6,6 +6,7 @@ import { DeskElement } from '../ui/desk-element.ts';
 import { focusOn } from '../ui/focus-on.ts';
 import { controls } from '../ui/look/controls.ts';
 import { mark } from '../ui/look/icons.ts';
+import { deskLocale } from '../ui/words/format.ts';
 import { doorStyles } from './door-styles.ts';
 
 /** Asks for a link for a new password. Says the same whether the address belongs to somebody or not. @fires back */
@@ -63,7 +64,7 @@ export class DeskForgotPassword extends DeskElement {
     this.busy = true;
     this.problem = '';
     try {
-      await this.desk.world.send('POST', '/auth/forgot', { body: { email } });
+      await this.desk.world.send('POST', '/auth/forgot', { body: { email, language: deskLocale() } });
       this.isSent = true;
     } catch (error) {
       this.problem = reasonOf(error);

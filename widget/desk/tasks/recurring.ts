@@ -53,6 +53,8 @@ export class DeskRecurring extends DeskElement {
   @state() private wasShown = false;
   @state() private busy = false;
   @state() private problem = '';
+  /** Sent again after a failure, the form sets up nothing twice. */
+  #key = crypto.randomUUID();
   @query('wa-dialog') private readonly dialog!: WaDialog;
 
   readonly #rules = new Load(this, {
@@ -110,8 +112,8 @@ export class DeskRecurring extends DeskElement {
         <label>${msg('Department', { id: 'desk-department' })}<select class="input" name="department">${DEPARTMENTS.map((name) => html`<option value=${name} ?selected=${name === 'maintenance'}>${departmentWord(name)}</option>`)}</select></label>
         <label>${msg('Room', { id: 'desk-task-room' })}<input class="input" name="room" maxlength="20" autocomplete="off" /></label>
         <label>${msg('How often', { id: 'desk-recurring-every' })}<select class="input" name="every">${TASK_RHYTHMS.map((name) => html`<option value=${name}>${rhythmWord(name)}</option>`)}</select></label>
-        <label>${msg('First on', { id: 'desk-recurring-first' })}<input class="input" type="date" name="firstDay" required .value=${today} min=${today} /></label>
-        <label>${msg('Due by', { id: 'desk-recurring-time' })}<input class="input" type="time" name="time" required .value=${'09:00'} /></label>
+        <label>${msg('First on', { id: 'desk-recurring-first' })}<input class="input" type="date" name="firstDay" required value=${today} min=${today} /></label>
+        <label>${msg('Due by', { id: 'desk-recurring-time' })}<input class="input" type="time" name="time" required value="09:00" /></label>
       </div>
       <label>${msg('Checklist, a step on each line', { id: 'desk-recurring-steps' })}<textarea class="input" name="steps" rows="3"></textarea></label>
       ${this.problem === '' ? nothing : html`<p class="fault" role="alert">${this.problem}</p>`}
@@ -131,6 +133,7 @@ export class DeskRecurring extends DeskElement {
       const rule = {
         title: said('title'),
         detail: '',
+        priority: 'normal' as const,
         department: oneOf(DEPARTMENTS, said('department'), 'maintenance'),
         room: said('room') === '' ? null : said('room'),
         every: oneOf(TASK_RHYTHMS, said('every'), 'day'),
@@ -142,7 +145,8 @@ export class DeskRecurring extends DeskElement {
           .map((line) => line.trim())
           .filter(Boolean),
       };
-      await this.desk.world.api.makeTaskRule(rule, crypto.randomUUID());
+      await this.desk.world.api.makeTaskRule(rule, this.#key);
+      this.#key = crypto.randomUUID();
       form.reset();
       await this.#rules.run([true]);
     } catch (error) {
@@ -152,13 +156,24 @@ export class DeskRecurring extends DeskElement {
     }
   };
 
-  async #end({ id }: TaskRule): Promise<void> {
-    try {
-      await this.desk.world.api.endTaskRule(id);
-    } catch (error) {
-      this.desk.problem(error);
-    }
-    await this.#rules.run([true]);
+  async #end({ id, nextDay, ...rest }: TaskRule): Promise<void> {
+    const { api } = this.desk.world;
+    const change = async (action: () => Promise<void>): Promise<boolean> => {
+      try {
+        await action();
+        return true;
+      } catch (error) {
+        this.desk.problem(error);
+        return false;
+      } finally {
+        await this.#rules.run([true]);
+      }
+    };
+    if (!(await change(() => api.endTaskRule(id)))) return;
+    const key = crypto.randomUUID();
+    const run = () => void change(() => api.makeTaskRule({ ...rest, firstDay: nextDay }, key));
+    const undo = { label: msg('Undo', { id: 'desk-undo' }), isUndo: true, run };
+    this.desk.toast('done', msg('Removed.', { id: 'desk-removed' }), undo);
   }
 }
 

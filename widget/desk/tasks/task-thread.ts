@@ -2,11 +2,13 @@ import { msg } from '@lit/localize';
 import { Task as Load } from '@lit/task';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { ATTACHMENT_BYTES_MAX } from '../../../shared/domain/attachment.ts';
 import { loadTasks } from '../data/kept/loads.ts';
 import type { Task, TaskComment } from '../data/read/types.ts';
 import { reasonOf } from '../data/reason.ts';
 import type { DeskState } from '../data/state.ts';
 import { filesStyles, filesView } from '../files/file-view.ts';
+import { fileWords } from '../files/file-words.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { fileButton } from '../ui/file-button.ts';
 import { controls } from '../ui/look/controls.ts';
@@ -121,7 +123,9 @@ export class DeskTaskThread extends DeskElement {
 
   #show(file: File): void {
     const { task } = this;
-    if (task !== null) void this.#send(task, (key) => this.desk.world.api.showOfTask(task.id, file, key));
+    if (task === null) return;
+    if (file.size > ATTACHMENT_BYTES_MAX) this.problem = fileWords.tooLarge();
+    else void this.#send(task, (key) => this.desk.world.api.showOfTask(task.id, file, key));
   }
 
   async #send(task: Task, action: (key: string) => Promise<void>): Promise<void> {

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { forgotBody } from '../../../../shared/api/account/account.ts';
 import { describeDevice } from '../../../auth/describe-device.ts';
 import { issueForgottenLink } from '../../../auth/one-time.ts';
 import { newId } from '../../../base/ids.ts';
 import { queueMail } from '../../../delivery/deliveries.ts';
+import { writeForgotMail } from '../../../delivery/forgot-mail.ts';
 import { appendAudit } from '../../../store/account/audit.ts';
 import { findUserByEmail } from '../../../store/account/users.ts';
 import { listPropertyIds } from '../../../store/house/properties.ts';
@@ -23,7 +25,7 @@ export const forgotRoutes = [
     answer: null,
     async handler(call) {
       // Not awaited: neither the answer nor its duration reveals whether such a user exists.
-      mailLink(call, call.body.email.toLowerCase()).catch((error: unknown) => {
+      mailLink(call, call.body).catch((error: unknown) => {
         if (!(error instanceof RateLimited))
           call.deps.log.error({ err: error }, 'a link for a new password was not sent');
       });
@@ -35,8 +37,9 @@ export const forgotRoutes = [
 /** Queues the mail with its link in one transaction. Rejects with `rate_limited` if this address asked too often. */
 async function mailLink(
   { deps, limits, now, address, userAgent }: Call<unknown, unknown>,
-  email: string,
+  { email: typed, language }: z.infer<typeof forgotBody>,
 ): Promise<void> {
+  const email = typed.toLowerCase();
   await limits.take('forgot', deps.secrets.sign('login', email));
   if (deps.mail === null) return;
   const isQueued = await deps.writer.write(async (trx) => {
@@ -45,7 +48,7 @@ async function mailLink(
     if (user === undefined || user.disabledAt !== null || propertyId === undefined) return false;
     const { token } = await issueForgottenLink(trx, user.id, now);
     const at = now.toISOString();
-    const mail = { to: user.email, ...writeMail(setupUrl(deps.config.baseUrl, token)) };
+    const mail = { to: user.email, ...writeForgotMail(setupUrl(deps.config.baseUrl, token), language) };
     await queueMail(trx, deps.secrets, { propertyId, key: newId('request'), mail, at });
     const detail = { device: describeDevice(userAgent), address };
     const entry = { accountId: user.accountId, propertyId: null, actor: 'unknown', subject: user.id, detail, address };
@@ -53,18 +56,4 @@ async function mailLink(
     return true;
   });
   if (isQueued) deps.mail.nudge();
-}
-
-function writeMail(url: string): { subject: string; text: string } {
-  return {
-    subject: 'A new password for the staff desk',
-    text: [
-      'Somebody, probably you, asked for a new password for the staff desk.',
-      '',
-      'Set it here, within an hour; the link works once:',
-      url,
-      '',
-      'It signs you out everywhere else. If it was not you, do nothing: your password stays as it is.',
-    ].join('\n'),
-  };
 }

@@ -5,6 +5,7 @@ import {
   availabilityQuery,
   room,
   roomCode,
+  roomQuery,
   stay,
   stayQuery,
 } from '../../../../shared/api/house/house.ts';
@@ -18,7 +19,7 @@ import { listRooms } from '../../../store/pms/house.ts';
 import { readAvailability } from '../../../sync/house/availability.ts';
 import { orNotFound, param, propertyOf } from '../../request/call.ts';
 import { route } from '../../route.ts';
-import { readRooms, today } from './read-rooms.ts';
+import { readRooms, searchRooms, today } from './read-rooms.ts';
 
 const READ = { access: 'guests:read', property: true, status: 200 } as const;
 
@@ -28,7 +29,7 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/stays',
     summary:
-      'List the guests who arrive, stay and leave on a day, with their open matters; or search by name, room, phone or number',
+      'List the guests who arrive, stay and leave on a day, with their open matters; or search by name, room, phone, e-mail or number',
     query: stayQuery,
     answer: listOf(stay),
     async handler(call) {
@@ -44,10 +45,13 @@ export const houseRoutes = [
     method: 'GET',
     path: '/api/rooms',
     access: 'property:read',
-    summary: 'List the rooms by number, each with its state, current guest and tasks',
+    summary: 'List the rooms by number, each with its state, current guest and tasks; or search them by room or guest',
+    query: roomQuery,
     answer: listOf(room),
     async handler(call) {
-      return { items: await readRooms(call, call.deps.db), nextCursor: null };
+      const { q = null } = call.query;
+      const items = q === null ? await readRooms(call, call.deps.db) : await searchRooms(call, call.deps.db, q);
+      return { items, nextCursor: null };
     },
   }),
   route({

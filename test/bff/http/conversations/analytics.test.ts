@@ -32,6 +32,8 @@ interface Story {
   rating?: number;
   comment?: string;
   resolvedAfterMs?: number;
+  /** A colleague takes the resolution back. */
+  undoneAfterMs?: number;
 }
 
 async function tell({
@@ -43,6 +45,7 @@ async function tell({
   rating,
   comment,
   resolvedAfterMs,
+  undoneAfterMs,
 }: Story): Promise<string> {
   const after = (ms: number) => new Date(Date.parse(at) + ms).toISOString();
   return server.deps.writer.write(async (trx) => {
@@ -67,6 +70,7 @@ async function tell({
     if (handedAfterMs !== undefined) await move('waiting', handedAfterMs);
     if (staffAfterMs !== undefined) await say('staff', staffAfterMs);
     if (resolvedAfterMs !== undefined) await move('resolved', resolvedAfterMs);
+    if (undoneAfterMs !== undefined) await move('waiting', undoneAfterMs);
     if (rating !== undefined)
       await updateConversation(trx, made, { ratingScore: rating, ratingComment: comment ?? null });
     return made.id;
@@ -193,6 +197,14 @@ describe('the response targets of the house', () => {
       (await server.call('PUT', '/api/service-level', { key, body: { ...body, firstResponseMinutes: 0 } })).status,
     ).toBe(422);
   });
+});
+
+it('a resolution that staff took back at once settled nothing', async () => {
+  const handed = { at: '2026-09-07T10:00:00.000Z', handedAfterMs: 0 };
+  await tell({ ...handed, resolvedAfterMs: MINUTE, undoneAfterMs: 2 * MINUTE });
+  const { body } = await server.call('GET', '/api/analytics?from=2026-09-07&to=2026-09-07', { key });
+  expect(body.resolution.medianMs).toBeNull();
+  expect(body.serviceLevel.firstResponse.met).toBe(0);
 });
 
 describe('the counts of past days', () => {

@@ -55,6 +55,14 @@ describe('the search in conversations', () => {
     expect(await find(q)).toEqual([]);
   });
 
+  it.each(['Guest', 'ゲスト', ''])(
+    'finds the guest without a name by what the desk calls them (“%s …”)',
+    async (word) => {
+      expect(await find(`${word} ${ids.breakfast?.slice(-3).toLowerCase()}`)).toEqual([ids.breakfast]);
+      expect(await find(`${word} ${ids.named?.slice(-3)}`)).not.toContain(ids.named);
+    },
+  );
+
   async function match(q: string) {
     const { body } = await server.call('GET', `/api/conversations?q=${encodeURIComponent(q)}`, { key });
     return body.items[0].match;

@@ -14,7 +14,12 @@ beforeAll(async () => {
   server = await startChatServer({ clock: () => new Date(NOW) });
   hotel = await openHotel(server.baseUrl);
   await pull('dirty');
-  const alma = await api('POST', '/api/guests', { firstName: 'Álma', lastName: 'Sommer', phone: '+49151234567' });
+  const alma = await api('POST', '/api/guests', {
+    firstName: 'Álma',
+    lastName: 'Sommer',
+    phone: '+49151234567',
+    email: 'alma@sommer.example',
+  });
   const ben = await api('POST', '/api/guests', { firstName: 'Ben', lastName: 'Winter' });
   const book = (guestId: string, number: string, rest: object) =>
     api('POST', '/api/reservations', { guestId, confirmationNumber: number, ...rest });
@@ -66,6 +71,8 @@ describe('the stays of a house', () => {
     expect(await find('q=alma%20winter')).toEqual([]);
     expect(await find('q=0151234567')).toEqual(['AB1']);
     expect(await find('q=ef-3')).toEqual(['EF3']);
+    expect(await find('q=alma@sommer')).toEqual(['AB1']);
+    expect(await find('q=sommer.example')).toEqual([]);
     expect(await find('q=ben%20winter')).toEqual(['CD2', 'EF3']);
     expect(await find(`q=${encodeURIComponent("%' or 1=1 --")}`)).toEqual([]);
     expect((await api('GET', '/api/stays?on=tomorrow', undefined, [422])).status).toBe(422);
@@ -86,6 +93,29 @@ describe('the state of a room', () => {
     });
     expect((await api('GET', '/api/rooms')).body.items).toEqual([body]);
     expect((await api('GET', '/api/rooms/ext_no', undefined, [404])).status).toBe(404);
+  });
+
+  it.each([
+    ['204', true],
+    ['double', true],
+    ['204 double', true],
+    ['alma sommer', true],
+    ['0151 234567', true],
+    ['ab-1', true],
+    ['alma@sommer.example', true],
+    ['winter', false],
+    ['205', false],
+    ["%' or 1=1 --", false],
+  ])('is found by its number, its type and its guest: %s', async (words, isFound) => {
+    const { body } = await api('GET', `/api/rooms?q=${encodeURIComponent(words)}`);
+    expect(body.items.map(({ number }: { number: string }) => number)).toEqual(isFound ? ['204'] : []);
+  });
+
+  it('does not tell who is in it to somebody who may not read guests', async () => {
+    const { body } = await api('POST', '/api/keys', { name: 'Rooms alone', scopes: ['property:read'] });
+    const seek = async (words: string) =>
+      (await call(server.baseUrl, 'GET', `/api/rooms?q=${words}`, body.apiKey)).body.items.length;
+    expect([await seek('204'), await seek('alma')]).toEqual([1, 0]);
   });
 
   it('is what staff set until the PMS sends a newer one', async () => {

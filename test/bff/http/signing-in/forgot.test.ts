@@ -44,6 +44,15 @@ describe('a forgotten password', () => {
     expect(actions.filter((action) => action === 'user.password_forgotten')).toHaveLength(2);
   });
 
+  it('is mailed in the language of the desk where it was asked for', async () => {
+    await register(server, 'clara@forgot.example');
+    const body = { email: 'clara@forgot.example', language: 'de' };
+    expect((await server.call('POST', '/auth/forgot', { body })).status).toBe(202);
+    await tokenFor('clara@forgot.example');
+    expect(box.mails.at(-1)?.subject).toBe('Ein neues Passwort für den Team-Desk');
+    expect((await server.call('POST', '/auth/forgot', { body: { ...body, language: 'xx' } })).status).toBe(422);
+  });
+
   it('is answered alike for known, unknown and blocked users, and only known users get a mail', async () => {
     const owner = await register(server, 'owner@alike.example');
     const added = await server.call('POST', '/api/staff', {

@@ -173,6 +173,40 @@ describe('rooms that are typed', () => {
   });
 });
 
+describe('rooms that were added and taken back while the form is open', () => {
+  it('are new again', async () => {
+    const hotel = new FakeHotel();
+    open = openDesk(hotel, '/desk/house/rooms');
+    (await until('the button', () => findAll(document, 'desk-empty button')[0])).click();
+    const numbers = await field<HTMLTextAreaElement>('desk-rooms-form', 'numbers');
+    type(numbers, '101\n9–1');
+    await press('desk-rooms-form', 'Add');
+    await see('.card', '101');
+    (await button('Undo')).click();
+    await until('it is taken back', () => hotel.rooms.length === 0);
+    type(numbers, '101');
+    await until('it is new', () => {
+      const shown =
+        findAll(document, 'desk-rooms-form')[0]?.shadowRoot?.querySelector('[aria-live]')?.textContent ?? '';
+      return shown.includes('New (1)') && !shown.includes('Here already');
+    });
+  });
+});
+
+describe('a form in which nothing was changed', () => {
+  it('asks nothing of the server', async () => {
+    const hotel = new FakeHotel();
+    hotel.stays = [STAY];
+    open = openDesk(hotel, '/desk/house');
+    await see('.stay', '204');
+    (await button('Edit')).click();
+    await field('desk-stay-form', 'room');
+    (await button('Save')).click();
+    await until('the form is away', () => !isOpen('desk-stay-form'));
+    expect(bodies(hotel, 'PATCH')).to.deep.equal([]);
+  });
+});
+
 describe('a form that is stored', () => {
   it('is not put away before the answer is there, and begins anew afterwards', async () => {
     const hotel = new FakeHotel();
@@ -215,9 +249,12 @@ describe('a table that is stored', () => {
 });
 
 describe('the rooms of the house', () => {
-  it('are found by number, kind and guest, empty ones too', async () => {
+  it('are searched by the server, empty ones too', async () => {
     const hotel = new FakeHotel();
-    hotel.rooms = [ROOM, { ...ROOM, id: 'rom_2', number: '305', type: { name: 'Loft' }, stay: STAY }];
+    hotel.rooms = [
+      ROOM,
+      { ...ROOM, id: 'rom_2', number: '305', type: { name: 'Loft' }, stay: { ...STAY, room: '305' } },
+    ];
     open = openDesk(hotel, '/desk/house/rooms');
     await see('.card', '305');
     const search = await inside<HTMLInputElement>('desk-house', 'input[type="search"]');
@@ -226,6 +263,7 @@ describe('the rooms of the house', () => {
       ['204', ['204']],
       ['loft', ['305']],
       ['Sommer', ['305']],
+      ['ab1', ['305']],
       ['', ['204', '305']],
       ['999', []],
     ] as const) {

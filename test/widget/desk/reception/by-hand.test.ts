@@ -85,11 +85,24 @@ describe('rooms entered by hand in the desk', () => {
       'Twin',
       'Double',
     ]);
-    expect(readNumbers('120–101, A1–B3, 1–9999', '').faults.map(({ part }) => part)).to.deep.equal([
-      '120–101',
-      'A1–B3',
-      '1–9999',
+    expect(
+      readNumbers('120–101, A1–B3, 1–9999', '').faults.map(({ part, isOneTooMany }) => [part, isOneTooMany]),
+    ).to.deep.equal([
+      ['120–101', false],
+      ['A1–B3', false],
+      ['1–9999', true],
     ]);
+  });
+
+  it('beyond 500 are not called wrong', async () => {
+    const hotel = new FakeHotel();
+    open = openDesk(hotel, '/desk/house/rooms');
+    await see('desk-empty', 'or you enter it here');
+    findAll(document, 'desk-empty button')[0]?.click();
+    const numbers = await field<HTMLTextAreaElement>('desk-rooms-form', 'numbers');
+    type(numbers, '1–400, 1001–1200');
+    const fault = await see('.fault', '1001–1200');
+    expect(fault.textContent).to.include('At most 500 at once').and.not.to.include('Not understood');
   });
 
   it('are added in a batch if there are none, and the batch can be undone', async () => {

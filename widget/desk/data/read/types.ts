@@ -240,14 +240,23 @@ export interface TaskComment {
 }
 
 /** A recurring task; days and times are in the property's time zone. */
-export interface TaskRule {
+export interface TaskRule extends Omit<NewTaskRule, 'firstDay'> {
   id: string;
+  nextDay: string;
+}
+
+/** A new recurring task; days and times are in the property's time zone. */
+export interface NewTaskRule {
   title: string;
+  detail: string;
   department: Department;
   room: string | null;
+  priority: Priority;
   every: TaskRhythm;
+  firstDay: string;
   time: string;
-  nextDay: string;
+  assigneeId: string | null;
+  checklist: readonly string[];
 }
 
 /** A booking linked to a conversation, and why. Days are in the property's time zone: `YYYY-MM-DD`. */

@@ -98,7 +98,7 @@ export class DeskArrivalsImport extends DeskElement {
       ${
         this.found === null
           ? html`<wa-button slot="footer" appearance="outlined" data-dialog="close">${msg('Cancel', { id: 'desk-cancel' })}</wa-button>
-            <wa-button slot="footer" variant="brand" ?loading=${this.busy} ?disabled=${this.table.trim() === ''} @click=${() => void this.#look({})}>${msg('Look through it', { id: 'desk-arrivals-look' })}</wa-button>`
+            <wa-button slot="footer" variant="brand" ?loading=${this.busy} ?disabled=${this.table.trim() === ''} @click=${() => void this.#look({})}>${msg('Look through it', { id: 'desk-import-read' })}</wa-button>`
           : html`<wa-button slot="footer" appearance="outlined" ?disabled=${this.busy} @click=${this.#startAgain}>${msg('Go back', { id: 'desk-unsaved-back' })}</wa-button>
             <wa-button slot="footer" variant="brand" ?loading=${this.busy} ?disabled=${fresh === 0} @click=${this.#store}>${msg('Enter', { id: 'desk-registration-enter' })}</wa-button>`
       }

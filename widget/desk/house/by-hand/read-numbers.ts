@@ -8,10 +8,14 @@ export interface TypedRoom {
 export interface TypedFault {
   part: string;
   line: string;
+  /** It is understood, but would be more than are stored at once. */
+  isOneTooMany: boolean;
 }
 
 /** More are not stored at once. */
-const ROOMS_MAX = 500;
+export const ROOMS_MAX = 500;
+/** A longer range is a slip, such as `1–99999`. */
+const RANGE_MAX = 10_000;
 const NUMBER_MAX = 20;
 /** `101–120`, `A1-A9`: what stands before the digits is the same at both ends. */
 const RANGE = /^(\D*)(\d{1,6})\s*[-\u2010-\u2015]\s*(\D*)(\d{1,6})$/u;
@@ -28,8 +32,9 @@ export function readNumbers(words: string, type: string): { rooms: TypedRoom[]; 
     for (const part of numbers.split(/[,،、]/u).map((one) => one.trim())) {
       if (part === '') continue;
       const read = expand(part);
-      if (read === null || rooms.size + read.length > ROOMS_MAX)
-        faults.push({ part, line: ownType.trim() === '' ? part : `${part};${ownType.trim()}` });
+      const isOneTooMany = read !== null && rooms.size + read.length > ROOMS_MAX;
+      if (read === null || isOneTooMany)
+        faults.push({ part, line: ownType.trim() === '' ? part : `${part};${ownType.trim()}`, isOneTooMany });
       else for (const number of read) rooms.set(number, { number, type: ownType.trim() || type });
     }
   }
@@ -42,7 +47,7 @@ function expand(part: string): string[] | null {
   if (from === undefined || to === undefined) return part.length > NUMBER_MAX ? null : [part];
   const [first, last] = [Number(from), Number(to)];
   const isSame = prefixOfLast === '' || prefixOfLast === prefix;
-  if (!isSame || last < first || last - first >= ROOMS_MAX || prefix.length + to.length > NUMBER_MAX) return null;
+  if (!isSame || last < first || last - first >= RANGE_MAX || prefix.length + to.length > NUMBER_MAX) return null;
   return Array.from(
     { length: last - first + 1 },
     (_, index) => prefix + String(first + index).padStart(from.length, '0'),

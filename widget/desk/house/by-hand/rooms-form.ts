@@ -1,4 +1,4 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { HOUSEKEEPING_STATES } from '../../../../shared/domain/pms.ts';
@@ -7,9 +7,9 @@ import type { FieldProblem } from '../../data/request.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { formatNumber } from '../../ui/words/format.ts';
 import { housekeepingWord, partWord } from '../house-words.ts';
-import type { HouseRoom } from '../read-house.ts';
+import { type HouseRoom, readRoom } from '../read-house.ts';
 import { DialogForm } from './dialog-form.ts';
-import { readNumbers, type TypedFault, type TypedRoom } from './read-numbers.ts';
+import { ROOMS_MAX, readNumbers, type TypedFault, type TypedRoom } from './read-numbers.ts';
 import { columnWord, outcomeWord, takenWords } from './stay-words.ts';
 
 type Given = (name: string) => string;
@@ -19,14 +19,26 @@ export class DeskRoomsForm extends DialogForm {
   @state() private room: HouseRoom | null = null;
   @state() private typed = '';
   /** The numbers that the house has already. */
-  private taken: ReadonlySet<string> = new Set();
+  @state() private taken: ReadonlySet<string> = new Set();
+
+  constructor() {
+    super();
+    this.addEventListener('entered', () => void this.#loadTaken());
+  }
 
   /** Opens the form for new rooms, or with what is known of one. */
-  async show(room: HouseRoom | null, rooms: readonly HouseRoom[]): Promise<void> {
+  async show(room: HouseRoom | null): Promise<void> {
     this.room = room;
-    this.taken = new Set(rooms.map(({ number }) => number));
     await this.open();
     this.#look();
+    await this.#loadTaken();
+  }
+
+  /** Without them the server says which are taken. */
+  async #loadTaken(): Promise<void> {
+    if (this.room !== null) return;
+    const rooms = await this.desk.world.send('GET', '/api/rooms').catch(() => null);
+    this.taken = new Set(list(fields(rooms)?.['items'], readRoom).map(({ number }) => number));
   }
 
   protected heading(): string {
@@ -94,8 +106,13 @@ export class DeskRoomsForm extends DialogForm {
   }
 
   #notUnderstood(faults: readonly TypedFault[]): TemplateResult {
-    const parts = faults.map(({ part }) => part).join(', ');
-    return html`${msg('Not understood:', { id: 'desk-rooms-faults' })} <bdi dir="ltr">${parts}</bdi>`;
+    const saying = (words: string, isMeant: (fault: TypedFault) => boolean) => {
+      const parts = faults.filter(isMeant).map(({ part }) => part);
+      return parts.length === 0 ? nothing : html`${words} <bdi dir="ltr">${parts.join(', ')}</bdi> `;
+    };
+    const most = formatNumber(ROOMS_MAX);
+    return html`${saying(msg('Not understood:', { id: 'desk-rooms-faults' }), ({ isOneTooMany }) => !isOneTooMany)}
+      ${saying(msg(str`At most ${most} at once. Left to be added:`, { id: 'desk-rooms-most' }), ({ isOneTooMany }) => isOneTooMany)}`;
   }
 
   #read(words: string, type: string) {
@@ -149,7 +166,6 @@ export class DeskRoomsForm extends DialogForm {
   async #store(fresh: readonly TypedRoom[], housekeeping: string): Promise<void> {
     const rooms = fresh.map((room) => ({ ...room, housekeeping }));
     const made = await this.desk.world.send('POST', '/api/rooms', { body: { rooms }, idempotencyKey: this.key });
-    this.taken = new Set([...this.taken, ...fresh.map(({ number }) => number)]);
     this.key = crypto.randomUUID(); // what is left in the field is another call
     const ids = list(fields(made)?.['items'], (one) => text(fields(one)?.['id']));
     const words = msg('Saved.', { id: 'desk-saved-plain' });

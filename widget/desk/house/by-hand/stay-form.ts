@@ -102,6 +102,7 @@ export class DeskStayForm extends DialogForm {
     const before = this.begin();
     // What a colleague changed meanwhile beside it stays, now and when it is taken back.
     const names = new Set(Object.keys(before).filter((name) => given(name) !== before[name]));
+    if (names.size === 0) return;
     const change = (to: Given) => this.desk.world.send('PATCH', pathOfStay(stay.id), { body: readChanges(to, names) });
     await change(given);
     this.desk.toast(

@@ -37,7 +37,7 @@ export class DeskChannelBookings extends ListView<ChannelBookingAnswer> {
   }
 
   protected override failedWords(): string {
-    return msg('The bookings could not be loaded', { id: 'desk-cm-bookings-failed' });
+    return msg('The bookings could not be loaded', { id: 'desk-pms-arrivals-failed' });
   }
 
   override render(): TemplateResult {

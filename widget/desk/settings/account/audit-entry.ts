@@ -46,7 +46,7 @@ export function actorWord({ actor, actorName }: Pick<AuditEntry, 'actor' | 'acto
   if (actor === 'system') return msg('ServiceChat itself', { id: 'desk-audit-system' });
   if (actor === 'unknown') return msg('Somebody unknown', { id: 'desk-audit-unknown' });
   if (actor.startsWith('key_')) return msg('A program with a key', { id: 'desk-audit-key' });
-  return actor.startsWith('usr_') ? msg('A former colleague', { id: 'desk-audit-former' }) : actor;
+  return actor.startsWith('usr_') ? msg('A former colleague', { id: 'desk-colleague-former' }) : actor;
 }
 
 /** Returns the name of the entry's subject, or the mark of a guest without a name; null if the subject has neither. */

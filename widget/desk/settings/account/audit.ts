@@ -139,7 +139,7 @@ export class DeskAudit extends ListView<AuditEntry> {
           msg('What', { id: 'desk-audit-what' }),
           actions.toSorted(([, a], [, b]) => a.localeCompare(b)),
         )}
-        ${this.#day('from', msg('From', { id: 'desk-audit-from' }))}
+        ${this.#day('from', msg('From', { id: 'desk-period-from' }))}
         ${this.#day('to', msg('Until', { id: 'desk-audit-until' }))}
       </div>
       <div class="actions">

@@ -27,7 +27,7 @@ export class DeskNetwork extends SetupForm<NetworkBody> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved.', { id: 'desk-settings-saved' });
+    return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
   protected override fieldsOf({ allow }: NetworkBody): TemplateResult {

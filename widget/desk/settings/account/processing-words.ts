@@ -29,7 +29,7 @@ export function dataWord(kind: DataKind): string {
     case 'stays':
       return msg('Stays and rooms', { id: 'desk-data-stays' });
     case 'likes':
-      return msg('What guests like', { id: 'desk-data-likes' });
+      return msg('What guests like', { id: 'desk-teach-likes' });
     case 'requests':
       return msg('Requests', { id: 'desk-data-requests' });
     case 'addresses':
@@ -44,11 +44,11 @@ export function dataWord(kind: DataKind): string {
 export function processorWord(kind: ProcessorKind): string {
   switch (kind) {
     case 'channel':
-      return msg('Channel', { id: 'desk-proc-channel' });
+      return msg('Channel', { id: 'desk-channel' });
     case 'pms':
       return 'PMS';
     case 'channel_manager':
-      return msg('Channel manager', { id: 'desk-proc-manager' });
+      return msg('Channel manager', { id: 'desk-cm' });
     case 'model':
       return msg('Language model', { id: 'desk-proc-model' });
     case 'mail':

@@ -61,7 +61,7 @@ export class DeskSignInRule extends LoadedSection<Rule> {
     if (!(target instanceof HTMLInputElement)) return;
     this.wished = target.checked;
     const body = { secondFactor: target.checked ? 'required' : 'optional' };
-    await this.act('PUT', PATH, { body, done: msg('Saved.', { id: 'desk-settings-saved' }) });
+    await this.act('PUT', PATH, { body, done: msg('Saved.', { id: 'desk-saved-plain' }) });
     this.wished = null; // what holds is what the server says
   }
 }

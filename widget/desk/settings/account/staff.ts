@@ -228,7 +228,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       ...(departments !== undefined && { departments }),
       ...(languages !== undefined && { languages }),
     };
-    const done = msg('Saved.', { id: 'desk-settings-saved' });
+    const done = msg('Saved.', { id: 'desk-saved-plain' });
     if (isNew) {
       const made = await this.act('POST', '/api/staff', {
         body: { ...body, email: email?.trim() },

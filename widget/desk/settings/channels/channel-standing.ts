@@ -77,7 +77,7 @@ export function standingWord({ connected, health }: Standing): string {
   if (!connected) return msg('Not connected', { id: 'desk-not-connected' });
   return health === 'failing'
     ? msg('Needs attention', { id: 'desk-wa-failing' })
-    : msg('Connected', { id: 'desk-wa-connected' });
+    : msg('Connected', { id: 'desk-connected' });
 }
 
 /** When it last did its work, what is wrong with it, and what its platform told of the account. */

@@ -84,7 +84,7 @@ export class DeskWebhookLog extends ListView<Delivery> {
       </div>
       ${
         this.mayReplay && item.state !== 'pending'
-          ? html`<div class="actions"><button class="button" ?disabled=${this.busy} @click=${() => void this.#replay(item.id)}>${msg('Send again', { id: 'desk-hooks-replay' })}</button></div>`
+          ? html`<div class="actions"><button class="button" ?disabled=${this.busy} @click=${() => void this.#replay(item.id)}>${msg('Send again', { id: 'desk-send-again' })}</button></div>`
           : nothing
       }
     </li>`;

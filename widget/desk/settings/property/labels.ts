@@ -55,7 +55,7 @@ export class DeskLabels extends LoadedSection<Label[]> {
     return html`<li class="entry">
       <form class="what" @submit=${(event: Event) => event.preventDefault()}>
         <span class="chip label" data-tone=${tone}><bdi>${name}</bdi></span>
-        <input class="input" name="name" required maxlength="40" aria-label=${msg('Name', { id: 'desk-label-name' })} .value=${name} @change=${change} />
+        <input class="input" name="name" required maxlength="40" aria-label=${msg('Name', { id: 'desk-property-name' })} .value=${name} @change=${change} />
         ${toneField(tone, change)}
       </form>
       <button class="button quiet danger" @click=${() => void this.#remove(label)}>${msg('Delete', { id: 'desk-label-delete' })}</button>

@@ -49,7 +49,7 @@ export class DeskSetupReport extends SetupForm<Report> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved.', { id: 'desk-settings-saved' });
+    return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
   protected override fieldsOf(value: Report): TemplateResult {

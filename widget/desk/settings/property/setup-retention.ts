@@ -64,7 +64,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved.', { id: 'desk-settings-saved' });
+    return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
   protected override fieldsOf(value: Retention, base: Retention | null): TemplateResult {
@@ -120,7 +120,7 @@ function labelOf(kind: keyof Retention): string {
     case 'guestDays':
       return msg('Guests with their stays', { id: 'desk-retention-guests' });
     case 'taskDays':
-      return msg('Finished tasks', { id: 'desk-retention-tasks' });
+      return msg('Finished tasks', { id: 'desk-pms-takes-completion' });
     case 'pmsLogDays':
       return msg('Log of the PMS and the channel manager', { id: 'desk-retention-pms' });
     case 'webhookDays':

@@ -53,7 +53,7 @@ export class DeskSetupTargets extends SetupForm<Targets> {
   }
 
   protected override savedWord(): string {
-    return msg('Saved.', { id: 'desk-settings-saved' });
+    return msg('Saved.', { id: 'desk-saved-plain' });
   }
 
   protected override fieldsOf(value: Targets): TemplateResult {

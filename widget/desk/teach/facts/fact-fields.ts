@@ -200,7 +200,7 @@ function openWord(kind: (typeof OPEN)[number]): string {
     case 'hours':
       return msg('At these hours', { id: 'desk-fact-hours' });
     case 'round_clock':
-      return msg('Day and night', { id: 'desk-fact-round-clock' });
+      return msg('Day and night', { id: 'desk-hours-always' });
     case 'closed':
       return msg('Closed', { id: 'desk-fact-closed' });
     default:

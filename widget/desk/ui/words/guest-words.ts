@@ -23,7 +23,7 @@ export function reservationWord(state: ReservationState): string {
 
 const KINDS: Readonly<Record<PreferenceKind, () => string>> = {
   diet: () => msg('Diet', { id: 'desk-likes-diet' }),
-  pillow: () => msg('Pillow', { id: 'desk-likes-pillow' }),
+  pillow: () => msg('Pillow', { id: 'desk-thing-pillow' }),
   floor: () => msg('Floor', { id: 'desk-fact-floor' }),
   quiet: () => msg('Quiet', { id: 'desk-likes-quiet' }),
   smoking: () => msg('Smoking', { id: 'desk-likes-smoking' }),

@@ -44,6 +44,10 @@ export function problemWords(error: DeskError): string {
       return msg('No page comes from this address. Look whether it is right.', { id: 'desk-problem-page' });
     case 'email_taken':
       return msg('Somebody already has an account with this e-mail address.', { id: 'desk-problem-email' });
+    case 'unsupported_media_type':
+      return msg('This file is not taken: pictures, PDF and voice notes are.', { id: 'desk-problem-file-kind' });
+    case 'upload_refused':
+      return msg('This file was not let in. Please choose another one.', { id: 'desk-problem-file-refused' });
     case 'payload_too_large':
       return msg('That is too long.', { id: 'desk-problem-long' });
     case 'validation_failed':
@@ -53,6 +57,7 @@ export function problemWords(error: DeskError): string {
         : fieldWords(error.fields[0]);
     case 'rate_limited':
     case 'overloaded':
+    case 'scanner_unavailable':
     case 'store_unavailable':
       return msg('The server is busy. Please try again in a moment.', { id: 'desk-problem-busy' });
     default:

@@ -5,12 +5,10 @@ import type { Danger } from '../../../../shared/domain/emergency.ts';
 import type { Role } from '../../../../shared/domain/staff/rights.ts';
 import type { StaffEvent } from '../../../../shared/domain/staff/staff-event.ts';
 import type { Department, Priority, TaskState } from '../../../../shared/domain/task.ts';
+import { guestMark } from '../../../../shared/domain/text/guest-mark.ts';
 import type { Filter } from '../../data/kept/listing.ts';
 
 /** The desk's words for what the protocol names. */
-
-/** The last letters of an id: the first ones tell the time, and are alike. */
-const GUEST_MARK_LETTERS = 3;
 
 export function stateWord(state: ConversationState): string {
   switch (state) {
@@ -70,7 +68,7 @@ export function departmentWord(department: Department): string {
     case 'maintenance':
       return msg('Maintenance', { id: 'desk-dept-maintenance' });
     case 'restaurant':
-      return msg('Restaurant', { id: 'desk-dept-restaurant' });
+      return msg('Restaurant', { id: 'desk-intent-restaurant' });
     case 'concierge':
       return msg('Concierge', { id: 'desk-dept-concierge' });
     case 'reservations':
@@ -277,7 +275,7 @@ export function guestName({
 }): string {
   if (guest?.name) return guest.name;
   if (address !== null) return address;
-  const mark = id.slice(-GUEST_MARK_LETTERS).toUpperCase();
+  const mark = guestMark(id);
   return msg(str`Guest ${mark}`, { id: 'desk-guest-marked' });
 }
 
