@@ -20,7 +20,7 @@ export async function findFaults(rules: Rules = 'all', off: readonly string[] = 
 }
 
 const BY_LANGUAGE = /:dir\(|\[dir\b|:lang\(|\[lang\b/;
-const COLOURS = /(?:^|-)(?:color|background|filter|opacity|shadow|fill|stroke)\b/;
+const COLOURS = /color$|^background-image$|filter$|^opacity$|shadow$|^fill$|^stroke$/;
 
 /**
  * The style rules by which a colour hangs on the language or its direction, in the page and all that is open in it. While there is none, what
