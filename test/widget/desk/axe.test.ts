@@ -110,21 +110,18 @@ for (const [size, width, height] of [
   ['desk', 1280, 800],
   ['phone', 390, 844],
 ] as const) {
-  it(`axe finds no error on any view of the desk, light and dark: ${size}`, async function () {
-    this.timeout(90_000);
+  it(`axe finds no error on any view of the desk, light and dark: ${size}`, async () => {
     await setViewport({ width, height });
     expect(await walk(width, 'en', faultsLightAndDark)).to.deep.equal({});
   });
 
-  it(`axe finds no error on any view of the desk, and no colour hangs on the language: ${size}, Arabic`, async function () {
-    this.timeout(90_000);
+  it(`axe finds no error on any view of the desk, and no colour hangs on the language: ${size}, Arabic`, async () => {
     await setViewport({ width, height });
     expect(await walk(width, 'ar', faultsOfLanguage)).to.deep.equal({});
   });
 }
 
-it('axe finds no error in dialogs and menus of the inbox, light and dark', async function () {
-  this.timeout(60_000);
+it('axe finds no error in dialogs and menus of the inbox, light and dark', async () => {
   await setViewport({ width: 1280, height: 800 });
   const found: Record<string, string[]> = {};
   for (const [name, act, sign] of OPENED) {

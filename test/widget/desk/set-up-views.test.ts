@@ -36,8 +36,7 @@ describe('axe finds no error in the set-up views, and nothing leaves the screen'
     ['dark, on a phone', 390, 'dark', 'en', 'all'],
     ['from right to left, where no colour hangs on the language', 1280, 'light', 'ar', 'all but contrast'],
   ] as const) {
-    it(name, async function () {
-      this.timeout(90_000);
+    it(name, async () => {
       await setViewport({ width, height: 844 });
       await speakOnPage(locale);
       const found: Record<string, string[]> = {};

@@ -19,7 +19,8 @@ export async function findFaults(rules: Rules = 'all', off: readonly string[] = 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-const BY_LANGUAGE = /:dir\(|\[dir\b|:lang\(|\[lang\b/;
+/** `[dir]` alone and `auto` are said of words in every language. */
+const BY_LANGUAGE = /:dir\(|:lang\(|\[(?:dir|lang)[~|^$*]?=(?!["']?auto)/;
 const COLOURS = /color$|^background-image$|filter$|^opacity$|shadow$|^fill$|^stroke$/;
 
 /**
