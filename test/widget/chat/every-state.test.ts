@@ -75,9 +75,12 @@ async function lookAs({
   finishAnimations(rig.outer);
 }
 
-/** Takes each entrance to its end: a page in the background would never get there by itself. */
+/** Takes each entrance to its end, which a page in the background would never reach by itself; what goes round for ever stands still and is not painted again. */
 function finishAnimations(root: ShadowRoot): void {
-  for (const one of root.getAnimations()) if (one.effect?.getTiming().iterations === 1) one.finish();
+  for (const one of root.getAnimations()) {
+    if (one.effect?.getTiming().iterations === 1) one.finish();
+    else one.pause();
+  }
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot !== null) finishAnimations(shadowRoot);
 }
 
