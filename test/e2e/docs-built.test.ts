@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BorrowedBrowser } from '../support/browser/borrowed-browser.ts';
-import { findAccessibilityFaults } from '../support/browser/browser.ts';
+import { findAccessibilityFaults, launchBrowser } from '../support/browser/browser.ts';
 import { openHotel, startChatServer } from '../support/chat-server.ts';
 
 /** The site for developers as `npm run docs` makes it, in a browser. Building it refuses links that lead nowhere. */
 const SITE = 'dist/docs';
 /** Some forty pages one after another; a busy machine is given time. */
 const PAGES_MS_MAX = 400_000;
-let browser: BorrowedBrowser;
+let browser: Browser;
 let site: Server;
 let siteUrl: string;
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['docs/site/build.ts'], { stdio: 'pipe' });
-  browser = await BorrowedBrowser.borrow();
+  browser = await launchBrowser();
   site = createServer(sirv(SITE, { extensions: ['html'] }));
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');

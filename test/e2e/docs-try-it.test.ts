@@ -1,18 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServiceChatClient } from '../../shared/client/service-chat-client.ts';
-import { BorrowedBrowser } from '../support/browser/borrowed-browser.ts';
-import { findAccessibilityFaults } from '../support/browser/browser.ts';
+import { findAccessibilityFaults, launchBrowser } from '../support/browser/browser.ts';
 import { type ChatServer, startChatServer } from '../support/chat-server.ts';
 
 /** The server's own `/docs`: a developer tries calls there with a key. */
-let browser: BorrowedBrowser;
+let browser: Browser;
 let chat: ChatServer;
 let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  [browser, chat] = await Promise.all([BorrowedBrowser.borrow(), startChatServer()]);
+  [browser, chat] = await Promise.all([launchBrowser(), startChatServer()]);
   const nobody = new ServiceChatClient({ baseUrl: chat.baseUrl });
   const made = await nobody.register({ propertyName: 'Aurora', email: 'desk@aurora.example', phone: '+4983825501' });
   page = await browser.newPage();

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { build, type PluginOption } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServiceChatClient } from '../../shared/client/service-chat-client.ts';
-import { BorrowedBrowser } from '../support/browser/borrowed-browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { type ChatServer, startChatServer } from '../support/chat-server.ts';
 
 /** The examples of docs/examples as a developer has them, and the script tag: the package as last built is imported, bundled, and run in a browser. */
@@ -58,7 +58,7 @@ const CHECKERS: Record<string, Checker> = {
 };
 const FIVE = join(ROOT, 'test/support/process/typescript-five.mjs');
 
-let browser: BorrowedBrowser;
+let browser: Browser;
 let chat: ChatServer;
 let propertyId: string;
 let sisterId: string;
@@ -68,7 +68,7 @@ let siteUrl: string;
 
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), 'service-chat-examples-'));
-  [browser, chat] = await Promise.all([BorrowedBrowser.borrow(), startChatServer({ assetsDir: join(ROOT, 'dist') })]);
+  [browser, chat] = await Promise.all([launchBrowser(), startChatServer({ assetsDir: join(ROOT, 'dist') })]);
   [propertyId, sisterId] = [await openHouse('Aurora'), await openHouse('Borealis')];
   site = createServer((request, answer) => {
     const [, name = '', file = ''] = (request.url ?? '').split('?')[0]?.split('/') ?? [];

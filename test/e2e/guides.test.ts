@@ -5,10 +5,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BorrowedBrowser } from '../support/browser/borrowed-browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { call } from '../support/chat-server.ts';
 import { type DeskServer, startDeskServer } from '../support/desk-server.ts';
 import { blocksOf } from '../support/docs/guides.ts';
@@ -17,7 +17,7 @@ import { blocksOf } from '../support/docs/guides.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-let browser: BorrowedBrowser;
+let browser: Browser;
 let server: DeskServer;
 let site: Server;
 let siteUrl: string;
@@ -27,7 +27,7 @@ let body = '';
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   folder = mkdtempSync(join(ROOT, 'dist/guides-')); // where the package is found by its name
-  [browser, server] = await Promise.all([BorrowedBrowser.borrow(), startDeskServer({ speaks: true })]);
+  [browser, server] = await Promise.all([launchBrowser(), startDeskServer({ speaks: true })]);
   site = createServer((request, answer) => {
     const isScript = request.url === '/main.js';
     answer.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');

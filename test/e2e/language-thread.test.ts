@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ServiceChatClient } from '../../shared/client/service-chat-client.ts';
-import { BorrowedBrowser } from '../support/browser/borrowed-browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { type ChatServer, startChatServer } from '../support/chat-server.ts';
 
 /** Where the language of what a guest types is found, on the pages as they are built. */
@@ -21,14 +21,14 @@ const traceEvent = z.object({
   tdur: z.number().optional(),
   args: z.object({ name: z.unknown() }).partial().optional(),
 });
-let browser: BorrowedBrowser;
+let browser: Browser;
 let chat: ChatServer;
 let propertyId: string;
 let site: Server;
 let siteUrl: string;
 
 beforeAll(async () => {
-  [browser, chat] = await Promise.all([BorrowedBrowser.borrow(), startChatServer({ assetsDir: ASSETS })]);
+  [browser, chat] = await Promise.all([launchBrowser(), startChatServer({ assetsDir: ASSETS })]);
   const nobody = new ServiceChatClient({ baseUrl: chat.baseUrl });
   const made = await nobody.register({ propertyName: 'Aurora', email: 'desk@aurora.example', phone: '+4983825501' });
   propertyId = made.property.id;

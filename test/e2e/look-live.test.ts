@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { USUAL_LOOK } from '../../shared/api/house/look.ts';
-import { BorrowedBrowser } from '../support/browser/borrowed-browser.ts';
+import { launchBrowser } from '../support/browser/browser.ts';
 import { type ChatServer, call, type Hotel, openHotel, startChatServer } from '../support/chat-server.ts';
 
 /** The owner changes how the chat looks: pages that stand open on the hotel's site follow, whatever their guest did so far. */
@@ -13,14 +13,14 @@ const FOLLOWS_WITHIN_MS = 5_000;
 const POLICY = (chat: string) =>
   `default-src 'none'; script-src ${chat}; connect-src ${chat} ${chat.replace('http', 'ws')}; style-src 'none'`;
 
-let browser: BorrowedBrowser;
+let browser: Browser;
 let chat: ChatServer;
 let hotel: Hotel;
 let site: Server;
 let siteUrl: string;
 
 beforeAll(async () => {
-  [browser, chat] = await Promise.all([BorrowedBrowser.borrow(), startChatServer({ assetsDir: 'dist' })]);
+  [browser, chat] = await Promise.all([launchBrowser(), startChatServer({ assetsDir: 'dist' })]);
   hotel = await openHotel(chat.baseUrl);
   site = createServer((request, answer) => {
     const tag = request.url?.startsWith('/query')

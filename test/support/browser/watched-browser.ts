@@ -1,7 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import type { DeskServer } from '../desk-server.ts';
-import { BorrowedBrowser } from './borrowed-browser.ts';
+import { launchBrowser } from './browser.ts';
 
 /** The default settings of a context: British English on a laptop. */
 const DESK = { locale: 'en-GB', viewport: { width: 1280, height: 800 } };
@@ -12,7 +12,7 @@ const REPORT_REFUSALS = `document.addEventListener('securitypolicyviolation', ({
 
 /** The browser of a test file. It reports the errors of its pages: see {@link watchBrowser}. */
 export interface WatchedBrowser {
-  /** Opens a new context, signed in if `cookies` hold a session. The first call launches the browser, where none runs. */
+  /** Opens a new context, signed in if `cookies` hold a session. The first call launches the browser. */
   open(cookies?: DeskServer['cookies'], options?: BrowserContextOptions): Promise<BrowserContext>;
   close(): Promise<void>;
 }
@@ -23,14 +23,14 @@ export interface WatchedBrowser {
  * an answer 409. A violation of the policy is never expected.
  */
 export function watchBrowser(...expected: readonly RegExp[]): WatchedBrowser {
-  let browser: Promise<BorrowedBrowser> | null = null;
+  let browser: Promise<Browser> | null = null;
   const faults: string[] = [];
   afterEach(() => {
     expect(faults.splice(0), 'errors of the pages').toEqual([]);
   });
   return {
     async open(cookies = [], options = {}) {
-      browser ??= BorrowedBrowser.borrow();
+      browser ??= launchBrowser();
       const context = await (await browser).newContext({ ...DESK, ...options });
       await context.addInitScript(REPORT_REFUSALS);
       if (cookies.length > 0) await context.addCookies(cookies);
