@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { setLocale } from '../../../widget/chat/localization.ts';
 import type { ServiceChatPanel } from '../../../widget/chat/panel.ts';
 import type { ServiceChatElement } from '../../../widget/launcher/service-chat.ts';
-import { findFaults } from '../support/axe.ts';
+import { findFaults, finishMovements } from '../support/axe.ts';
 import { doubleText, findClipped, findCovered, findCramped } from '../support/clipping.ts';
 import { SCENES } from '../support/scenes/scenes.ts';
 import { Stage } from '../support/scenes/stage.ts';
@@ -48,6 +48,11 @@ async function showOn(size: Look['screen'], isForced: boolean): Promise<void> {
   isForcedNow = isForced;
 }
 
+/** The page was laid out and drawn, and whoever watches sizes and scrolling has heard of it. */
+async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 /** A picture, where some are wished. */
 let isPictured = true;
 async function picture(name: string): Promise<void> {
@@ -70,18 +75,10 @@ async function lookAs({
   await rig.settle();
   await (rig.outer.querySelector('service-chat-panel') as ServiceChatPanel | null)?.updateComplete;
   if (isDoubled && rig.panel) doubleText(rig.panel);
+  await drawn();
   // As it would be had the text been so from the start: what was said last is in sight, or a picture of it shows something else.
   if (rig.panel?.querySelector('.log ol')) rig.panel.querySelector('.log')?.scrollTo({ top: 1e6, behavior: 'instant' });
-  finishAnimations(rig.outer);
-}
-
-/** Takes each entrance to its end, which a page in the background would never reach by itself; what goes round for ever stands still and is not painted again. */
-function finishAnimations(root: ShadowRoot): void {
-  for (const one of root.getAnimations()) {
-    if (one.effect?.getTiming().iterations === 1) one.finish();
-    else one.pause();
-  }
-  for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot !== null) finishAnimations(shadowRoot);
+  finishMovements();
 }
 
 /** Best practices that do not concern a chat in somebody else's page. */
