@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { z } from 'zod';
-import { Steps } from './steps.ts';
+import { Steps, typesOf } from './steps.ts';
 
 /**
  * The inner loop, in less than a minute: lint, types, and the tests that what changed since `main` has to do with, the
@@ -11,8 +11,6 @@ import { Steps } from './steps.ts';
 const FILES_MAX = 20;
 /** Each worker reads the languages first: of few files, more would read than test. */
 const WORKERS = ['--maxWorkers=2'];
-/** What the type check keeps of its last run, so that the next looks only at what changed and what uses that. */
-const KEPT = 'test/artifacts/types';
 /** What takes long by its nature is named where it was changed, and left to whoever changed it. */
 const LONG = /^test\/(?:faults|e2e|corpus|bff\/(?:cli|engine-pool|language|model|operation|pms|sync))\//;
 
@@ -27,18 +25,14 @@ const steps = new Steps(process.env);
 const there = [...changed].filter((file) => existsSync(file)); // by name: by itself Biome knows only of what was committed
 const lint = ['--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...there];
 if (there.length > 0) await steps.run(['lint and format of what changed', 'biome', 'check', ...lint]);
-await steps.run(['types of server and tests', ...typesOf('tsconfig.json', 'server')]);
-await steps.run(['types of the browser code', ...typesOf('widget/tsconfig.json', 'browser')]);
+await steps.run(typesOf('server and tests'));
+await steps.run(typesOf('the browser code'));
 if (chosen.length > 0)
   await steps.run([`tests of what changed since ${since}`, 'vitest', 'run', '--reporter=dot', ...WORKERS, ...chosen]);
 const left = related.length - chosen.length;
 if (left > 0) console.log(`\n${left} more test files have to do with what changed: npm test runs them`);
 if (own.length > 0) console.log(`\nChanged, and too long for this: npm run test:node -- ${own.join(' ')}`);
 steps.finish();
-
-function typesOf(project: string, name: string): [command: string, ...args: string[]] {
-  return ['tsc', '-p', project, '--checkers', '2', '--incremental', '--tsBuildInfoFile', `${KEPT}/${name}.tsbuildinfo`];
-}
 
 /** What git sees of the changes since the branch left `ref`, committed or not. */
 function listChanged(ref: string): Set<string> {

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Step, Steps } from './steps.ts';
+import { type Step, Steps, typesOf } from './steps.ts';
 import { ensureChrome } from './support/browser/chrome.ts';
 import { ensurePostgres } from './support/postgres/cluster.ts';
 
@@ -14,8 +14,8 @@ const PROGRAMS = 'dist/programs';
 /** Everything `npm test` holds true, cheapest first … */
 const QUICK: Step[] = [
   ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
-  ['types of server and tests', 'tsc', '-p', 'tsconfig.json', '--checkers', '2'],
-  ['types of the browser code', 'tsc', '-p', 'widget/tsconfig.json', '--checkers', '2'],
+  typesOf('server and tests'),
+  typesOf('the browser code'),
   ['build, with its byte budgets', 'node', 'widget/build.ts'],
   ['what npm publishes besides', 'npm', 'run', '-s', 'build:parts'],
   ['programs that tests start', 'node', 'test/support/process/build-programs.ts', PROGRAMS],

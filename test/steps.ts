@@ -11,6 +11,15 @@ const TICKS_PER_SECOND = 100;
 /** Each step is a command that also runs by itself. */
 export type Step = [name: string, command: string, ...args: string[]];
 
+const PROJECTS = { 'server and tests': 'tsconfig.json', 'the browser code': 'widget/tsconfig.json' } as const;
+
+/** Checks the types. What the compiler found is kept, so that the next check looks only at what changed and what uses that. */
+export function typesOf(what: keyof typeof PROJECTS): Step {
+  const kept = `test/artifacts/types/${what.replaceAll(' ', '-')}.tsbuildinfo`;
+  const incremental = ['--incremental', '--tsBuildInfoFile', kept];
+  return [`types of ${what}`, 'tsc', '-p', PROJECTS[what], '--checkers', '2', ...incremental];
+}
+
 /** Runs steps and keeps which of them failed. */
 export class Steps {
   readonly #env: NodeJS.ProcessEnv;

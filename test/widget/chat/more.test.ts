@@ -3,6 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import type axeCore from 'axe-core';
 import { expect } from 'chai';
 import { storageKey } from '../../../widget/launcher/contract.ts';
+import { finishMovements } from '../support/axe.ts';
 import { PROPERTY_ID, type Rig, setup, until } from '../support/chat.ts';
 import { ScriptedServer } from '../support/scripted-socket.ts';
 
@@ -84,6 +85,7 @@ describe('the chat’s help', () => {
     field.dispatchEvent(new InputEvent('input'));
     await rig.settle();
     expect(help.querySelector('.note')?.textContent).to.include('Nothing found');
+    finishMovements();
     const { violations } = await axe.run(help.host);
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
     help.host.dispatchEvent(
@@ -232,6 +234,7 @@ describe('a transcript by e-mail', () => {
       'it is said where it goes',
     );
     expect(asked).to.deep.equal([{ email: 'anna@guests.example', language: 'en' }]);
+    finishMovements();
     const { violations } = await axe.run(copy.host);
     expect(violations.map(({ id }) => id)).to.deep.equal([]);
   });

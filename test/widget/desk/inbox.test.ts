@@ -136,7 +136,8 @@ describe('the guest panel next to the conversation', () => {
     const hotel = busyDay();
     hotel.addTask('tsk_9', { title: 'Iron a shirt', conversationId: 'cnv_late' });
     start(hotel, '/desk/inbox/cnv_late');
-    await see('desk-guest-pane .name', 'Pierre Lacroix').catch(() => see('.name', 'Pierre Lacroix'));
+    const pane = await see('desk-guest-pane');
+    await until('the name', () => pane.shadowRoot?.querySelector('.name')?.textContent?.includes('Pierre Lacroix'));
     await see('article', 'Room 204');
     await see('article', '€45.00');
     await see('section li', 'Iron a shirt');

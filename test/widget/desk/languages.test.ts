@@ -21,7 +21,13 @@ afterEach(async () => {
   open = null;
   await speakOnPage('en');
 });
-after(() => setViewport({ width: 800, height: 600 }));
+before(() => {
+  document.documentElement.style.opacity = '0'; // it is about words and where they stand: laid out, and not painted
+});
+after(async () => {
+  document.documentElement.style.opacity = '';
+  await setViewport({ width: 800, height: 600 });
+});
 
 /** `opener`: the button of a form that is looked at, too. */
 const VIEWS: [name: string, path: string, sign: string, opener?: string][] = [
