@@ -39,7 +39,7 @@ export async function findLapsed(
   return { lapsed: [...new Set(grants.map(({ id }) => id))].filter((id) => !open.has(id)), held: true };
 }
 
-/** Is the time of access after check-out over, at the property? */
+/** Whether the access that lasts for a time after check-out has ended, by the property's clock. */
 function isOver({ checkOut }: { checkOut: string }, timezone: string, now: Date): boolean {
   const leaves = Temporal.PlainDate.from(checkOut).toZonedDateTime({ timeZone: timezone, plainTime: CHECK_OUT_TIME });
   return +now > leaves.add({ hours: AFTER_CHECK_OUT_HOURS }).epochMilliseconds;

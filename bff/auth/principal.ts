@@ -50,7 +50,7 @@ export async function principalOfUser(db: Db | Trx, user: User): Promise<Princip
   };
 }
 
-/** Has the access ended? */
+/** Whether the access has ended. */
 export function isPast({ expiresAt }: { expiresAt: string | null }, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now.toISOString();
 }
@@ -80,7 +80,7 @@ export function onlyPlace(places: Places | null): string | null {
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** Does the principal have a right? One restricted to properties never has account-wide rights. */
+/** Whether the principal has a right. One restricted to properties never has account-wide rights. */
 export function may(principal: Principal, right: Right): boolean {
   if (principal.places !== null && ACCOUNT_RIGHTS.includes(right)) return false;
   return principal.scopes.includes(right);

@@ -15,7 +15,7 @@ const APART = /[^\p{L}\p{N}]+/u;
 /** Shorter parts of an address or a name are ignored, since they occur in many words. */
 const PART_MIN = 3;
 
-/** Is a password easily guessed? `ofOwner`: words known about its owner. */
+/** Whether a password is easily guessed. `ofOwner`: words known about its owner. */
 export type PasswordJudge = (password: string, ofOwner?: readonly string[]) => boolean;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -51,7 +51,7 @@ function isEasilyGuessed(estimator: ZxcvbnFactory, password: string, ofOwner: re
   return estimator.check(text, known).score < SCORE_MIN || hasFewOwnLetters(text, known);
 }
 
-/** Does hardly anything remain of the password without known words and repetitions? */
+/** Whether hardly anything remains of the password without known words and repetitions. */
 function hasFewOwnLetters(text: string, known: readonly string[]): boolean {
   const letters = text.toLowerCase().split(APART).join('');
   const own = ownLetters(

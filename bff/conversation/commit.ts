@@ -45,7 +45,7 @@ export async function commitAndAnnounce<T>(
 ): Promise<T> {
   const guestEvents: GuestEvent[] = [];
   const at = deps.clock().toISOString();
-  const { value, told: deskUpdate } = await deps.writer.write(async (trx, addToBatch) => {
+  const { value, notified: deskUpdate } = await deps.writer.write(async (trx, addToBatch) => {
     const changes: NewDeskEvent[] = [];
     const happenings: Happening[] = [];
     const leaving: { message: Message; how: OutgoingOptions }[] = [];
@@ -69,7 +69,7 @@ export async function commitAndAnnounce<T>(
     await queueHappenings(trx, [...happenings, ...readHappenings(changes)], at);
     const deskUpdate: ToldToDesks = { changes, events: [] };
     addToBatch(desksToNotify, deskUpdate);
-    return { value: result, told: deskUpdate };
+    return { value: result, notified: deskUpdate };
   });
   for (const event of guestEvents) deps.feed.publishGuest(event);
   await announceToDesks(deps, deskUpdate.events);

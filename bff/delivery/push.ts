@@ -84,7 +84,7 @@ async function pushAlert(deps: PushDeps, row: OutboxRow, signal: AbortSignal): P
   await Promise.all(devices.map((device) => wake(deps, device, JSON.stringify(notice), signal)));
 }
 
-/** Is it an emergency unacknowledged for so long that colleagues off duty are called too? */
+/** Whether an emergency is unacknowledged for so long that colleagues off duty are called too. */
 async function isCalledHome({ db, clock }: PushDeps, propertyId: string, id: string | null): Promise<boolean> {
   const conversation = id === null ? undefined : await findConversation(db, propertyId, id);
   if (conversation === undefined || conversation.emergencyAt === null) return false;

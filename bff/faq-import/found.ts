@@ -16,7 +16,7 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** Does a line ask? By the question marks of the scripts we speak; Greek writes a semicolon. */
+/** Whether a line asks a question. By the question marks of the scripts we speak; Greek writes a semicolon. */
 export function asks(line: string): boolean {
   return /[?？؟⁇\u037e]\s*$/u.test(line) || /\p{Script=Greek}.*;\s*$/u.test(line);
 }

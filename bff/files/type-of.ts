@@ -33,7 +33,7 @@ function refuse(mime: string): ServiceError {
   );
 }
 
-/** Does a container hold moving pictures? MP4 names each track's handler, WebM its codec. */
+/** Whether a container has a video track. MP4 names each track's handler, WebM its codec. */
 function hasFilm(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = buffer.indexOf('hdlr'); at !== -1; at = buffer.indexOf('hdlr', at + 4))

@@ -140,7 +140,7 @@ function toFault(isLost: boolean, told: string): FoundFault {
 const DENIALS_MAX = 10_000;
 const keep = keepByKey<boolean>(DENIALS_MAX);
 
-/** Does it deny anything? An original is held against each of its translations, and read once. */
+/** Whether the text denies anything. An original is held against each of its translations, and read once. */
 function isDenying({ text, language }: Words): boolean {
   return keep(`${language} ${text}`, () => hasNegation(text, language));
 }

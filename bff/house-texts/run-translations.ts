@@ -56,7 +56,7 @@ export function findRun({ model, nodes }: Pick<Deps, 'model' | 'nodes'>, propert
   return (isBelieved ? other.progress : own) ?? IDLE;
 }
 
-/** Is there a model that this property's texts may be translated by? */
+/** Whether a language model may translate this property's texts. */
 export async function mayRun({ db, model }: Pick<Deps, 'db' | 'model'>, propertyId: string): Promise<boolean> {
   return model !== undefined && (await findServing(db, propertyId))?.activation.languageModel === true;
 }

@@ -6,7 +6,7 @@ import { measureOffers, measureTasks, type Span } from '../store/figures/analyti
 import { listRatingComments } from '../store/figures/stories.ts';
 import { measureBacklog } from '../store/house/unanswered.ts';
 import type { Db } from '../store/schema/schema.ts';
-import { elsewhere } from '../store/sqlite/reader.ts';
+import { inReaderThread } from '../store/sqlite/reader.ts';
 import { daysBetween, periodBefore } from './calendar.ts';
 import type { Rules } from './count-day.ts';
 import { addFigures, type DayFigures, noFigures, noTally, type Tally } from './day-figures.ts';
@@ -73,7 +73,7 @@ export async function measure(db: Db, { propertyId, from, to, rules, now }: Aske
 }
 
 /** The same in another thread. */
-export const measureElsewhere = elsewhere(import.meta.url, measure);
+export const measureInThread = inReaderThread(import.meta.url, measure);
 
 function sumOf(days: readonly { figures: DayFigures }[]): DayFigures {
   const sum = noFigures();

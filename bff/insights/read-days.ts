@@ -9,7 +9,7 @@ import {
 import { findFirstBegun, readStories, type Story } from '../store/figures/stories.ts';
 import type { Db } from '../store/schema/schema.ts';
 import { readJson } from '../store/sqlite/json.ts';
-import { elsewhere, type Reader } from '../store/sqlite/reader.ts';
+import { inReaderThread, type Reader } from '../store/sqlite/reader.ts';
 import type { Writer } from '../store/sqlite/writer.ts';
 import { type Day, daysBetween } from './calendar.ts';
 import { countDay, type Rules } from './count-day.ts';
@@ -111,8 +111,8 @@ export async function countForKeeping(
     .map(({ date, figures }) => ({ fromAt: starts.get(date) ?? '', figures: JSON.stringify(figures) }));
 }
 
-const findElsewhere = elsewhere(import.meta.url, findUncounted);
-const countElsewhere = elsewhere(import.meta.url, countForKeeping);
+const findUncountedInThread = inReaderThread(import.meta.url, findUncounted);
+const countInThread = inReaderThread(import.meta.url, countForKeeping);
 
 /**
  * Counts past days and stores their figures, newest first, at most a month of them, in another thread. Returns how many days were
@@ -122,13 +122,13 @@ export async function keepDays(
   { reader, writer }: { reader: Reader; writer: Writer },
   { propertyId, rules, today, now }: { propertyId: string; rules: Rules; today: string; now: Date },
 ): Promise<number> {
-  const days = await reader.read(findElsewhere, { propertyId, rules, today, limit: DAYS_AT_ONCE_MAX });
+  const days = await reader.read(findUncountedInThread, { propertyId, rules, today, limit: DAYS_AT_ONCE_MAX });
   if (days.length === 0) return 0;
   const basis = basisOf(rules);
   await writer.write(async (trx) => {
     await forgetOtherBasis(trx, propertyId, basis);
     await beginCounting(trx, propertyId, days, basis);
   });
-  const counted = await reader.read(countElsewhere, { propertyId, days, rules, now });
+  const counted = await reader.read(countInThread, { propertyId, days, rules, now });
   return writer.write((trx) => keepCounted(trx, propertyId, counted));
 }

@@ -7,7 +7,7 @@ import { deleteUnsentBefore } from '../store/channels/uploads.ts';
 import { deleteDeskEventsBefore } from '../store/conversations/desk-events.ts';
 import { deleteTriesBefore } from '../store/guests/access.ts';
 import { deleteIdentityUsesBefore } from '../store/guests/identity.ts';
-import { freeUnusedPages } from '../store/sqlite/give-back.ts';
+import { freeUnusedPages } from '../store/sqlite/free-pages.ts';
 import { deleteExpiredIdempotencyRecords } from '../store/sqlite/idempotency.ts';
 import { deleteDoneWorkBefore } from '../store/sqlite/outbox.ts';
 import { believeTime } from './believe-time.ts';

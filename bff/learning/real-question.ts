@@ -16,7 +16,7 @@ const POLITE_WORDS_MAX = 4;
 const known = new Map<string, ReadonlySet<string>>();
 
 /**
- * Is it something a guest wants to know, and not a greeting, a room's number, a call for help or noise? Staff are shown questions
+ * Whether a message is something a guest wants to know, and not a greeting, a room number, a call for help or noise. Staff are shown questions
  * alone. A word that the language knows, or a question mark, makes it one.
  */
 export function isRealQuestion(

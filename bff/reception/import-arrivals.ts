@@ -68,7 +68,7 @@ async function judge(db: Db | Trx, propertyId: string, { lines }: ArrivalTable):
   });
 }
 
-/** Is it the same booking? Without a number, its name, its days and (if both have one) its room are compared. */
+/** Whether both are the same booking. Without a number, its name, its days and (if both have one) its room are compared. */
 function isSameStay(
   here: { checkIn: string; checkOut: string; firstName: string; lastName: string; room: string | null },
   { stay, cells }: ArrivalLine,

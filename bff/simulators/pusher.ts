@@ -28,7 +28,7 @@ export interface Pusher {
   timeoutMs: number;
   /** What it waits before each further try. */
   retryDelaysMs: readonly number[];
-  /** Was it taken? Else it tries again. */
+  /** Whether the receiver accepted it. Otherwise it tries again. */
   isTaken(status: number, body: string): boolean;
   /** What is sent of a booking that was changed at `at`: later than all that was sent before, unless it comes late. */
   /** What is sent of what portals may sell in these nights; null where it tells nobody of that. */

@@ -183,7 +183,7 @@ export class DeskSocket implements ConnectionHandler {
     }
   }
 
-  /** Has the API key expired while the socket was open? Then the socket is closed. */
+  /** Whether the API key has expired while the socket was open. If so, the socket is closed. */
   #hasEnded(): boolean {
     const ended = this.#who !== null && isPast(this.#who, this.#deps.clock());
     if (ended) this.#connection.close(CLOSE.sessionUnknown, 'the key has ended');
@@ -240,13 +240,13 @@ export class DeskSocket implements ConnectionHandler {
   }
 }
 
-/** Is a frame about tasks? An erased conversation counts, since its tasks are erased too. */
+/** Whether a frame is about tasks. An erased conversation counts, since its tasks are erased too. */
 function isAboutTasks({ type, kind, conversation }: DeskFrame): boolean {
   if (type === 'alert') return isTaskAlert(kind);
   return type === 'task' || (type === 'conversation' && conversation === null);
 }
 
-/** May this user open a desk socket at all? */
+/** Whether this user may open a desk socket at all. */
 function mayFollow(who: Principal): boolean {
   return may(who, 'conversations:read') || may(who, 'tasks:read');
 }

@@ -19,7 +19,7 @@ import { getLocale, setLocale } from './localization.ts';
 import { logView } from './log-view.ts';
 import { LookAgain } from './look-again.ts';
 import { menuView } from './menu-view.ts';
-import { nameOf, wordsOf } from './message-view.ts';
+import { nameOf, textOf } from './message-view.ts';
 import { PANEL_STYLES } from './panel-styles.ts';
 import type { RateContext, Rated } from './rate-view.ts';
 import { reportRefusal } from './refusal.ts';
@@ -134,7 +134,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
 
   words(unread: number): { close: string; unread: string; latest: string } {
     const line = this.#store?.state.lines.findLast(({ message }) => isFromHotel(message));
-    const latest = unread > 0 && line !== undefined ? wordsOf(line.message).slice(0, PREVIEW_MAX) : '';
+    const latest = unread > 0 && line !== undefined ? textOf(line.message).slice(0, PREVIEW_MAX) : '';
     return { close: TEXTS.close(), unread: TEXTS.unread(unread), latest };
   }
 
@@ -329,7 +329,7 @@ export class ServiceChatPanel extends LitElement implements Panel {
     this.setup.emit('message', { id, author, text, language });
     if (author === 'guest') return;
     this.news = isFromHotel(message)
-      ? `${nameOf(message, this.#store?.state.property?.look?.assistantName)}: ${wordsOf(message)}`
+      ? `${nameOf(message, this.#store?.state.property?.look?.assistantName)}: ${textOf(message)}`
       : text;
     if (!this.#scroll.atEnd) this.behind = true;
     if (this.#hasSound && (this.hidden || document.hidden)) playChime();

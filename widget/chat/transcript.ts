@@ -1,7 +1,7 @@
 import { cardLines } from '../../shared/protocol/card-lines.ts';
 import { timeOfDay } from '../ui/format.ts';
 import { type ChatState, isFromHotel } from './chat-state.ts';
-import { nameOf, wordsOf } from './message-view.ts';
+import { nameOf, textOf } from './message-view.ts';
 import { TEXTS } from './texts.ts';
 
 /** The conversation as plain text, one line per message, for the guest to keep. */
@@ -14,7 +14,7 @@ export function transcriptText(state: ChatState, locale: string): string {
         ? TEXTS.you()
         : '·';
     const shown = message.card === undefined ? [] : cardLines(message.card, message.text, locale);
-    return [`${day} ${timeOfDay(message.at, locale)}  ${who}: ${wordsOf(message)}`, ...shown].join('\n');
+    return [`${day} ${timeOfDay(message.at, locale)}  ${who}: ${textOf(message)}`, ...shown].join('\n');
   });
   return `${state.property?.name ?? ''}\n\n${lines.join('\n')}\n`;
 }

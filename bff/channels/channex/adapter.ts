@@ -83,7 +83,8 @@ export const channex: ChannelAdapter = {
     return {
       credentials: { ...given, webhookSecret },
       detail: { name, propertyId },
-      told: {},
+      platformValues: {},
+      // "asked_only": Channex refused to call this server, so messages arrive by polling alone.
       warnings: isSubscribed ? [] : ['asked_only'],
     };
   },

@@ -5,7 +5,7 @@ const NOBODY = /^(?:no-?reply|do-?not-?reply|donotreply|mailer-daemon|postmaster
 const BULK = ['bulk', 'junk', 'list', 'auto_reply'];
 
 /**
- * Is a mail automatic or sent to a list? Such mails get no answer (RFC 3834), because two machines would answer each other
+ * Whether a mail is automatic or was sent to a list. Such mails get no answer (RFC 3834), because two machines would answer each other
  * endlessly. `house`: the house's address, whose own mails are ignored too.
  */
 export function isFromMachine({ from, headers }: Pick<Letter, 'from' | 'headers'>, house: string): boolean {
@@ -24,7 +24,7 @@ export function isFromMachine({ from, headers }: Pick<Letter, 'from' | 'headers'
   );
 }
 
-/** Is it the house's address, with or without a signed id? */
+/** Whether it is the house's address, with or without a signed id. */
 function isOwn(from: string, house: string): boolean {
   const at = house.lastIndexOf('@');
   return from === house || (from.startsWith(`${house.slice(0, at)}+`) && from.endsWith(house.slice(at)));

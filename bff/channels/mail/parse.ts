@@ -8,7 +8,7 @@ import { type Letter, readLetter } from './letter.ts';
 import { isFromMachine } from './machine.ts';
 import { readPostedLetter } from './posted.ts';
 import { writeThread } from './thread.ts';
-import { wordsOf } from './words.ts';
+import { readMailText } from './words.ts';
 
 const ID_CHARACTERS_MAX = 200;
 
@@ -40,7 +40,7 @@ export function toEvents(letter: Letter, { address, sign }: House, at: string, m
   if (bounce !== null) return [bounce];
   const { from, messageId, to, references, files } = letter;
   if (isFromMachine(letter, address) || !isMailbox(from)) return [];
-  const words = wordsOf(letter);
+  const words = readMailText(letter);
   return [
     {
       kind: 'message',

@@ -70,7 +70,7 @@ function placesIn(body: string, format: string): string[] {
 /** Buttons that need no parameter. */
 const PLAIN_BUTTONS = ['QUICK_REPLY', 'PHONE_NUMBER', 'URL', 'VOICE_CALL'];
 
-/** Does a component besides the body need a parameter in each message, such as a picture, a code or the end of a URL? */
+/** Whether a component besides the body needs a parameter in each message, such as a picture, a code or the end of a URL. */
 function needsMore({ type, text, format, buttons }: TemplateComponent): boolean {
   switch (type.toUpperCase()) {
     case 'BODY':

@@ -40,7 +40,7 @@ export async function mailHome(
   const property = await findProperty(trx, propertyId);
   if (property === undefined) return;
   const staff = await listEmergencyAddresses(trx, property.accountId, propertyId);
-  const words = wordsOf(conversation, emergency, { house: property.name, timezone: property.timezone, deskUrl });
+  const words = callTexts(conversation, emergency, { house: property.name, timezone: property.timezone, deskUrl });
   for (const to of new Set([...staff, ...rules.emergencyMail])) {
     const key = `emergency ${id} ${conversation.emergencyAt} ${ring} ${to}`;
     await queueMail(trx, secrets, { propertyId, key, mail: { to, ...words }, at });
@@ -48,7 +48,7 @@ export async function mailHome(
 }
 
 /** Contains neither the guest's words nor a name, since others may see the mail. */
-function wordsOf(
+function callTexts(
   { id, emergencyAt }: Pick<Conversation, 'id' | 'emergencyAt'>,
   { danger, room, messageId }: Emergency,
   { house, timezone, deskUrl }: { house: string; timezone: string; deskUrl: string },

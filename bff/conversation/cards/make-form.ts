@@ -47,7 +47,7 @@ function findFields(step: DecisionStep): FormField[] {
   }
 }
 
-/** Is the answer the question for which days a room is wanted? */
+/** Whether the answer asks for which days a room is wanted. */
 function asksForDays(sources: readonly { type: string; id: string }[]): boolean {
   return sources.some(({ type, id }) => type === 'property' && id === 'rooms');
 }

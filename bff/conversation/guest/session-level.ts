@@ -14,7 +14,7 @@ type Deps = Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'secrets'>;
  * at once.
  */
 
-/** Is this token revoked, because a newer one of the same conversation has been used? */
+/** Whether this token is revoked, because a newer one of the same conversation has been used. */
 export function isRevoked({ level }: GuestSession, { sessionUsed }: Pick<Conversation, 'sessionUsed'>): boolean {
   return level < sessionUsed;
 }

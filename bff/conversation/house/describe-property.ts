@@ -79,7 +79,7 @@ async function waysOn({ db }: Pick<ConversationDeps, 'db'>, { property, activati
   return carryOn.length === 0 ? {} : { carryOn };
 }
 
-/** Does the AI answer by itself here: is it switched on, and is the month's plan not used up? */
+/** Whether the AI answers by itself here: it is switched on, and the month's plan is not used up. */
 async function repliesAtOnce(deps: Pick<ConversationDeps, 'db' | 'clock'>, serving: Serving) {
   return serving.activation.aiMode === 'auto' && (await isWithinPlan(deps, serving, null));
 }

@@ -64,7 +64,7 @@ export async function rereadFacts(
 interface Reading {
   propertyId: string;
   facts: readonly Fact[];
-  /** Does the entry of the FAQs still exist? */
+  /** Whether the entry of the FAQs still exists. */
   isThere(id: string): boolean;
   at: string;
 }

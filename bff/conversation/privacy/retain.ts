@@ -22,7 +22,7 @@ import {
   listStaleConversations,
 } from '../../store/guests/retention.ts';
 import type { Db, Trx } from '../../store/schema/schema.ts';
-import { elsewhere } from '../../store/sqlite/reader.ts';
+import { inReaderThread } from '../../store/sqlite/reader.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { announceErased, recordErased } from './announce-erased.ts';
 import { eraseGuest, rebuildGroups } from './erase-guest.ts';
@@ -95,7 +95,7 @@ export async function countExpired(
 }
 
 /** Counts the expired records in a reader thread. */
-export const expiredElsewhere = elsewhere(import.meta.url, countExpired);
+export const countExpiredInThread = inReaderThread(import.meta.url, countExpired);
 
 function horizon(before: Date): Horizon {
   const instant = before.toISOString();

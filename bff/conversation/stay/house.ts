@@ -18,7 +18,7 @@ import { toReservation } from './describe-stays.ts';
 
 type HouseTask = Awaited<ReturnType<typeof listOpenTasksOfHouse>>[number];
 
-/** Does the PMS that is connected (`sources`) decide a stay or a room, or who enters it by hand? */
+/** Whether the connected PMS (`sources`), or whoever enters them by hand, decides a stay or a room. */
 export function leadOf(
   { source, externalId }: { source: string; externalId: string | null },
   sources: ReadonlySet<string>,

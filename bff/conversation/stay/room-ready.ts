@@ -104,7 +104,7 @@ async function readReadiness(db: Db | Trx, propertyId: string, { id, room }: Sta
   return isFit(state, now) && !(await isRoomTaken(db, propertyId, { room, except: id }));
 }
 
-/** Does anybody say of any room whether it is clean? Else nobody will say that a room is ready, either. */
+/** Whether anybody reports of any room whether it is clean. Otherwise nobody will say that a room is ready, either. */
 async function knowsStates(db: Db | Trx, propertyId: string): Promise<boolean> {
   const said = await findHandStates(db, propertyId);
   const rooms = await listRooms(db, propertyId);

@@ -128,7 +128,7 @@ export async function storeResult(
   throw new Error('What the property lets the AI do changes faster than it thinks');
 }
 
-/** May this step have queued an e-mail? */
+/** Whether this step may have queued an e-mail. */
 function mayMail(step: DecisionStep): boolean {
   return step.kind === 'verify' || waitsForApproval(step);
 }

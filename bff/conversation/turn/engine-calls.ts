@@ -28,7 +28,7 @@ const HOUSES_MAX = 100;
 interface Searched {
   house: HouseRevision;
   words: HouseWords | null;
-  /** Does the caller hold the facts of this revision? Then they are left out. */
+  /** Whether the caller has the facts of this revision. If so, they are left out. */
   hasFacts: boolean;
 }
 

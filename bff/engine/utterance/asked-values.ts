@@ -96,7 +96,7 @@ export function readAsked(utterance: Utterance, message: MessageAsked): AskedVal
     asksIf: concepts.has('have') || concepts.has('may') || concepts.has('availability'),
     isOpen: OPEN.some((concept) => concepts.has(concept)),
     concepts: new Set([...ownConcepts, ...(ownConcepts.length === 0 ? earlierConcepts : [])]),
-    words: wordsOf(ownConcepts.length === 0 ? `${text} ${before}` : text),
+    words: splitContentWords(ownConcepts.length === 0 ? `${text} ${before}` : text),
     day: null,
     date: null,
     age: null,
@@ -194,6 +194,6 @@ function readKinds(
   return new Set(framesUsed.flatMap(({ attribute }) => (attribute === null ? [] : (BY_ATTRIBUTE[attribute] ?? []))));
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
+function splitContentWords(text: string): ReadonlySet<string> {
   return new Set(splitWords(fold(text)).filter((word) => word.length >= WORD_LETTERS_MIN));
 }

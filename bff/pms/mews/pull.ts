@@ -8,7 +8,7 @@ import { listMoved } from './balances.ts';
 import { type Client, type Fields, INTERVAL_DAYS_MAX, readList, readPage } from './client.ts';
 import { listCategories } from './hotel.ts';
 import { pullAvailability, pullRates } from './pull-rates.ts';
-import { midnight, type PullContext, toSeconds } from './pull-world.ts';
+import { midnight, type PullContext, toSeconds } from './pull-context.ts';
 import { readGuest } from './read-guests.ts';
 import { READ_STATES, readReservation } from './read-reservations.ts';
 import { readRoom, readRoomType } from './read-rooms.ts';

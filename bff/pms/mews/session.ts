@@ -6,7 +6,7 @@ import { createHotel, type Hotel, listCategories } from './hotel.ts';
 import { readNotices } from './notices.ts';
 import { PULLS } from './pull.ts';
 import { listOffers } from './pull-rates.ts';
-import type { PullContext } from './pull-world.ts';
+import type { PullContext } from './pull-context.ts';
 import { readGuest } from './read-guests.ts';
 import { readReservation } from './read-reservations.ts';
 import { customer, department, orderItem, payment, reservation } from './schema.ts';

@@ -6,7 +6,7 @@ import { splitLines } from './read.ts';
 import { guest, oneOf } from './schema.ts';
 import { writeCharge } from './write-charges.ts';
 import { writeCompletion, writeRequest } from './write-traces.ts';
-import { readStay, requireReservation, type WriteContext } from './write-world.ts';
+import { readStay, requireReservation, type WriteContext } from './write-context.ts';
 
 type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
 

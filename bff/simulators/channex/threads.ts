@@ -37,7 +37,7 @@ export interface PortalGuests {
     text: string,
     more?: { bookingId?: string; files?: readonly { name: string; bytes: Buffer }[] },
   ): string;
-  /** Is the Messages app installed? Default: it is. */
+  /** Whether the Messages app is installed. Default: it is. */
   installed(on: boolean): void;
 }
 

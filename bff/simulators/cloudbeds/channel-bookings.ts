@@ -49,7 +49,7 @@ export function createChannelBookings(clock: Clock): ChannelBookings {
   };
 }
 
-/** Is a booking asked for? Filters by time are by the hotel's clock. */
+/** Whether the query asks for a booking. Filters by time are by the hotel's clock. */
 export function isWanted({ id, booking, modifiedAt }: KeptBooking, given: URLSearchParams): boolean {
   const from = given.get('modifiedFrom');
   const leaves = given.get('reservationCheckOutFrom');

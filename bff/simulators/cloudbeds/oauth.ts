@@ -49,7 +49,7 @@ export class OAuth {
     return this.#grant(form);
   }
 
-  /** Is it an access token that has not ended, or a key that was made here? */
+  /** Whether it is a valid access token, or a key that was created here. */
   knows(bearer: string): boolean {
     return this.#keys.has(bearer) || this.#tokens.isGood(bearer);
   }

@@ -20,7 +20,7 @@ const TOO_MANY: SimAnswer = { status: 429, body: { success: false, message: 'Too
 
 export interface CloudbedsOptions extends SimulatorOptions {
   requestsPerSecond?: number;
-  /** Has the hotel the field for guests' preferences already? Default: yes. */
+  /** Whether the hotel already has the field for guests' preferences. Default: yes. */
   preferencesField?: boolean;
   /** What the credentials to connect with hold: a key, or a code of a partner's app. Default: a key. */
   login?: 'api_key' | 'oauth' | 'oauth_key';

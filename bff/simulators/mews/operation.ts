@@ -72,7 +72,7 @@ export function paginate<T>(
   return { items: page.map(show), cursor: last === undefined ? null : idOf(last) };
 }
 
-/** Does an instant lie in the interval? No interval: yes. */
+/** Whether an instant lies in the interval. No interval: yes. */
 export function isIn(instant: string | null | undefined, span: z.infer<typeof interval>): boolean {
   if (span === undefined) return true;
   const at = Date.parse(instant ?? '');
@@ -81,7 +81,7 @@ export function isIn(instant: string | null | undefined, span: z.infer<typeof in
   return at >= from && at <= to;
 }
 
-/** Do two spans of time touch? */
+/** Whether two spans of time touch. */
 export function collides(startUtc: string, endUtc: string, span: z.infer<typeof interval>): boolean {
   if (span === undefined) return true;
   const [from, to] = [Date.parse(span.StartUtc ?? ''), Date.parse(span.EndUtc ?? '')];

@@ -21,7 +21,7 @@ export interface Stage {
   faults: Faults;
   /** The vendor's clock, which may be wrong on order. */
   now(): Date;
-  /** Are the vendor's limits on requests kept? */
+  /** Whether the vendor's rate limits are enforced. */
   limits: boolean;
   tokens: Tokens;
   webhooks: Webhooks;

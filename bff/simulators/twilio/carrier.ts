@@ -19,9 +19,9 @@ export class Carrier {
   readonly webhooks: Webhooks;
   /** Where guests' messages are told. */
   webhookUrl: string | null = null;
-  /** Is each message told as delivered by itself? */
+  /** Whether each message is reported as delivered without a further call. */
   deliversAll = true;
-  /** Can the number send pictures, and can files be fetched from where they are said to be? */
+  /** Whether the number can send pictures, and whether files can be fetched from their addresses. */
   canMms = true;
   canFetch = true;
   readonly #blocked = new Set<string>();

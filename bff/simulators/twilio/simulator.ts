@@ -19,9 +19,9 @@ export interface TwilioSimulator extends ChannelSimulator {
     fields: Readonly<Record<string, string>>,
     files?: readonly { type: string; bytes: Buffer }[],
   ): string;
-  /** Can its number send pictures? Default: it can. */
+  /** Whether its number can send pictures. Default: it can. */
   sendsMms(on: boolean): void;
-  /** Can it fetch files from where they are said to be? Default: it can. */
+  /** Whether it can fetch files from their addresses. Default: it can. */
   fetches(on: boolean): void;
   /** How many segments its number's queue holds; one leaves it each second. */
   queueHolds(segments: number): void;

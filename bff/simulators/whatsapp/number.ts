@@ -27,7 +27,7 @@ export class SimNumber {
   readonly webhooks: Webhooks;
   readonly media: MediaShelf;
   readonly templates: TemplateShelf;
-  /** Is each message told as delivered by itself? */
+  /** Whether each message is reported as delivered without a further call. */
   deliversAll = true;
   readonly #clock: Clock;
   readonly #limits: NumberLimits;

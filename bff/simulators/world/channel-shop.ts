@@ -45,7 +45,7 @@ export function createChannelShop(onSet: (code: string, date: string) => void = 
   };
 }
 
-/** Is it a date such as 2026-12-24? */
+/** Whether it is a date such as 2026-12-24. */
 export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

@@ -41,7 +41,7 @@ export interface World extends FrontDesk {
   products: readonly WorldProduct[];
   rooms(): WorldRoom[];
   room(number: string): WorldRoom | undefined;
-  /** Is somebody checked in there? */
+  /** Whether somebody is checked in there. */
   isOccupied(number: string): boolean;
   guest(id: number): WorldGuest | undefined;
   reservation(id: number): WorldReservation | undefined;

@@ -5,7 +5,7 @@ import { networkOf, networkPart } from '../account/address-key.ts';
 import type { Db, Row, Schema, Trx } from '../schema/schema.ts';
 import { type Page, readCursor, toPage, writeCursor } from '../sqlite/cursor.ts';
 import { keepQuery, type Place } from '../sqlite/kept-query.ts';
-import { elsewhere } from '../sqlite/reader.ts';
+import { inReaderThread } from '../sqlite/reader.ts';
 import { countReadUnanswered, isUnanswered, isUnread } from './read-marks.ts';
 import { matchesWords } from './search.ts';
 
@@ -234,7 +234,7 @@ export async function listConversations(
 }
 
 /** The same in a reader thread. */
-export const conversationsElsewhere = elsewhere(import.meta.url, listConversations);
+export const listConversationsInThread = inReaderThread(import.meta.url, listConversations);
 
 /** The counts of the desk's lists; `userId`: for `mine` and `unread`. */
 export async function countConversations(
@@ -279,7 +279,7 @@ export async function countConversations(
 }
 
 /** The same in a reader thread. */
-export const countsElsewhere = elsewhere(import.meta.url, countConversations);
+export const countConversationsInThread = inReaderThread(import.meta.url, countConversations);
 
 function needsStaff(where: ExpressionBuilder<Schema, 'conversation'>): Expression<SqlBool> {
   const drafts = where.selectFrom('draft').select('draft.conversationId').where('draft.state', '=', 'open');
@@ -293,7 +293,7 @@ function needsStaff(where: ExpressionBuilder<Schema, 'conversation'>): Expressio
   ]);
 }
 
-/** Was this conversation erased? */
+/** Whether this conversation was erased. */
 export async function isErased(db: Db | Trx, conversationId: string): Promise<boolean> {
   const { rows } = await findErased(db, { conversationId });
   return rows.length > 0;

@@ -24,7 +24,7 @@ export interface Turn {
   tone: string | null;
   /** The kinds of the decision's steps. */
   kinds: string[];
-  /** Was it a follow-up question about an earlier topic? */
+  /** Whether it was a follow-up question about an earlier topic. */
   isFollowUp: boolean;
 }
 

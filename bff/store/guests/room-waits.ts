@@ -41,7 +41,7 @@ export async function deleteRoomWait(
   return numDeletedRows > 0n;
 }
 
-/** Is another guest still in the room? */
+/** Whether another guest is still in the room. */
 export async function isRoomTaken(
   db: Db | Trx,
   propertyId: string,

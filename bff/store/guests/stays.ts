@@ -63,7 +63,7 @@ export async function listStays(db: Db, propertyId: string, filter: StayFilter):
   return toPage(rows, limit, (row) => writeCursor(row.checkIn, row.id));
 }
 
-/** Is the word part of the name, the confirmation or telephone number, or is it the room? */
+/** Whether the word is part of the name, the confirmation or telephone number, or is the room. */
 function isAbout(word: string) {
   const number = normaliseNumber(word);
   const digits = word.replace(/\D/g, '');

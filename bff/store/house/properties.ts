@@ -74,7 +74,7 @@ export async function listPropertyNames(db: Db | Trx, accountId: string): Promis
   return rows.map(({ name }) => name);
 }
 
-/** Is it among the account's first properties, up to a number? */
+/** Whether the property is among the first properties of the account, up to a number. */
 export async function isAmongFirst(
   db: Db | Trx,
   accountId: string,

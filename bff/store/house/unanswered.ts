@@ -37,7 +37,7 @@ export async function listGroupsToJoin(trx: Trx, propertyId: string): Promise<Un
   return rows.map(toGroup);
 }
 
-/** Has this message been grouped? */
+/** Whether this message has been grouped. */
 export async function isGrouped(trx: Trx, messageId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('unansweredQuestion')

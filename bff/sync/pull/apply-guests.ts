@@ -233,9 +233,9 @@ function merge(
 }
 
 /** The PMS has a new value, so the earlier request is obsolete. */
-function without(told: GuestBase['told'], field: ConflictField): GuestBase['told'] {
-  if (told === undefined) return undefined;
-  const { [field]: _, ...others } = told;
+function without(reported: GuestBase['told'], field: ConflictField): GuestBase['told'] {
+  if (reported === undefined) return undefined;
+  const { [field]: _, ...others } = reported;
   return others;
 }
 

@@ -6,7 +6,7 @@ import { dayOf } from '../../ui/format.ts';
 import { ICONS } from '../../ui/icons.ts';
 import { isFromHotel } from '../chat-state.ts';
 import { getLocale } from '../localization.ts';
-import { nameOf, wordsOf } from '../message-view.ts';
+import { nameOf, textOf } from '../message-view.ts';
 import type { PastChat, PastShelf } from '../past-shelf.ts';
 import { TEXTS } from '../texts.ts';
 import { SHEET_STYLES } from './sheet-styles.ts';
@@ -62,7 +62,7 @@ export class ServiceChatPast extends LitElement {
     return html`<ul>${this.lines.map(
       (message) => html`<li class="said" ?data-own=${message.author === 'guest'}>
         <span class="muted">${isFromHotel(message) ? nameOf(message, this.assistant) : message.author === 'guest' ? TEXTS.you() : ''}</span>
-        <p dir="auto">${wordsOf(message)}</p></li>`,
+        <p dir="auto">${textOf(message)}</p></li>`,
     )}</ul>
     ${
       this.asks
@@ -128,6 +128,6 @@ export class ServiceChatPast extends LitElement {
 function readMessages(frames: unknown): GuestMessage[] {
   if (!Array.isArray(frames)) return [];
   return frames.flatMap((frame: { type?: string; message?: GuestMessage }) =>
-    frame.type === 'message' && frame.message !== undefined && wordsOf(frame.message) !== '' ? [frame.message] : [],
+    frame.type === 'message' && frame.message !== undefined && textOf(frame.message) !== '' ? [frame.message] : [],
   );
 }

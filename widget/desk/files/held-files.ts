@@ -31,7 +31,7 @@ export class HeldFiles {
     return this.#byPlace.get(place) ?? [];
   }
 
-  /** May a reply go with these: is every one of them there? */
+  /** Whether a reply may be sent with these files: all of them are uploaded. */
   areReady(place: string): boolean {
     return this.at(place).every(({ sent }) => sent !== null);
   }

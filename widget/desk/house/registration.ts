@@ -70,8 +70,8 @@ export class DeskRegistration extends DeskElement {
     `;
   }
 
-  #show(told: GuestRegistration): TemplateResult {
-    const { arrivalTime, companions, nationality, carNumber } = told;
+  #show(registration: GuestRegistration): TemplateResult {
+    const { arrivalTime, companions, nationality, carNumber } = registration;
     const mayAsk = this.conversationId !== '' && this.can('conversations:write');
     const isNothing = arrivalTime === null && companions.length === 0 && nationality === null && carNumber === '';
     return html`

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { PmsProviderView } from '../../../shared/api/pms.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { deskLocale } from '../ui/words/format.ts';
 import { PmsPanel } from './pms-panel.ts';
 import { credentialWord } from './vendor-words.ts';
@@ -67,7 +67,7 @@ export abstract class ConnectForm extends PmsPanel<true> {
     const value = this.given[key] ?? field.default ?? '';
     const about = `${key}-help ${key}-fault`;
     const enter = (event: Event) => {
-      this.given = { ...this.given, [key]: wordsOf(event) };
+      this.given = { ...this.given, [key]: inputValue(event) };
     };
     if (kind === 'choice')
       return html`<select class="input" id=${key} aria-describedby=${about} aria-invalid=${invalid} @change=${enter}>

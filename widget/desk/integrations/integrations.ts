@@ -21,7 +21,7 @@ export class DeskIntegrations extends DeskElement {
   readonly #watch = new PmsWatch(this);
   readonly #channels = new ChannelManagerWatch(this);
   protected readonly inSight = new SectionsInSight(this);
-  /** Was the PMS connected in this view just now? Then it is tested once, for all to see. */
+  /** Whether the PMS was connected in this view just now. If so, it is tested once, for all to see. */
   @state() private isFresh = false;
   /** What a channel manager's calls must show: told once, when it was connected in this view. */
   @state() private shownOnce: ShownOnce | null = null;

@@ -6,7 +6,7 @@ import { MAPPED_KEYS, type MappedGroup, REQUIRED_KEYS } from '../../../shared/do
 import { fields, text } from '../data/read/read.ts';
 import type { FieldProblem } from '../data/request.ts';
 import { mergeBody } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { storeSeen } from '../settings/store-seen.ts';
 import { icon } from '../ui/look/icons.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
@@ -167,7 +167,7 @@ export class DeskPmsMapping extends PmsPanel<Mapping> {
       <label for=${id}>${keyWord(key)}${isRequired ? nothing : html` <span class="chip">${msg('optional', { id: 'desk-optional' })}</span>`}</label>
       <span class="way">
         <input class="input" id=${id} dir="ltr" list="${group}-paths" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="${id}-read ${id}-fault" aria-invalid=${fault === undefined ? 'false' : 'true'}
-          .value=${path} @input=${(event: Event) => this.#enter(group, key, wordsOf(event).trim())} />
+          .value=${path} @input=${(event: Event) => this.#enter(group, key, inputValue(event).trim())} />
         ${path === own ? nothing : html`<button type="button" class="button icon-only" aria-label=${ownPathWords(keyWord(key))} @click=${() => this.#enter(group, key, own)}>${icon('undo')}</button>`}
       </span>
       <bdi class="read" id="${id}-read">${read?.field === path ? (read.value ?? '–') : '…'}</bdi>

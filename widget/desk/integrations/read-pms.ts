@@ -212,7 +212,7 @@ export function readLogLine(value: unknown): PmsLogLine | null {
   if (from === null || typeof from['id'] !== 'string') return null;
   const entity = readEntity(from['entity']);
   const syncId = maybeText(from['syncId']);
-  const detail = Object.entries(fields(from['detail']) ?? {}).map(([key, told]) => [key, String(told)]);
+  const detail = Object.entries(fields(from['detail']) ?? {}).map(([key, value]) => [key, String(value)]);
   return {
     id: from['id'],
     at: text(from['at']),

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { fields, readPage, text } from '../data/read/read.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { storeSeen } from '../settings/store-seen.ts';
 import { theirsBox, theirsStyles } from '../ui/theirs-box.ts';
 import { formatNumber } from '../ui/words/format.ts';
@@ -160,7 +160,7 @@ export class DeskPmsRoomTypes extends PmsPanel<RoomTypes> {
     const value = this.entered[code] ?? slug;
     const pointer = `/${code.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const enter = (event: Event) => {
-      this.entered = { ...this.entered, [code]: wordsOf(event).trim() };
+      this.entered = { ...this.entered, [code]: inputValue(event).trim() };
       this.forget();
     };
     return html`<tr>

@@ -9,7 +9,7 @@ import { icon } from '../ui/look/icons.ts';
 import { formatNumber, fullTime } from '../ui/words/format.ts';
 import { plural } from '../ui/words/plural.ts';
 import { healthChip } from './overview.ts';
-import { PmsChangedEvent, PmsPanel, told } from './pms-panel.ts';
+import { PmsChangedEvent, PmsPanel, serverText } from './pms-panel.ts';
 import { type PmsNow, providerOf } from './pms-watch.ts';
 import { adviceWords, modeWords } from './pms-words.ts';
 import { sendToPms } from './source/pms-source.ts';
@@ -84,7 +84,7 @@ export class DeskPmsStatus extends PmsPanel<true> {
   #lastError({ code, message, at }: NonNullable<PmsStatus['lastError']>): TemplateResult {
     return html`<div class="bad" role="alert">
       <p><strong>${code === 'plan_limit' ? `${msg('PMS and other integrations', { id: 'desk-plan-integrations' })}: ${msg('Not included', { id: 'desk-plan-no' })}` : msg('The last call failed', { id: 'desk-pms-last-error' })}</strong> · ${fullTime(at, this.deskState.timezone)}</p>
-      ${told(message)}
+      ${serverText(message)}
       <p class="told">${adviceWords(code)}</p>
     </div>`;
   }

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { PmsEntity } from '../../../shared/domain/pms.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { PmsChangedEvent, PmsPanel } from './pms-panel.ts';
 import { entityWord } from './pms-words.ts';
 import { sendToPms } from './source/pms-source.ts';
@@ -89,7 +89,7 @@ export class DeskSyncNow extends PmsPanel<true> {
   #day(id: 'from' | 'to', label: string, value: string): TemplateResult {
     const pointer = `/dateRange/${id}`;
     const change = (event: Event) => {
-      this[id] = wordsOf(event);
+      this[id] = inputValue(event);
     };
     return html`<div class="field">
       <label for=${id}>${label}</label>

@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { count, fields, list, text } from '../data/read/read.ts';
 import { icon } from '../ui/look/icons.ts';
 import { formatNumber } from '../ui/words/format.ts';
-import { PmsPanel, told } from './pms-panel.ts';
+import { PmsPanel, serverText } from './pms-panel.ts';
 import { sendToPms } from './source/pms-source.ts';
 
 interface TestResult {
@@ -76,7 +76,7 @@ export class DeskPmsTest extends PmsPanel<true> {
                 ({ name, ok, detail }) => html`<li>
                   <span class=${ok ? 'ok' : 'failed'}>${icon(ok ? 'check' : 'alert')}<span class="visually-hidden">${ok ? msg('Works', { id: 'desk-pms-works' }) : msg('Does not work', { id: 'desk-pms-works-not' })}</span></span>
                   <span class="title told" lang="en" dir="auto">${name}</span>
-                  ${told(detail)}
+                  ${serverText(detail)}
                 </li>`,
               )}
             </ul>`

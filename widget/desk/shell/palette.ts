@@ -172,7 +172,7 @@ export class DeskPalette extends DeskElement {
   };
 }
 
-/** Does any word of the text begin so, or the text hold it from there on? */
+/** Whether a word of the text begins with the query, or the text contains it from there on. */
 function beginsIn(text: string, wanted: string): boolean {
   const at = text.indexOf(wanted);
   return at === 0 || text.includes(` ${wanted}`);

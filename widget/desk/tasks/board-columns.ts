@@ -41,7 +41,7 @@ export function peopleOf(known: readonly (Person | null)[]): Person[] {
   return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Does the task stand in this column? */
+/** Whether the task is in this column. */
 export function holds(column: Column, task: Task): boolean {
   switch (column.by) {
     case 'department':

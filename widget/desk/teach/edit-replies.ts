@@ -8,7 +8,7 @@ import type { CannedReply } from '../data/read/types.ts';
 import { DeskError } from '../data/request.ts';
 import { HalfWritten } from '../settings/half-written.ts';
 import { changedParts, mergeBody } from '../settings/merge-body.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 import { panelStyles } from '../ui/sections.ts';
@@ -111,12 +111,12 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
       ${this.#clash(draft)}
       <div class="field">
         <label for="reply-name">${msg('Name', { id: 'desk-property-name' })}</label>
-        <input class="input" id="reply-name" dir="auto" maxlength="60" .value=${draft.name} @input=${(event: Event) => set({ name: wordsOf(event) })} />
+        <input class="input" id="reply-name" dir="auto" maxlength="60" .value=${draft.name} @input=${(event: Event) => set({ name: inputValue(event) })} />
         ${this.fault('/name')}
       </div>
       ${draft.texts.map(
         ({ language, text }, index) => html`<div class="text">
-          <select class="input" aria-label=${msg('Language', { id: 'desk-filter-language' })} @change=${(event: Event) => setText(index, { language: wordsOf(event) })}>
+          <select class="input" aria-label=${msg('Language', { id: 'desk-filter-language' })} @change=${(event: Event) => setText(index, { language: inputValue(event) })}>
             ${Object.keys(LANGUAGES).map((code) => html`<option value=${code} ?selected=${code === language}>${languageName(code)}</option>`)}
           </select>
           ${draft.texts.length === 1 ? nothing : html`<button type="button" class="button quiet icon-only danger" aria-label=${removeWord(languageName(language))} @click=${() => set({ texts: draft.texts.filter((_, at) => at !== index) })}>${icon('trash')}</button>`}
@@ -125,7 +125,7 @@ export class DeskEditReplies extends EditList<CannedReply, Draft> {
               @focus=${(event: Event) => {
                 if (event.target instanceof HTMLTextAreaElement) this.#field = event.target;
               }}
-              @input=${(event: Event) => setText(index, { text: wordsOf(event) })}></textarea>
+              @input=${(event: Event) => setText(index, { text: inputValue(event) })}></textarea>
             ${this.fault(`/texts/${index}`)}
           </div>
         </div>`,

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { theirsBox } from '../ui/theirs-box.ts';
 import type { FaqEntry } from './training-book.ts';
 
@@ -46,11 +46,11 @@ export function faqForm(editing: FaqEditing, { isSaving, set, save, putAside }: 
     ${theirWords(editing, set)}
     <div class="field">
       <label for="question">${msg('Question', { id: 'desk-question' })}</label>
-      <input class="input" id="question" dir="auto" aria-invalid=${isFaulty('question')} aria-describedby="faq-fault" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ ...editing, question: wordsOf(event) })} />
+      <input class="input" id="question" dir="auto" aria-invalid=${isFaulty('question')} aria-describedby="faq-fault" placeholder=${msg('A guest asks …', { id: 'desk-faq-question-hint' })} .value=${editing.question} @input=${(event: Event) => set({ ...editing, question: inputValue(event) })} />
     </div>
     <div class="field">
       <label for="answer">${msg('Answer', { id: 'desk-answer' })}</label>
-      <textarea class="input" id="answer" rows="3" dir="auto" aria-invalid=${isFaulty('answer')} aria-describedby="faq-fault" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ ...editing, answer: wordsOf(event) })}></textarea>
+      <textarea class="input" id="answer" rows="3" dir="auto" aria-invalid=${isFaulty('answer')} aria-describedby="faq-fault" placeholder=${msg('You answer …', { id: 'desk-faq-answer-hint' })} .value=${editing.answer} @input=${(event: Event) => set({ ...editing, answer: inputValue(event) })}></textarea>
     </div>
     ${fault === null ? nothing : html`<p class="fault" id="faq-fault" role="alert">${fault.words}</p>`}
     <div class="row">

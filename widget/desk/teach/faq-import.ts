@@ -4,7 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import type { FaqImport, FaqImportFormat } from '../../../shared/api/house/faq-import.ts';
 import { oneOf } from '../data/read/read.ts';
 import { reasonOf } from '../data/reason.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { fileButton } from '../ui/file-button.ts';
 import { focusOn } from '../ui/focus-on.ts';
@@ -113,7 +113,7 @@ export class DeskFaqImport extends DeskElement {
           <textarea class="input" id="content" rows="9" dir="auto" spellcheck="false" .value=${this.content} @input=${(
             event: Event,
           ) => {
-            this.content = wordsOf(event);
+            this.content = inputValue(event);
           }}></textarea>
         </div>
         <div class="row">
@@ -123,7 +123,7 @@ export class DeskFaqImport extends DeskElement {
       <div class="row">
         <label for="format">${msg('What it is', { id: 'desk-import-format' })}</label>
         <select class="input" id="format" @change=${(event: Event) => {
-          this.format = oneOf([...FORMATS, 'auto'] as const, wordsOf(event), 'auto');
+          this.format = oneOf([...FORMATS, 'auto'] as const, inputValue(event), 'auto');
         }}>
           <option value="auto" ?selected=${this.format === 'auto'}>${msg('Found out by itself', { id: 'desk-import-auto' })}</option>
           ${FORMATS.map((format) => html`<option value=${format} ?selected=${this.format === format}>${formatWord(format)}</option>`)}

@@ -7,7 +7,7 @@ import { DeskError } from '../data/request.ts';
 import { writeRoute } from '../data/route.ts';
 import type { DeskState } from '../data/state.ts';
 import { HalfWritten } from '../settings/half-written.ts';
-import { wordsOf } from '../settings/property/setup-form.ts';
+import { inputValue } from '../settings/property/setup-form.ts';
 import { DeskElement } from '../ui/desk-element.ts';
 import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
@@ -128,7 +128,7 @@ export class DeskFaqs extends DeskElement {
         <input class="input" type="search" aria-label=${label} placeholder=${label} .value=${this.search} @input=${(
           event: Event,
         ) => {
-          this.search = wordsOf(event);
+          this.search = inputValue(event);
         }} />
         <span class="hint" role="status">${this.search === '' ? '' : plural(msg('one: # found | other: # found', { id: 'desk-found' }), found.length)}</span>
       </div>

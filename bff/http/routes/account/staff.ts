@@ -158,7 +158,7 @@ export const staffRoutes = [
   }),
 ];
 
-/** Do two posts differ? The order of their properties does not matter. */
+/** Whether two posts differ. The order of their properties does not matter. */
 function isDifferent(post: Post, before: Post): boolean {
   const inOrder = ({ role, properties }: Post) =>
     JSON.stringify([role, properties?.map((one) => `${one.propertyId} ${one.role}`).toSorted()]);

@@ -9,7 +9,7 @@ import { bindSentence, haveSameConditions } from './bind-sentence.ts';
 import { holdsValue } from './holds-value.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
-import { hasRole, turnsMeaning } from './turns.ts';
+import { hasRole, hasQualifier } from './qualifiers.ts';
 
 const ENDS = /[.!;。！；।۔]$/u;
 
@@ -76,7 +76,7 @@ function readText(ownText: OwnText, currency: string): Fact[] {
 
 /** Whether an unread part may change the answer: it has a denial, a condition or a value. */
 function mayChangeAnswer(part: Part): boolean {
-  return turnsMeaning(part) || holdsValue(part);
+  return hasQualifier(part) || holdsValue(part);
 }
 
 /** Merges hours and prices of one thing from several sentences: "Daily 7–10. On Sundays until 11." */

@@ -90,14 +90,14 @@ export class DeskChannelManagerConnect extends ConnectForm {
   }
 
   async #done(name: string, call: 'connect' | 'demo', body: object): Promise<void> {
-    let told: unknown = null;
+    let answer: unknown = null;
     const done = await this.attempt(async () => {
-      told = await this.desk.world.send('POST', `${BASE}/${call}`, { body });
+      answer = await this.desk.world.send('POST', `${BASE}/${call}`, { body });
     });
     if (!done) return;
     this.given = {};
     this.desk.toast('done', msg(str`Connected to ${name}`, { id: 'desk-pms-connected-to' }));
-    this.dispatchEvent(new ChannelManagerConnectedEvent(readShownOnce(told)));
+    this.dispatchEvent(new ChannelManagerConnectedEvent(readShownOnce(answer)));
   }
 }
 

@@ -4,7 +4,7 @@ import { property, query } from 'lit/decorators.js';
 import type { DeskConfirm } from '../../shell/confirm.ts';
 import { formatNumber, fullTime } from '../../ui/words/format.ts';
 import { healthChip } from '../overview.ts';
-import { PmsPanel, told } from '../pms-panel.ts';
+import { PmsPanel, serverText } from '../pms-panel.ts';
 import { adviceWords } from '../pms-words.ts';
 import { channelManagerName } from '../vendor-words.ts';
 import { BASE, type ShownOnce } from './read.ts';
@@ -78,7 +78,7 @@ export class DeskChannelManagerStatus extends PmsPanel<true> {
   #lastError({ code, message, at }: NonNullable<ChannelManagerNow['status']['lastError']>): TemplateResult {
     return html`<div class="bad" role="alert">
       <p><strong>${code === 'plan_limit' ? `${msg('PMS and other integrations', { id: 'desk-plan-integrations' })}: ${msg('Not included', { id: 'desk-plan-no' })}` : msg('The last call failed', { id: 'desk-pms-last-error' })}</strong> · ${fullTime(at, this.deskState.timezone)}</p>
-      ${told(message)}
+      ${serverText(message)}
       ${code === 'plan_limit' ? nothing : html`<p class="told">${adviceWords(code)}</p>`}
     </div>`;
   }

@@ -66,8 +66,8 @@ export class ChannelManagerWatch implements ReactiveController {
     }
   }
 
-  #take(providers: readonly ChannelManagerProviderView[], told: unknown): void {
-    const status = readChannelManagerStatus(told);
+  #take(providers: readonly ChannelManagerProviderView[], status: unknown): void {
+    const status = readChannelManagerStatus(status);
     this.now = { providers, status };
     this.#host.requestUpdate();
     this.#soon(status.running === null ? IDLE_MS : RUNNING_MS);

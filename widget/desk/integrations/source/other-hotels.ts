@@ -5,7 +5,7 @@ import type { Desk } from '../../data/desk.ts';
 import { fields, list, text } from '../../data/read/read.ts';
 import type { PropertyName } from '../../data/read/types.ts';
 import { reasonOf } from '../../data/reason.ts';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { pmsProblemWords } from '../../ui/words/problem-words.ts';
 
 const CHAIN = '/api/integrations/pms/chain';
@@ -41,7 +41,7 @@ export function otherHotels(
           autocomplete="off"
           spellcheck="false"
           .value=${given[id] ?? ''}
-          @input=${(event: Event) => enter({ ...given, [id]: wordsOf(event).trim() })}
+          @input=${(event: Event) => enter({ ...given, [id]: inputValue(event).trim() })}
         />
       </div>`,
     )}

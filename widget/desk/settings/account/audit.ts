@@ -8,7 +8,7 @@ import { ListView } from '../../ui/list-view.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { formatNumber, fullTime } from '../../ui/words/format.ts';
-import { wordsOf } from '../property/setup-form.ts';
+import { inputValue } from '../property/setup-form.ts';
 import { sectionStyles } from '../section-styles.ts';
 import { type AuditEntry, actorWord, readAuditEntry, subjectPath, subjectWord, toCsv } from './audit-entry.ts';
 import { auditWord } from './audit-words.ts';
@@ -155,7 +155,7 @@ export class DeskAudit extends ListView<AuditEntry> {
   #choice(name: Filter, label: string, options: readonly (readonly [string, string])[]): TemplateResult {
     return html`<div class="field">
       <label for=${name}>${label}</label>
-      <select class="input" id=${name} @change=${(event: Event) => this.#narrow(name, wordsOf(event))}>
+      <select class="input" id=${name} @change=${(event: Event) => this.#narrow(name, inputValue(event))}>
         <option value="">${msg('All', { id: 'desk-all' })}</option>
         ${options.map(([value, word]) => html`<option value=${value} ?selected=${this.filter[name] === value}>${word}</option>`)}
       </select>
@@ -165,7 +165,7 @@ export class DeskAudit extends ListView<AuditEntry> {
   #day(name: 'from' | 'to', label: string): TemplateResult {
     return html`<div class="field">
       <label for=${name}>${label}</label>
-      <input class="input" id=${name} type="date" @change=${(event: Event) => this.#narrow(name, toInstant(name, wordsOf(event)))} />
+      <input class="input" id=${name} type="date" @change=${(event: Event) => this.#narrow(name, toInstant(name, inputValue(event)))} />
     </div>`;
   }
 

@@ -50,7 +50,7 @@ export class DeskChannels extends LoadedSection<Standing[]> {
   ];
 
   /** What is to be entered at a platform, shown once after connecting. */
-  @state() private told: { channel: ConnectedChannel; items: { heading: string; value: string }[] } | null = null;
+  @state() private shownOnce: { channel: ConnectedChannel; items: { heading: string; value: string }[] } | null = null;
   @state() private tested: { channel: ConnectedChannel; checks: readonly Check[] } | null = null;
   /** Whose form was sent last: what is wrong with it is shown there alone. */
   @state() private tried: ConnectedChannel | null = null;
@@ -135,10 +135,10 @@ export class DeskChannels extends LoadedSection<Standing[]> {
   }
 
   #told(channel: ConnectedChannel, enter: string): TemplateResult | typeof nothing {
-    if (this.told?.channel !== channel) return nothing;
+    if (this.shownOnce?.channel !== channel) return nothing;
     return html`<div class="told">
       <p>${enter}</p>
-      ${this.told.items.map(({ heading, value }) => html`<desk-secret-box .value=${value} heading=${heading}></desk-secret-box>`)}
+      ${this.shownOnce.items.map(({ heading, value }) => html`<desk-secret-box .value=${value} heading=${heading}></desk-secret-box>`)}
     </div>`;
   }
 
@@ -172,8 +172,8 @@ export class DeskChannels extends LoadedSection<Standing[]> {
       fields: form.fields.map(pointerOf),
     });
     if (made === null) return;
-    const items = form.told(fields(made.answer) ?? {});
-    this.told = items.length === 0 ? null : { channel, items };
+    const items = form.shownOnce(fields(made.answer) ?? {});
+    this.shownOnce = items.length === 0 ? null : { channel, items };
     sent.reset();
   }
 
@@ -202,7 +202,7 @@ export class DeskChannels extends LoadedSection<Standing[]> {
       'danger',
     );
     if (!yes) return;
-    this.told = null;
+    this.shownOnce = null;
     this.tested = null;
     const done = msg(str`Disconnected from ${name}`, { id: 'desk-pms-disconnected' });
     await this.act('DELETE', `/api/channels/${channel}`, { done });

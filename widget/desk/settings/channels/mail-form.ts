@@ -17,7 +17,7 @@ export function mailForm(): ChannelForm {
         id: 'desk-mail-enter',
       },
     ),
-    told: (answer) =>
+    shownOnce: (answer) =>
       text(answer['secret']) === ''
         ? []
         : [

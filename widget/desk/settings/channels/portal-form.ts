@@ -31,6 +31,6 @@ export function portalForm(): ChannelForm {
     ],
     toBody: (given) => given,
     enter: '',
-    told: () => [],
+    shownOnce: () => [],
   };
 }

@@ -5,7 +5,7 @@ import type { DeskState } from '../../data/state.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
 import { controls } from '../../ui/look/controls.ts';
 import { icon } from '../../ui/look/icons.ts';
-import { wordsOf } from './setup-form.ts';
+import { inputValue } from './setup-form.ts';
 import { formStyles } from './setup-styles.ts';
 
 const ALWAYS = '24/7';
@@ -66,7 +66,7 @@ export class DeskHoursField extends DeskElement {
       [CLOSED, msg('Nobody', { id: 'desk-hours-closed' })],
       ['times', msg('At these times', { id: 'desk-hours-times' })],
     ] as const;
-    const choose = (event: Event) => this.#tell(wordsOf(event) === 'times' ? USUAL : wordsOf(event));
+    const choose = (event: Event) => this.#tell(inputValue(event) === 'times' ? USUAL : inputValue(event));
     return html`<select class="input" aria-label=${this.label} aria-invalid=${this.invalid} @change=${choose}>
         ${options.map(([name, words]) => html`<option value=${name} ?selected=${name === kind}>${words}</option>`)}
       </select>
@@ -80,9 +80,9 @@ export class DeskHoursField extends DeskElement {
       ${spans.map((span, index) => {
         const [from = '', until = ''] = span.split('-');
         return html`<div class="span">
-          <input class="input" type="time" aria-label="${this.label}: ${msg('from', { id: 'desk-hours-from' })}" aria-invalid=${this.invalid} .value=${from} @blur=${(event: Event) => set(index, `${wordsOf(event)}-${until}`)} />
+          <input class="input" type="time" aria-label="${this.label}: ${msg('from', { id: 'desk-hours-from' })}" aria-invalid=${this.invalid} .value=${from} @blur=${(event: Event) => set(index, `${inputValue(event)}-${until}`)} />
           <span aria-hidden="true">–</span>
-          <input class="input" type="time" aria-label="${this.label}: ${msg('until', { id: 'desk-hours-until' })}" aria-invalid=${this.invalid} .value=${until === '24:00' ? '00:00' : until} @blur=${(event: Event) => set(index, `${from}-${endOf(wordsOf(event))}`)} />
+          <input class="input" type="time" aria-label="${this.label}: ${msg('until', { id: 'desk-hours-until' })}" aria-invalid=${this.invalid} .value=${until === '24:00' ? '00:00' : until} @blur=${(event: Event) => set(index, `${from}-${endOf(inputValue(event))}`)} />
           ${spans.length === 1 ? nothing : html`<button type="button" class="button quiet icon-only danger" aria-label=${msg('Remove these times', { id: 'desk-hours-remove' })} @click=${() => this.#tell(spans.toSpliced(index, 1).join(', '))}>${icon('trash')}</button>`}
         </div>`;
       })}

@@ -120,7 +120,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
   }
 
   /** The text shown after saving. */
-  protected savedWord(): string {
+  protected savedText(): string {
     return msg('Saved. It holds from the next message on.', { id: 'desk-saved' });
   }
 
@@ -144,7 +144,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
       <fieldset ?disabled=${!this.mayWrite}>${this.fieldsOf(value)}</fieldset>
       <div class="save" ?hidden=${!this.mayWrite}>
         <button class="button primary" ?disabled=${this.saved === 'saving'}>${msg('Save', { id: 'desk-save' })}</button>
-        <span class="hint" role="status">${this.saved === 'yes' ? this.savedWord() : nothing}</span>
+        <span class="hint" role="status">${this.saved === 'yes' ? this.savedText() : nothing}</span>
         <span class="fault" role="alert">${this.failure}</span>
       </div>
     </form>`;
@@ -247,7 +247,7 @@ function faultId(pointer: string): string {
 }
 
 /** The words of an input event. */
-export function wordsOf(event: Event): string {
+export function inputValue(event: Event): string {
   const { target } = event;
   return target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||

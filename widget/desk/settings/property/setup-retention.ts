@@ -6,7 +6,7 @@ import { count, fields } from '../../data/read/read.ts';
 import type { DeskConfirm } from '../../shell/confirm.ts';
 import { formatNumber, listOf } from '../../ui/words/format.ts';
 import { plural } from '../../ui/words/plural.ts';
-import { SetupForm, wordsOf } from './setup-form.ts';
+import { SetupForm, inputValue } from './setup-form.ts';
 
 const DAYS_MAX = 3_650;
 const KINDS = [
@@ -63,7 +63,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
     </div>`;
   }
 
-  protected override savedWord(): string {
+  protected override savedText(): string {
     return msg('Saved.', { id: 'desk-settings-saved' });
   }
 
@@ -97,7 +97,7 @@ export class DeskSetupRetention extends SetupForm<Retention> {
 
   #days(key: keyof Retention, label: string, value: Retention): TemplateResult {
     const days = value[key];
-    const set = (event: Event) => this.change({ [key]: Number(wordsOf(event)) });
+    const set = (event: Event) => this.change({ [key]: Number(inputValue(event)) });
     return html`<fieldset class="field">
       <legend>${label}</legend>
       <div class="days">

@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { sideWord } from './fact-words.ts';
 import type { Catalogue, Known } from './read-facts.ts';
 
@@ -12,7 +12,7 @@ export function addFact({ items }: Catalogue, chosen: string, begin: (attribute:
   );
   return html`<label class="field">
     <span>${msg('Add a fact', { id: 'desk-fact-add' })}</span>
-    <select class="input" id="add-fact" @change=${(event: Event) => begin(wordsOf(event))}>
+    <select class="input" id="add-fact" @change=${(event: Event) => begin(inputValue(event))}>
       <option value="" ?selected=${chosen === ''}>${msg('Choose what it is about', { id: 'desk-fact-about' })}</option>
       ${[...subjects.values()].map(
         (known) => html`<optgroup label=${known[0]?.label ?? ''}>

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FactValue, HoursRule, Tier } from '../../../../shared/api/house/house-facts.ts';
 import { ITEMS, PER, PLACES, UNITS, WHO } from '../../../../shared/domain/house/fact-terms.ts';
-import { linesOf, wordsOf } from '../../settings/property/setup-form.ts';
+import { linesOf, inputValue } from '../../settings/property/setup-form.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { choice, daysField, figure, seasonField } from './fact-rows.ts';
 import { COSTS, newRule, newSpan, newTier, PRESENCES, WAYS } from './fact-value.ts';
@@ -70,7 +70,7 @@ function listFields(value: ValueOf<'list'>, terms: Terms, set: (value: FactValue
       )}
     </div>
     <label class="field"><span>${msg('Others, one a line', { id: 'desk-fact-names' })}</span>
-      <textarea class="input" rows="2" dir="auto" .value=${value.names.join('\n')} @change=${(event: Event) => set({ ...value, names: linesOf(wordsOf(event)) })}></textarea>
+      <textarea class="input" rows="2" dir="auto" .value=${value.names.join('\n')} @change=${(event: Event) => set({ ...value, names: linesOf(inputValue(event)) })}></textarea>
     </label>`;
 }
 
@@ -118,7 +118,7 @@ function ruleFields(rule: HoursRule, put: (rule: HoursRule) => void): TemplateRe
     put({ ...rule, roundClock: next === 'round_clock', spans: next === 'hours' ? [newSpan()] : [] });
   const clock = (label: string, value: string | null, set: (value: string | null) => void) => html`<label class="field">
     <span>${label}</span>
-    <input class="input" type="time" .value=${value === '24:00' ? '00:00' : (value ?? '')} @change=${(event: Event) => set(wordsOf(event) === '' ? null : wordsOf(event))} />
+    <input class="input" type="time" .value=${value === '24:00' ? '00:00' : (value ?? '')} @change=${(event: Event) => set(inputValue(event) === '' ? null : inputValue(event))} />
   </label>`;
   return html`<div class="pair">
       ${choice(msg('Open', { id: 'desk-fact-open' }), OPEN, kind, openWord, choose)}
@@ -166,7 +166,7 @@ function amountFields(cost: Amount, put: (cost: Amount) => void): TemplateResult
   const set = (given: number | null) => put({ ...cost, amountMinor: Math.round((given ?? 0) * 10 ** digits) });
   return html`${figure(msg('Amount', { id: 'desk-fact-amount' }), cost.amountMinor / 10 ** digits, set, { step: 'any' })}
     <label class="field"><span>${msg('Currency', { id: 'desk-currency' })}</span>
-      <input class="input" dir="ltr" maxlength="3" pattern="[A-Za-z]{3}" required .value=${cost.currency} @change=${(event: Event) => put(inCurrency(cost, wordsOf(event).toUpperCase()))} />
+      <input class="input" dir="ltr" maxlength="3" pattern="[A-Za-z]{3}" required .value=${cost.currency} @change=${(event: Event) => put(inCurrency(cost, inputValue(event).toUpperCase()))} />
     </label>
     <label class="tick"><input type="checkbox" .checked=${cost.from} @change=${() => put({ ...cost, from: !cost.from })} /> ${msg('From this amount on', { id: 'desk-fact-amount-from' })}</label>`;
 }
@@ -187,7 +187,7 @@ function digitsOf(currency: string): number {
 
 function words(label: string, value: string, set: (value: string) => void): TemplateResult {
   return html`<label class="field"><span>${label}</span>
-    <input class="input" dir="auto" required maxlength="200" .value=${value} @input=${(event: Event) => set(wordsOf(event))} />
+    <input class="input" dir="auto" required maxlength="200" .value=${value} @input=${(event: Event) => set(inputValue(event))} />
   </label>`;
 }
 

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Days, Season } from '../../../../shared/api/house/house-facts.ts';
 import { oneOf } from '../../data/read/read.ts';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { weekdayName } from '../../ui/words/format.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -20,7 +20,7 @@ export function choice<Value extends string>(
 ): TemplateResult {
   return html`<label class="field">
     <span>${label}</span>
-    <select class="input" @change=${(event: Event) => choose(oneOf(values, wordsOf(event), chosen))}>
+    <select class="input" @change=${(event: Event) => choose(oneOf(values, inputValue(event), chosen))}>
       ${values.map((value) => html`<option value=${value} ?selected=${value === chosen}>${word(value)}</option>`)}
     </select>
   </label>`;
@@ -34,7 +34,7 @@ export function figure(
   { min = 0, step = '1' }: { min?: number; step?: string } = {},
 ): TemplateResult {
   const change = (event: Event) => {
-    const words = wordsOf(event).trim();
+    const words = inputValue(event).trim();
     set(words === '' || Number.isNaN(Number(words)) ? null : Number(words));
   };
   return html`<label class="field">
@@ -65,7 +65,7 @@ export function seasonField(season: Season | null, set: (season: Season | null) 
     set(next === 'always' ? null : next === 'dates' ? SOME_DATES : { name: next });
   const day = (label: string, value: string, put: (value: string) => void) => html`<label class="field">
     <span>${label}</span>
-    <input class="input" dir="ltr" pattern="(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])" required placeholder="06-15" .value=${value} @change=${(event: Event) => put(wordsOf(event))} />
+    <input class="input" dir="ltr" pattern="(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])" required placeholder="06-15" .value=${value} @change=${(event: Event) => put(inputValue(event))} />
   </label>`;
   return html`${choice(msg('In the year', { id: 'desk-fact-season' }), SEASONS, kind, seasonWord, choose)}
   ${

@@ -3,7 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { reasonOf } from '../../data/reason.ts';
 import type { DeskState } from '../../data/state.ts';
-import { wordsOf } from '../../settings/property/setup-form.ts';
+import { inputValue } from '../../settings/property/setup-form.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
 import { focusOn } from '../../ui/focus-on.ts';
 import { controls } from '../../ui/look/controls.ts';
@@ -72,13 +72,13 @@ export class DeskSiteImport extends DeskElement {
         <input class="input" id="address" inputmode="url" autocomplete="url" dir="ltr" maxlength="500" placeholder="www.hotel.example" ?disabled=${reading !== null} .value=${this.address} @input=${(
           event: Event,
         ) => {
-          this.address = wordsOf(event);
+          this.address = inputValue(event);
         }} />
       </div>
       <div class="row">
         <label class="visually-hidden" for="pages">${msg('How much of it', { id: 'desk-site-pages' })}</label>
         <select class="input" id="pages" ?disabled=${reading !== null} @change=${(event: Event) => {
-          this.pagesMax = Number(wordsOf(event));
+          this.pagesMax = Number(inputValue(event));
         }}>
           ${PAGES.map((pages) => html`<option value=${pages} ?selected=${pages === this.pagesMax}>${pages === 1 ? msg('This page only', { id: 'desk-site-one' }) : plural(msg('one: Up to # page | other: Up to # pages', { id: 'desk-site-many' }), pages)}</option>`)}
         </select>

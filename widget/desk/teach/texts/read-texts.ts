@@ -28,7 +28,7 @@ export interface Run {
   total: number;
   done: number;
   failed: number;
-  /** Is a language model set up that can be asked? */
+  /** Whether a language model is set up. */
   available: boolean;
 }
 

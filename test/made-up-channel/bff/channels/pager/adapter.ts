@@ -69,7 +69,7 @@ export const pager: ChannelAdapter = {
     const number = await readAccount(net, given, signal);
     if (number !== given['number'])
       throw new ChannelError('rejected_credentials', `The account’s number is ${number}`, { pointer: '/number' });
-    return { credentials: { ...given }, detail: { phoneNumber: number }, told: {}, warnings: [] };
+    return { credentials: { ...given }, detail: { phoneNumber: number }, platformValues: {}, warnings: [] };
   },
   open: ({ net }, credentials) => ({
     send: ({ id, to, content }, begin, signal) =>
