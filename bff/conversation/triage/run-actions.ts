@@ -10,7 +10,7 @@ import { type Announce, commitAndAnnounce } from '../commit.ts';
 import type { ConversationDeps } from '../deps.ts';
 import { assignTo, closeNow, openAgain } from '../staff/moves.ts';
 import { sayAsStaff } from '../staff/say.ts';
-import { type TriageChange, applyTriage } from '../staff/sort.ts';
+import { applyTriage, type TriageChange } from '../staff/sort.ts';
 import type { StaffAct } from '../staff/staff.ts';
 import { addTask } from '../tasks/tasks.ts';
 import { fillReply } from './fill-reply.ts';

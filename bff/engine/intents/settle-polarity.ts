@@ -78,7 +78,12 @@ function clauseWordsOf(code: string): ClauseWords {
 }
 
 /** Reads the facts about the words that `applyFrames` needs. */
-function toFrameWords({ text, code, reading, placed: placedEntities }: PolarityText): Parameters<typeof applyFrames>[2] {
+function toFrameWords({
+  text,
+  code,
+  reading,
+  placed: placedEntities,
+}: PolarityText): Parameters<typeof applyFrames>[2] {
   const { lexicon } = languageFor(code);
   return {
     isCorrected: reading.concepts.has('cancel') || reading.concepts.has('never_mind'),

@@ -51,5 +51,7 @@ it('an error in a read is returned as an error, and a reader cannot write', asyn
 it('a closed reader refuses new reads', async () => {
   const other = createReader((await placeOf(join(folder, 'test.db'))).place);
   await other.close();
-  await expect(other.read(inReaderThread(reads, callThread), 'told')).rejects.toMatchObject({ code: 'store_unavailable' });
+  await expect(other.read(inReaderThread(reads, callThread), 'told')).rejects.toMatchObject({
+    code: 'store_unavailable',
+  });
 });

@@ -3,9 +3,12 @@ import { css, html, type TemplateResult } from 'lit';
 import type { PropertyBody } from '../../../shared/api/house/property.ts';
 import { LANGUAGES } from '../../../shared/language/languages.ts';
 import { PropertyForm } from '../settings/property/property-form.ts';
-import { SetupForm, inputValue } from '../settings/property/setup-form.ts';
+import { inputValue, SetupForm } from '../settings/property/setup-form.ts';
 
-/** The house in a few fields; what the browser can tell of it is filled in. @fires saved */
+/**
+ * The basic data of the property. The browser's time zone and language are filled in.
+ * @fires saved
+ */
 export class DeskGuideHouse extends PropertyForm {
   static override styles = [
     ...SetupForm.styles,

@@ -13,9 +13,9 @@ import { type GuestRegistration, readRegistration } from './read-house.ts';
 type Open = 'nothing' | 'form' | 'question';
 
 /**
- * What a guest told before arrival, and where that stands: to look at, to enter, and to be asked for in a conversation that has the
- * booking open. Read once it is looked at, not for each row of a list.
- * @fires registration-changed - It was entered, or the guest was asked.
+ * A guest's registration before arrival and its state: shown, entered by staff, or requested from the guest in a
+ * conversation with the booking. It is loaded when opened, and not for each row of the list.
+ * @fires registration-changed - The registration was entered or requested.
  */
 export class DeskRegistration extends DeskElement {
   static override styles = [
@@ -47,7 +47,7 @@ export class DeskRegistration extends DeskElement {
   ];
 
   @property({ attribute: false }) reservationId = '';
-  /** A conversation that has the booking open: there the guest can be asked. Empty: none. */
+  /** A conversation with the booking, in which the guest can be asked; empty: none. */
   @property({ attribute: false }) conversationId = '';
   @state() private open: Open = 'nothing';
   @state() private busy = false;

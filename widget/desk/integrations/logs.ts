@@ -20,7 +20,7 @@ const CHIPS = { error: 'danger', warn: 'waiting', info: 'staffed', debug: '' } a
 
 type Filter = 'level' | 'entity' | 'syncId' | 'since';
 
-/** What happened between here and the PMS, the newest first. */
+/** The log of the exchange with the PMS, the newest first. */
 export class DeskPmsLogs extends ListView<PmsLogLine> {
   static override styles = [
     ...ListView.styles,
@@ -44,7 +44,7 @@ export class DeskPmsLogs extends ListView<PmsLogLine> {
     `,
   ];
 
-  /** Whose log it is: the calls that it is read by begin so. */
+  /** The start of the paths of the calls. */
   @property() base = '/api/integrations/pms';
   @state() private filter: Readonly<Partial<Record<Filter, string>>> = {};
 

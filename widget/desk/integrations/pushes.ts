@@ -18,7 +18,10 @@ const PATH = '/api/integrations/pms/pushes';
 const FILTERS = ['all', 'parked', 'pending', 'sent', 'dropped'] as const;
 const CHIPS = { pending: 'waiting', sent: 'ok', parked: 'danger', dropped: '' } as const;
 
-/** What goes back to the PMS, and what became of it. @fires {PmsChangedEvent} pms-changed */
+/**
+ * The changes to write to the PMS and their outcome.
+ * @fires {PmsChangedEvent} pms-changed
+ */
 export class DeskPmsPushes extends ListView<PmsPushView> {
   static override styles = [
     ...ListView.styles,
@@ -106,7 +109,7 @@ export class DeskPmsPushes extends ListView<PmsPushView> {
   }
 }
 
-/** Where one sees what was sent; its number where the desk has no place for it. */
+/** A link to the subject of the change, or its id if the desk has no page for it. */
 function subjectOf(id: string): TemplateResult {
   if (id.startsWith('cnv_'))
     return html`<a href=${conversationPath(id)}>${msg('Conversation', { id: 'desk-conversation' })}</a>`;

@@ -11,7 +11,7 @@ import { formatNumber, fullTime } from '../ui/words/format.ts';
 import { serverText } from './pms-panel.ts';
 import { entityWord, triggerWord } from './pms-words.ts';
 
-/** How far a sync is, entity by entity; of one that is over, what it did. */
+/** The progress of a sync by kind of record; of a finished sync, its result. */
 export class DeskSyncProgress extends DeskElement {
   static override styles = [
     controls,

@@ -23,7 +23,10 @@ interface Settings {
   conflictResolution: ConflictResolution;
 }
 
-/** How it is synchronised, and who wins where both sides changed the same. @fires {PmsChangedEvent} pms-changed */
+/**
+ * The settings of the sync, and which side wins a conflict.
+ * @fires {PmsChangedEvent} pms-changed
+ */
 export class DeskPmsSettings extends PmsPanel<Settings> {
   static override styles = [
     ...PmsPanel.styles,
@@ -33,7 +36,7 @@ export class DeskPmsSettings extends PmsPanel<Settings> {
       }
     `,
   ];
-  /** What the server had when the form was last filled: only what differs from it is sent. */
+  /** The server's values when the form was last loaded. Only differences are sent. */
   #base: Settings | null = null;
 
   protected override async load(signal: AbortSignal): Promise<Settings> {

@@ -212,7 +212,7 @@ export class DeskOwnFactors extends DeskElement {
     });
   }
 
-  /** Does it once at a time, and says what went wrong; `pointer` is the field that is typed into. */
+  /** Runs one action at a time and shows its error; `pointer` is the field for the error. */
   async #try(pointer: '/password' | '/code', action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -227,7 +227,7 @@ export class DeskOwnFactors extends DeskElement {
           : msg('The password is not right.', { id: 'desk-factors-password-wrong' });
       if (isWrong) this.problem = wrong;
       else if (error instanceof DeskError) this.problem = reasonOf(error);
-      else this.problem = msg('No passkey was made.', { id: 'desk-factors-passkey-none' }); // the browser's own dialog was left
+      else this.problem = msg('No passkey was made.', { id: 'desk-factors-passkey-none' }); // The person closed the browser's dialog.
     } finally {
       this.busy = false;
     }

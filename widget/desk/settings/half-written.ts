@@ -83,7 +83,7 @@ export class HalfWritten<W extends Work> implements ReactiveController {
     const key = this.#keyOf(id);
     const found = kept.get(key);
     kept.delete(key);
-    return found === undefined ? null : (found as W); // Put there under the same list's key.
+    return found === undefined ? null : (found as W); // Values under a key of this list always have its type.
   }
 
   /** Closes the editor; an unsaved edit is stored and the person is told. */

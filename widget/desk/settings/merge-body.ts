@@ -2,7 +2,7 @@
 export function changedParts<Body extends object>(present: Body, base: Body): Partial<Body> {
   const before = new Map(Object.entries(base));
   const differing = Object.entries(present).filter(([key, value]) => !isSame(value, before.get(key)));
-  return Object.fromEntries(differing) as Partial<Body>; // The keys are the body's own.
+  return Object.fromEntries(differing) as Partial<Body>; // Safe: the keys are those of the body.
 }
 
 /**

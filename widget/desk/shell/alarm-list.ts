@@ -14,8 +14,8 @@ import { clock } from '../ui/words/format.ts';
 import { dangerWord, guestName } from '../ui/words/words.ts';
 
 /**
- * Guests in danger: what and where in the staff's language, the guest's own words, and one button each. What a phone is too
- * small for scrolls inside. As a popover it lies over a dialog that it stands in.
+ * The unacknowledged emergencies: danger and room in the staff's language, the guest's own words, and one button each. On
+ * a phone the list scrolls. As a popover it is shown above an open dialog.
  */
 export class DeskAlarmList extends DeskElement {
   static override styles = [
@@ -96,7 +96,7 @@ export class DeskAlarmList extends DeskElement {
     return [openAlarms(state), state.timezone, state.rights];
   }
 
-  /** Told to who put it there: a dialog that leaves with its view takes it along. */
+  /** Notifies the element that inserted the list, because a dialog that is removed with its view removes the list too. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.dispatchEvent(new CustomEvent('desk-alarms-left'));
@@ -138,7 +138,7 @@ export class DeskAlarmList extends DeskElement {
     if (isDone) this.#open(id);
   }
 
-  /** The guest comes first: what stands open over the view closes, and keeps what was written in it. */
+  /** Opens the guest's conversation. Dialogs close and keep their input. */
   #open(id: string): void {
     const { desk } = this;
     closeDialogs();
@@ -146,7 +146,7 @@ export class DeskAlarmList extends DeskElement {
   }
 }
 
-/** "Fire or smoke · Room 204", or that it is a rehearsal. */
+/** The danger and the room, such as "Fire or smoke · Room 204", or that it is a rehearsal. */
 export function alarmWords({ danger, room, rehearsal }: Alarm): string {
   if (rehearsal) return msg('A rehearsal of an emergency', { id: 'desk-alarm-rehearsal' });
   const what = dangerWord(danger);

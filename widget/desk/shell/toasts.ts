@@ -7,8 +7,8 @@ import { controls } from '../ui/look/controls.ts';
 import { icon } from '../ui/look/icons.ts';
 
 /**
- * Short words, read out politely; each may be undone or put away. They stand in a place of their own, which the rest makes room for:
- * over nothing that anybody works on, on whatever screen.
+ * Short messages, announced politely to screen readers, with an optional undo and a button to dismiss. The layout reserves
+ * space for them, so that they cover nothing.
  */
 export class DeskToasts extends DeskElement {
   static override styles = [
@@ -57,7 +57,7 @@ export class DeskToasts extends DeskElement {
     `,
   ];
 
-  /** On a phone they stand low, elsewhere in the bar; what is told is on the page once. */
+  /** On phones the toasts are at the bottom, otherwise in the bar; the page never has both. */
   readonly #phone = matchMedia('(max-width: 44rem)');
   readonly #onTurn = () => this.requestUpdate();
 

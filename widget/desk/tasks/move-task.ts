@@ -7,8 +7,8 @@ import { taskTitle } from '../ui/words/task-title.ts';
 import { departmentWord, taskStateWord } from '../ui/words/words.ts';
 
 /**
- * Moves a task, and offers to take that back where a slip would cost: work that is finished or cancelled leaves the
- * board, work of another department is out of sight. Answers whether it was moved.
+ * Moves a task. If the task then disappears from view (finished, cancelled, or another department's), the toast offers an
+ * undo. Returns whether it was moved.
  */
 export async function moveTask(desk: Desk, task: Task, change: TaskChange): Promise<boolean> {
   if (!(await changeTask(desk, task, change))) return false;

@@ -15,7 +15,7 @@ import { icon } from '../ui/look/icons.ts';
 import { dayOf, deskLocale } from '../ui/words/format.ts';
 import { departmentWord } from '../ui/words/words.ts';
 
-/** The work of a house that comes again: what there is, what ends, and one more. */
+/** The recurring tasks: lists, ends and adds them. */
 export class DeskRecurring extends DeskElement {
   static override styles = [
     controls,

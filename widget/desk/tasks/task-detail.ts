@@ -16,7 +16,7 @@ import { departmentWord, priorityWord, taskStateWord } from '../ui/words/words.t
 import { moveTask } from './move-task.ts';
 import { moveWord } from './task-card.ts';
 
-/** Somebody wishes to change what a task says. */
+/** Dispatched to edit a task. */
 export class EditTaskEvent extends Event {
   readonly task: Task;
 
@@ -26,7 +26,10 @@ export class EditTaskEvent extends Event {
   }
 }
 
-/** All of one task: what was asked, steps, what colleagues say of it, its history. @fires {EditTaskEvent} edit-task */
+/**
+ * The details of a task: request, checklist, comments and history.
+ * @fires {EditTaskEvent} edit-task
+ */
 export class DeskTaskDetail extends DeskElement {
   static override styles = [
     controls,

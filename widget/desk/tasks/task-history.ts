@@ -84,7 +84,7 @@ function actorWord(kind: TaskEvent['actor']['kind']): string {
   }
 }
 
-/** A change in a few words; what has no word of its own is called "changed". */
+/** A change in a few words; fields without a label are called "changed". */
 function changeWords(field: string, to: string | null, timezone: string | null): string {
   const state = TASK_STATES.find((known) => known === to);
   const priority = PRIORITIES.find((known) => known === to);

@@ -58,7 +58,7 @@ export class DeskTaskThread extends DeskElement {
 
   readonly #comments = new Load(this, {
     task: async ([id]) => (id === undefined ? [] : this.desk.world.api.taskComments(id)),
-    // A colleague's comment counts up, and comes without being asked for.
+    // Reloads when a colleague comments, because the number of comments changes.
     args: () => [this.task?.id, this.task?.comments] as const,
   });
 

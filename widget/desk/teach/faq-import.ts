@@ -15,7 +15,10 @@ import { FORMATS, formatWord, readImport, skipWord } from './faq-found.ts';
 import { guessFormat } from './guess-format.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
 
-/** Questions and answers the hotel has somewhere already: pasted or dropped, looked through, kept. @fires taught */
+/**
+ * Imports questions and answers from pasted text or a file: shows them for review, then stores them.
+ * @fires taught
+ */
 export class DeskFaqImport extends DeskElement {
   static override styles = [
     controls,
@@ -64,9 +67,9 @@ export class DeskFaqImport extends DeskElement {
 
   @property({ attribute: false }) book: TrainingBook | null = null;
   @property({ attribute: false }) taught: Taught | null = null;
-  /** What was found elsewhere, to be looked through at once; null: what is to be read is asked for first. */
+  /** Entries that were already found, for review; null: the person chooses a text or file first. */
   @property({ attribute: false }) given: FaqImport | null = null;
-  /** It stands below another heading of the page. */
+  /** Whether it is below another heading of the page. */
   @property({ type: Boolean }) below = false;
   @state() private content = '';
   @state() private format: FaqImportFormat | 'auto' = 'auto';

@@ -20,7 +20,7 @@ import { faqCoverage } from './faq-coverage.ts';
 import { type FaqEditing, type FaqFault, faqForm, isNewFaq, isSameFaq, newFaqId } from './faq-form.ts';
 import { ColleagueWrote, type FaqEntry, type Taught, type TrainingBook } from './training-book.ts';
 
-/** The questions and answers: searched, written, moved and taken out in place; what is still missing leads to writing it. */
+/** The questions and answers: searched, edited, sorted and deleted in place. Suggestions lead to missing topics. */
 export class DeskFaqs extends DeskElement {
   static override styles = [
     controls,
@@ -234,7 +234,7 @@ export class DeskFaqs extends DeskElement {
       if (one === undefined || other === undefined) return faqs;
       return faqs.map((faq, index) => (index === at ? other : index === to ? one : faq));
     });
-    await new Promise(requestAnimationFrame); // Then the list stands in its new order.
+    await new Promise(requestAnimationFrame); // After saving, the list is in its new order.
     const button = this.renderRoot.querySelector<HTMLButtonElement>(`#${way}-${entry.id}`);
     (button?.disabled
       ? this.renderRoot.querySelector<HTMLElement>(`#${way === 'up' ? 'down' : 'up'}-${entry.id}`)
@@ -271,7 +271,7 @@ export class DeskFaqs extends DeskElement {
   }
 }
 
-/** The server points at the entry's place among all, such as `/faqs/3/answer`. */
+/** The server names the entry by its position, such as `/faqs/3/answer`. */
 function faultOf(error: unknown): FaqFault {
   const [problem] = error instanceof DeskError ? error.fields : [];
   if (problem === undefined) return { words: reasonOf(error), field: null };

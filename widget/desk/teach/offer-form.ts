@@ -14,12 +14,12 @@ import { removeWord } from './edit-list.ts';
 import { ruleFields } from './offer-rule.ts';
 import { type OfferDraft, unitWord } from './offer-words.ts';
 
-/** Writes a part of the draft. */
+/** Changes a part of the draft. */
 type SetPart = (part: Partial<OfferDraft>) => void;
-/** The server's word on a field, by its JSON pointer. */
+/** Returns the server's error for a field, by its JSON pointer. */
 type Fault = (pointer: string) => TemplateResult | typeof nothing;
 
-/** The fields of an extra that is being written. */
+/** The form fields of an extra. */
 export function offerFields(draft: OfferDraft, set: SetPart, fault: Fault): TemplateResult {
   return html`${nameFields(draft, set, fault)}
     <div class="pair">
@@ -50,7 +50,7 @@ export function offerFields(draft: OfferDraft, set: SetPart, fault: Fault): Temp
     <label class="tick"><input type="checkbox" .checked=${draft.active} @change=${() => set({ active: !draft.active })} /> ${msg('For sale now', { id: 'desk-offer-active' })}</label>`;
 }
 
-/** Its name in each language. */
+/** The fields for its name in each language. */
 function nameFields(draft: OfferDraft, set: SetPart, fault: Fault): TemplateResult {
   const change = (index: number, part: { language?: string; name?: string }) =>
     set({ names: draft.names.map((one, at) => (at === index ? { ...one, ...part } : one)) });

@@ -3,7 +3,7 @@ import { html, type nothing, type TemplateResult } from 'lit';
 import { OFFER_PHASES } from '../../../shared/domain/house/offer.ts';
 import { INTENTS } from '../../../shared/domain/intents.ts';
 import { oneOf } from '../data/read/read.ts';
-import { linesOf, inputValue } from '../settings/property/setup-form.ts';
+import { inputValue, linesOf } from '../settings/property/setup-form.ts';
 import { weekdayName } from '../ui/words/format.ts';
 import { intentWord } from '../ui/words/intent-words.ts';
 import { type OfferRule, phaseWord } from './offer-words.ts';
@@ -11,7 +11,7 @@ import { type OfferRule, phaseWord } from './offer-words.ts';
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const DAYS_MAX = 365;
 
-/** The conditions under which an extra is offered; `fault` gives the server's word on a field by its JSON pointer. */
+/** The form fields of the conditions; `fault` returns the server's error for a field, by its JSON pointer. */
 export function ruleFields(
   rule: OfferRule,
   set: (part: Partial<OfferRule>) => void,

@@ -22,7 +22,10 @@ interface Try {
 
 const TRIES_KEPT = 6;
 
-/** A guest's question tried without a guest: what would be said, and why. Nothing is stored. @fires tried */
+/**
+ * Answers a test question as for a guest and explains the answer. Nothing is stored.
+ * @fires tried
+ */
 export class DeskTryIt extends DeskElement {
   static override styles = [
     controls,

@@ -25,9 +25,9 @@ import {
   toStaffMessages,
 } from '../../../conversation/views.ts';
 import {
-  listConversationsInThread,
   countConversationsInThread,
   findConversation,
+  listConversationsInThread,
 } from '../../../store/conversations/conversations.ts';
 import { listDecisions } from '../../../store/conversations/decisions.ts';
 import { listMessages, listMessagesBefore, type Message } from '../../../store/conversations/messages.ts';

@@ -8,9 +8,9 @@ import { dropOnly, readDaysOff, takeDaysOff } from './days-off.ts';
 import { holdsValue } from './holds-value.ts';
 import { listCosts, listThings } from './list-things.ts';
 import { mayState, nameSubject } from './name-subject.ts';
+import { hasQualifier, hasRole } from './qualifiers.ts';
 import { splitStay } from './split-stay.ts';
 import { staysTrueBeside, type Unread } from './stands-beside.ts';
-import { hasRole, hasQualifier } from './qualifiers.ts';
 
 /** A longer title is more than a name. */
 const NAME_WORDS_MAX = 3;

@@ -5,7 +5,7 @@ import type { Cost, Days, HoursRule, Season, Span, Tier, Unit, Value } from '../
 import { marksOf, type Part } from '../marks/parts.ts';
 import { PER, type Per } from '../terms.ts';
 import type { Role } from '../words.ts';
-import { hasRole, PAYMENT_MOMENTS, OUTSIDE_PLACES, QUALIFIER_ROLES, hasQualifier } from './qualifiers.ts';
+import { hasQualifier, hasRole, OUTSIDE_PLACES, PAYMENT_MOMENTS, QUALIFIER_ROLES } from './qualifiers.ts';
 
 /** Concepts that do not change a value. */
 const NEUTRAL: ReadonlySet<Concept> = new Set<Concept>([

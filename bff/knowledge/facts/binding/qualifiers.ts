@@ -30,7 +30,8 @@ export function hasRole(part: Part, ...roles: readonly Role[]): boolean {
 /** Whether the part has a qualifier: a denial, a condition or an exception. */
 export function hasQualifier(part: Part, subject: Subject | null = null): boolean {
   const isOutside = subject !== null && OUTSIDE_PLACES.has(subject.name);
-  const isOnce = subject !== null && PAID_ONCE.has(subject.name) && PAYMENT_MOMENTS.some((one) => part.concepts.has(one));
+  const isOnce =
+    subject !== null && PAID_ONCE.has(subject.name) && PAYMENT_MOMENTS.some((one) => part.concepts.has(one));
   // The price of a key is what a lost one costs.
   const isLost = subject?.name === 'key' && part.concepts.has('lost');
   const isHarmless = (role: Role) => (role === 'elsewhere' && isOutside) || (role === 'if' && (isOnce || isLost));

@@ -7,9 +7,9 @@ import { wordsFor } from '../words.ts';
 import { isBareNo } from './bind-rules.ts';
 import { bindSentence, haveSameConditions } from './bind-sentence.ts';
 import { holdsValue } from './holds-value.ts';
+import { hasQualifier, hasRole } from './qualifiers.ts';
 import { readCredentials } from './read-credentials.ts';
 import { readYes } from './read-yes.ts';
-import { hasRole, hasQualifier } from './qualifiers.ts';
 
 const ENDS = /[.!;。！；।۔]$/u;
 

@@ -2,7 +2,7 @@ import { subjectOf } from '../catalogue.ts';
 import type { Fact } from '../fact.ts';
 import { marksOf, type Part } from '../marks/parts.ts';
 import { holdsValue } from './holds-value.ts';
-import { hasRole, hasQualifier } from './qualifiers.ts';
+import { hasQualifier, hasRole } from './qualifiers.ts';
 
 /** A part of a sentence that was not understood. */
 export interface Unread {

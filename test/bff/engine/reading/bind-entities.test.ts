@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCode, codeWordsOf } from '../../../../bff/engine/utterance/read-code.ts';
+import { codeWordsOf, readCode } from '../../../../bff/engine/utterance/read-code.ts';
 import { PACKS } from '../../../../bff/language/pack/packs.ts';
 import { EngineGuest } from '../../../support/engine/engine-guest.ts';
 import { says } from '../../../support/engine/turns.ts';

@@ -14,8 +14,8 @@ import { fieldWords } from '../../ui/words/problem-words.ts';
 const kept = new Map<string, Readonly<Record<string, string>>>();
 
 /**
- * A dialog with one form that enters something by hand. Put away half-written, it says so and keeps what was typed.
- * @fires entered - Something was stored, changed or taken out.
+ * A dialog with one form for entries by hand. If it is closed half-filled, it tells the person and keeps the input.
+ * @fires entered - Something was stored, changed or deleted.
  */
 export abstract class DialogForm extends DeskElement {
   static override styles = [
@@ -52,7 +52,7 @@ export abstract class DialogForm extends DeskElement {
     `,
   ];
 
-  /** The form is made when it is first wished. */
+  /** The form is rendered only after it was first opened. */
   @state() protected wasShown = false;
   @state() protected busy = false;
   @state() protected problem = '';
@@ -69,7 +69,7 @@ export abstract class DialogForm extends DeskElement {
   protected abstract fields(): TemplateResult;
   /** Returns the initial values of the fields. */
   protected abstract begin(): Readonly<Record<string, string>>;
-  /** Names what is entered, so that what was typed for it is found again. */
+  /** Returns a key for the subject of the form, under which unsent input is stored. */
   protected abstract about(): string;
   protected abstract save(given: (name: string) => string): Promise<void>;
 
@@ -77,7 +77,7 @@ export abstract class DialogForm extends DeskElement {
     return [];
   }
 
-  /** Opens the form with what it begins with, or with what was left in it. */
+  /** Opens the form with its unsent input, or else with its initial values. */
   protected async open(): Promise<void> {
     Object.assign(this, { key: crypto.randomUUID(), problem: '', problems: [], wasShown: true });
     this.#done = false;
@@ -102,7 +102,7 @@ export abstract class DialogForm extends DeskElement {
     </wa-dialog>`;
   }
 
-  /** A labelled field with what is wrong with it below. */
+  /** A labelled field with its error below. */
   protected field(name: string, word: string, control: TemplateResult, hint = ''): TemplateResult {
     const found = this.problems.find(({ pointer }) => pointer.split('/').at(-1) === name);
     const fault =
@@ -110,7 +110,7 @@ export abstract class DialogForm extends DeskElement {
     return html`<label class="field"><span class="label">${word}</span>${control}${hint === '' ? nothing : html`<span class="hint">${hint}</span>`}${fault}</label>`;
   }
 
-  /** Says at a field what is wrong with it: the form stays open. */
+  /** Shows an error at a field and keeps the form open. */
   protected refuse(name: string, code: string): void {
     this.problems = [{ pointer: `/${name}`, code, detail: '' }];
   }
@@ -119,7 +119,7 @@ export abstract class DialogForm extends DeskElement {
     return fieldWords(problem);
   }
 
-  /** Stores, changes or takes out something, and closes the form unless it refuses a field. */
+  /** Runs an action and closes the form, unless the server refuses a field. */
   protected async attempt(action: () => Promise<void>): Promise<void> {
     if (this.busy) return;
     const keptAs = this.#keptAs();
@@ -141,7 +141,7 @@ export abstract class DialogForm extends DeskElement {
     }
   }
 
-  /** The way back that a toast offers. */
+  /** The undo action of a toast. */
   protected undo(back: () => Promise<unknown>): ToastAction {
     const run = async () => {
       try {
@@ -169,7 +169,7 @@ export abstract class DialogForm extends DeskElement {
 
   readonly #onHide = (event: Event): void => {
     if (event.target !== this.dialog || this.#done) return;
-    // Nobody knows yet whether it is stored: entered again, it would stand twice.
+    // The request is running: a second one would store the same twice.
     if (this.busy) {
       event.preventDefault();
       return;

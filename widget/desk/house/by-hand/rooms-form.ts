@@ -14,14 +14,14 @@ import { columnWord, outcomeWord, takenWords } from './stay-words.ts';
 
 type Given = (name: string) => string;
 
-/** Adds rooms, one or many at once, or changes what one is called. */
+/** Adds rooms, one or many at once, or renames one. */
 export class DeskRoomsForm extends DialogForm {
   @state() private room: HouseRoom | null = null;
   @state() private typed = '';
-  /** The numbers that the house has already. */
+  /** The numbers of the existing rooms. */
   private taken: ReadonlySet<string> = new Set();
 
-  /** Opens the form for new rooms, or with what is known of one. */
+  /** Opens the form for new rooms, or for an existing one. */
   async show(room: HouseRoom | null, rooms: readonly HouseRoom[]): Promise<void> {
     this.room = room;
     this.taken = new Set(rooms.map(({ number }) => number));
@@ -150,7 +150,7 @@ export class DeskRoomsForm extends DialogForm {
     const rooms = fresh.map((room) => ({ ...room, housekeeping }));
     const made = await this.desk.world.send('POST', '/api/rooms', { body: { rooms }, idempotencyKey: this.key });
     this.taken = new Set([...this.taken, ...fresh.map(({ number }) => number)]);
-    this.key = crypto.randomUUID(); // what is left in the field is another call
+    this.key = crypto.randomUUID(); // The rooms that remain in the field are sent by a second call.
     const ids = list(fields(made)?.['items'], (one) => text(fields(one)?.['id']));
     const words = msg('Saved.', { id: 'desk-saved-plain' });
     this.desk.toast(

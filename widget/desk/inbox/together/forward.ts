@@ -9,7 +9,7 @@ import { reasonOf } from '../../data/reason.ts';
 import { DeskElement } from '../../ui/desk-element.ts';
 import { controls } from '../../ui/look/controls.ts';
 
-/** Gives a conversation to a colleague, with a summary of what stands in it and a word of one's own. */
+/** Assigns a conversation to a colleague, with a summary and a note. */
 export class DeskForward extends DeskElement {
   static override styles = [
     controls,

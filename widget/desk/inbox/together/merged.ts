@@ -12,7 +12,7 @@ import { controls } from '../../ui/look/controls.ts';
 import { fullTime } from '../../ui/words/format.ts';
 import { channelWord } from '../../ui/words/words.ts';
 
-/** What the same guest said elsewhere, above what they say here; and, of what goes on elsewhere, where that is. */
+/** Shows the messages of conversations that were merged into this one; in a merged conversation, a link to the remaining one. */
 export class DeskMerged extends DeskElement {
   static override styles = [
     controls,

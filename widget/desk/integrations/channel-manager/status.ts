@@ -10,7 +10,7 @@ import { channelManagerName } from '../vendor-words.ts';
 import { BASE, type ShownOnce } from './read.ts';
 import { type ChannelManagerNow, channelManagerOf } from './watch.ts';
 
-/** Something about the channel manager was changed here. */
+/** Dispatched when the channel manager was changed here. */
 export class ChannelManagerChangedEvent extends Event {
   constructor() {
     super('channel-manager-changed', { bubbles: true, composed: true });
@@ -18,7 +18,7 @@ export class ChannelManagerChangedEvent extends Event {
 }
 
 /**
- * How the channel manager fares, what is to be entered there, and what can be done about it.
+ * The state of the channel manager's connection, the values to enter there, and the actions.
  * @fires {ChannelManagerChangedEvent} channel-manager-changed
  */
 export class DeskChannelManagerStatus extends PmsPanel<true> {
@@ -41,12 +41,12 @@ export class DeskChannelManagerStatus extends PmsPanel<true> {
   ];
 
   @property({ attribute: false }) now: ChannelManagerNow | null = null;
-  /** What was told when it was connected a moment ago. */
+  /** The values shown once, if it was connected just now. */
   @property({ attribute: false }) shown: ShownOnce | null = null;
   @query('desk-confirm') private readonly confirmDialog!: DeskConfirm;
 
   protected override load(): Promise<true> {
-    return Promise.resolve(true); // What there is to show comes from above.
+    return Promise.resolve(true); // The data comes from the parent element.
   }
 
   protected override failedWords(): string {
@@ -102,7 +102,7 @@ export class DeskChannelManagerStatus extends PmsPanel<true> {
     </div>`;
   }
 
-  /** What somebody enters in the channel manager. */
+  /** The values to enter in the channel manager. */
   #once({ webhookUrl, globalUrl, secret, user, password }: ShownOnce): TemplateResult {
     const lines: (readonly [string, string | null])[] = [
       [msg('Where it calls', { id: 'desk-cm-address' }), webhookUrl],

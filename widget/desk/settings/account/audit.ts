@@ -212,7 +212,7 @@ export class DeskAudit extends ListView<AuditEntry> {
     return path === null ? html`<bdi>${name}</bdi>` : html`<a href=${path}><bdi>${name}</bdi></a>`;
   }
 
-  /** Codes and ids as the log holds them, for who looks for them. */
+  /** The codes and ids of the entry, for people who search for them. */
   #record({ subject, action, detail }: AuditEntry): TemplateResult {
     const parts = [action, subject, ...detail].filter((part) => part !== '');
     return html`<details class="hint">
@@ -258,7 +258,7 @@ export class DeskAudit extends ListView<AuditEntry> {
   };
 }
 
-/** The day's beginning, or for the last day its end, where this browser is. */
+/** The beginning of the first day, or the end of the last day, in the browser's time zone. */
 function toInstant(edge: 'from' | 'to', day: string): string {
   const start = new Date(`${day}T00:00`);
   if (Number.isNaN(+start)) return '';

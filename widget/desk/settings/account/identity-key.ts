@@ -8,8 +8,8 @@ import { LoadedSection } from '../loaded-section.ts';
 const PATH = '/api/property/identity-key';
 
 /**
- * The key with which the hotel's own site vouches for a guest who is signed in there: made, replaced, shown once, and
- * how it is used.
+ * The key with which the hotel's own site signs the identity of its signed-in guests: created, replaced, shown once, and
+ * explained.
  */
 export class DeskIdentityKey extends LoadedSection<number> {
   static override styles = [

@@ -10,7 +10,7 @@ import { LoadedSection } from '../loaded-section.ts';
 import { rightWord } from './right-words.ts';
 
 const OVERLAP_MS = DAY_MS;
-/** For how many days a key may be made, beside without an end; the second is proposed. */
+/** The validity periods of a new key in days, besides unlimited. The second is preselected. */
 const DAYS_OFFERED = [30, 90, 365];
 const DAYS_PROPOSED = 90;
 
@@ -25,7 +25,7 @@ interface Key {
   state: string;
 }
 
-/** Keys of the hotel's own programs: made, replaced and taken back. */
+/** The API keys of the hotel's own programs: created, replaced and revoked. */
 export class DeskKeys extends LoadedSection<Key[]> {
   @state() private secret = '';
   @query('desk-confirm') private readonly confirming!: DeskConfirm;

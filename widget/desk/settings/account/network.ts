@@ -3,9 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { NetworkBody } from '../../../../shared/api/account/network.ts';
 import { fields, list, maybeText, text } from '../../data/read/read.ts';
-import { linesOf, SetupForm, inputValue } from '../property/setup-form.ts';
+import { inputValue, linesOf, SetupForm } from '../property/setup-form.ts';
 
-/** From where the desk and the API may be used. */
+/** The network addresses from which the desk and the API may be used. */
 export class DeskNetwork extends SetupForm<NetworkBody> {
   @state() private address = '';
 

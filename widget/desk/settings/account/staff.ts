@@ -14,29 +14,29 @@ import { changedParts } from '../merge-body.ts';
 import { type Colleague, readColleague } from './read-colleague.ts';
 import { postBody, postChips, postFields, readPostFields } from './staff-post.ts';
 
-/** The fields that show their own faults. */
+/** The fields that show their own errors. */
 const FIELDS = ['/name', '/email', '/languages', '/properties'] as const;
 
-/** A colleague as the form has them. */
+/** A colleague in the form. */
 interface Written {
-  /** `new` for one more. */
+  /** The colleague's id, or `new`. */
   id: string;
   name: string;
   email: string;
   role: Role;
-  /** The only properties they work for; null: all of them. */
+  /** The only properties they work for; null: all. */
   properties: Membership[] | null;
   departments: Department[];
-  /** As they are typed, such as `en, de`. */
+  /** The languages as typed, such as `en, de`. */
   languages: string;
   disabled: boolean;
-  /** As it was when the writing began. */
+  /** The values when editing began. */
   base: Omit<Written, 'base'> | null;
 }
 
 /** The settings of the colleagues: their roles and departments. */
 export class DeskStaff extends LoadedSection<Colleague[]> {
-  /** Whose form is open, and what stands in it. */
+  /** The colleague being edited, with the edited values. */
   @state() private written: Written | null = null;
   readonly #half = new HalfWritten<Written>(this, {
     read: () => this.written,
@@ -102,7 +102,10 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     </li>`;
   }
 
-  /** For whoever has no password yet, or has forgotten it. Who may do more than oneself is another owner's to let in. */
+  /**
+   * The button for a sign-in link, for a colleague without a password. Only an owner may create it for somebody with more
+   * rights than oneself.
+   */
   #linkButton(colleague: Colleague): TemplateResult | typeof nothing {
     const { role, disabled } = colleague;
     const mayAsMuch = ROLE_RIGHTS[role].every((right) => this.can(right));
@@ -166,7 +169,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
     </form>`;
   }
 
-  /** Opens the form, or puts it aside where it is open. */
+  /** Opens the form; if it is open, closes it. */
   #edit(colleague: Colleague | null): void {
     this.link = null;
     this.problems = [];
@@ -183,7 +186,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
       name: String(given.get('name') ?? ''),
       email: String(given.get('email') ?? this.written.email),
       ...readPostFields(given, this.written, this.deskState.properties),
-      // In the order they had, so that one taken out and put back is no change.
+      // The earlier order, so that removing and adding a department again is no change.
       departments: inOrderOf(this.written.base?.departments ?? [], chosen),
       languages: String(given.get('languages') ?? ''),
       disabled: given.has('disabled'),
@@ -242,7 +245,7 @@ export class DeskStaff extends LoadedSection<Colleague[]> {
   }
 }
 
-/** A colleague's form as it opens; null for one more. */
+/** The initial values of the form; null: a new colleague. */
 function begin(colleague: Colleague | null): Written {
   const base = {
     id: colleague?.id ?? 'new',

@@ -11,14 +11,14 @@ export interface Standing {
   channel: ConnectedChannel;
   connected: boolean;
   active: boolean;
-  /** Beyond its window guests are reached by templates of the platform's. */
+  /** Whether guests can be reached by templates after the channel's time window. */
   templates: boolean;
   health: string;
   number: string;
   /** The platform's quality rating of the messages. */
   quality: string;
   fault: { message: string; at: string } | null;
-  /** When a guest last wrote there, and when the platform last took a message. */
+  /** When a guest last wrote on the channel, and when the platform last accepted a message. */
   heardAt: string | null;
   sentAt: string | null;
   notices: readonly Notice[];
@@ -33,7 +33,7 @@ interface Notice {
   code: string;
   subject: string;
   isFault: boolean;
-  /** For staff, in English. */
+  /** A text for staff, in English. */
   message: string;
   count: number;
   at: string;
@@ -80,7 +80,7 @@ export function standingWord({ connected, health }: Standing): string {
     : msg('Connected', { id: 'desk-wa-connected' });
 }
 
-/** When it last did its work, what is wrong with it, and what its platform told of the account. */
+/** Shows when the channel last worked, its errors, and the platform's notices about the account. */
 export function healthView(now: Standing, timezone: string | null): TemplateResult | typeof nothing {
   if (!now.connected) return nothing;
   const { heardAt, sentAt, fault, notices } = now;
@@ -128,7 +128,7 @@ function noticeWord(code: string): string {
   }
 }
 
-/** In Meta's words it is a colour, and in what it tells of a change whether the number is flagged. */
+/** Labels Meta's quality rating: a colour, or in notices whether the number is flagged. */
 function qualityWords(quality: string): string | null {
   switch (quality) {
     case 'GREEN':

@@ -49,10 +49,10 @@ export class DeskChannels extends LoadedSection<Standing[]> {
     `,
   ];
 
-  /** What is to be entered at a platform, shown once after connecting. */
+  /** The values to enter at the platform, shown once after connecting. */
   @state() private shownOnce: { channel: ConnectedChannel; items: { heading: string; value: string }[] } | null = null;
   @state() private tested: { channel: ConnectedChannel; checks: readonly Check[] } | null = null;
-  /** Whose form was sent last: what is wrong with it is shown there alone. */
+  /** The channel whose form was sent last, because only that form shows errors. */
   @state() private tried: ConnectedChannel | null = null;
   @state() private showsTemplates = false;
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
@@ -116,7 +116,7 @@ export class DeskChannels extends LoadedSection<Standing[]> {
     </section>`;
   }
 
-  /** Asked of the platform only once somebody looks. */
+  /** Loads the platform's templates only once they are opened. */
   #templates(): TemplateResult {
     const onToggle = ({ currentTarget: box }: Event) => {
       if (box instanceof HTMLDetailsElement) this.showsTemplates ||= box.open;

@@ -17,11 +17,14 @@ import { useWord } from './template-words.ts';
 
 interface Loaded {
   uses: readonly ChosenTemplate[];
-  /** What may be sent, of each name the first language. */
+  /** The approved templates, each name in its first language. */
   approved: readonly Template[];
 }
 
-/** Which template goes once a guest can be told nothing else: one for each thing the house says by itself, and one for replies. */
+/**
+ * Chooses the template for each message to guests outside the channel's time window: one per automatic message, and one
+ * for replies.
+ */
 export class DeskTemplateUses extends LoadedSection<Loaded> {
   static override styles = [
     ...LoadedSection.styles,

@@ -4,7 +4,7 @@ import { icon } from '../../ui/look/icons.ts';
 import { inputValue } from '../property/setup-form.ts';
 import { type Rule, withWords } from './look-body.ts';
 
-/** The lines that come by themselves, and what is done with them. */
+/** The proactive messages, and the callbacks of their form. */
 export interface RulesContext {
   rules: readonly Rule[];
   language: string;

@@ -1,7 +1,7 @@
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LookBody } from '../../../../shared/api/house/look.ts';
-import { linesOf, inputValue } from '../property/setup-form.ts';
+import { inputValue, linesOf } from '../property/setup-form.ts';
 import { withWords } from './look-body.ts';
 
 /** The first words of the chat in one language, and the callbacks of their form. */

@@ -6,7 +6,7 @@ import type { LookBody } from '../../../../shared/api/house/look.ts';
 import { fields, list, maybeText, oneOf, text } from '../../data/read/read.ts';
 import { languageName } from '../../ui/words/format.ts';
 import { readDays } from '../property/read-days.ts';
-import { SetupForm, inputValue } from '../property/setup-form.ts';
+import { inputValue, SetupForm } from '../property/setup-form.ts';
 import { CORNERS, type FoundWords, type House, readLook, THEMES, toPreview } from './look-body.ts';
 import { findWords } from './look-found.ts';
 import { readPicture } from './look-picture.ts';
@@ -19,7 +19,7 @@ const DEFAULT_ACCENT = '#175e54';
 const COLOR = /^#[0-9a-f]{6}$/i;
 const RADIUS_PX_MAX = 40;
 const FALLBACK = 'en';
-/** Keys that follow each other so soon are one step of undo. */
+/** Edits within this time are one step of undo. */
 const ONE_STEP_MS = 1_000;
 
 /** The settings of the chat's look and first words, with a preview of the real chat on a page. */
@@ -27,7 +27,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
   static override styles = [...SetupForm.styles, lookStyles];
 
   protected override readonly path = '/api/look';
-  /** The language whose words are written at present. */
+  /** The language of the texts being edited. */
   @state() private language = '';
   /** The earlier values for the undo, the newest last. */
   @state() private past: readonly LookBody[] = [];
@@ -155,7 +155,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
         ${msg('Let guests read your questions and answers', { id: 'desk-look-help' })}</label>`;
   }
 
-  /** Those of the house, and whatever was written before. */
+  /** The languages of the property and of all existing texts. */
   #languages({ welcome, consent, proactive }: LookBody, house: House): string[] {
     const written = [welcome, consent.text, ...proactive.map((rule) => rule.text)].flatMap((words) =>
       Object.keys(words),
@@ -163,7 +163,7 @@ export class DeskSetupLook extends SetupForm<LookBody> {
     return [...new Set([...house.languages, ...written])];
   }
 
-  /** Whose words are written and shown; empty until the look and the house are known. */
+  /** The language of the shown texts; empty until the look and the property are loaded. */
   #shownLanguage(): string {
     if (this.value === null || this.#house.value === undefined) return '';
     const languages = this.#languages(this.value, this.#house.value);

@@ -13,7 +13,7 @@ const CLOSED = 'closed';
 const USUAL = '08:00-18:00';
 const SPANS_MAX = 6;
 
-/** The hours were changed; `hours` is as the server writes them. */
+/** Dispatched when the hours were changed; `hours` has the server's format. */
 export class HoursChangedEvent extends Event {
   readonly hours: string;
 
@@ -24,8 +24,9 @@ export class HoursChangedEvent extends Event {
 }
 
 /**
- * The hours of a day, chosen instead of typed: day and night, closed, or from one time to another, several where there is a
- * break. `value` is `24/7`, `closed` or `08:00-12:00, 13:00-18:00`. @fires {HoursChangedEvent} hours-changed
+ * A field for the hours of a day: round the clock, closed, or one or several spans. `value` is `24/7`, `closed` or
+ * `08:00-12:00, 13:00-18:00`.
+ * @fires {HoursChangedEvent} hours-changed
  */
 export class DeskHoursField extends DeskElement {
   static override styles = [
@@ -74,7 +75,7 @@ export class DeskHoursField extends DeskElement {
   }
 
   #times(spans: readonly string[]): TemplateResult {
-    // Not at each change: the browser tells of every digit, and drawing again would throw out who is typing.
+    // Not at each input event: rendering while somebody types would reset the field.
     const set = (index: number, span: string) => this.#tell(spans.with(index, span).join(', '));
     return html`
       ${spans.map((span, index) => {
@@ -96,7 +97,7 @@ export class DeskHoursField extends DeskElement {
   }
 }
 
-/** Midnight at the end of a day has a name of its own. */
+/** Midnight at the end of a day is 24:00. */
 function endOf(time: string): string {
   return time === '00:00' ? '24:00' : time;
 }

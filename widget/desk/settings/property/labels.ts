@@ -10,7 +10,10 @@ import { LoadedSection } from '../loaded-section.ts';
 
 const PATH = '/api/labels';
 
-/** The house's own words for sorting conversations: added, renamed, coloured, deleted; every desk shows them at its next load. */
+/**
+ * The property's labels for conversations: added, renamed, coloured and deleted. Other desks show the change after their
+ * next load.
+ */
 export class DeskLabels extends LoadedSection<Label[]> {
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
 

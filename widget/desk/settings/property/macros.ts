@@ -19,7 +19,7 @@ interface Known {
   labels: Label[];
 }
 
-/** Several things that the team often does together: run from a conversation, the palette, or for many at once. */
+/** The macros: several actions that the team often runs together, from a conversation, the palette or a selection. */
 export class DeskMacros extends LoadedSection<Known> {
   @query('desk-confirm') private readonly confirming!: DeskConfirm;
 

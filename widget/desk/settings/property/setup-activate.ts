@@ -6,12 +6,15 @@ import { icon } from '../../ui/look/icons.ts';
 import { weekdayName } from '../../ui/words/format.ts';
 import { ActivationForm } from '../channels/activation-form.ts';
 import type { HoursChangedEvent } from './hours-field.ts';
-import { SetupForm, inputValue } from './setup-form.ts';
+import { inputValue, SetupForm } from './setup-form.ts';
 
 const HOURS = ['mon_fri', 'weekend'] as const;
 const IDLE_MINUTES_MAX = 1_440;
 
-/** When staff are there: through the week, on holidays, and how long a guest waits for a silent colleague. */
+/**
+ * The settings of the hours of staff (weekly and on holidays), and how long a guest waits for a colleague who does not
+ * answer.
+ */
 export class DeskSetupActivate extends ActivationForm {
   static override styles = [
     ...SetupForm.styles,

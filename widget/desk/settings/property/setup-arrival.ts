@@ -6,7 +6,7 @@ import { direction, FALLBACK_LANGUAGE, LANGUAGE_CODES } from '../../../../shared
 import { fields, list, text } from '../../data/read/read.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { languageName, listOf } from '../../ui/words/format.ts';
-import { SetupForm, inputValue } from './setup-form.ts';
+import { inputValue, SetupForm } from './setup-form.ts';
 
 type Wording = ArrivalMessage['texts'][number];
 

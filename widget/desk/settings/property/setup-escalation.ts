@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import type { AlertRules } from '../../../../shared/api/alerts.ts';
 import { count, fields, list, maybeText } from '../../data/read/read.ts';
-import { linesOf, SetupForm, inputValue } from './setup-form.ts';
+import { inputValue, linesOf, SetupForm } from './setup-form.ts';
 
 type Rules = Omit<AlertRules, 'updatedAt'>;
 

@@ -150,7 +150,7 @@ export abstract class SetupForm<Body extends object> extends DeskElement {
     </form>`;
   }
 
-  /** Both changed the same: shows a colleague's value beside one's own. */
+  /** Both changed the same field: shows the colleague's value beside this person's. */
   #clash(value: Body): TemplateResult | typeof nothing {
     const { theirs } = this;
     if (theirs === null) return nothing;
@@ -246,7 +246,7 @@ function faultId(pointer: string): string {
   return `fault${pointer.replaceAll('/', '-')}`;
 }
 
-/** The words of an input event. */
+/** The value of an input event's field. */
 export function inputValue(event: Event): string {
   const { target } = event;
   return target instanceof HTMLInputElement ||

@@ -3,9 +3,9 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { PropertyBody } from '../../../../shared/api/house/property.ts';
 import { LANGUAGES } from '../../../../shared/language/languages.ts';
 import { PropertyForm } from './property-form.ts';
-import { linesOf, SetupForm, inputValue } from './setup-form.ts';
+import { inputValue, linesOf, SetupForm } from './setup-form.ts';
 
-/** The basics: name, address, time zone, languages and what the house has. */
+/** The basic data: name, address, time zone, languages and facilities. */
 export class DeskSetupProperty extends PropertyForm {
   static override styles = [
     ...SetupForm.styles,

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../../shared/language/languages.ts';
 import { fields, list, maybeText, text } from '../../data/read/read.ts';
 import { DESK_LOCALES } from '../../localization.ts';
 import { deskLocale } from '../../ui/words/format.ts';
-import { linesOf, SetupForm, inputValue } from './setup-form.ts';
+import { inputValue, linesOf, SetupForm } from './setup-form.ts';
 
 interface Report {
   to: string[];
@@ -26,7 +26,7 @@ export class DeskSetupReport extends SetupForm<Report> {
 
   protected override readonly path = '/api/report';
 
-  /** The month that was sent last; '': none yet. */
+  /** The month of the last report; '': none was sent. */
   #sentFor = '';
   /** Loads whether the server can send e-mail. */
   readonly #mail = new Task(this, {
@@ -67,7 +67,7 @@ export class DeskSetupReport extends SetupForm<Report> {
   }
 }
 
-/** Returns the label of the last month whose report was sent, such as "2026-10". */
+/** Returns the label of the last report's month, such as "2026-10". */
 function lastSentText(sentFor: string): string {
   const form = new Intl.DateTimeFormat(deskLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const month = form.format(new Date(`${sentFor}-01`));

@@ -6,7 +6,7 @@ import { count, fields } from '../../data/read/read.ts';
 import type { DeskConfirm } from '../../shell/confirm.ts';
 import { formatNumber, listOf } from '../../ui/words/format.ts';
 import { plural } from '../../ui/words/plural.ts';
-import { SetupForm, inputValue } from './setup-form.ts';
+import { inputValue, SetupForm } from './setup-form.ts';
 
 const DAYS_MAX = 3_650;
 const KINDS = [

@@ -3,7 +3,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { ServiceLevel } from '../../../../shared/api/service-level.ts';
 import { SERVICE_HOURS } from '../../../../shared/domain/service-hours.ts';
 import { fields } from '../../data/read/read.ts';
-import { SetupForm, inputValue } from './setup-form.ts';
+import { inputValue, SetupForm } from './setup-form.ts';
 
 type Targets = Omit<ServiceLevel, 'updatedAt'>;
 

@@ -2,9 +2,9 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import type { PropertyBody } from '../../../../shared/api/house/property.ts';
 import { PropertyForm } from '../property/property-form.ts';
-import { linesOf, SetupForm, inputValue } from '../property/setup-form.ts';
+import { inputValue, linesOf, SetupForm } from '../property/setup-form.ts';
 
-/** The sites that may show the chat. */
+/** The sites that may embed the chat. */
 export class DeskSetupOrigins extends PropertyForm {
   static override styles = [
     ...SetupForm.styles,

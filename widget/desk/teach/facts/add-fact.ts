@@ -4,7 +4,7 @@ import { inputValue } from '../../settings/property/setup-form.ts';
 import { sideWord } from './fact-words.ts';
 import type { Catalogue, Known } from './read-facts.ts';
 
-/** The choice of what a new fact is about; `begin` is told its attribute. */
+/** The list to choose the attribute of a new fact from; calls `begin` with it. */
 export function addFact({ items }: Catalogue, chosen: string, begin: (attribute: string) => void): TemplateResult {
   const subjects = Map.groupBy(
     items.filter(({ kept }) => kept === 'fact'),
@@ -23,7 +23,7 @@ export function addFact({ items }: Catalogue, chosen: string, begin: (attribute:
   </label>`;
 }
 
-/** "Breakfast: when?" */
+/** The label of an attribute: "Breakfast: when?" */
 export function nameOf({ label, attribute }: Pick<Known, 'label' | 'attribute'>): string {
   return `${label}: ${sideWord(attribute)}`;
 }

@@ -2,7 +2,7 @@ import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FactValue, HoursRule, Tier } from '../../../../shared/api/house/house-facts.ts';
 import { ITEMS, PER, PLACES, UNITS, WHO } from '../../../../shared/domain/house/fact-terms.ts';
-import { linesOf, inputValue } from '../../settings/property/setup-form.ts';
+import { inputValue, linesOf } from '../../settings/property/setup-form.ts';
 import { icon } from '../../ui/look/icons.ts';
 import { choice, daysField, figure, seasonField } from './fact-rows.ts';
 import { COSTS, newRule, newSpan, newTier, PRESENCES, WAYS } from './fact-value.ts';
@@ -12,7 +12,7 @@ import type { Terms } from './read-facts.ts';
 const OPEN = ['hours', 'round_clock', 'closed'] as const;
 const CURRENCY_USUAL = 'EUR';
 
-/** The fields of a value, drawn from its type. */
+/** The form fields for a value, by its type. */
 export function valueFields(value: FactValue, terms: Terms, set: (value: FactValue) => void): TemplateResult {
   switch (value.type) {
     case 'presence':
@@ -87,7 +87,7 @@ function placeFields(value: ValueOf<'place'>, terms: Terms, set: (value: FactVal
   </div>`;
 }
 
-/** The label of a term, as the catalogue gives it. */
+/** The label of a term from the catalogue. */
 export function wordIn(terms: Terms, kind: string, name: string): string {
   return terms.get(kind)?.get(name) ?? name;
 }
@@ -181,7 +181,7 @@ function digitsOf(currency: string): number {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
-    return 2; // not a currency yet: it is being typed
+    return 2; // Not a currency yet: somebody is still typing.
   }
 }
 

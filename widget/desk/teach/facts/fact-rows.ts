@@ -7,10 +7,10 @@ import { weekdayName } from '../../ui/words/format.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const SEASONS = ['always', 'summer', 'winter', 'dates'] as const;
-/** From June to the middle of September: where the owner chooses dates, they begin with these. */
+/** The initial dates of a season, June to mid-September. */
 const SOME_DATES = { from: '06-01', until: '09-15' };
 
-/** A choice of one word of several. */
+/** A list to choose one value from. */
 export function choice<Value extends string>(
   label: string,
   values: readonly Value[],
@@ -26,7 +26,7 @@ export function choice<Value extends string>(
   </label>`;
 }
 
-/** A number that may be left out. */
+/** A number field that may be empty. */
 export function figure(
   label: string,
   value: number | null,
@@ -43,7 +43,7 @@ export function figure(
   </label>`;
 }
 
-/** The days on which a rule or a price holds; none chosen: on every day. */
+/** The weekdays of a rule or a price; none selected: every day. */
 export function daysField(days: Days | null, set: (days: Days | null) => void): TemplateResult {
   const { days: chosen, holidays } = days ?? { days: [], holidays: false };
   const put = (next: Days) => set(next.days.length === 0 && !next.holidays ? null : next);
@@ -58,7 +58,7 @@ export function daysField(days: Days | null, set: (days: Days | null) => void): 
   </div>`;
 }
 
-/** The part of the year in which it holds. */
+/** The season of a rule or a price. */
 export function seasonField(season: Season | null, set: (season: Season | null) => void): TemplateResult {
   const kind = season === null ? 'always' : 'name' in season ? season.name : 'dates';
   const choose = (next: (typeof SEASONS)[number]) =>

@@ -16,7 +16,7 @@ import { NOTHING, readSite, type SiteFound, toAddress } from './read-site.ts';
 
 const PAGES = [1, 10, 30] as const;
 
-/** The house's own website, read page by page: what was found is looked through, then kept. */
+/** Reads the hotel's own website page by page. The findings are reviewed, then stored. */
 export class DeskSiteImport extends DeskElement {
   static override styles = [
     controls,

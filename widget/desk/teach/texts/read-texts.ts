@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/domain/house/house-texts.ts';
 import { count, fields, list, oneOf, text } from '../../data/read/read.ts';
 
-/** A text of the house with its translation into the language that is shown. */
+/** A text of the house with its translation into the shown language. */
 export interface ShownText {
   id: string;
   question: string;

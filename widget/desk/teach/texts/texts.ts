@@ -24,7 +24,7 @@ interface Writing {
   text: string;
 }
 
-/** Each of the house's texts beside its translation into one language: one entry with languages, not one for each. */
+/** The house's texts, each beside its translation into one language. */
 export class DeskTexts extends ListView<ShownText> {
   static override styles = [
     controls,
@@ -55,11 +55,11 @@ export class DeskTexts extends ListView<ShownText> {
     `,
   ];
 
-  /** The language to begin with; '' for the first that is not the desk's own. */
+  /** The initial language; '': the first other than the desk's. */
   @property() begin = '';
   @state() private language: string = deskLocale() === 'en' ? 'de' : 'en';
   @state() private writing: Writing | null = null;
-  /** The check found what a person may stand by. */
+  /** Whether the check's findings may be overruled by a person. */
   @state() private mayInsist = false;
   @state() private isMissingOnly = false;
 
@@ -180,7 +180,7 @@ export class DeskTexts extends ListView<ShownText> {
     void focusOn(this, 'form textarea');
   }
 
-  /** Somebody has looked at what a machine wrote, or at what the original has left behind. What the check finds opens the form. */
+  /** Approves a machine translation, or a translation older than its original. If the check finds errors, the form opens. */
   async #approve(id: string, { question, text }: NonNullable<ShownText['translation']>): Promise<void> {
     this.writing = { id, question, text };
     this.forgetProblems();

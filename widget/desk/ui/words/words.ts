@@ -7,9 +7,9 @@ import type { StaffEvent } from '../../../../shared/domain/staff/staff-event.ts'
 import type { Department, Priority, TaskState } from '../../../../shared/domain/task.ts';
 import type { Filter } from '../../data/kept/listing.ts';
 
-/** The desk's words for what the protocol names. */
+/** The desk's labels for the names in the API. */
 
-/** The last letters of an id: the first ones tell the time, and are alike. */
+/** The number of an id's last letters; its first letters encode the time and are alike. */
 const GUEST_MARK_LETTERS = 3;
 
 export function stateWord(state: ConversationState): string {
@@ -160,7 +160,7 @@ export function handoffWord(why: HandoffReason): string {
   }
 }
 
-/** Why a guest waits, as short as a chip. */
+/** The reason why a guest waits, short enough for a chip. */
 export function waitingWord(why: WaitingReason): string {
   switch (why) {
     case 'asked_for_human':
@@ -209,7 +209,7 @@ export function dangerWord(danger: Danger): string {
   }
 }
 
-/** What a colleague did, for the history of a conversation. */
+/** A colleague's action, for the history of a conversation. */
 export function staffEventWord({ kind, by, to = '' }: StaffEvent): string {
   switch (kind) {
     case 'taken_over':
@@ -264,7 +264,7 @@ export function roleWord(role: Role): string {
   }
 }
 
-/** The guest's name; of one who has told none, a short mark that tells them from the others. */
+/** The guest's name; without a name, a short mark that distinguishes the guest from others. */
 export function guestName({
   id,
   guest,
@@ -272,7 +272,7 @@ export function guestName({
 }: {
   id: string;
   guest: { name: string | null } | null;
-  /** On their channel: who has no name is known by it. */
+  /** The address on the guest's channel, shown in place of a missing name. */
   address?: string | null;
 }): string {
   if (guest?.name) return guest.name;
@@ -281,7 +281,7 @@ export function guestName({
   return msg(str`Guest ${mark}`, { id: 'desk-guest-marked' });
 }
 
-/** What the menu and the dialog call the two ways in which a guest goes on elsewhere. */
+/** The label of the two kinds of links by which a guest continues elsewhere. */
 export function carryOnWord(purpose: LinkPurpose): string {
   return purpose === 'whatsapp'
     ? msg('Link to WhatsApp', { id: 'desk-carry-on-whatsapp' })

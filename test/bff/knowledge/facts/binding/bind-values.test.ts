@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bindValue, isPlain } from '../../../../../bff/knowledge/facts/binding/bind-values.ts';
-import { hasRole, hasQualifier } from '../../../../../bff/knowledge/facts/binding/qualifiers.ts';
+import { hasQualifier, hasRole } from '../../../../../bff/knowledge/facts/binding/qualifiers.ts';
 import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { readSentences } from '../../../../../bff/knowledge/facts/marks/parts.ts';
 import { readingWith } from '../../../../support/engine/marked.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRole, hasQualifier } from '../../../../../bff/knowledge/facts/binding/qualifiers.ts';
+import { hasQualifier, hasRole } from '../../../../../bff/knowledge/facts/binding/qualifiers.ts';
 import { subjectOf } from '../../../../../bff/knowledge/facts/catalogue.ts';
 import { partOf } from '../../../../support/engine/parts-of.ts';
 
