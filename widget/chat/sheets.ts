@@ -21,7 +21,7 @@ export class Sheets {
   readonly #host: SheetHost;
   readonly #whenClosed: () => void;
   #open: Sheet | null = null;
-  /** The one whose code could not be loaded. */
+  /** The sheet whose code could not be loaded. */
   #failed: Sheet | null = null;
 
   constructor(host: SheetHost, whenClosed: () => void) {

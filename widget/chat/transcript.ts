@@ -19,7 +19,7 @@ export function transcriptText(state: ChatState, locale: string): string {
   return `${state.property?.name ?? ''}\n\n${lines.join('\n')}\n`;
 }
 
-/** Hands the text to the browser as a file. */
+/** Saves the text as a file. */
 export function downloadTranscript(state: ChatState, locale: string): void {
   const file = new Blob([transcriptText(state, locale)], { type: 'text/plain;charset=utf-8' });
   const url = URL.createObjectURL(file);

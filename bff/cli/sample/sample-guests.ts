@@ -69,7 +69,9 @@ export function createSampleGuests({
         // The simulator has a new port.
         await messaging
           .connect({ propertyId, channel }, simulator.credentials, async () => undefined)
-          .then(({ webhookUrl, told }) => demo.listen(channel, { webhookUrl: webhookUrl ?? '', ...told }))
+          .then(({ webhookUrl, platformValues }) =>
+            demo.listen(channel, { webhookUrl: webhookUrl ?? '', ...platformValues }),
+          )
           .catch((error: unknown) => log.warn({ err: error, channel }, 'a simulated platform was not connected again'));
       }
     },

@@ -17,7 +17,7 @@ const RESTRICTIONS = [
   'max_stay',
   'max_availability',
 ];
-/** Plans of each kind of room: the one that is sold, one priced by persons, one that is closed, one that nobody priced. */
+/** The rate plans of each room type: the one on sale, one priced per person, a closed one, and one without prices. */
 const PLANS = [
   { key: 'flex', title: 'Flexible', sellMode: 'per_room', rate: null, isStopped: false },
   { key: 'person', title: 'Per person', sellMode: 'per_person', rate: '11.00', isStopped: false },
@@ -25,7 +25,7 @@ const PLANS = [
   { key: 'new', title: 'Not priced yet', sellMode: 'per_room', rate: '0.00', isStopped: false },
 ];
 
-/** Free rooms of room types, rate plans, and what may be sold of these (docs.channex.io, "Availability and Rates"). */
+/** The routes for availability, rate plans and restrictions (docs.channex.io, "Availability and Rates"). */
 export function inventoryRoutes(path: string, shop: ChannelShop): RouteTable {
   const plans = ROOM_TYPES.flatMap(({ code }) => PLANS.map((plan) => ({ ...plan, id: `${plan.key}-${code}`, code })));
   return {
@@ -85,7 +85,7 @@ function showPlan(
   };
 }
 
-/** From `gte` to `lte`, both included. */
+/** The dates from `gte` to `lte`, both included. */
 function withNights({ query }: RoutedRequest, answer: (dates: string[]) => SimAnswer): SimAnswer {
   const [from, to] = [query.get('filter[date][gte]') ?? '', query.get('filter[date][lte]') ?? ''];
   if (!isDate(from) || !isDate(to)) return refuse(400, 'bad_request', 'Bad Request', ['date is required']);

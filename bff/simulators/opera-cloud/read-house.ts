@@ -30,7 +30,7 @@ export function getHotel({ world }: OperaState): SimAnswer {
 
 export function getRoomTypes(state: OperaState, request: RoutedRequest): SimAnswer {
   const { roomTypes, rooms } = state.world;
-  // A posting master stands among the types as it does in real hotels.
+  // Real hotels also have posting masters among the room types.
   const all = [
     ...roomTypes.map(({ code, name, maxPersons }) => ({
       roomType: code,
@@ -94,7 +94,7 @@ function toRoom({ world }: OperaState, room: WorldRoom) {
   };
 }
 
-/** `getHotelAvailability` of one stay: rates that may be booked for all of it. */
+/** `getHotelAvailability` of one stay: the rates bookable for all of its nights. */
 export function getAvailability({ world }: OperaState, { query }: RoutedRequest): SimAnswer {
   const start = query.get('roomStayStartDate');
   const end = query.get('roomStayEndDate');

@@ -55,7 +55,7 @@ export function putServiceRequest(state: OperaState, request: RoutedRequest): Si
     throw new Problem(404, 'Service request not found', 'OPERAWS-FOF00020');
   state.world.writes.change(known.id, {
     state: given.status,
-    // What is left out is emptied: the strictest reading of a PUT.
+    // Omitted fields are emptied: the strictest reading of PUT.
     text: given.comment ?? '',
   });
   state.details.set(known.id, given);

@@ -6,14 +6,14 @@ const DAYS_AHEAD = 4;
 const NIGHTS_MAX = 4;
 
 export interface Bustle {
-  /** Does the next thing now, and says what it was. */
+  /** Makes the next change at once, and describes it. */
   step(): string;
   close(): void;
 }
 
 /**
- * A day at the hotel in quick motion: somebody books, arrives, leaves, a room is cleaned; one thing each `everyMs`. The
- * same world bustles the same way each time.
+ * Simulates a busy day at the hotel: every `everyMs` somebody books, arrives or leaves, or a room is cleaned. The same
+ * world always makes the same changes.
  */
 export function startBustle(
   world: World,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placesIn } from './places.ts';
 
-/** What the Cloud API takes, with its limits, as strict as its description (v23). Fields nobody knows are refused. */
+/** The schemas of the Cloud API (v23) with its limits. Unknown fields are refused. */
 
 const reply = z.strictObject({
   type: z.literal('reply'),
@@ -65,7 +65,7 @@ const common = {
   biz_opaque_callback_data: z.string().max(512).optional(),
 };
 
-/** A file that was handed over before. */
+/** The id of an uploaded file. */
 const held = z.string().min(1);
 
 export const outgoing = z.discriminatedUnion('type', [

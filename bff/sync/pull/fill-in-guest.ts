@@ -12,12 +12,12 @@ export async function fillInGuest(
   contact: Pick<Guest, 'email' | 'phone' | 'language'>,
   at: string,
 ): Promise<void> {
-  const contact = {
+  const filled = {
     ...(guest.email === '' && contact.email !== '' ? { email: contact.email } : {}),
     ...(guest.phone === '' && contact.phone !== '' ? { phone: contact.phone } : {}),
   };
   const language = guest.language === null && contact.language !== null ? { language: contact.language } : {};
-  if (Object.keys({ ...contact, ...language }).length === 0) return;
-  await changeGuest(trx, guest, { ...contact, ...language }, at);
-  await noteFieldsAsked(trx, propertyId, guest.id, contact);
+  if (Object.keys({ ...filled, ...language }).length === 0) return;
+  await changeGuest(trx, guest, { ...filled, ...language }, at);
+  await noteFieldsAsked(trx, propertyId, guest.id, filled);
 }

@@ -14,8 +14,7 @@ import { SHEET_STYLES } from './sheet-styles.ts';
 const LINES_MAX = 200;
 
 /**
- * `<service-chat-past>`: conversations that were held in this browser before, to be read again or erased.
- *
+ * `<service-chat-past>`: earlier conversations of this browser, to read or to erase.
  * @fires back - The guest goes back to the conversation of today.
  */
 @localized()

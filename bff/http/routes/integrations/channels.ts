@@ -89,11 +89,11 @@ export const channelRoutes = [
           'Only the sample hotel of a server started with --sample has simulated guests',
         );
       const credentials = await guestDemo.open(channel);
-      const { webhookUrl, told, detail } = await messaging.connect(connection, credentials, async (trx) => {
+      const { webhookUrl, platformValues, detail } = await messaging.connect(connection, credentials, async (trx) => {
         const entry = auditEntry(call, 'channel.connected', channel, { demo: true });
         await appendAudit(trx, secrets, entry, call.now.toISOString());
       });
-      if (webhookUrl !== null) await guestDemo.listen(channel, { webhookUrl, ...told });
+      if (webhookUrl !== null) await guestDemo.listen(channel, { webhookUrl, ...platformValues });
       return { channel, playUrl: guestDemo.playUrl(channel, detail) ?? '' };
     },
   }),
@@ -138,7 +138,7 @@ function connectRoute(channel: ConnectedChannel, { label, form }: ChannelAdapter
       const fields = Object.fromEntries(
         Object.entries(call.body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
       );
-      const { told, ...connected } = await call.deps.messaging.connect(
+      const { platformValues, ...connected } = await call.deps.messaging.connect(
         connection,
         fields,
         async (trx, { warnings }) => {
@@ -147,7 +147,7 @@ function connectRoute(channel: ConnectedChannel, { label, form }: ChannelAdapter
         },
       );
       const { webhookUrl, ...rest } = connected;
-      return channelConnected.parse({ ...rest, ...(webhookUrl === null ? {} : { webhookUrl }), ...told });
+      return channelConnected.parse({ ...rest, ...(webhookUrl === null ? {} : { webhookUrl }), ...platformValues });
     },
   });
 }
