@@ -23,8 +23,8 @@ export async function listOpenGrants(db: Db | Trx, holder: Holder, now: Date): P
 }
 
 /**
- * Reservations whose grants have expired but were not closed yet. `held`: does the conversation have any grant that was not
- * ended, expired or not?
+ * Reservations whose grants have expired but were not closed yet. `held`: whether the conversation has any grant that was
+ * not ended, expired or not.
  */
 export async function findLapsed(
   db: Db | Trx,

@@ -61,13 +61,16 @@ function hasFewOwnLetters(text: string, known: readonly string[]): boolean {
   return own < Math.min(letters.length, REST_MIN);
 }
 
-/** What a text is that says the same over and over: one word twice is guessed as one. Of a short end, the whole is left. */
+/**
+ * The repeated part of a text, because a repeated word is guessed as easily as one word. Repetition of a short ending does
+ * not count.
+ */
 function onceOnly(letters: string): string {
   const [, again] = /^(.+?)\1+$/u.exec(letters) ?? [];
   return again === undefined ? letters : again.slice(0, REST_MIN - 1);
 }
 
-/** How many letters are left at least, once as much as can be is taken for known parts. */
+/** The smallest number of letters that remain after removing as many known parts as possible. */
 function ownLetters(letters: string, known: readonly string[]): number {
   const left = [0];
   for (let end = 1; end <= letters.length; end++) {

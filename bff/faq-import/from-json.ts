@@ -11,8 +11,8 @@ const list = z.array(z.unknown());
 const wrapped = z.union([list, z.object({ faqs: list }).transform(({ faqs }) => faqs)]);
 
 /**
- * Questions and answers of a JSON list (`[{ "question", "answer" }]`, also below `faqs`), or of JSON-LD's FAQPage
- * (schema.org/FAQPage). Throws `validation_failed` where it is neither.
+ * Reads questions and answers of a JSON list (`[{ "question", "answer" }]`, also below `faqs`), or of a FAQPage in JSON-LD
+ * (schema.org/FAQPage). Throws `validation_failed` if it is neither.
  */
 export function readJsonFaqs(content: string): FoundFaq[] {
   const value = parseJson(content);

@@ -7,7 +7,7 @@ import { markingWords } from '../knowledge/facts/plain-words.ts';
 import { fold } from '../language/lexicon/fold.ts';
 import { languageFor } from '../language/lexicon/registry.ts';
 
-/** What is wrong with a translation, and which part of it. */
+/** A fault of a translation, and the part with the fault. */
 export interface FoundFault {
   code: TextFault;
   detail: string;
@@ -19,7 +19,7 @@ interface Words {
 }
 
 const LINK = /(?:https?:\/\/|www\.)[^\s)>\]]+|[\p{L}\d._%+-]{1,64}@[\p{L}\d-]+\.[\p{L}\d.-]+/giu;
-/** A word that is spelt as none of a language is: the name of a network, a password. */
+/** A text that is the same in every language: the name of a network, a password. */
 const SPELT =
   /(?<![\p{L}\p{N}])(?=[\w-]*[A-Za-z])(?:[A-Za-z]+[a-z][A-Z]\w*|(?=\w*\d)[A-Za-z]{2,}\w*[\d_]\w*|\w*_\w+)(?![\p{L}\p{N}])/gu;
 const NUMBER = /\d+(?:[.,'’\u00a0\u202f]\d+)*/g;
@@ -28,7 +28,7 @@ const LETTERS_MORE = 120;
 const SHORTER_MAX = 10;
 const SENTENCE_END = /[.!?。！？।؟۔]+(?=\s|$)|[。！？]|\n+/u;
 
-/** Holds a translation against its original: the same figures and times, the same names, and no "not" lost or won. */
+/** Checks a translation against its original: the same figures, times and names, and no added or lost negation. */
 export function checkText(original: Words, translated: Words): FoundFault | null {
   const [before, after] = [original.text, translated.text].map((text) => toPlainDigits(text.normalize('NFKC')));
   if (before === undefined || after === undefined) return null;
@@ -50,7 +50,7 @@ function checkNames(before: string, after: string): FoundFault | null {
   return added === undefined ? null : { code: 'names', detail: `“${added}” is not in the original` };
 }
 
-/** The same numbers on both sides, or the same once hours of the clock are read as such: 3 pm is 15:00. */
+/** Compares the figures on both sides; times are compared by their value, since 3 pm is 15:00. */
 function checkFigures(original: Words, translated: Words): FoundFault | null {
   const plain = compareNumbers(numbersOf(original.text), numbersOf(translated.text), original, translated);
   if (plain === null) return null;
@@ -73,13 +73,13 @@ function compareNumbers(
   return won === undefined ? null : { code: 'figures', detail: `${won} is not in the original` };
 }
 
-/** "1.200", "1,200" and "1 200" are one number, "19,50" and "19.50" another. */
+/** "1.200", "1,200" and "1 200" are the same number; "19,50" and "19.50" are another. */
 function numbersOf(text: string): ReadonlySet<string> {
   const joined = text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '');
   return new Set((joined.match(NUMBER) ?? []).map((written) => written.replace(/[.,]0{1,2}$/, '').replace(/\D/g, '')));
 }
 
-/** A small number may be written as a word. */
+/** Whether a small number is written as a word. */
 function isInWords(number: string, { text, language }: Words): boolean {
   const { pack, lexicon } = languageFor(language);
   const listed = pack.numbers[Number(number)];
@@ -99,7 +99,7 @@ function asPattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The hours of the clock in a text, and what is left of it without them. */
+/** The times of day in a text, and the text without them. */
 function readClocks({ text, language }: Words): { clocks: ReadonlySet<string>; rest: string } {
   const { pack } = languageFor(language);
   const clocks = new Set<string>();
@@ -116,7 +116,7 @@ function readClocks({ text, language }: Words): { clocks: ReadonlySet<string>; r
   return { clocks, rest: rest + text.slice(at) };
 }
 
-/** As a whole, and where both deny something and have as many sentences, each of them. */
+/** Compares negation for the whole text and, if both have negations and the same number of sentences, for each sentence. */
 function checkNegation(original: Words, translated: Words): FoundFault | null {
   const [denied, denies] = [original, translated].map(isDenying);
   if (denied !== denies) return toFault(denied === true, translated.text);
@@ -140,7 +140,7 @@ function toFault(isLost: boolean, told: string): FoundFault {
 const DENIALS_MAX = 10_000;
 const keep = keepByKey<boolean>(DENIALS_MAX);
 
-/** Whether the text denies anything. An original is held against each of its translations, and read once. */
+/** Whether the text denies anything. Cached, because an original is compared with each of its translations. */
 function isDenying({ text, language }: Words): boolean {
   return keep(`${language} ${text}`, () => hasNegation(text, language));
 }

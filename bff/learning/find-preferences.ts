@@ -13,10 +13,10 @@ const QUOTE_LETTERS_MAX = 300;
 const SENTENCES_MAX = 20;
 const SENTENCE = /[^.!?。！？؟।\n]+[.!?。！？؟।]*/gu;
 
-/** Asks what the house has or allows, which says nothing of who asks. */
+/** Concepts of questions about the house, which say nothing about the guest. */
 const ASKS: readonly Concept[] = ['have', 'when', 'where', 'hours', 'price', 'recommend', 'menu', 'rule', 'may'];
 const WISHES: readonly Concept[] = ['want', 'prefer', 'please', 'bring'];
-/** What somebody rather has for the moment only: a person to talk to, a language, an hour. */
+/** Wishes for the moment only: a person to talk to, a language, a time. */
 const PASSING: readonly Concept[] = [
   'no',
   'human',
@@ -35,11 +35,11 @@ const PASSING: readonly Concept[] = [
   'price',
   'date',
 ];
-/** A room that is not quiet now is a complaint. */
+/** Concepts of complaints: a room that is not quiet now. */
 const TROUBLE: readonly Concept[] = ['noise', 'neighbour', 'complain', 'waiting', 'problem'];
 const QUESTION_MARK = /[?？؟]\s*$/u;
 
-/** What a sentence may say by a no: that a diet is not kept, and that a thing is not liked. */
+/** What a negated sentence says: that the guest does not follow a diet, or does not like a thing. */
 export interface Denials {
   deniesDiet(sentence: string): boolean;
   dislikes(sentence: string): boolean;
@@ -48,8 +48,8 @@ export interface Denials {
 const SAYS_NEITHER: Denials = { deniesDiet: () => false, dislikes: () => false };
 
 /**
- * What a guest says that they like, by the concepts of each sentence, so that it is found in every language. It is only
- * proposed: staff keep or discard it. Pure.
+ * Finds preferences that a guest states, by the concepts of each sentence, in every language. They are proposals: staff
+ * store or discard them. Pure.
  */
 export function findPreferences(
   text: string,
@@ -59,7 +59,7 @@ export function findPreferences(
   const found = new Map<PreferenceKind, FoundPreference>();
   for (const sentence of splitSentences(text)) {
     for (const kind of kindsOf(read(sentence), sentence, dislikes)) {
-      if (kind === 'diet' && deniesDiet(sentence)) continue; // who is not vegan has no diet
+      if (kind === 'diet' && deniesDiet(sentence)) continue; // Somebody who is not vegan has no diet.
       if (!found.has(kind)) found.set(kind, { kind, quote: sentence.slice(0, QUOTE_LETTERS_MAX) });
     }
   }

@@ -1,4 +1,4 @@
-/** At which property something is entered, who does it and when. */
+/** The context of an entry by hand: property, colleague and time. */
 export interface Doing {
   propertyId: string;
   by: string;

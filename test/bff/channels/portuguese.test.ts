@@ -57,7 +57,7 @@ async function open(
   });
   const { platformValues } = await messaging.connect(from(), platform.credentials, async () => undefined);
   await house.setActivation({ channels: JSON.stringify(['widget', channel]) });
-  await platform.setWebhook(url, told);
+  await platform.setWebhook(url, platformValues);
 }
 
 afterEach(async () => {
