@@ -51,7 +51,10 @@ export async function cancelRoom(trx: Trx, { at }: ApplyContext, ours: Reservati
   await saveReservations(trx, [{ ...ours, state: 'cancelled', updatedAt: at }]);
 }
 
-/** By number, then by the channel's number; the best match, but never another room of the booking. */
+/**
+ * Finds the existing reservation by the booking's number, then by the channel's number: the best match, but never another
+ * room of the booking.
+ */
 async function findSameStay(
   trx: Trx,
   { propertyId }: ApplyContext,

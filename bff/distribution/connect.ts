@@ -128,7 +128,7 @@ export async function disconnectChannelManager(
     const entry = { ...entryOf(propertyId, by), action: 'channel_manager.disconnected', detail: { provider } } as const;
     await appendAudit(trx, deps.secrets, entry, at);
   });
-  await connections.reset(propertyId); // it may have been opened while the credentials existed
+  await connections.reset(propertyId); // Another process may have opened it while the credentials existed.
   const logBook = connections.logBookOf(propertyId);
   logBook.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${provider}` });
   await logBook.flush();

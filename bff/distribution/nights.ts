@@ -43,7 +43,7 @@ export function createNightReader({
   writer,
   clock,
 }: Pick<DistributionDeps, 'db' | 'writer' | 'clock'>): NightReader {
-  /** By property id. Kept here because a failed or empty reading leaves nothing in the store. */
+  /** The attempts by property id. In memory, because a failed or empty reading stores nothing. */
   const tries = new Map<string, { id: string; nextAt: number; warnedAt: number | null }>();
 
   async function isDue({ propertyId, id }: ChannelManagerConnection, span: DateRange, now: number): Promise<boolean> {

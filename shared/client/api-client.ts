@@ -63,7 +63,7 @@ interface Given {
   file?: Blob | undefined;
 }
 
-/** What the server said. */
+/** The server's answer. */
 interface Answer {
   status: number;
   retryAfter: string | null;

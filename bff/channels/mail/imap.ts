@@ -6,7 +6,7 @@ import { ChannelError } from '../port.ts';
 import { IMAPS_PORT } from './form.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Of a larger mail only the beginning is read, which contains its text. */
+/** Only the beginning of a larger mail is read, which contains its text. */
 const WHOLE_BYTES_MAX = 30 * 1_024 * 1_024;
 const BEGINNING_BYTES = 64 * 1_024;
 const INBOX = 'INBOX';

@@ -23,7 +23,7 @@ const PROOFS: Partial<Record<VerifyAct, FormField>> = {
 export function makeForm(step: DecisionStep): Card | null {
   const fields = findFields(step);
   if (fields.length === 0) return null;
-  // Days alone do not say what they are for, so the intent is sent with them.
+  // Dates alone do not say what they are for, so the intent is sent with them.
   const choice = step.kind === 'answer' && step.intent !== null ? { choice: step.intent } : {};
   return { type: 'form', fields, ...choice };
 }

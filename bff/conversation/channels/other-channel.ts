@@ -14,7 +14,7 @@ import type { Trx } from '../../store/schema/schema.ts';
 import { findReachFault, findUnfit, writeContents } from './channel-limits.ts';
 import { isChannelOn } from './channel-on.ts';
 
-/** Older messages are not sent again, because they are of no use any more. */
+/** Older messages are not sent again, because they are outdated. */
 const USEFUL_FOR_MS = 24 * 60 * 60 * 1_000;
 /** More conversations than one guest has. */
 const JOINED_MAX = 20;

@@ -12,7 +12,7 @@ import type { ConversationDeps } from '../deps.ts';
 import { findStarters } from '../guest/starters.ts';
 import { nameLines } from './describe-launcher.ts';
 
-/** Whom a property is described to: the language of their page, and their conversation, if any. */
+/** The guest's page for which a property is described: its language and conversation, if any. */
 export interface Visitor {
   /** BCP 47. */
   locale: string | undefined;

@@ -33,9 +33,9 @@ export async function loadSettled(db: Db, propertyId: string): Promise<Settled> 
 }
 
 /**
- * Extracts facts from the house's texts if these have changed. Facts nobody has reviewed follow the texts. Facts the
- * owner confirmed or corrected stay, with a note if their source no longer says so. If the engine runs out of time, the
- * facts stay as they were.
+ * Extracts facts from the house's texts if these have changed. Unreviewed facts follow the texts. Facts that the owner
+ * confirmed or corrected stay, with a note if the text no longer states them. If the engine runs out of time, the facts
+ * stay unchanged.
  */
 export async function rereadFacts(
   { db, writer, engine, clock, log }: Pick<ConversationDeps, 'db' | 'writer' | 'engine' | 'clock' | 'log'>,

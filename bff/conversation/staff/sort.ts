@@ -18,8 +18,8 @@ export interface TriageChange {
 }
 
 /**
- * Sets a conversation's labels, priority and snooze (it wakes by itself, see snooze.ts). Throws `not_found`, and
- * `validation_failed` for an unknown label or a time that is past or more than a year ahead.
+ * Sets a conversation's labels, priority and snooze (snooze.ts ends snoozes). Throws `not_found`, and `validation_failed`
+ * for an unknown label or a time that is past or more than a year ahead.
  */
 export function sortConversation(
   deps: Pick<ConversationDeps, 'db' | 'writer' | 'feed' | 'clock'>,

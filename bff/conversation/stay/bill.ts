@@ -117,8 +117,8 @@ const LINES_MAX = 30;
 const LINE_LETTERS_MAX = 80;
 
 /**
- * The lines of a bill: what was sold in the chat, in our words, and everything else the PMS has charged. A charge the PMS
- * once took from us and then removed is left out: the PMS decides.
+ * The lines of a bill: extras sold in the chat, in our words, and all other charges of the PMS. A charge of ours that was
+ * deleted in the PMS is left out, because the PMS decides.
  */
 async function listLines(
   db: Db,

@@ -18,7 +18,7 @@ import { toReservation } from './describe-stays.ts';
 
 type HouseTask = Awaited<ReturnType<typeof listOpenTasksOfHouse>>[number];
 
-/** Whether the connected PMS (`sources`), or whoever enters them by hand, decides a stay or a room. */
+/** Who leads a stay or a room: the connected PMS (`sources`) or entries by hand. */
 export function leadOf(
   { source, externalId }: { source: string; externalId: string | null },
   sources: ReadonlySet<string>,

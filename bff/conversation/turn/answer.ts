@@ -106,7 +106,7 @@ export async function loadOwed(deps: ConversationDeps, turn: Turn): Promise<Owed
   return { serving, conversation, mayHold: held, message, choice, detected };
 }
 
-/** Stores a result and does what it asks for. If something it rests on has changed meanwhile, it is decided `again` first. */
+/** Stores a result and carries it out. If data on which it depends has changed meanwhile, it is decided `again` first. */
 export async function storeResult(
   deps: ConversationDeps,
   { serving, message }: Pick<Owed, 'serving' | 'message'>,

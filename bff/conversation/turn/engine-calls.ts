@@ -54,8 +54,8 @@ export type RunCall = <K extends keyof EngineCalls>(
 ) => Promise<ReturnType<EngineCalls[K]>>;
 
 /**
- * Runs calls in this thread. Keeps the knowledge learnt of each property, by revision of its texts. `onNextStage` is called where a
- * call goes from one stage of the engine to the next.
+ * Runs calls in this thread. Caches the knowledge about each property, by the revision of its texts. `onNextStage` is
+ * called when a call proceeds to the next stage of the engine.
  */
 export function createCalls(stages: EngineStages, onNextStage: () => void = () => undefined): EngineCalls {
   const houses = createHouses(stages);
@@ -137,7 +137,7 @@ export function engineOver(run: RunCall, voice: HouseVoice, close: () => Promise
   };
 }
 
-/** Asks about a property; its texts are sent along where they turn out to be lacking. `facts`: those that were left out. */
+/** Calls the engine for a property, and sends the property's texts only if the engine lacks them. `facts`: the omitted facts. */
 async function inHouse<T>(
   { propertyId, revision, load }: House,
   kept: KeptFacts,
@@ -184,7 +184,7 @@ export function call<K extends keyof EngineCalls>(
   return run(...args);
 }
 
-/** A cache of what was learnt of each property; the least recently used one is dropped first. */
+/** A cache of the knowledge about properties; the least recently used one is dropped first. */
 function createHouses(stages: EngineStages) {
   const cache = new Map<string, { revision: string; knowledge: PropertyKnowledge }>();
   return {

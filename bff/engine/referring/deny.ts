@@ -123,7 +123,7 @@ function isOnlyIfArranged({ how, score }: DeniedIntent): boolean {
   return how === 'where_arranged' || (how === 'doubted' && score < REFUSED_IF_NEW);
 }
 
-/** Tells the guest what was arranged and stays, and settles the other denials. A sold extra is a colleague's to explain. */
+/** Tells the guest which arranged things stay, and settles the other denials. A sold extra is for a colleague to explain. */
 function describeStaying(
   staying: ReadonlyMap<DeniedIntent, readonly Wish[]>,
   understandingBefore: Understanding,

@@ -16,7 +16,7 @@ export interface AuditEntry {
   action: AuditAction;
   subject: string;
   detail?: Record<string, string | number | boolean | null | string[]>;
-  /** The caller's network address; null or left out: the server did it by itself. */
+  /** The caller's network address; null or absent: an action of the server. */
   address?: string | null;
 }
 

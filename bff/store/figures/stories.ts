@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../schema/schema.ts';
 import type { Span } from './analytics.ts';
 
-/**
- * What happened in one conversation, as far as figures need it. Instants are ISO 8601 UTC; lists are in order of time.
- */
+/** The data of one conversation that figures need. Instants are ISO 8601 UTC; lists are in order of time. */
 export interface Story {
   channel: string;
   language: string | null;

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../schema/schema.ts';
 import { anyOf } from '../sqlite/bulk.ts';
 import type { Guest } from './guests.ts';
 
-/** So many share an address: a family, an agency. */
+/** The number of guests who may share an address, such as a family or an agency. */
 const SAME_CONTACT_MAX = 50;
 
 export interface Contact {
@@ -35,7 +35,7 @@ export async function loadGuestsByEmail(db: Db | Trx, propertyId: string, emails
     .selectAll()
     .where('propertyId', '=', propertyId)
     .where(sql<string>`lower("email")`, 'in', asked)
-    .where(sql<boolean>`"email" <> ''`) // as in the index
+    .where(sql<boolean>`"email" <> ''`) // As in the index.
     .orderBy('id')
     .limit(SAME_CONTACT_MAX * emails.length)
     .execute();

@@ -220,7 +220,7 @@ export async function disconnectPms(
     const entry = { ...entryOf(of, by), action: 'pms.disconnected', detail: { provider } } as const;
     await appendAudit(trx, deps.secrets, entry, at);
   });
-  await connections.reset(of); // it may have been opened while the credentials existed
+  await connections.reset(of); // Another process may have opened it while the credentials existed.
   const logBook = connections.logBookOf(of);
   logBook.add({ level: 'info', event: 'disconnected', message: `Disconnected from ${open?.adapter.name ?? provider}` });
   await logBook.flush();

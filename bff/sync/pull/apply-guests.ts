@@ -58,7 +58,10 @@ const base = z.object({
   phone: z.string(),
   language: z.string().nullable(),
   notes: z.string(),
-  /** Values that the PMS's staff were asked to enter, where the PMS allows no other way. */
+  /**
+   * Values that the PMS's staff were asked to enter, because the PMS allows no other way. (The name is part of the stored
+   * JSON.)
+   */
   told: z.partialRecord(z.enum(CONFLICT_FIELDS), z.string()).optional(),
 });
 export type GuestBase = z.infer<typeof base>;
